@@ -1,0 +1,66 @@
+# make setup | run | check | test; each does what it needs first and is quick the second time.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := $(VENV)/stamps
+SOURCES := app ui tests
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run check test format lock bench clean
+
+help:
+	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
+	@echo "make test     set everything up and run the tests"
+	@echo "make check    formatter, linter, types, import contracts"
+	@echo "make bench    measure speed, as ratios to a peer or limit of the same run"
+	@echo "make format   rewrite the code the way make check wants it"
+	@echo "make lock     pin the newest allowed dependencies, with hashes"
+	@echo "make clean    remove the environment and all caches"
+
+setup: $(STAMPS)/qt-libraries $(STAMPS)/packages
+
+$(STAMPS)/environment:
+	@sh packaging/make_environment.sh "$(PYTHON)" "$(VENV)"
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/packages: requirements.lock pyproject.toml | $(STAMPS)/environment
+	@echo "Installing the pinned packages (once; about a minute) …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(STAMPS)/qt-libraries: packaging/debian_packages.sh | $(STAMPS)/environment
+	@sh packaging/debian_packages.sh run
+	@touch $@
+
+$(STAMPS)/test-programs: packaging/debian_packages.sh | $(STAMPS)/environment
+	@sh packaging/debian_packages.sh test
+	@touch $@
+
+run: setup
+	@$(BIN)/python -m ui $(ARGS)
+
+check: $(STAMPS)/packages
+	@$(BIN)/ruff format --quiet --check $(SOURCES) || { echo "Run: make format"; exit 1; }
+	@$(BIN)/ruff check --quiet $(SOURCES)
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-logo 2>&1 | tail -n 1 | grep -q "0 broken" || { $(BIN)/lint-imports; exit 1; }
+	@echo "check: format, lint, types and import contracts are fine"
+
+test: setup $(STAMPS)/test-programs
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ARGS)
+
+bench: setup $(STAMPS)/test-programs
+	@$(BIN)/python tests/benchmarks/run_all.py
+
+format: $(STAMPS)/packages
+	@$(BIN)/ruff format --quiet $(SOURCES)
+	@$(BIN)/ruff check --quiet --fix $(SOURCES)
+
+lock: $(STAMPS)/packages
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
+		--no-header --no-annotate --python-version 3.11 --group dev pyproject.toml -o requirements.lock
+
+clean:
+	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@find app ui tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""Files that ship with Tooldesk: icons, fonts, the sample workspace."""

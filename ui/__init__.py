@@ -1,0 +1,1 @@
+"""The Qt face of Tooldesk. Widgets show state and forward intent; the work is done in app."""
