@@ -1,0 +1,23 @@
+"""EnvVar: a secret or setting that a tool declares, never its value."""
+
+from __future__ import annotations
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class EnvVar(BaseModel):
+    """One environment variable that a tool reads."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: str = Field(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")
+    """Name in the environment of the tool's process, such as WEATHER_API_KEY."""
+
+    description: str = ""
+    """What it is for and where a person gets one."""
+
+    required: bool = True
+    """Whether a call without a value is stopped before it runs."""
+
+    default: str | None = None
+    """Value when nothing else sets one; for settings, never for secrets."""

@@ -1,0 +1,128 @@
+"""ToolDefinition: everything a workspace file says about one tool."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from app.tools.coercion_policy import CoercionPolicy
+from app.tools.env_var import EnvVar
+
+NAME_PATTERN = r"^[A-Za-z0-9_.-]{1,128}$"
+"""Source: MCP specification, tools, "Tool names"."""
+
+DEFAULT_TIMEOUT_S = 30.0
+
+
+class ExecutionMode(StrEnum):
+    """How far the tool's process is kept away from the machine."""
+
+    NATIVE = "native"
+    SANDBOXED = "sandboxed"
+
+
+class Permission(StrEnum):
+    """Whether a call may run: at once, after a person's yes, or never."""
+
+    ALLOW = "allow"
+    ASK = "ask"
+    DENY = "deny"
+
+
+class Definition(BaseModel):
+    """What all parts of a definition have in common: immutable, no unknown keys."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class PythonSource(Definition):
+    """A function in a .py file, run outside the app by an interpreter of the user's choice."""
+
+    kind: Literal["python"] = "python"
+    """Tells this source from the other kinds."""
+
+    file: str
+    """Path of the .py file; a relative one counts from the workspace folder."""
+
+    function: str
+    """Name of the function at the top level of the file."""
+
+    interpreter: str | None = None
+    """Path of the Python that runs it; None is the one that runs Tooldesk."""
+
+
+class CachePolicy(Definition):
+    """Whether and how long a good result is remembered."""
+
+    enabled: bool = False
+    """Whether results are stored at all; right only for tools without side effects."""
+
+    ttl_s: float | None = Field(default=None, gt=0)
+    """How long a result stays good, in seconds; None is until it is cleared."""
+
+
+class ToolDefinition(Definition):
+    """One tool. Immutable: a change makes a new one, a running call keeps the one it began with."""
+
+    name: str = Field(pattern=NAME_PATTERN)
+    """What the model calls it; unique in a workspace."""
+
+    title: str = ""
+    """What people read in lists; the name when empty."""
+
+    description: str = ""
+    """What the model reads to decide when to use the tool."""
+
+    input_schema: dict[str, Any] = Field(
+        default_factory=lambda: {"type": "object", "properties": {}}
+    )
+    """JSON Schema 2020-12 of the arguments; files may write it shorter (input_schema.py)."""
+
+    output_schema: dict[str, Any] | None = None
+    """JSON Schema 2020-12 of the structured result, or None."""
+
+    source: PythonSource
+    """What runs it."""
+
+    env_vars: tuple[EnvVar, ...] = ()
+    """Variables its process needs; never their values."""
+
+    result_as_answer: bool = False
+    """Whether its output becomes the agent's final answer."""
+
+    max_usage_count: int | None = Field(default=None, ge=0)
+    """How many calls may ever run; None is unlimited."""
+
+    timeout_s: float = Field(default=DEFAULT_TIMEOUT_S, gt=0, le=86_400)
+    """Seconds after which a call is stopped."""
+
+    max_retries: int = Field(default=0, ge=0, le=10)
+    """Further tries after a retriable failure; only for idempotent tools."""
+
+    is_idempotent: bool = False
+    """Whether running it twice does no more than running it once."""
+
+    execution_mode: ExecutionMode = ExecutionMode.NATIVE
+    """How far its process is kept away from the machine."""
+
+    cache: CachePolicy = CachePolicy()
+    """Whether and how long good results are remembered."""
+
+    permission: Permission = Permission.ALLOW
+    """Whether calls may run."""
+
+    coercion_policy: CoercionPolicy = CoercionPolicy.SAFE
+    """How far arguments may be changed so that they fit the schema."""
+
+    resource_pool: str | None = None
+    """Pool that a call waits in; None is by name prefix."""
+
+    tags: tuple[str, ...] = ()
+    """Words to find it by."""
+
+    @property
+    def display_title(self) -> str:
+        """The title, or the name when there is none."""
+        return self.title or self.name
