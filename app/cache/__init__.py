@@ -1,0 +1,1 @@
+"""Remember good results, and let a model read them."""

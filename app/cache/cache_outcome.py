@@ -1,0 +1,29 @@
+"""CacheOutcome: what the cache did for one call, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+CacheVerdict = Literal["hit", "stored", "not stored"]
+
+
+@dataclass(frozen=True, slots=True)
+class CacheOutcome:
+    """Whether the answer came from the cache, was put there, or neither."""
+
+    key: str
+    """tool:{name}|input:{canonical JSON of the arguments}."""
+
+    verdict: CacheVerdict
+    """What happened."""
+
+    reason: str
+    """Why, in words: "the tool's cache is off", "failures are never stored"."""
+
+    stored_at: datetime | None = None
+    """When the answer was stored, in UTC."""
+
+    expires_at: datetime | None = None
+    """When it stops being good, in UTC; None is never."""

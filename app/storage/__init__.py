@@ -1,0 +1,1 @@
+"""SQLite through SQLAlchemy: one database, one thread, versions through alembic."""

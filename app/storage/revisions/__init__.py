@@ -1,0 +1,1 @@
+"""The database's versions, from the first table on; run by alembic."""

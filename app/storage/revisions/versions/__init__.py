@@ -1,0 +1,1 @@
+"""One module a revision, numbered in the order they apply."""

@@ -1,0 +1,19 @@
+"""JSON as it is kept in the database: canonical, and safe for every string a model can write."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from app.tools.tool_result import JsonValue
+
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+def canonical_json(value: JsonValue) -> str:
+    """`value` as JSON with sorted keys and no white space: equal values give equal texts.
+
+    Lone surrogates, which UTF-8 can't hold, are written as escapes.
+    """
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _SURROGATE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)

@@ -1,0 +1,48 @@
+"""The tables: state only. Definitions live in the workspace, secrets in the keyring.
+
+A change here needs a numbered alembic revision in `revisions/versions/` that makes it.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Column, Float, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+usage_counts = Table(
+    "usage_counts",
+    metadata,
+    Column("tool_name", String, primary_key=True),
+    Column("count", Integer, nullable=False),
+    Column("last_used_at", String, nullable=False),
+)
+"""How often each tool has run; `last_used_at` is ISO 8601 in UTC."""
+
+cache_entries = Table(
+    "cache_entries",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("tool_name", String, nullable=False, index=True),
+    Column("result", Text, nullable=False),
+    Column("stored_at", String, nullable=False),
+    Column("expires_at", String, nullable=True),
+)
+"""Good results by key; `result` is ToolResult.to_json as text, times are ISO 8601 in UTC."""
+
+history = Table(
+    "history",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("session_id", String, nullable=False),
+    Column("finished_at", String, nullable=False),
+    Column("tool_name", String, nullable=False),
+    Column("dialect", String, nullable=False),
+    Column("outcome", String, nullable=False),
+    Column("failed_stage", String, nullable=True),
+    Column("duration_s", Float, nullable=False),
+    Column("stages", Text, nullable=False),
+    Column("calling", Text, nullable=False),
+    Column("result", Text, nullable=False),
+    Index("history_by_time", "finished_at"),
+)
+"""The event log: one row a call. `stages` is JSON {stage: {state, duration_s, explanation}}."""

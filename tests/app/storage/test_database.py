@@ -1,0 +1,215 @@
+"""The database opens, upgrades, refuses and explains; it never harms a file it can't use."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, insert, select
+
+from app.errors import StorageError
+from app.storage.database import REVISIONS, Database
+from app.storage.tables import metadata, usage_counts
+
+
+def add(name: str, count: int = 1):
+    def work(connection: Connection) -> None:
+        values = {"tool_name": name, "count": count, "last_used_at": "2026-01-01"}
+        connection.execute(insert(usage_counts).values(values))
+
+    return work
+
+
+def names(connection: Connection) -> list[str]:
+    return list(connection.scalars(select(usage_counts.c.tool_name)))
+
+
+async def test_written_rows_are_there_after_reopening(tmp_path: Path):
+    for expected in (["a"], ["a"]):
+        database = Database(tmp_path / "x.db")
+        if not (tmp_path / "x.db").exists():
+            await database.write(add("a"))
+        assert await database.read(names) == expected
+        await database.close()
+
+
+async def test_posted_work_is_done_in_order_before_close_returns(tmp_path: Path):
+    database = Database(tmp_path / "x.db")
+    for number in range(50):
+        database.post(add(f"t{number:02}"))
+    await database.close()
+    database = Database(tmp_path / "x.db")
+    assert await database.read(names) == [f"t{number:02}" for number in range(50)]
+    await database.close()
+
+
+async def test_failed_write_changes_nothing(database: Database):
+    def half(connection: Connection) -> None:
+        add("kept out")(connection)
+        raise KeyError("our own bug")
+
+    with pytest.raises(KeyError):
+        await database.write(half)
+    assert await database.read(names) == []
+
+
+async def test_four_first_starts_at_once_all_succeed(tmp_path: Path):
+    databases = [Database(tmp_path / "x.db") for _ in range(4)]
+    await asyncio.gather(*(each.open() for each in databases))
+    await asyncio.gather(*(each.write(add(f"t{n}")) for n, each in enumerate(databases)))
+    assert sorted(await databases[0].read(names)) == ["t0", "t1", "t2", "t3"]
+    for each in databases:
+        await each.close()
+
+
+def digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def make_newer(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
+    connection.close()
+
+
+def make_foreign(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE songs (title TEXT)")
+    connection.close()
+
+
+def make_garbage(path: Path) -> None:
+    path.write_bytes(b"This was never a database, whatever its name says. " * 40)
+
+
+@pytest.mark.parametrize(
+    ("make", "reason", "step"),
+    [
+        (make_newer, "made by a newer Tooldesk", "Update Tooldesk"),
+        (make_foreign, "a database of another program", "--data-dir"),
+        (make_garbage, "not a database", "Move the file away"),
+    ],
+)
+async def test_file_that_is_not_ours_is_refused_untouched(tmp_path: Path, make, reason, step):
+    path = tmp_path / "x.db"
+    make(path)
+    before = digest(path)
+    database = Database(path)
+    for _ in range(2):
+        with pytest.raises(StorageError) as caught:
+            await database.write(add("a"))
+        assert reason in caught.value.message
+        assert step in caught.value.next_step
+        assert str(path) in caught.value.message
+    assert database.problem is not None
+    assert digest(path) == before
+    await database.close()
+
+
+async def test_locked_database_is_explained_and_works_again_later(tmp_path: Path):
+    path = tmp_path / "x.db"
+    database = Database(path)
+    await database.open()
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(StorageError, match="locked"):
+        await database.write(add("a"))
+    other.execute("ROLLBACK")
+    other.close()
+    await database.write(add("a"))
+    assert database.problem is None
+    await database.close()
+
+
+async def test_folder_that_is_a_file_is_explained(tmp_path: Path):
+    (tmp_path / "data").write_text("in the way")
+    database = Database(tmp_path / "data" / "x.db")
+    with pytest.raises(StorageError, match="data"):
+        await database.open()
+    await database.close()
+
+
+async def test_truncated_database_is_explained(tmp_path: Path):
+    path = tmp_path / "x.db"
+    database = Database(path)
+    await database.write(add("a"))
+    await database.close()
+    path.write_bytes(path.read_bytes()[:700])
+    database = Database(path)
+    with pytest.raises(StorageError):
+        await database.read(names)
+    await database.close()
+
+
+async def test_full_disk_is_explained_and_loses_nothing(database: Database):
+    await database.write(add("kept"))
+
+    def fill(connection: Connection) -> None:
+        connection.exec_driver_sql("PRAGMA max_page_count = 1")
+        add("x" * 200_000)(connection)
+
+    with pytest.raises(StorageError, match="full") as caught:
+        await database.write(fill)
+    assert "disk space" in caught.value.next_step
+    assert await database.read(names) == ["kept"]
+
+
+def test_revisions_known_are_the_ones_that_alembic_has():
+    config = Config()
+    config.set_main_option("script_location", "app.storage:revisions")
+    found = [each.revision for each in ScriptDirectory.from_config(config).walk_revisions()]
+    assert tuple(reversed(found)) == REVISIONS
+
+
+async def test_revisions_make_exactly_the_tables_that_the_code_uses(database: Database):
+    def columns(connection: Connection) -> dict[str, set[str]]:
+        return {
+            table.name: {
+                row[1] for row in connection.exec_driver_sql(f"PRAGMA table_info({table.name})")
+            }
+            for table in metadata.sorted_tables
+        }
+
+    made = await database.read(columns)
+    assert made == {table.name: set(table.c.keys()) for table in metadata.sorted_tables}
+
+
+KILLED = """
+import asyncio, os, signal, sys
+from pathlib import Path
+from app.storage.database import Database
+from app.storage.tables import usage_counts
+from sqlalchemy import insert
+
+async def main():
+    database = Database(Path(sys.argv[1]))
+    for number in range(1000):
+        await database.write(lambda c: c.execute(insert(usage_counts).values(
+            tool_name=f"t{number}", count=1, last_used_at="now")))
+        print(number, flush=True)
+
+asyncio.run(main())
+"""
+
+
+async def test_acknowledged_writes_survive_kill_9(tmp_path: Path):
+    path = tmp_path / "x.db"
+    child = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", KILLED, str(path), stdout=asyncio.subprocess.PIPE
+    )
+    assert child.stdout is not None
+    acknowledged = [int(await child.stdout.readline()) for _ in range(25)]
+    child.kill()
+    acknowledged += [int(line) for line in (await child.stdout.read()).split()]
+    await child.wait()
+    database = Database(path)
+    kept = set(await database.read(names))
+    assert {f"t{number}" for number in acknowledged} <= kept
+    await database.close()
