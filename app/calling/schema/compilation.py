@@ -1,0 +1,231 @@
+"""compile_schema: a tool's input schema → CompiledSchema, checked once and quick to use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeAlias
+
+import jsonschema_rs
+
+from app.calling.schema.cost import SchemaCost, measure
+from app.calling.schema.depth import bounds_depth
+from app.calling.schema.document import SchemaDocument, read_document
+from app.calling.schema.pointers import closest, pointer_to, shown
+from app.errors import DefinitionError
+from app.tools.input_schema import JSON_TYPES
+
+FastValidator: TypeAlias = (
+    jsonschema_rs.Draft4Validator
+    | jsonschema_rs.Draft6Validator
+    | jsonschema_rs.Draft7Validator
+    | jsonschema_rs.Draft201909Validator
+    | jsonschema_rs.Draft202012Validator
+)
+
+LINEAR_PATTERNS = jsonschema_rs.RegexOptions(size_limit=1_000_000, dfa_size_limit=1_000_000)
+"""An engine that takes time linear in the text, without look-around and back-references."""
+
+BACKTRACKING_PATTERNS = jsonschema_rs.FancyRegexOptions(
+    backtrack_limit=100_000, size_limit=1_000_000, dfa_size_limit=1_000_000
+)
+"""For schemas that need look-around; texts must then be short (MAX_BACKTRACKED_CHARS)."""
+
+MAX_BACKTRACKED_CHARS = 2_000
+
+USUAL_EVALUATIONS = 32
+"""Subschemas checked against one value, up to which arguments of any size may be given."""
+
+DRAFTS: Mapping[str, type[FastValidator]] = {
+    "json-schema.org/draft-04/schema": jsonschema_rs.Draft4Validator,
+    "json-schema.org/draft-06/schema": jsonschema_rs.Draft6Validator,
+    "json-schema.org/draft-07/schema": jsonschema_rs.Draft7Validator,
+    "json-schema.org/draft/2019-09/schema": jsonschema_rs.Draft201909Validator,
+    "json-schema.org/draft/2020-12/schema": jsonschema_rs.Draft202012Validator,
+}
+"""What "$schema" can name; anything else is read as 2020-12."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CompiledSchema:
+    """A schema that is known to be sound, ready to check arguments."""
+
+    schema: dict[str, Any]
+    """The schema as the definition has it; not to be changed any more."""
+
+    document: SchemaDocument
+    """The schema read, with its references."""
+
+    accept: FastValidator
+    """Says whether arguments fit, formats included. Not for explosive schemas: can't be stopped."""
+
+    cost: SchemaCost
+    """How much work one value can cause."""
+
+    backtracks: bool
+    """Whether a pattern needs an engine that is not linear."""
+
+    quick: FastValidator | None
+    """Whose yes says that arguments fit and are not nested too deep, whatever their size; its no
+    says nothing. None when only the careful way is safe."""
+
+    integer_names: tuple[str, ...]
+    """Parameters that want an integer and would accept 5.0."""
+
+    default_names: tuple[str, ...]
+    """Parameters that have a default."""
+
+    changes_inside: bool
+    """Whether integers are wanted or defaults given below the first level too."""
+
+
+def compile_schema(input_schema: dict[str, Any]) -> CompiledSchema:
+    """Check and compile a JSON Schema (2020-12 or what its "$schema" says); once a definition.
+
+    Raises:
+        DefinitionError: The schema is wrong, too large, or refers to something outside of it; the
+            message has the JSON pointer.
+    """
+    document = read_document(input_schema)
+    cost = measure(document)
+    accept, backtracks = _fast_validator(input_schema)
+    _refuse_what_has_no_bound(document, cost)
+    parameters = _parameters(input_schema)
+    outer = {id(input_schema), *map(id, parameters.values())}
+    inner = [node for node in document.nodes if id(node) not in outer]
+    return CompiledSchema(
+        input_schema,
+        document,
+        accept,
+        cost,
+        backtracks,
+        quick=None if backtracks else _quick_validator(document, cost, accept),
+        integer_names=tuple(name for name, node in parameters.items() if wants_integer(node)),
+        default_names=tuple(name for name, node in parameters.items() if "default" in node),
+        changes_inside=any(wants_integer(node) or "default" in node for node in inner),
+    )
+
+
+class PatternValidator(NamedTuple):
+    """Checks texts against one regular expression."""
+
+    validator: jsonschema_rs.Draft202012Validator
+    """Says whether the expression is found in a text."""
+
+    backtracks: bool
+    """Whether its time is not linear in the text."""
+
+
+@lru_cache(maxsize=512)
+def pattern_validator(pattern: str) -> PatternValidator:
+    """What checks a text against one regular expression of ECMA 262."""
+    schema = {"pattern": pattern}
+    make = jsonschema_rs.Draft202012Validator
+    try:
+        return PatternValidator(make(schema, pattern_options=LINEAR_PATTERNS), False)
+    except ValueError:
+        return PatternValidator(make(schema, pattern_options=BACKTRACKING_PATTERNS), True)
+
+
+@lru_cache(maxsize=64)
+def format_validator(name: str) -> jsonschema_rs.Draft202012Validator:
+    """What checks a text against one format; an unknown format fits always."""
+    return jsonschema_rs.Draft202012Validator({"format": name}, validate_formats=True)
+
+
+def draft_of(schema: Mapping[str, Any]) -> str:
+    """The key of DRAFTS that a schema's "$schema" names."""
+    written = schema.get("$schema")
+    name = str(written).partition("://")[2].rstrip("#/") if isinstance(written, str) else ""
+    return name if name in DRAFTS else "json-schema.org/draft/2020-12/schema"
+
+
+def _fast_validator(schema: dict[str, Any]) -> tuple[FastValidator, bool]:
+    """The validator, and whether it had to use patterns that backtrack."""
+    make = DRAFTS[draft_of(schema)]
+    try:
+        linear = make(
+            schema,
+            validate_formats=True,
+            offline=True,
+            mask="it",
+            pattern_options=LINEAR_PATTERNS,
+        )
+    except ValueError:
+        pass
+    else:
+        return linear, False
+    try:
+        fancy = make(
+            schema,
+            validate_formats=True,
+            offline=True,
+            mask="it",
+            pattern_options=BACKTRACKING_PATTERNS,
+        )
+    except jsonschema_rs.ValidationError as error:
+        raise _definition_error(error) from error
+    except ValueError as error:
+        raise DefinitionError(f"The input schema can't be used: {error}.") from error
+    return fancy, True
+
+
+def _definition_error(error: jsonschema_rs.ValidationError) -> DefinitionError:
+    """The error about a schema that is itself wrong, in words."""
+    pointer = pointer_to(error.instance_path) or "the top level"
+    path = error.instance_path
+    if "type" in path[-2:] and isinstance(error.instance, str):
+        hint = closest(error.instance, JSON_TYPES)
+        return DefinitionError(
+            f"The input schema is wrong at {pointer}: {shown(error.instance)} is not a type.",
+            next_step=f'Did you mean "{hint}"?' if hint else f"Use {', '.join(JSON_TYPES)}.",
+        )
+    if path and path[-1] in ("pattern", "patternProperties"):
+        message = f"{shown(error.instance)} is not a regular expression, or too large a one"
+    else:
+        message = error.message[:300]
+    return DefinitionError(
+        f"The input schema is wrong at {pointer}: {message}.",
+        next_step="Mend it as JSON Schema 2020-12 says.",
+    )
+
+
+def _refuse_what_has_no_bound(document: SchemaDocument, cost: SchemaCost) -> None:
+    """Refuse the combination for which neither validator's work can be limited."""
+    patterns = any("patternProperties" in node for node in document.nodes)
+    unevaluated = any("unevaluatedProperties" in node for node in document.nodes)
+    if cost.is_explosive and patterns and unevaluated:
+        raise DefinitionError(
+            "The input schema asks for too much work: its parts refer to each other so often "
+            "that with patternProperties no limit can be kept.",
+            next_step="Use fewer anyOf, oneOf and allOf around references to the same schema.",
+        )
+
+
+def _quick_validator(
+    document: SchemaDocument, cost: SchemaCost, accept: FastValidator
+) -> FastValidator | None:
+    """The validator for most calls: when only unknown members can be deep, one without them."""
+    if cost.evaluations > USUAL_EVALUATIONS:
+        return None
+    whole, named = bounds_depth(document, cost)
+    if whole or not named:
+        return accept if whole else None
+    closed = {**document.root, "additionalProperties": False}
+    return _fast_validator(closed)[0]
+
+
+def _parameters(schema: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    properties = schema.get("properties")
+    if not isinstance(properties, dict):
+        return {}
+    return {name: node for name, node in properties.items() if isinstance(node, dict)}
+
+
+def wants_integer(node: Mapping[str, Any]) -> bool:
+    """Whether a schema wants an integer and no other number."""
+    wanted = node.get("type")
+    if isinstance(wanted, list):
+        return "integer" in wanted and "number" not in wanted
+    return wanted == "integer"

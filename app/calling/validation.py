@@ -1,0 +1,69 @@
+"""validate: a call's arguments → values that fit the tool's schema, or every reason why not."""
+
+from __future__ import annotations
+
+from app.calling.coercion import coerce
+from app.calling.schema.compilation import CompiledSchema, compile_schema
+from app.calling.schema.depth import has_container, is_too_deep
+from app.calling.schema.limits import accepts, too_deep_error
+from app.calling.validation_result import Coercion, Validation, ValidationError
+from app.tools.coercion_policy import CoercionPolicy
+from app.tools.tool_result import JsonObject
+
+__all__ = [
+    "Coercion",
+    "CoercionPolicy",
+    "CompiledSchema",
+    "Validation",
+    "ValidationError",
+    "compile_schema",
+    "validate",
+]
+
+SAFE = CoercionPolicy.SAFE
+OFF = CoercionPolicy.OFF
+
+
+def validate(
+    arguments: JsonObject, schema: CompiledSchema, policy: CoercionPolicy = SAFE
+) -> Validation:
+    """Check arguments against a compiled schema, changing them only as `policy` allows.
+
+    Never raises for what is in the arguments, takes bounded time, and leaves them as they are:
+    the result has a copy when something was changed.
+    """
+    if schema.quick is not None:
+        try:
+            fits = schema.quick.is_valid(arguments)
+        except ValueError:
+            fits = False
+        if fits and (policy is OFF or not _may_change(arguments, schema)):
+            return Validation(arguments)
+    return _validate_closely(arguments, schema, policy)
+
+
+def _may_change(arguments: JsonObject, schema: CompiledSchema) -> bool:
+    """Whether arguments that fit may lack a default or have 5.0 where 5 is wanted."""
+    for name in schema.integer_names:
+        if arguments.get(name).__class__ is float:
+            return True
+    for name in schema.default_names:
+        if name not in arguments:
+            return True
+    return schema.changes_inside and has_container(arguments)
+
+
+def _validate_closely(
+    arguments: JsonObject, schema: CompiledSchema, policy: CoercionPolicy
+) -> Validation:
+    if is_too_deep(arguments):
+        return Validation(arguments, (too_deep_error(),))
+    coercions: tuple[Coercion, ...] = ()
+    if policy is not OFF:
+        arguments, coercions = coerce(arguments, schema, policy)
+    if accepts(schema, arguments):
+        return Validation(arguments, (), coercions)
+    # jsonschema takes a tenth of a second to import, and only calls that don't fit need it
+    from app.calling.schema.reference import find_errors
+
+    return Validation(arguments, find_errors(arguments, schema), coercions)

@@ -1,0 +1,123 @@
+"""Correction prompts: short, specific, and in a form that the parser reads back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from app.calling.correction import (
+    FORMAT_ERROR,
+    arguments_prompt,
+    format_error_prompt,
+    selection_prompt,
+)
+from app.calling.dialect_shapes import SHAPES, write_call
+from app.calling.parsing.parse import parse
+from app.calling.schema.example import example_arguments
+from app.calling.selection import select
+from app.calling.tool_calling import FormatError
+from app.calling.validation import compile_schema, validate
+from app.tools.tool_definition import PythonSource, ToolDefinition
+
+SCHEMA: dict[str, Any] = {
+    "type": "object",
+    "properties": {
+        "city": {"type": "string"},
+        "days": {"type": "integer", "minimum": 2},
+        "units": {"enum": ["celsius", "fahrenheit"]},
+    },
+    "required": ["city", "days"],
+}
+DEFINITION = ToolDefinition(
+    name="get_weather", input_schema=SCHEMA, source=PythonSource(file="x.py", function="x")
+)
+VALIDATION = validate({"city": "Graz", "days": "five"}, compile_schema(SCHEMA))
+
+
+def test_pseudo_tool_has_the_agreed_name() -> None:
+    assert FORMAT_ERROR == "__format_error__"
+
+
+@pytest.mark.parametrize("dialect", sorted(SHAPES))
+def test_call_in_every_shape_is_read_back(dialect: str) -> None:
+    arguments = {"city": "Graz", "days": 3}
+    parsed = parse(write_call(dialect, "get_weather", arguments), {"get_weather": SCHEMA})
+    assert [(call.tool_name, call.arguments) for call in parsed.callings] == [
+        ("get_weather", arguments)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("dialect", "envelope"),
+    [
+        ("hermes", '<tool_call>\n{"name": "get_weather", "arguments": {"city": "…", "days": 2}}'),
+        ("react", 'Action: get_weather\nAction Input: {"city": "…", "days": 2}'),
+        ("ambi", '[TOOL_CALL]{"name": "get_weather", "args": {"city": "…", "days": 2}}'),
+        ("openai-chat", '"arguments": "{\\"city\\": \\"…\\", \\"days\\": 2}"'),
+        ("a new one", '{"name": "get_weather", "arguments": {"city": "…", "days": 2}}'),
+    ],
+)
+def test_arguments_prompt_shows_the_error_and_the_shape(dialect: str, envelope: str) -> None:
+    prompt = arguments_prompt(VALIDATION, DEFINITION, dialect)
+    assert '/days: days is a string ("five"), not an integer.' in prompt
+    assert envelope in prompt
+    assert len(prompt) < 600
+
+
+def test_unknown_tool_prompt_names_the_nearest() -> None:
+    selection = select("get_whether_forecast", ["get_weather", "send_mail"])
+    prompt = selection_prompt(selection, "hermes")
+    assert "There is no tool called 'get_whether_forecast'." in prompt
+    assert "get_weather, send_mail" in prompt
+    assert '<tool_call>\n{"name": "get_weather"' in prompt
+
+
+def test_ambiguous_tool_prompt_says_so() -> None:
+    prompt = selection_prompt(select("report_v3", ["report_v1", "report_v2"]), "")
+    assert "could mean more than one" in prompt
+
+
+def test_prompt_without_any_tool_asks_for_an_answer() -> None:
+    assert "Answer without a tool." in selection_prompt(select("x", []), "hermes")
+
+
+def test_format_prompt_has_the_reason_the_tools_and_the_form() -> None:
+    errors = [FormatError("The JSON ends in the middle of a string.", 3, 9, "ambi")]
+    prompt = format_error_prompt(errors, ["get_weather", "send_mail"])
+    assert "- The JSON ends in the middle of a string." in prompt
+    assert "The tools are: get_weather, send_mail." in prompt
+    assert "[TOOL_CALL]{" in prompt
+
+
+@pytest.mark.parametrize("names", [[], [f"tool_{n}" for n in range(5_000)]])
+def test_prompts_stay_short(names: list[str]) -> None:
+    errors = [FormatError(f"{n} " + "x\n" * 10_000, 0, 1) for n in range(500)]
+    assert len(format_error_prompt(errors, names)) < 6_000
+    assert format_error_prompt([], names)
+    assert len(selection_prompt(select("y" * 100_000, names), "")) < 2_000
+
+
+@pytest.mark.parametrize(
+    ("schema", "example"),
+    [
+        ({}, {}),
+        ({"properties": {"a": {"type": "string"}}}, {}),
+        ({"properties": {"a": {"type": "array", "items": {"type": "number"}}}}, {"a": [1.5]}),
+        ({"properties": {"a": {"enum": ["x", "y"]}}}, {"a": "x"}),
+        ({"properties": {"a": {"type": ["null", "boolean"]}}}, {"a": True}),
+        ({"properties": {"a": {"$ref": "#/$defs/b"}}, "$defs": {"b": {"const": 3}}}, {"a": 3}),
+        ({"properties": {"a": {"anyOf": [{"type": "null"}]}}}, {"a": None}),
+        ({"properties": {"a": {"$ref": "#"}}}, {"a": {"a": {}}}),
+        ({"properties": {"a": {"type": "string", "format": "date"}}}, {"a": "2025-03-14"}),
+    ],
+)
+def test_example_has_what_is_required(schema: dict[str, Any], example: dict[str, Any]) -> None:
+    required = ["a"] if example else []
+    found = example_arguments({"type": "object", "required": required, **schema})
+    if schema.get("properties", {}).get("a") == {"$ref": "#"}:
+        assert "a" in found
+        assert len(json.dumps(found)) < 200
+    else:
+        assert found == example

@@ -1,0 +1,84 @@
+"""jsonschema and the fast validator say the same of every keyword, and so does `validate`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.calling.validation import CoercionPolicy, compile_schema, validate
+
+SCHEMAS: list[Any] = [
+    {"type": "integer"},
+    {"type": "number"},
+    {"type": ["string", "null"]},
+    {"enum": [1, "a", None, [1], {"a": 1}]},
+    {"const": 1},
+    {"const": False},
+    {"minimum": 1, "maximum": 2},
+    {"exclusiveMinimum": 0, "exclusiveMaximum": 2},
+    {"multipleOf": 0.5},
+    {"minLength": 1, "maxLength": 2},
+    {"pattern": "^a"},
+    {"minItems": 1, "maxItems": 2},
+    {"uniqueItems": True},
+    {"items": {"type": "integer"}},
+    {"prefixItems": [{"type": "integer"}], "items": {"type": "string"}},
+    {"contains": {"const": 1}, "minContains": 1, "maxContains": 1},
+    {"properties": {"a": {"type": "integer"}, "b": False}},
+    {"patternProperties": {"^a": {"type": "integer"}}, "additionalProperties": False},
+    {"properties": {"a": True}, "additionalProperties": {"type": "string"}},
+    {"required": ["a"]},
+    {"minProperties": 1, "maxProperties": 1},
+    {"propertyNames": {"pattern": "^a"}},
+    {"dependentRequired": {"a": ["b"]}},
+    {"dependentSchemas": {"a": {"required": ["b"]}}},
+    {"allOf": [{"type": "integer"}, {"minimum": 1}]},
+    {"anyOf": [{"type": "integer"}, {"minLength": 1, "type": "string"}]},
+    {"oneOf": [{"type": "integer"}, {"minimum": 1}]},
+    {"not": {"type": "integer"}},
+    {"if": {"type": "integer"}, "then": {"minimum": 1}, "else": {"type": "string"}},
+    {"allOf": [{"properties": {"a": True}}], "unevaluatedProperties": False},
+    {"prefixItems": [True], "unevaluatedItems": False},
+    {"$ref": "#/$defs/tree"},
+    True,
+    False,
+]
+TREE = {"type": "object", "additionalProperties": {"anyOf": [{"type": "integer"}]}}
+
+VALUES = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-3, 3)
+    | st.sampled_from([0.5, 1.0, 1.5, 2.0])
+    | st.sampled_from(["", "a", "ab", "abc", "b"]),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["a", "b", "ab"]), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+
+
+@pytest.mark.parametrize("schema", SCHEMAS, ids=str)
+def test_both_validators_agree(schema: Any) -> None:
+    whole = {"type": "object", "properties": {"value": schema}, "$defs": {"tree": TREE}}
+    compiled = compile_schema(whole)
+    reference = jsonschema.Draft202012Validator(whole)
+
+    @settings(max_examples=60, deadline=None, derandomize=True, database=None)
+    @given(VALUES)
+    def agree(value: Any) -> None:
+        arguments = {"value": value}
+        validation = validate(arguments, compiled, CoercionPolicy.OFF)
+        assert (not validation.errors) == reference.is_valid(arguments)
+        coerced = validate(arguments, compiled, CoercionPolicy.LENIENT)
+        if not validation.errors:
+            assert coerced.arguments == arguments
+        if not coerced.errors:
+            assert reference.is_valid(coerced.arguments)
+
+    agree()
