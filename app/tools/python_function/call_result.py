@@ -1,0 +1,72 @@
+"""result_of: the outcome of a call (running.py) → a ToolResult. Not for the worker."""
+
+from __future__ import annotations
+
+import json
+
+from app.errors import ErrorClass, InvalidInputError
+from app.tools.tool_result import (
+    Content,
+    ImageContent,
+    JsonObject,
+    JsonValue,
+    TextContent,
+    ToolResult,
+)
+
+_MOST_LAID_OUT = 20_000
+_encode = json.JSONEncoder(ensure_ascii=False).encode
+_RETRIABLE_WORDS = ("Timeout", "Connection")
+"""In the names of such exceptions of Python and of all libraries that connect to something."""
+
+
+def result_of(outcome: JsonObject) -> ToolResult:
+    """The result of the call; the function's own exception is one too, class and traceback told.
+
+    Raises:
+        InvalidInputError: the arguments don't fit the function.
+        KeyError, TypeError, AttributeError: the outcome has another shape.
+    """
+    if "result" in outcome:
+        return _success(outcome["result"])
+    error = outcome["error"]
+    if error["kind"] == "arguments":
+        raise InvalidInputError(error["message"], next_step="Correct the arguments.")
+    if error["kind"] == "result":
+        return _failure("permanent", error["message"])
+    message = f"{error['type']}: {error['message']}" if error["message"] else error["type"]
+    return _failure(_class_of(error["bases"]), message, error["traceback"].rstrip())
+
+
+def _success(result: JsonObject) -> ToolResult:
+    if "blocks" in result:
+        return ToolResult(content=tuple(map(_block, result["blocks"])))
+    value = result["value"]
+    structured = None if isinstance(value, str) else value
+    return ToolResult(content=(TextContent(_text_of(value)),), structured=structured)
+
+
+def _block(block: JsonObject) -> Content:
+    if "data" in block:
+        return ImageContent(data=block["data"], media_type=block["mediaType"])
+    return TextContent(_text_of(block["value"]))
+
+
+def _text_of(value: JsonValue) -> str:
+    if isinstance(value, str):
+        return value
+    compact = _encode(value)
+    # laying out is slow, and nobody reads that much
+    is_laid_out = isinstance(value, (dict, list)) and len(compact) <= _MOST_LAID_OUT
+    return json.dumps(value, ensure_ascii=False, indent=2) if is_laid_out else compact
+
+
+def _failure(error_class: ErrorClass, *texts: str) -> ToolResult:
+    content = tuple(TextContent(text) for text in texts)
+    return ToolResult(content=content, is_error=True, error_class=error_class)
+
+
+def _class_of(bases: list[str]) -> ErrorClass:
+    if any(word in base for base in bases for word in _RETRIABLE_WORDS):
+        return "retriable"
+    return "invalid_input" if "ValueError" in bases else "permanent"

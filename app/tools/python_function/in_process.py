@@ -1,0 +1,78 @@
+"""run_in_process: a call of a function of this very process. Not for the worker."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from app.tools.python_function.call_result import result_of
+from app.tools.python_function.running import call, encoded, error_of, finish
+from app.tools.python_function.signature import ToolSignature, is_async
+from app.tools.tool_context import ToolContext
+from app.tools.tool_result import JsonObject, ToolResult
+
+
+class InProcessContext:
+    """What a function of this process gets that has a parameter called `context`."""
+
+    cancelled = False
+    """Always false: an `async def` is cancelled by its task, a thread can't be."""
+
+    def __init__(self, context: ToolContext, loop: asyncio.AbstractEventLoop) -> None:
+        self._context = context
+        self._loop = loop
+
+    def progress(self, fraction: float | None = None, message: str = "") -> None:
+        """Tell how far the call is: a fraction from 0 to 1 or None, and a few words."""
+        if self._context.on_progress is not None:
+            self._loop.call_soon_threadsafe(self._context.on_progress, fraction, message)
+
+    def write(self, text: str) -> None:
+        """Show what a generator yielded."""
+        if self._context.on_output is not None:
+            self._loop.call_soon_threadsafe(self._context.on_output, "stdout", text)
+
+    @property
+    def env(self) -> Mapping[str, str]:
+        """The variables of the call."""
+        return {**os.environ, **self._context.env_vars}
+
+    @property
+    def working_dir(self) -> str:
+        """The folder the call works in."""
+        return str(self._context.working_dir or Path.cwd())
+
+
+async def run_in_process(
+    function: Callable[..., Any],
+    signature: ToolSignature,
+    arguments: JsonObject,
+    context: ToolContext,
+) -> ToolResult:
+    """Run an `async def` here and all else on a thread; its own exception is a result too.
+
+    Raises:
+        InvalidInputError: the arguments don't fit the function.
+    """
+    own = InProcessContext(context, asyncio.get_running_loop())
+    if is_async(function):
+        outcome = await _call_async(function, signature, arguments, own)
+    else:
+        outcome = await asyncio.to_thread(call, function, signature, arguments, own, own.write)
+    return result_of(outcome)
+
+
+async def _call_async(
+    function: Callable[..., Any],
+    signature: ToolSignature,
+    arguments: JsonObject,
+    context: InProcessContext,
+) -> JsonObject:
+    try:
+        args, kwargs = signature.bind(arguments, context)
+        return {"result": encoded(await finish(function(*args, **kwargs), context.write))}
+    except Exception as reason:  # a tool may raise anything
+        return {"error": error_of(reason)}

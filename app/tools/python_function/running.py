@@ -1,0 +1,108 @@
+"""call: one call of a function, whatever kind of function it is, and what came of it as JSON.
+
+An outcome is {"result": {"value"}} or {"result": {"blocks": [{"value"} | {"data", "mediaType"}]}}
+or {"error": {"kind": "arguments" | "result" | "raised", "message"}}; "raised" has "type", "bases"
+(names of the exception's classes) and "traceback" as well.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+from .encoding import EncodingError, encode, image_of
+from .signature import ArgumentsError, ToolSignature
+from .tracebacks import user_traceback
+
+Function = Callable[..., Any]
+Emit = Callable[[str], None]
+"""Takes the texts that a generator yields, as they come."""
+
+_MAX_MESSAGE = 10_000
+
+
+def call(
+    function: Function,
+    signature: ToolSignature,
+    arguments: dict[str, Any],
+    context: Any,
+    emit: Emit,
+) -> dict[str, Any]:
+    """Bind the arguments, run the function to its end, and give the outcome."""
+    try:
+        args, kwargs = signature.bind(arguments, context)
+        return {"result": encoded(_run(function, args, kwargs, emit))}
+    except BaseException as reason:  # a tool may raise anything, SystemExit too
+        return {"error": error_of(reason)}
+
+
+async def finish(value: Any, emit: Emit) -> Any:
+    """What a coroutine, or the last item of an asynchronous generator, comes to."""
+    if not inspect.isasyncgen(value):
+        return await value
+    last = None
+    async for item in value:
+        last = _emitted(item, emit)
+    return last
+
+
+def encoded(value: Any) -> dict[str, Any]:
+    """The "result" of an outcome.
+
+    Raises:
+        EncodingError: the value has no JSON form.
+    """
+    image = image_of(value)
+    if image is not None:
+        return {"blocks": [image]}
+    if isinstance(value, (list, tuple)) and any(map(image_of, value)):
+        return {"blocks": [image_of(item) or {"value": encode(item)} for item in value]}
+    return {"value": encode(value)}
+
+
+def error_of(reason: BaseException) -> dict[str, Any]:
+    """The "error" of an outcome."""
+    if isinstance(reason, ArgumentsError):
+        return {"kind": "arguments", "message": str(reason)}
+    if isinstance(reason, EncodingError):
+        return {"kind": "result", "message": str(reason)}
+    try:
+        message = str(reason)
+    except Exception:  # whatever the __str__ of a user's exception raises
+        message = "(its message can't be read)"
+    return {
+        "kind": "raised",
+        "message": message[:_MAX_MESSAGE],
+        "type": type(reason).__name__,
+        "bases": [base.__name__ for base in type(reason).__mro__],
+        "traceback": user_traceback(reason),
+    }
+
+
+def _run(function: Function, args: list[Any], kwargs: dict[str, Any], emit: Emit) -> Any:
+    value = function(*args, **kwargs)
+    if inspect.isgenerator(value):
+        return _drain(value, emit)
+    if inspect.iscoroutine(value) or inspect.isasyncgen(value):
+        # takes long to import, and most tools do without
+        import asyncio
+
+        return asyncio.run(finish(value, emit))
+    return value
+
+
+def _drain(generator: Any, emit: Emit) -> Any:
+    """The generator's last item; what it returns wins over that."""
+    last = None
+    while True:
+        try:
+            last = _emitted(next(generator), emit)
+        except StopIteration as end:
+            return last if end.value is None else end.value
+
+
+def _emitted(item: Any, emit: Emit) -> Any:
+    if isinstance(item, str):
+        emit(item)
+    return item

@@ -1,0 +1,175 @@
+"""ToolSignature: what a function takes and gives, as schema and as a call."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+from .annotations import type_hints
+from .conversion import ConversionError, convert, needs_conversion
+from .type_schema import Schema, TypeSchemas, add_default, field_schema
+
+CONTEXT_PARAMETER = "context"
+"""A parameter of this name gets the call's context and is no part of the schema."""
+
+_STARS: dict[Any, str] = {
+    inspect.Parameter.VAR_POSITIONAL: "*",
+    inspect.Parameter.VAR_KEYWORD: "**",
+}
+
+
+class ArgumentsError(Exception):
+    """The arguments don't fit the function; the message names the parameter."""
+
+
+class ToolSignature:
+    """The parameters of one function: described once, bound for every call."""
+
+    def __init__(self, function: Callable[..., Any], name: str | None = None) -> None:
+        self._function = function
+        self._name = name or getattr(function, "__name__", type(function).__name__)
+        self._hints = type_hints(inspect.unwrap(getattr(function, "__func__", function)))
+        parameters = inspect.signature(function).parameters.values()
+        self.takes_context = any(p.name == CONTEXT_PARAMETER for p in parameters)
+        self._starred = [p for p in parameters if p.kind in _STARS]
+        self._parameters = {
+            p.name: p for p in parameters if p.kind not in _STARS and p.name != CONTEXT_PARAMETER
+        }
+        self._converted = {
+            name: self._hints[name]
+            for name in self._parameters
+            if name in self._hints and needs_conversion(self._hints[name])
+        }
+        self._field_defaults = {
+            name: p.default.default
+            for name, p in self._parameters.items()
+            if _is_field(p.default) and not _is_required(p)
+        }
+        self._required = [name for name, p in self._parameters.items() if _is_required(p)]
+        self._positional = [
+            name for name, p in self._parameters.items() if p.kind is p.POSITIONAL_ONLY
+        ]
+
+    def describe(self) -> dict[str, Any]:
+        """The function as JSON.
+
+        Keys: name, docstring, input_schema, output_schema (or None), is_async, takes_context,
+        problems (what of it no model can use, in words).
+        """
+        return {
+            "name": self._name,
+            "docstring": self._docstring(),
+            "input_schema": self._input_schema(),
+            "output_schema": self._output_schema(),
+            "is_async": is_async(self._function),
+            "takes_context": self.takes_context,
+            "problems": self._problems(),
+        }
+
+    def bind(
+        self, arguments: dict[str, Any], context: Any = None
+    ) -> tuple[list[Any], dict[str, Any]]:
+        """Positional and named arguments of the call, converted to what the annotations ask for.
+
+        Raises:
+            ArgumentsError: one is unknown, missing or can't be converted.
+        """
+        for name in arguments:
+            if name not in self._parameters:
+                raise ArgumentsError(self._unknown_argument(name))
+        for name in self._required:
+            if name not in arguments:
+                raise ArgumentsError(f"The argument {name!r} is missing.")
+        named = {**self._field_defaults, **arguments}
+        for name, annotation in self._converted.items():
+            if name in arguments:
+                named[name] = _converted(name, annotation, arguments[name])
+        if self.takes_context:
+            named[CONTEXT_PARAMETER] = context
+        return self._split(named)
+
+    def _docstring(self) -> str:
+        owner = getattr(self._function, "__self__", None)
+        return inspect.getdoc(self._function) or (owner and inspect.getdoc(owner)) or ""
+
+    def _split(self, named: dict[str, Any]) -> tuple[list[Any], dict[str, Any]]:
+        positional = []
+        for name in self._positional:
+            if name not in named:
+                break
+            positional.append(named.pop(name))
+        return positional, named
+
+    def _input_schema(self) -> Schema:
+        schemas = TypeSchemas()
+        properties = {name: self._property(schemas, name) for name in self._parameters}
+        schema: Schema = {"type": "object", "properties": properties}
+        if self._required:
+            schema["required"] = list(self._required)
+        schema["additionalProperties"] = False
+        if schemas.definitions:
+            schema["$defs"] = schemas.definitions
+        return schema
+
+    def _property(self, schemas: TypeSchemas, name: str) -> Schema:
+        schema = schemas.of(self._hints.get(name, Any))
+        default = self._parameters[name].default
+        if _is_field(default):
+            schema.update(field_schema(default, schema))
+            default = self._field_defaults.get(name, inspect.Parameter.empty)
+        if default is not inspect.Parameter.empty:
+            add_default(schema, default)
+        return schema
+
+    def _output_schema(self) -> Schema | None:
+        schemas = TypeSchemas()
+        schema = schemas.of(self._hints.get("return", Any))
+        if schema and schemas.definitions:
+            schema["$defs"] = schemas.definitions
+        return schema or None
+
+    def _problems(self) -> list[str]:
+        problems = [
+            f"{_STARS[p.kind]}{p.name} is not filled in: a model can only name parameters."
+            for p in self._starred
+        ]
+        for name in self._parameters:
+            schemas = TypeSchemas()
+            schemas.of(self._hints.get(name, Any))
+            problems += [
+                f"{name} is of type {unknown}, which no JSON value can be turned into."
+                for unknown in schemas.unknown_types
+            ]
+        return problems
+
+    def _unknown_argument(self, name: str) -> str:
+        names = ", ".join(self._parameters) or "none"
+        return f"There is no argument {name!r}; the function takes: {names}."
+
+
+def is_async(function: Callable[..., Any]) -> bool:
+    """Whether it is an `async def`, generator or not."""
+    while isinstance(function, functools.partial):
+        function = function.func
+    return inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function)
+
+
+def _converted(name: str, annotation: Any, value: Any) -> Any:
+    try:
+        return convert(annotation, value)
+    except ConversionError as reason:
+        raise ArgumentsError(f"The argument {name!r} does not fit: {reason}.") from reason
+
+
+def _is_field(default: Any) -> bool:
+    return type(default).__name__ == "FieldInfo" and hasattr(default, "default")
+
+
+def _is_required(parameter: inspect.Parameter) -> bool:
+    default = parameter.default
+    if _is_field(default):
+        default = default.default
+        return default is ... or type(default).__name__ == "PydanticUndefinedType"
+    return default is inspect.Parameter.empty
