@@ -1,0 +1,41 @@
+"""call_result: what a worker replied to a call → a ToolResult, or the error that stops it."""
+
+from __future__ import annotations
+
+from app.errors import PermanentError, SystemFaultError
+from app.tools.python_function.call_result import result_of
+from app.tools.tool_result import JsonObject, ToolResult
+
+_NEXT_STEPS = {
+    "cwd": "Choose another working folder.",
+    "file": "Correct the file's path in the tool's source.",
+    "function": "Correct the function, or its name in the tool's source.",
+    "import": "Correct the file; the next call imports it again.",
+}
+
+
+def call_result(reply: JsonObject, file: str) -> ToolResult:
+    """The result in a reply to "call"; the tool's own exception is a result too.
+
+    Raises:
+        InvalidInputError: the arguments don't fit the function.
+        PermanentError: the file, the function or the working folder is not there, or the file
+            can't be imported.
+        SystemFaultError: the reply has another shape.
+    """
+    try:
+        error = reply.get("error", {})
+        if error.get("kind") in _NEXT_STEPS:
+            raise _missing(error, file)
+        return result_of(reply)
+    except (KeyError, TypeError, AttributeError) as wrong:
+        raise SystemFaultError(
+            f"The reply of the tool's process can't be read: {wrong!r}.",
+            next_step="Let the tool write to stdout, stderr and files of its own only.",
+        ) from wrong
+
+
+def _missing(error: JsonObject, file: str) -> PermanentError:
+    place = f"{file}, line {error['line']}" if error.get("line") else file
+    subject = "The working folder" if error["kind"] == "cwd" else place
+    return PermanentError(f"{subject}: {error['message']}", next_step=_NEXT_STEPS[error["kind"]])

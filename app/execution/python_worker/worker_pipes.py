@@ -1,0 +1,106 @@
+"""WorkerPipes: the descriptors between us and one worker, and how its process is started."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.errors import SystemFaultError
+from app.execution.python_worker.interpreter import minimal_environment
+from app.execution.python_worker.leftovers import MARK, new_mark
+from app.execution.python_worker.worker_failure import start_failure
+from app.tools import python_function
+
+_SCRIPT = Path(__file__).with_name("worker_script.py")
+_FUNCTIONS_DIR = Path(python_function.__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerPipes:
+    """Our ends; the worker has the others. No other process inherits them."""
+
+    requests: int
+    """Where we write one JSON line a request; it does not block."""
+
+    lifeline: int
+    """Never read by tools: a byte asks the call to end, its closing ends the worker."""
+
+    replies: int
+    """Where we read JSON lines; it does not block."""
+
+    stdout: int
+    """Where we read what tools print."""
+
+    stderr: int
+    """Where we read what tools print as errors."""
+
+    mark: str
+    """By which all processes of the worker are known; see leftovers.py."""
+
+
+async def spawn(interpreter: str) -> tuple[asyncio.subprocess.Process, WorkerPipes]:
+    """Start a worker in a session of its own, with next to nothing of our environment.
+
+    Raises:
+        PermanentError: the interpreter can't be started.
+        SystemFaultError: we have no descriptors left.
+    """
+    mark = new_mark()
+    ours, theirs = _open_pipes()
+    try:
+        process = await _start_process(interpreter, theirs, mark)
+    except BaseException:
+        _close(ours)
+        raise
+    finally:
+        _close(theirs)
+    for descriptor in ours[:3]:
+        os.set_blocking(descriptor, False)
+    requests, lifeline, replies, stdout, stderr = ours
+    return process, WorkerPipes(requests, lifeline, replies, stdout, stderr, mark)
+
+
+async def _start_process(
+    interpreter: str, theirs: list[int], mark: str
+) -> asyncio.subprocess.Process:
+    requests, lifeline, replies, stdout, stderr = theirs
+    arguments = (str(_SCRIPT), str(requests), str(replies), str(lifeline), str(_FUNCTIONS_DIR))
+    try:
+        return await asyncio.create_subprocess_exec(
+            interpreter,
+            *arguments,
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=stdout,
+            stderr=stderr,
+            pass_fds=(requests, lifeline, replies),
+            start_new_session=True,
+            env={**minimal_environment(), MARK: mark},
+            cwd=os.sep,
+        )
+    except OSError as reason:
+        raise start_failure(interpreter, reason.strerror or str(reason)) from reason
+
+
+def _open_pipes() -> tuple[list[int], list[int]]:
+    """Our and the worker's ends: we write to the first two and read from the last three."""
+    ours: list[int] = []
+    theirs: list[int] = []
+    try:
+        for is_ours_to_write in (True, True, False, False, False):
+            reading, writing = os.pipe()
+            ours.append(writing if is_ours_to_write else reading)
+            theirs.append(reading if is_ours_to_write else writing)
+    except OSError as reason:
+        _close(ours + theirs)
+        raise SystemFaultError(
+            f"No process for the tool could be started: {reason.strerror}.",
+            next_step="Stop some of the calls that run now.",
+        ) from reason
+    return ours, theirs
+
+
+def _close(descriptors: list[int]) -> None:
+    for descriptor in descriptors:
+        os.close(descriptor)

@@ -1,0 +1,219 @@
+"""WorkerPool: warm workers of every interpreter in use, and the calls that they run."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+
+from app.errors import SystemFaultError, ToolTimeoutError
+from app.execution.python_worker.file_description import FileDescription, ImportFailure
+from app.execution.python_worker.interpreter import find_interpreter
+from app.execution.python_worker.replies import call_result
+from app.execution.python_worker.worker_failure import WorkerEnd
+from app.execution.python_worker.worker_process import RequestNotSentError, WorkerProcess
+from app.tools.tool_context import ToolContext
+from app.tools.tool_definition import PythonSource
+from app.tools.tool_result import JsonObject, ToolResult
+
+MAX_WORKERS = 8
+"""Processes that run at once, idle ones included; further calls wait."""
+
+IDLE_S = 300.0
+"""How long a worker is kept warm without a call."""
+
+DESCRIBE_TIMEOUT_S = 30.0
+"""How long a file may take to be imported when it is described."""
+
+_NEW_WORKERS_TRIED = 3
+_NO_CONTEXT = ToolContext()
+
+
+class WorkerPool:
+    """Runs Python functions outside of this process. Belongs to one event loop."""
+
+    def __init__(self, max_workers: int = MAX_WORKERS, idle_s: float = IDLE_S) -> None:
+        self._slots = asyncio.Semaphore(max_workers)
+        self._max_workers = max_workers
+        self._idle_s = idle_s
+        self._idle: list[WorkerProcess] = []
+        self._busy: set[WorkerProcess] = set()
+        self._starting = 0
+        self._leaving: set[asyncio.Task[None]] = set()
+        self._reaper: asyncio.Handle | None = None
+        self._is_closed = False
+
+    async def call(
+        self,
+        source: PythonSource,
+        arguments: JsonObject,
+        context: ToolContext,
+        timeout_s: float,
+        workspace_dir: Path,
+    ) -> ToolResult:
+        """Run a function of the user's; an exception of its own is a result too.
+
+        Cancelling the call ends its process, and all that it started, at once.
+
+        Raises:
+            ToolTimeoutError: it took longer than timeout_s; its processes are gone.
+            InvalidInputError: the arguments don't fit the function.
+            PermanentError: there is no such file, function, folder or interpreter, or the file
+                can't be imported.
+            SystemFaultError: its process crashed or ended.
+        """
+        request = {
+            "op": "call",
+            "file": os.path.join(workspace_dir, source.file),
+            "function": source.function,
+            "arguments": arguments,
+            "env": dict(context.env_vars),
+            "cwd": os.fspath(context.working_dir or workspace_dir),
+        }
+        interpreter = find_interpreter(source.interpreter, workspace_dir)
+        reply = await self._ask(interpreter, request, timeout_s, context)
+        return call_result(reply, source.file)
+
+    async def describe(
+        self,
+        file: Path,
+        interpreter: str | None = None,
+        timeout_s: float = DESCRIBE_TIMEOUT_S,
+    ) -> FileDescription:
+        """The functions of a file that can become tools; a failed import is described as well.
+
+        Raises:
+            PermanentError: there is no such interpreter.
+        """
+        path = _absolute(file)
+        request = {"op": "describe", "file": str(path), "cwd": str(path.parent)}
+        found = find_interpreter(interpreter, path.parent)
+        try:
+            reply = await self._ask(found, request, timeout_s, _NO_CONTEXT)
+        except ToolTimeoutError:
+            reason = f"its import did not end within {timeout_s:g} s"
+            return FileDescription(path, failure=ImportFailure(reason))
+        except SystemFaultError as reason:
+            return FileDescription(path, failure=ImportFailure(str(reason)))
+        return FileDescription.from_reply(path, reply)
+
+    async def warm_up(self, count: int = 1, interpreter: str | None = None) -> None:
+        """Start workers now, so that the first calls need not wait for them.
+
+        Raises:
+            PermanentError: there is no such interpreter, or it can't run tools.
+        """
+        found = find_interpreter(interpreter, Path.cwd())
+        free = range(min(count, self._max_workers - len(self._busy)))
+        workers = await asyncio.gather(*(self._take(found) for _ in free), return_exceptions=True)
+        for worker in workers:
+            if isinstance(worker, WorkerProcess):
+                self._give_back(worker, is_reusable=True)
+        for worker in workers:
+            if isinstance(worker, BaseException):
+                raise worker
+
+    async def close(self) -> None:
+        """End all workers, busy ones at once; returns when nothing is left of them."""
+        self._is_closed = True
+        if self._reaper is not None:
+            self._reaper.cancel()
+            self._reaper = None
+        ends = [worker.end(WorkerEnd.CLOSED) for worker in self._busy]
+        quits = [worker.quit() for worker in self._idle]
+        self._idle.clear()
+        await asyncio.gather(*ends, *quits, *self._leaving)
+
+    async def _ask(
+        self, interpreter: str, request: JsonObject, timeout_s: float, context: ToolContext
+    ) -> JsonObject:
+        # each free worker may have gone or hold an old version of the file; a new one does not
+        for _ in range(self._max_workers + _NEW_WORKERS_TRIED):
+            async with self._slots:
+                worker = await self._take(interpreter)
+                is_reusable = False
+                try:
+                    reply = await worker.ask(request, timeout_s, context)
+                    if _is_stale(reply):
+                        continue
+                    if reply.get("children"):
+                        await worker.end(WorkerEnd.CLOSED)
+                    # what has seen secrets serves no other tool
+                    is_reusable = not context.env_vars
+                    return reply
+                except RequestNotSentError:
+                    continue
+                finally:
+                    self._give_back(worker, is_reusable)
+        raise SystemFaultError(
+            "No process for the tool stays: they end, or the tool's files change all the time.",
+            next_step="Call it again when its files are saved.",
+        )
+
+    async def _take(self, interpreter: str) -> WorkerProcess:
+        """A worker of that interpreter that is free: the last one used, else a new one."""
+        self._refuse_when_closed()
+        for at in range(len(self._idle) - 1, -1, -1):
+            if not self._idle[at].is_alive:
+                del self._idle[at]
+            elif self._idle[at].interpreter == interpreter:
+                worker = self._idle.pop(at)
+                self._busy.add(worker)
+                return worker
+        there_are = len(self._idle) + len(self._busy) + self._starting
+        if self._idle and there_are >= self._max_workers:
+            self._retire(self._idle.pop(0))
+        self._starting += 1
+        try:
+            worker = await WorkerProcess.start(interpreter)
+        finally:
+            self._starting -= 1
+        try:
+            self._refuse_when_closed()
+        except SystemFaultError:
+            await worker.end(WorkerEnd.CLOSED)
+            raise
+        self._busy.add(worker)
+        return worker
+
+    def _refuse_when_closed(self) -> None:
+        if self._is_closed:
+            raise SystemFaultError("No tool can run any more: Tooldesk is closing.")
+
+    def _give_back(self, worker: WorkerProcess, is_reusable: bool) -> None:
+        self._busy.discard(worker)
+        if not worker.is_alive:
+            return
+        if not is_reusable or self._is_closed:
+            self._retire(worker)
+            return
+        worker.idle_since = asyncio.get_running_loop().time()
+        self._idle.append(worker)
+        if self._reaper is None:
+            self._schedule_reaper(self._idle_s)
+
+    def _retire(self, worker: WorkerProcess) -> None:
+        task = asyncio.get_running_loop().create_task(worker.quit())
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
+
+    def _schedule_reaper(self, wait_s: float) -> None:
+        self._reaper = asyncio.get_running_loop().call_later(wait_s, self._retire_idle)
+
+    def _retire_idle(self) -> None:
+        """Retire what was not used for long; the longest idle come first in the list."""
+        self._reaper = None
+        now = asyncio.get_running_loop().time()
+        while self._idle and self._idle[0].idle_since + self._idle_s <= now:
+            self._retire(self._idle.pop(0))
+        if self._idle:
+            self._schedule_reaper(self._idle[0].idle_since + self._idle_s - now)
+
+
+def _absolute(file: Path) -> Path:
+    return file.expanduser().absolute()
+
+
+def _is_stale(reply: JsonObject) -> bool:
+    error = reply.get("error")
+    return isinstance(error, dict) and error.get("kind") == "stale"

@@ -1,0 +1,120 @@
+"""Tools run in the interpreter that the user chose: any CPython from 3.9 on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.errors import PermanentError
+from app.execution.python_worker import interpreter
+
+VERSIONS = Path.home() / ".pyenv" / "versions"
+
+
+def installed(version: str) -> str:
+    """A real interpreter of that version, or the test is skipped."""
+    found = sorted(VERSIONS.glob(f"{version}.*/bin/python"))
+    if not found:
+        pytest.skip(f"Python {version} is not installed here")
+    return str(found[-1])
+
+
+EVERYTHING = """
+from __future__ import annotations
+import asyncio, dataclasses, datetime, enum, sys
+from typing import Annotated, Dict, List, Literal, Optional, Tuple, TypedDict, Union
+
+class Colour(enum.Enum):
+    RED = "red"
+
+@dataclasses.dataclass
+class Point:
+    x: float
+    y: float = 0.0
+
+class Options(TypedDict, total=False):
+    deep: bool
+
+def run(
+    colour: Colour,
+    point: Point,
+    when: Optional[datetime.date] = None,
+    names: List[str] = [],
+    sizes: Dict[str, int] = {},
+    mode: Literal["fast", "slow"] = "fast",
+    pair: Tuple[int, str] = (1, "a"),
+    note: Annotated[str, "A few words"] = "",
+    either: Union[int, str] = 0,
+    options: Options = {},
+):
+    \"\"\"Does everything.\"\"\"
+    print("running")
+    return [sys.version_info[:2], colour.name, point.x, when and when.year, pair[0]]
+
+async def later(context):
+    await asyncio.sleep(0)
+    context.progress(1.0)
+    return "later"
+"""
+
+
+@pytest.mark.parametrize("version", ["3.9", "3.10", "3.11", "3.12", "3.13", "3.14"])
+async def test_every_supported_python_runs_and_describes_tools(bench, version):
+    chosen = installed(version)
+    path = bench.write(EVERYTHING)
+    arguments = {"colour": "red", "point": {"x": 1}, "when": "2026-05-06", "pair": [7, "b"]}
+    result = await bench.call(arguments, interpreter=chosen)
+    number = [int(part) for part in version.split(".")]
+    assert result.structured == [number, "RED", 1.0, 2026, 7]
+    assert bench.printed() == "running\n"
+    assert (await bench.call(function="later", interpreter=chosen)).text == "later"
+    described = await bench.pool.describe(path, chosen)
+    ours = await bench.pool.describe(path)
+    assert described.functions == ours.functions
+    assert [function.name for function in described.functions] == ["run", "later"]
+
+
+@pytest.mark.parametrize("version", ["2.7", "3.6", "3.7", "3.8"])
+async def test_python_that_is_too_old_is_refused_with_a_next_step(bench, version):
+    chosen = installed(version)
+    bench.write("def run():\n    return 1\n")
+    with pytest.raises(PermanentError, match=re.escape(chosen)) as caught:
+        await bench.call(interpreter=chosen)
+    assert "3.9 or newer" in caught.value.next_step
+
+
+@pytest.mark.parametrize("program", ["/bin/true", "/bin/cat", "/etc/hostname"])
+async def test_program_that_is_no_python_is_refused(bench, program):
+    bench.write("def run():\n    return 1\n")
+    with pytest.raises(PermanentError, match="can't run tools"):
+        await bench.call(interpreter=program)
+
+
+async def test_folder_of_a_virtual_environment_is_an_interpreter(bench, tmp_path):
+    environment = tmp_path / ".venv"
+    command = [sys.executable, "-m", "venv", "--without-pip", str(environment)]
+    await asyncio.to_thread(subprocess.run, command, check=True)
+    bench.write("import sys\ndef run():\n    return sys.prefix\n")
+    assert (await bench.call(interpreter=".venv")).text == str(environment)
+    assert (await bench.call(interpreter=".venv/bin/python")).text == str(environment)
+
+
+def test_environment_of_a_worker_is_minimal():
+    ours = {"PATH": "p", "HOME": "h", "PYTHONPATH": "x", "PYTHONSTARTUP": "x", "TOKEN": "secret"}
+    assert interpreter.minimal_environment(ours) == {"PATH": "p", "HOME": "h"}
+
+
+def test_packaged_app_looks_for_a_python_elsewhere(monkeypatch, tmp_path):
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(PermanentError, match="No Python was found"):
+        interpreter.find_interpreter(None, tmp_path)
+    python = tmp_path / "python3"
+    python.touch(mode=0o755)
+    assert interpreter.find_interpreter(None, tmp_path) == os.fspath(python)

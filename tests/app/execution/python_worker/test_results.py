@@ -1,0 +1,220 @@
+"""What a function returns or raises becomes a result."""
+
+from __future__ import annotations
+
+import base64
+
+import pytest
+
+from app.errors import InvalidInputError, PermanentError
+from app.tools.tool_result import ImageContent, TextContent
+
+PNG = b"\x89PNG\r\n\x1a\n" + b"\x00" * 8
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "structured"),
+    [
+        ("return 'plain text'", "plain text", None),
+        ("return 3", "3", 3),
+        ("return None", "null", None),
+        ("return {'a': [1, None, True]}", '{\n  "a": [\n    1,\n    null,\n    true\n  ]\n}', ...),
+        ("import math; return [math.nan, -math.inf]", ..., ["NaN", "-Infinity"]),
+        ("import datetime; return [datetime.date(2026, 2, 3)]", ..., ["2026-02-03"]),
+        ("import decimal; return {'price': decimal.Decimal('1.10')}", ..., {"price": "1.10"}),
+        ("return {3, 1, 2}", ..., [1, 2, 3]),
+        ("return 'caf\\u00e9 \\U0001f600'", "café \U0001f600", None),
+        ("return 'half a pair: \\ud800'", "half a pair: ?", None),
+        ("return 'two\\nlines\\u2028and more'", "two\nlines\u2028and more", None),
+        ("yield 'a'; yield 'b'", "b", None),
+        ("yield 'a'; return 7", "7", 7),
+    ],
+)
+async def test_value_becomes_text_and_structure(bench, code, text, structured):
+    bench.write(f"def run():\n    {code}\n")
+    result = await bench.call()
+    assert not result.is_error
+    if text is not ...:
+        assert result.text == text
+    if structured is not ...:
+        assert result.structured == structured
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "async def run():\n    import asyncio\n    await asyncio.sleep(0)\n    return 'done'\n",
+        "async def run():\n    yield 'first '\n    yield 'done'\n",
+        "import functools\n@functools.lru_cache\ndef run():\n    return 'done'\n",
+        "class Tool:\n    def __call__(self):\n        return 'done'\nrun = Tool()\n",
+        "class run:\n    def run(self):\n        return 'done'\n",
+        "class run:\n    @staticmethod\n    def run():\n        return 'done'\n",
+        "def run(x: [int, str] = 'done'):\n    return x\n",
+    ],
+)
+async def test_every_kind_of_function_runs(bench, code):
+    bench.write(code)
+    assert (await bench.call()).text == "done"
+
+
+async def test_yielded_texts_are_shown_as_they_come(bench):
+    bench.write("def run():\n    yield 'one '\n    yield 'two'\n    return 'end'\n")
+    assert (await bench.call()).text == "end"
+    assert bench.printed() == "one two"
+
+
+async def test_picture_becomes_an_image_block(bench):
+    bench.write(f"def run():\n    return ['a picture', {PNG!r}]\n")
+    result = await bench.call()
+    picture = ImageContent(base64.b64encode(PNG).decode(), "image/png")
+    assert result.content == (TextContent("a picture"), picture)
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("return object()", "type object"),
+        ("return {'a': [open]}", "result.a[0]"),
+        ("return b'no picture'", "10 bytes"),
+        ("a = []; a.append(a); return a", "contains itself"),
+        ("return 'x' * 17_000_000", "the limit is 16.8 MB"),
+    ],
+)
+async def test_value_without_json_form_is_an_error_that_says_why(bench, code, words):
+    bench.write(f"def run():\n    {code}\n")
+    result = await bench.call()
+    assert result.is_error
+    assert words in result.text
+
+
+@pytest.mark.parametrize(
+    ("code", "first_line", "error_class"),
+    [
+        ("raise RuntimeError('broken')", "RuntimeError: broken", "permanent"),
+        ("raise ValueError('negative')", "ValueError: negative", "invalid_input"),
+        ("raise TimeoutError", "TimeoutError", "retriable"),
+        ("raise ConnectionResetError('gone')", "ConnectionResetError: gone", "retriable"),
+        ("class ReadTimeout(Exception): pass\n    raise ReadTimeout()", "ReadTimeout", "retriable"),
+        ("import sys; sys.exit(4)", "SystemExit: 4", "permanent"),
+        ("raise KeyboardInterrupt", "KeyboardInterrupt", "permanent"),
+        ("return run()", "RecursionError: maximum recursion depth exceeded", "permanent"),
+        (
+            "class Odd(Exception):\n        def __str__(self): raise OSError\n    raise Odd",
+            "Odd: (its message can't be read)",
+            "permanent",
+        ),
+    ],
+)
+async def test_exception_of_the_tool_is_a_result_with_its_class(
+    bench, code, first_line, error_class
+):
+    bench.write(f"def run():\n    {code}\n")
+    result = await bench.call()
+    assert result.is_error
+    assert result.error_class == error_class
+    assert result.text.startswith(first_line)
+
+
+async def test_traceback_shows_the_users_frames_only(bench):
+    path = bench.write("def run():\n    inner()\n\ndef inner():\n    raise KeyError('lost')\n")
+    traceback = (await bench.call()).content[1].text
+    assert traceback.count('File "') == 2
+    assert f'File "{path}", line 5, in inner' in traceback
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({}, "'count' is missing"),
+        ({"count": 1, "size": 2}, "no argument 'size'; the function takes: count, colour"),
+        ({"count": 1, "colour": "green"}, "'green' is none of 'red', 'blue'"),
+    ],
+)
+async def test_arguments_that_do_not_fit_are_refused(bench, arguments, words):
+    bench.write(
+        """
+        from typing import Literal
+        def run(count: int, colour: Literal["red", "blue"] = "red"):
+            return count
+        """
+    )
+    with pytest.raises(InvalidInputError, match=words):
+        await bench.call(arguments)
+
+
+async def test_arguments_nested_too_deep_are_refused(bench):
+    bench.write("def run(x):\n    return 1\n")
+    nested: list[object] = []
+    for _ in range(100_000):
+        nested = [nested]
+    with pytest.raises(InvalidInputError, match="too deep"):
+        await bench.call({"x": nested})
+
+
+async def test_values_arrive_as_what_the_annotations_ask_for(bench):
+    bench.write(
+        """
+        from __future__ import annotations
+        import dataclasses, datetime, enum, pathlib
+        from typing import Optional
+
+        class Colour(enum.Enum):
+            RED = "red"
+
+        @dataclasses.dataclass
+        class Point:
+            x: float
+            on: datetime.date
+
+        def run(colour: Colour, points: list[Point], pair: tuple[int, str], tags: set[str],
+                at: Optional[datetime.datetime] = None, path: pathlib.Path = pathlib.Path(".")):
+            return [colour.name, points[0].x / 2, points[0].on.year, type(pair).__name__,
+                    type(tags).__name__, at.tzinfo is not None, path.suffix]
+        """
+    )
+    result = await bench.call(
+        {
+            "colour": "red",
+            "points": [{"x": 3, "on": "2026-01-02"}],
+            "pair": [1, "a"],
+            "tags": ["x", "x"],
+            "at": "2026-01-02T03:04:05Z",
+            "path": "a/b.txt",
+        }
+    )
+    assert result.structured == ["RED", 1.5, 2026, "tuple", "set", True, ".txt"]
+
+
+async def test_large_arguments_arrive_whole(bench):
+    bench.write("def run(text: str):\n    return len(text)\n")
+    assert (await bench.call({"text": "é" * 3_000_000})).structured == 3_000_000
+
+
+async def test_large_result_arrives_whole(bench):
+    bench.write("def run():\n    return 'é' * 6_000_000\n")
+    assert len((await bench.call()).text) == 6_000_000
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        ({"file": "missing.py"}, r"missing\.py: there is no such file"),
+        ({"function": "missing"}, "no function 'missing'"),
+        ({"function": "Unmakeable"}, "can't be called: RuntimeError: no"),
+        ({"working_dir": "/nowhere"}, "working folder: /nowhere"),
+        ({"interpreter": "/nowhere/python"}, "no Python interpreter at"),
+        ({"file": "broken.py"}, r"broken\.py, line 2: SyntaxError"),
+    ],
+)
+async def test_what_is_not_there_is_named_with_a_next_step(bench, call, words):
+    bench.write(
+        """
+        class Unmakeable:
+            def __init__(self): raise RuntimeError("no")
+            def run(self): pass
+        """
+    )
+    bench.write("x = 1\ndef run(:\n", "broken.py")
+    with pytest.raises(PermanentError, match=words) as caught:
+        await bench.call(**call)
+    assert caught.value.next_step

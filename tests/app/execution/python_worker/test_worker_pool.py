@@ -1,0 +1,83 @@
+"""Which worker serves which call, and how long it is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from app.execution.python_worker.worker_pool import WorkerPool
+
+PROCESS = (
+    "import os, time\ndef run(pause: float = 0):\n    time.sleep(pause)\n    return os.getpid()\n"
+)
+
+
+async def test_calls_one_after_another_share_one_warm_worker(bench):
+    bench.write(PROCESS)
+    assert len({(await bench.call()).structured for _ in range(5)}) == 1
+
+
+async def test_calls_at_once_have_a_worker_each(bench):
+    bench.write(PROCESS)
+    results = await asyncio.gather(*(bench.call({"pause": 0.3}) for _ in range(3)))
+    assert len({result.structured for result in results}) == 3
+
+
+async def test_slow_call_holds_up_no_other(bench):
+    bench.write(PROCESS)
+    slow = asyncio.create_task(bench.call({"pause": 60}))
+    await bench.call()
+    assert not slow.done()
+    slow.cancel()
+    await asyncio.gather(slow, return_exceptions=True)
+
+
+async def test_no_more_workers_than_allowed_run_at_once(bench, watch):
+    bench.pool = WorkerPool(max_workers=2)
+    bench.write(PROCESS)
+    results = await asyncio.gather(*(bench.call({"pause": 0.02}) for _ in range(8)))
+    assert len({result.structured for result in results}) == 2
+    assert len(watch.children()) == 2
+    await bench.pool.close()
+
+
+async def test_idle_worker_of_another_interpreter_makes_room(bench, tmp_path, watch):
+    bench.pool = WorkerPool(max_workers=1)
+    bench.write(PROCESS)
+    other = tmp_path / "python"
+    other.symlink_to(sys.executable)
+    first = (await bench.call()).structured
+    second = (await bench.call(interpreter=str(other))).structured
+    assert first != second
+    await watch.until(lambda: len(watch.children()) == 1)
+    await bench.pool.close()
+
+
+async def test_worker_that_idles_too_long_is_ended(bench, watch):
+    bench.pool = WorkerPool(idle_s=0.05)
+    bench.write(PROCESS)
+    await bench.call()
+    await watch.until(lambda: not watch.children())
+    await bench.pool.close()
+
+
+async def test_worker_that_is_retired_runs_its_exit_handlers(bench, tmp_path, watch):
+    bench.write(
+        """
+        import atexit, pathlib
+        atexit.register(lambda: pathlib.Path("left").touch())
+        def run():
+            pass
+        """
+    )
+    await bench.call()
+    await bench.pool.close()
+    assert (tmp_path / "left").exists()
+
+
+async def test_warmed_up_worker_takes_the_first_call(bench, watch):
+    bench.write(PROCESS)
+    await bench.pool.warm_up(2)
+    warm = set(watch.children())
+    assert len(warm) == 2
+    assert str((await bench.call()).structured) in warm

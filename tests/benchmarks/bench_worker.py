@@ -1,0 +1,168 @@
+"""WorkerPool against what no pool can beat: a blocking round trip to the same worker, and sleep.
+
+Limits: a warm call at most 5 x the bare round trip; 100 calls of 100 ms at concurrency 5 at most
+1.05 x the ideal 2 s; while a tool prints 100 MB the loop stalls less than 50 ms and memory grows
+by less than 60 MB.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import IO
+
+from app.execution.python_worker import worker_pipes
+from app.execution.python_worker.worker_pool import WorkerPool
+from app.tools.python_function import __file__ as python_function
+from app.tools.tool_context import ToolContext
+from app.tools.tool_definition import PythonSource
+
+TOOLS = """
+import os, time
+
+def noop():
+    pass
+
+def wait():
+    time.sleep(0.1)
+
+def flood():
+    for _ in range(1000):
+        os.write(1, b"All work and no play makes Jack a dull boy.\\n" * 2_326)
+"""
+ROUNDS = 3_000
+SCRIPT = Path(worker_pipes.__file__).with_name("worker_script.py")
+
+
+def main() -> None:
+    """Print all figures."""
+    bare_s = bare_round_trip_s()
+    print(f"bare JSON-line round trip        {bare_s * 1e3:8.3f} ms")
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "tools.py").write_text(TOOLS, encoding="utf-8")
+        asyncio.run(_measure(Path(folder), bare_s))
+
+
+def bare_round_trip_s() -> float:
+    """Median of a call of a function that does nothing, over blocking pipes and nothing else."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "tools.py"
+        file.write_text(TOOLS, encoding="utf-8")
+        request = {"id": 1, "op": "call", "file": str(file), "function": "noop", "env": {}}
+        line = json.dumps({**request, "arguments": {}, "cwd": folder}).encode() + b"\n"
+        return _blocking_rounds_s(line)
+
+
+def _blocking_rounds_s(line: bytes) -> float:
+    to_read, requests = os.pipe()
+    to_watch, lifeline = os.pipe()
+    replies, to_write = os.pipe()
+    theirs = (to_read, to_write, to_watch)
+    command = [sys.executable, str(SCRIPT), *map(str, theirs), str(Path(python_function).parent)]
+    with subprocess.Popen(command, pass_fds=theirs, start_new_session=True) as process:
+        for descriptor in theirs:
+            os.close(descriptor)
+        with open(replies, "rb") as answers:
+            answers.readline()
+            times = [_blocking_round_s(requests, line, answers) for _ in range(ROUNDS)]
+        os.close(requests)
+        process.wait()
+        os.close(lifeline)
+    return statistics.median(times[ROUNDS // 10 :])
+
+
+def _blocking_round_s(requests: int, line: bytes, answers: IO[bytes]) -> float:
+    began = time.perf_counter()
+    os.write(requests, line)
+    answers.readline()
+    return time.perf_counter() - began
+
+
+async def _measure(folder: Path, bare_s: float) -> None:
+    pool = WorkerPool()
+
+    async def call(function: str, context: ToolContext | None = None) -> float:
+        source = PythonSource(file="tools.py", function=function)
+        began = time.perf_counter()
+        result = await pool.call(source, {}, context or ToolContext(), 60, folder)
+        assert not result.is_error, result
+        return time.perf_counter() - began
+
+    try:
+        started_s = await call("noop")
+        warm_s = statistics.median([await call("noop") for _ in range(ROUNDS)][ROUNDS // 10 :])
+        ratio = warm_s / bare_s
+        print(
+            f"WorkerPool.call, warm            {warm_s * 1e3:8.3f} ms   {ratio:5.1f} x  (limit 5 x)"
+        )
+        bare_start_s = _bare_start_s()
+        ratio = started_s / bare_start_s
+        print(f"first call, cold                 {started_s * 1e3:8.1f} ms   {ratio:5.1f} x python")
+        await pool.warm_up(5)
+        await _print_concurrency(call)
+        await _print_flood(call)
+    finally:
+        await pool.close()
+
+
+def _bare_start_s() -> float:
+    times = []
+    for _ in range(10):
+        began = time.perf_counter()
+        subprocess.run([sys.executable, "-c", "pass"], check=True)
+        times.append(time.perf_counter() - began)
+    return statistics.median(times)
+
+
+async def _print_concurrency(call) -> None:
+    gate = asyncio.Semaphore(5)
+
+    async def one() -> None:
+        async with gate:
+            await call("wait")
+
+    began = time.perf_counter()
+    await asyncio.gather(*(one() for _ in range(100)))
+    took_s = time.perf_counter() - began
+    print(
+        f"100 calls of 100 ms, 5 at once   {took_s:8.3f} s    {took_s / 2:5.3f} x  (limit 1.05 x)"
+    )
+
+
+async def _print_flood(call) -> None:
+    shown: list[str] = []
+    stalls: list[float] = []
+    watching = asyncio.create_task(_note_stalls(stalls))
+    before_mb = _peak_mb()
+    took_s = await call("flood", ToolContext(on_output=lambda stream, text: shown.append(text)))
+    grown_mb = _peak_mb() - before_mb
+    watching.cancel()
+    shown_mb = sum(map(len, shown)) / 1e6
+    print(f"100 MB of output                 {took_s:8.3f} s    {shown_mb:5.1f} MB shown")
+    print(f"  longest stall of the loop      {max(stalls) * 1e3:8.1f} ms   (limit 50 ms)")
+    print(f"  growth of memory               {grown_mb:8.1f} MB   (limit 60 MB)")
+
+
+async def _note_stalls(stalls: list[float]) -> None:
+    last = time.perf_counter()
+    while True:
+        await asyncio.sleep(0)
+        now = time.perf_counter()
+        stalls.append(now - last)
+        last = now
+
+
+def _peak_mb() -> float:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+if __name__ == "__main__":
+    main()
