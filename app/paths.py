@@ -36,6 +36,11 @@ class AppPaths:
         return cls(data_dir=data, workspace_dir=workspace, log_dir=logs)
 
     @property
+    def settings(self) -> Path:
+        """The JSON file of the settings."""
+        return self.data_dir / "settings.json"
+
+    @property
     def database(self) -> Path:
         """The SQLite file: usage counts, cache, history."""
         return self.data_dir / "tooldesk.db"

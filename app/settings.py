@@ -1,0 +1,67 @@
+"""Settings: what a person may change, kept as one small JSON file in the data folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from app.replaced_file import replace_file
+
+
+class SelectionSettings(BaseModel):
+    """How like a registered name a written one must be; see app.calling.selection."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    threshold: float = Field(default=0.85, ge=0, le=1)
+    """A fuzzy match must score strictly above this."""
+
+    minimum_margin: float = Field(default=0.05, ge=0, le=1)
+    """How far the best must stand above the runner-up; closer is ambiguous."""
+
+    confirm_word_changes: bool = True
+    """Whether a match in which a whole word differs waits for a person's yes."""
+
+
+class Settings(BaseModel):
+    """All settings with their defaults; a key of a newer version is ignored."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    selection: SelectionSettings = SelectionSettings()
+    """How tools are selected."""
+
+
+class SettingsFile:
+    """The settings in force, and the file that keeps them.
+
+    A file that can't be read is left as it is until settings are saved; the defaults hold.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.current = Settings()
+        self.problem = ""
+
+    def load(self) -> None:
+        """Read the file; `problem` says why the defaults hold when it can't be."""
+        try:
+            self.current = Settings.model_validate_json(self._path.read_bytes())
+        except FileNotFoundError:
+            self.problem = ""
+        except (OSError, ValidationError) as error:
+            reason = str(error).splitlines()[0]
+            self.problem = f"{self._path} can't be read; the defaults hold. {reason}"
+        else:
+            self.problem = ""
+
+    def save(self, settings: Settings) -> None:
+        """Make these the settings in force, and keep them.
+
+        Raises:
+            OSError: they can't be kept; they are in force all the same.
+        """
+        self.current = settings
+        replace_file(self._path, settings.model_dump_json(indent=2) + "\n")
+        self.problem = ""
