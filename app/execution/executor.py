@@ -1,0 +1,142 @@
+"""Executor: one validated call → its result, within permission, limit, pool, timeout and tries."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from app.errors import PermanentError, RetriableError, SystemFaultError
+from app.execution.python_worker.worker_pool import WorkerPool
+from app.execution.usage_limits import UsageLimits
+from app.tools.tool_context import ToolContext
+from app.tools.tool_definition import ExecutionMode, Permission, ToolDefinition
+from app.tools.tool_result import JsonObject, ToolResult
+
+CONCURRENCY = 5
+"""Calls that run at once; the others wait for their turn."""
+
+LONGEST_PAUSE_S = 30.0
+
+Ask = Callable[[ToolDefinition, JsonObject], Awaitable[bool]]
+"""Shows a person what would run; true is a yes."""
+
+
+class PermissionNeededError(PermanentError):
+    """The tool asks before each call, and nobody was there to say yes."""
+
+    title = "The call needs your yes"
+
+
+class Executor:
+    """Runs calls one way for every caller: refuse early, count, wait for a slot, run, try again."""
+
+    def __init__(
+        self,
+        workers: WorkerPool,
+        limits: UsageLimits,
+        workspace_dir: Path,
+        environment: Mapping[str, str] = os.environ,
+    ) -> None:
+        self._workers = workers
+        self._limits = limits
+        self._workspace_dir = workspace_dir
+        self._environment = environment
+        self._slots = asyncio.Semaphore(CONCURRENCY)
+
+    async def execute(
+        self,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        context: ToolContext,
+        ask: Ask | None = None,
+    ) -> ToolResult:
+        """The tool's result; its own failure is a result too.
+
+        Raises:
+            ToolUsageError: the call was refused, timed out or its process broke.
+        """
+        await self._permit(definition, arguments, ask)
+        context = replace(context, env_vars=self._resolve(definition, context))
+        async with self._slots:
+            await self._limits.count(definition)
+            result = await self._try(definition, arguments, context)
+        return replace(result, result_as_answer=definition.result_as_answer and not result.is_error)
+
+    async def _permit(
+        self, definition: ToolDefinition, arguments: JsonObject, ask: Ask | None
+    ) -> None:
+        if definition.execution_mode is ExecutionMode.SANDBOXED:
+            raise PermanentError(
+                f"{definition.name} wants to run sandboxed, which this version can't do.",
+                next_step='Set "execution_mode" to "native" if you trust the tool.',
+            )
+        if definition.permission is Permission.DENY:
+            raise PermanentError(
+                f"{definition.name} is denied.",
+                next_step='Set its "permission" to "allow" to run it.',
+            )
+        if definition.permission is Permission.ASK and not (
+            ask is not None and await ask(definition, arguments)
+        ):
+            raise PermissionNeededError(
+                f"{definition.name} asks before each call, and there was no yes.",
+                next_step='Say yes, or set its "permission" to "allow".',
+            )
+
+    def _resolve(self, definition: ToolDefinition, context: ToolContext) -> dict[str, str]:
+        values: dict[str, str] = {}
+        for variable in definition.env_vars:
+            value = context.env_vars.get(variable.name, self._environment.get(variable.name))
+            if value is None:
+                value = variable.default
+            if value is not None:
+                values[variable.name] = value
+            elif variable.required:
+                raise PermanentError(
+                    f"{definition.name} needs {variable.name}, which has no value.",
+                    next_step=f"Set {variable.name} in the environment and start Tooldesk again.",
+                )
+        return values
+
+    async def _try(
+        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
+    ) -> ToolResult:
+        tries = 1 + (definition.max_retries if definition.is_idempotent else 0)
+        for tried in range(1, tries):
+            pause_s = random.uniform(0.5, 1.0) * min(2.0**tried / 2, LONGEST_PAUSE_S)
+            try:
+                result = await self._run(definition, arguments, context)
+            except RetriableError as error:
+                _say(context, f"{error.message} Trying again in {pause_s:.1f} s.\n")
+            else:
+                if result.error_class not in ("retriable", "rate_limited"):
+                    return result
+                pause_s = max(pause_s, result.retry_after_s or 0)
+                _say(context, f"{result.text}\nTrying again in {pause_s:.1f} s.\n")
+            await asyncio.sleep(pause_s)
+        return await self._run(definition, arguments, context)
+
+    async def _run(
+        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
+    ) -> ToolResult:
+        try:
+            return await self._workers.call(
+                definition.source,
+                arguments,
+                context,
+                timeout_s=definition.timeout_s,
+                workspace_dir=self._workspace_dir,
+            )
+        except OSError as error:
+            raise SystemFaultError(
+                f"The process for {definition.name} could not be started: {error}."
+            ) from error
+
+
+def _say(context: ToolContext, text: str) -> None:
+    if context.on_output is not None:
+        context.on_output("stderr", text)

@@ -1,0 +1,1 @@
+"""The folder of plain files that holds a person's tools."""

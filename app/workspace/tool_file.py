@@ -1,0 +1,104 @@
+"""One tool file: tools/<name>.json ⇄ ToolDefinition, with errors that name the line."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from app.errors import DefinitionError
+from app.replaced_file import replace_file
+from app.tools.input_schema import to_json_schema
+from app.tools.tool_definition import ToolDefinition
+
+LARGEST_FILE_BYTES = 1_000_000
+
+
+def read_tool_file(path: Path) -> ToolDefinition:
+    """The definition in a file.
+
+    Raises:
+        DefinitionError: it can't be read; says the line and the reason.
+    """
+    text = _text_of(path)
+    try:
+        written = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise DefinitionError(
+            f"not JSON at column {error.colno}: {error.msg}",
+            path=path,
+            line=error.lineno,
+            next_step="Mend the file; it is read again when it is saved.",
+        ) from error
+    except RecursionError as error:
+        raise DefinitionError("nested too deep to be a tool", path=path, line=1) from error
+    if not isinstance(written, dict):
+        raise DefinitionError("a tool file holds one JSON object", path=path, line=1)
+    return _definition(written, text, path)
+
+
+def write_tool_file(path: Path, definition: ToolDefinition) -> None:
+    """Write a definition so that git shows small differences: fixed key order, no defaults.
+
+    Raises:
+        OSError: the file can't be written; an older one stays as it was.
+    """
+    replace_file(path, tool_file_text(definition))
+
+
+def tool_file_text(definition: ToolDefinition) -> str:
+    """The definition as its file has it."""
+    fields: dict[str, Any] = definition.model_dump(mode="json", exclude_defaults=True)
+    fields["source"] = {"kind": definition.source.kind, **fields["source"]}
+    return json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
+
+
+def _text_of(path: Path) -> str:
+    try:
+        if path.stat().st_size > LARGEST_FILE_BYTES:
+            raise DefinitionError(f"larger than {LARGEST_FILE_BYTES} bytes", path=path)
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise DefinitionError("not UTF-8 text", path=path) from error
+    except OSError as error:
+        raise DefinitionError(
+            f"can't be read: {error.strerror}", path=path, next_step="Check its permissions."
+        ) from error
+
+
+def _definition(written: dict[str, Any], text: str, path: Path) -> ToolDefinition:
+    try:
+        if "input_schema" in written:
+            written = written | {"input_schema": to_json_schema(written["input_schema"])}
+        return ToolDefinition.model_validate(written)
+    except DefinitionError as error:
+        line = _line_of("input_schema", text)
+        raise DefinitionError(
+            error.message, path=path, line=line, next_step=error.next_step
+        ) from error
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise DefinitionError(
+            f"{where}: {_in_words(first['type'], first['msg'])}",
+            path=path,
+            line=_line_of(_last_key(first["loc"]), text),
+            next_step="Mend the file; it is read again when it is saved.",
+        ) from error
+
+
+def _in_words(kind: str, message: str) -> str:
+    words = {"missing": "is required and missing", "extra_forbidden": "is not a key of a tool file"}
+    return words.get(kind, message[:1].lower() + message[1:])
+
+
+def _last_key(location: tuple[int | str, ...]) -> str:
+    return next((part for part in reversed(location) if isinstance(part, str)), "")
+
+
+def _line_of(key: str, text: str) -> int:
+    found = re.search(rf'"{re.escape(key)}"\s*:', text)
+    return text.count("\n", 0, found.start()) + 1 if found else 1

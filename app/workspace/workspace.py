@@ -1,0 +1,212 @@
+"""Workspace: a folder of plain files made for git, and what is wrong with them."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.errors import DefinitionError, DuplicateToolError
+from app.execution.python_worker.file_description import FileDescription
+from app.execution.python_worker.worker_pool import WorkerPool
+from app.tools.python_function.function_description import FunctionDescription
+from app.tools.tool_definition import PythonSource, ToolDefinition
+from app.tools.tool_registry import ToolRegistry
+from app.workspace.tool_file import read_tool_file, write_tool_file
+
+
+@dataclass(frozen=True, slots=True)
+class WorkspaceProblem:
+    """Something in the workspace that can't be used; the rest of it can."""
+
+    path: Path
+    """The file at fault."""
+
+    line: int | None
+    """Its line, from 1, when known."""
+
+    reason: str
+    """What is wrong, in one line."""
+
+    detail: str = ""
+    """The traceback, or what to do."""
+
+    tool_name: str | None = None
+    """The tool that can't run because of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A raw output of a model to try things with."""
+
+    title: str
+    """From its file name: "01-two-calls.txt" is "Two calls"."""
+
+    path: Path
+    """The file; its whole text is the output."""
+
+
+class Workspace:
+    """The person's tools as files: tools/<name>.json, and samples/ to try them with.
+
+    What it reads it registers; `problems` is what it could not.
+    """
+
+    def __init__(self, folder: Path, registry: ToolRegistry, workers: WorkerPool) -> None:
+        self.folder = folder
+        self._registry = registry
+        self._workers = workers
+        self._unreadable: tuple[WorkspaceProblem, ...] = ()
+        self._not_importable: tuple[WorkspaceProblem, ...] = ()
+
+    @property
+    def problems(self) -> tuple[WorkspaceProblem, ...]:
+        """What can't be used: files that are no tools, tools whose code can't be imported."""
+        return self._unreadable + self._not_importable
+
+    @property
+    def tools_dir(self) -> Path:
+        """Where the tool files are."""
+        return self.folder / "tools"
+
+    async def load(self) -> None:
+        """Read every tool file; one that is broken doesn't keep the others from loading."""
+        definitions, self._unreadable = await asyncio.to_thread(_read_tool_files, self.tools_dir)
+        if definitions != self._registry.definitions():
+            self._registry.replace_all(definitions)
+
+    async def check(self) -> tuple[WorkspaceProblem, ...]:
+        """Import the file of every tool, in workers; `problems` then says what does not work."""
+        by_file: dict[tuple[Path, str | None], list[ToolDefinition]] = {}
+        for definition in self._registry.definitions():
+            source = definition.source
+            by_file.setdefault((self.path_of(source), source.interpreter), []).append(definition)
+        problems: list[WorkspaceProblem] = []
+        for (path, interpreter), tools in by_file.items():
+            description = await self._workers.describe(path, interpreter)
+            problems += [
+                problem for tool in tools if (problem := _problem_of(tool, path, description))
+            ]
+        self._not_importable = tuple(problems)
+        return self.problems
+
+    def path_of(self, source: PythonSource) -> Path:
+        """The .py file of a tool, absolute."""
+        return (self.folder / Path(source.file).expanduser()).absolute()
+
+    async def describe_file(self, path: Path, interpreter: str | None = None) -> FileDescription:
+        """The functions of a .py file that could be tools, or why it can't be imported."""
+        return await self._workers.describe(path, interpreter)
+
+    async def add_python_file(
+        self, path: Path, functions: tuple[FunctionDescription, ...]
+    ) -> tuple[ToolDefinition, ...]:
+        """Make a tool file for each function of an absolute `path`; all of them or none.
+
+        Raises:
+            DuplicateToolError: there is a tool of one of the names already.
+            OSError: the workspace can't be written.
+        """
+        added = tuple(self._definition_of(path, function) for function in functions)
+        for definition in added:
+            if self._file_of(definition.name).exists():
+                raise DuplicateToolError(
+                    f"There is a tool called {definition.name} already.",
+                    next_step="Rename the function, or remove that tool first.",
+                )
+        for definition in added:
+            await self.save(definition)
+        return added
+
+    async def save(self, definition: ToolDefinition) -> None:
+        """Write a tool's file; a new one, or in place of the one of that name.
+
+        Raises:
+            OSError: the workspace can't be written.
+        """
+        await asyncio.to_thread(write_tool_file, self._file_of(definition.name), definition)
+        await self.load()
+
+    async def remove(self, name: str) -> None:
+        """Remove a tool's file; the file of its function stays. `save` brings the tool back.
+
+        Raises:
+            OSError: the workspace can't be written.
+        """
+        await asyncio.to_thread(_remove_tool_file, self.tools_dir, name)
+        await self.load()
+
+    def samples(self) -> tuple[Sample, ...]:
+        """The raw outputs to try things with, by file name."""
+        return tuple(
+            Sample(_title_of(path), path)
+            for path in sorted((self.folder / "samples").glob("*.txt"))
+        )
+
+    def _file_of(self, name: str) -> Path:
+        return self.tools_dir / f"{name}.json"
+
+    def _definition_of(self, path: Path, function: FunctionDescription) -> ToolDefinition:
+        file = path
+        if file.is_relative_to(self.folder):
+            file = file.relative_to(self.folder)
+        return ToolDefinition(
+            name=function.name,
+            description=function.description,
+            input_schema=function.input_schema,
+            output_schema=function.output_schema,
+            source=PythonSource(file=file.as_posix(), function=function.name),
+        )
+
+
+def _read_tool_files(
+    tools_dir: Path,
+) -> tuple[tuple[ToolDefinition, ...], tuple[WorkspaceProblem, ...]]:
+    definitions: dict[str, ToolDefinition] = {}
+    problems: list[WorkspaceProblem] = []
+    for path in sorted(tools_dir.glob("*.json")):
+        try:
+            definition = read_tool_file(path)
+        except DefinitionError as error:
+            problems.append(WorkspaceProblem(path, error.line, error.message, error.next_step))
+            continue
+        if definition.name in definitions:
+            reason = f"there is another tool called {definition.name}"
+            problems.append(WorkspaceProblem(path, None, reason, "Rename one of the two."))
+        else:
+            definitions[definition.name] = definition
+    return tuple(definitions.values()), tuple(problems)
+
+
+def _remove_tool_file(tools_dir: Path, name: str) -> None:
+    for path in tools_dir.glob("*.json"):
+        try:
+            found = read_tool_file(path).name == name
+        except DefinitionError:
+            continue
+        if found:
+            path.unlink()
+
+
+def _problem_of(
+    tool: ToolDefinition, path: Path, description: FileDescription
+) -> WorkspaceProblem | None:
+    failure = description.failure
+    if failure is not None:
+        return WorkspaceProblem(path, failure.line, failure.reason, failure.traceback, tool.name)
+    names = [function.name for function in description.functions]
+    if tool.source.function in names:
+        return None
+    return WorkspaceProblem(
+        path,
+        None,
+        f"there is no function {tool.source.function} with annotations and a docstring",
+        f"It has: {', '.join(names) or 'none'}.",
+        tool.name,
+    )
+
+
+def _title_of(path: Path) -> str:
+    words = re.sub(r"^\d+[-_ ]*", "", path.stem).replace("-", " ").replace("_", " ")
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,119 @@
+"""A workspace loads what it can, and says what it can't, where and why."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from app.bootstrap import App
+from app.errors import DuplicateToolError
+from app.workspace.default_workspace import SAMPLES, make_default_workspace
+
+GOOD = 'def add(a: int) -> int:\n    """Add one."""\n    return a + 1\n'
+
+
+async def test_first_start_brings_six_tools_and_ten_outputs(app: App):
+    assert len(app.registry.names()) == 6
+    assert len(app.workspace.samples()) == 10
+    assert app.workspace.problems == ()
+    assert await app.workspace.check() == ()
+
+
+async def test_tool_files_are_written_as_tooldesk_writes_them(app: App):
+    from app.workspace.tool_file import tool_file_text
+
+    for definition in app.registry.definitions():
+        file = SAMPLES / "tools" / f"{definition.name}.json"
+        assert file.read_text(encoding="utf-8") == tool_file_text(definition)
+
+
+def test_folder_with_something_in_it_is_left_alone(tmp_path: Path):
+    (tmp_path / "notes.txt").write_text("mine")
+    assert not make_default_workspace(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
+
+
+def test_empty_folder_is_filled(tmp_path: Path):
+    assert make_default_workspace(tmp_path / "new")
+    (tmp_path / "empty").mkdir()
+    assert make_default_workspace(tmp_path / "empty")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["empty", "new"]
+
+
+async def test_broken_files_are_told_and_the_others_load(app: App):
+    tools = app.workspace.tools_dir
+    (tools / "half.json").write_text('{\n  "name": "half",\n  "sou')
+    (tools / "copy.json").write_bytes((tools / f"{app.registry.names()[0]}.json").read_bytes())
+    await app.workspace.load()
+    assert len(app.registry.names()) == 6
+    told = {problem.path.name: problem for problem in app.workspace.problems}
+    assert (told["half.json"].line, "not JSON" in told["half.json"].reason) == (3, True)
+    assert len(told) == 2
+    assert any("another tool called" in problem.reason for problem in told.values())
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "reason", "detail"),
+    [
+        ("import nowhere_to_be_found\n" + GOOD, 1, "nowhere_to_be_found", "Traceback"),
+        (GOOD + "\n\ndef broken(:\n", 6, "SyntaxError", ""),
+        (
+            "def other(a: int) -> int:\n    'Words.'\n    return a\n",
+            None,
+            "no function add",
+            "other",
+        ),
+    ],
+)
+async def test_file_that_cannot_be_imported_is_told_with_its_traceback(
+    app: App, write_tool: Callable[..., Path], code, line, reason, detail
+):
+    write_tool("add", code)
+    await app.workspace.load()
+    problems = [each for each in await app.workspace.check() if each.tool_name == "add"]
+    assert len(problems) == 1
+    assert problems[0].line == line
+    assert reason in problems[0].reason
+    assert detail in problems[0].detail
+    assert "add" in app.registry.names()
+
+
+async def test_python_file_becomes_tools(app: App, tmp_path: Path):
+    file = tmp_path / "mine.py"
+    file.write_text(GOOD)
+    description = await app.workspace.describe_file(file)
+    added = await app.workspace.add_python_file(file, description.functions)
+    assert [each.name for each in added] == ["add"]
+    assert added[0].input_schema["properties"] == {"a": {"type": "integer"}}
+    assert app.registry.get("add").source.file == file.as_posix()
+    with pytest.raises(DuplicateToolError):
+        await app.workspace.add_python_file(file, description.functions)
+
+
+async def test_file_inside_the_workspace_is_kept_relative(app: App):
+    file = app.workspace.folder / "python" / "mine.py"
+    file.write_text(GOOD)
+    description = await app.workspace.describe_file(file)
+    (added,) = await app.workspace.add_python_file(file, description.functions)
+    assert added.source.file == "python/mine.py"
+
+
+async def test_removed_tool_can_be_brought_back(app: App):
+    definition = app.registry.definitions()[0]
+    await app.workspace.remove(definition.name)
+    assert definition.name not in app.registry.names()
+    await app.workspace.save(definition)
+    assert app.registry.get(definition.name) == definition
+
+
+async def test_changed_file_is_a_new_definition(app: App):
+    old = app.registry.definitions()[0]
+    path = app.workspace.tools_dir / f"{old.name}.json"
+    fields = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps(fields | {"title": "Another title"}), encoding="utf-8")
+    await app.workspace.load()
+    assert app.registry.get(old.name).title == "Another title"
+    assert old.title != "Another title"
