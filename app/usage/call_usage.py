@@ -1,0 +1,272 @@
+"""CallUsage: one call on its way through select → validate → execute → cache → emit."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+from app.cache.cache_handler import CacheHit, cache_key
+from app.calling.correction import arguments_prompt, selection_prompt
+from app.calling.selection import select
+from app.calling.tool_calling import ToolCalling
+from app.calling.validation import validate
+from app.calling.validation_result import Validation
+from app.errors import InvalidInputError, ToolUsageError
+from app.execution.executor import PermissionNeededError
+from app.tools.tool_definition import ToolDefinition
+from app.tools.tool_result import JsonObject, TextContent, ToolResult
+from app.usage.history import CallRecord, StageRecord
+from app.usage.lifecycle import (
+    CallFinished,
+    LifecycleStage,
+    OutputStreamed,
+    ProgressReported,
+    StageFailed,
+    StageFinished,
+    StageOutput,
+    StageStarted,
+    StageState,
+    UsageEvent,
+)
+from app.usage.messages import tool_message
+from app.usage.repeated_usage import MESSAGE as REPEATED
+from app.usage.surroundings import LONG_TEXT, Surroundings
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class StageReport(Generic[T]):
+    """How a stage ended."""
+
+    value: T
+    """What the next stage is handed."""
+
+    output: StageOutput
+    """What is shown of it."""
+
+    explanation: str
+    """One line for a person."""
+
+    state: StageState = StageState.PASSED
+    """How it ended."""
+
+    error: ToolUsageError | None = None
+    """Why the call goes no further."""
+
+    result: ToolResult | None = None
+    """With an error: what the model is told, when that is more than the error's words."""
+
+
+class StoppedError(Exception):
+    """The call goes no further; `result` is what the model is told."""
+
+    def __init__(self, result: ToolResult) -> None:
+        super().__init__(result.text)
+        self.result = result
+
+
+class CallUsage:
+    """Runs one call's stages in order, tells of each, and ends with a result in any case."""
+
+    def __init__(
+        self,
+        surroundings: Surroundings,
+        calling: ToolCalling,
+        index: int,
+        keys: list[asyncio.Future[str]],
+    ) -> None:
+        self._around = surroundings
+        self._calling = calling
+        self._index = index
+        self._key_before, self._own_key = keys[index], keys[index + 1]
+        self._record = CallRecord(surroundings.context.session_id, calling, calling.tool_name)
+
+    async def run(self) -> tuple[ToolResult, JsonObject]:
+        """The result, and the message for the model; a broken call has both, too."""
+        try:
+            result = await self._result()
+            message = await self._stage(LifecycleStage.EMIT, self._message, result)
+        except asyncio.CancelledError:
+            self._around.history.add(self._record, None)
+            raise
+        finally:
+            self._tell_key("")
+        self._around.history.add(self._record, result)
+        self._around.emit(
+            CallFinished(
+                self._index, self._record.tool_name, result, message, self._record.duration_s
+            )
+        )
+        return result, message
+
+    async def _result(self) -> ToolResult:
+        try:
+            definition = await self._stage(LifecycleStage.SELECT, self._select)
+            self._record.tool_name = definition.name
+            arguments = await self._stage(LifecycleStage.VALIDATE, self._validate, definition)
+        except StoppedError as stopped:
+            self._skip_what_was_not_reached()
+            return stopped.result
+        key = cache_key(definition.name, arguments)
+        self._tell_key(key)
+        began = time.perf_counter()
+        hit = await self._around.cache.read(definition, arguments)
+        if hit is not None:
+            self._skip(LifecycleStage.EXECUTE, "Not run: the cache has the answer.")
+            return await self._stage(LifecycleStage.CACHE, self._answer, hit, began=began)
+        try:
+            result = await self._stage(
+                LifecycleStage.EXECUTE, self._execute, definition, arguments, key
+            )
+        except StoppedError as stopped:
+            result = stopped.result
+        return await self._stage(LifecycleStage.CACHE, self._store, definition, arguments, result)
+
+    async def _select(self) -> StageReport[ToolDefinition]:
+        around = self._around
+        selection = select(self._calling.tool_name, around.tools.names, around.selection_policy)
+        if selection.tool_name is None:
+            prompt = selection_prompt(selection, self._calling.dialect)
+            needs_you = selection.verdict in ("needs confirmation", "ambiguous")
+            error = InvalidInputError(selection.explanation)
+            return _stopped(selection, error, prompt, needs_you=needs_you)
+        state = StageState.PASSED if selection.verdict == "exact" else StageState.REPAIRED
+        definition = self._around.tools.registry.get(selection.tool_name)
+        return StageReport(definition, selection, selection.explanation, state)
+
+    async def _validate(self, definition: ToolDefinition) -> StageReport[JsonObject]:
+        schema = self._around.tools.compiled(definition)
+        check = partial(validate, self._calling.arguments, schema, definition.coercion_policy)
+        is_slow = schema.cost.is_explosive or self._calling.end - self._calling.start > LONG_TEXT
+        validation = await asyncio.to_thread(check) if is_slow else check()
+        if validation.errors:
+            first, more = validation.errors[0], len(validation.errors) - 1
+            message = f"{first.pointer or '/'}: {first.message}" + (
+                f" And {more} more." if more else ""
+            )
+            prompt = arguments_prompt(validation, definition, self._calling.dialect)
+            return _stopped(validation, InvalidInputError(message, next_step=first.fix), prompt)
+        state, explanation = _validation_verdict(validation)
+        return StageReport(validation.arguments, validation, explanation, state)
+
+    async def _execute(
+        self, definition: ToolDefinition, arguments: JsonObject, key: str
+    ) -> StageReport[ToolResult]:
+        if await self._key_before == key:
+            raise InvalidInputError(REPEATED.format(tool=definition.name))
+        context = replace(
+            self._around.context,
+            on_output=lambda stream, text: self._around.emit(
+                OutputStreamed(self._index, stream, text)
+            ),
+            on_progress=lambda fraction, message: self._around.emit(
+                ProgressReported(self._index, fraction, message)
+            ),
+        )
+        result = await self._around.executor.execute(
+            definition, arguments, context, self._around.ask
+        )
+        if result.is_error:
+            error = ToolUsageError(result.text)
+            return StageReport(result, result, "The tool failed.", StageState.FAILED, error, result)
+        return StageReport(result, result, "The tool returned a result.")
+
+    async def _answer(self, hit: CacheHit) -> StageReport[ToolResult]:
+        return StageReport(hit.result, hit.outcome, f"Hit: {hit.outcome.reason}.")
+
+    async def _store(
+        self, definition: ToolDefinition, arguments: JsonObject, result: ToolResult
+    ) -> StageReport[ToolResult]:
+        outcome = await self._around.cache.store(definition, arguments, result)
+        if outcome.verdict == "stored":
+            return StageReport(result, outcome, "Miss; the result is stored now.")
+        return StageReport(result, outcome, f"Not stored: {outcome.reason}.", StageState.SKIPPED)
+
+    async def _message(self, result: ToolResult) -> StageReport[JsonObject]:
+        message = tool_message(self._calling, self._index, result)
+        explanation = "The message for the model is ready."
+        if result.result_as_answer:
+            explanation = "The result is the agent's final answer."
+        return StageReport(message, message, explanation)
+
+    async def _stage(
+        self,
+        stage: LifecycleStage,
+        work: Callable[..., Awaitable[StageReport[T]]],
+        *handed: Any,
+        began: float | None = None,
+    ) -> T:
+        if self._around.gate is not None:
+            await self._around.gate(self._index, stage)
+            began = None
+        self._around.emit(StageStarted(self._index, stage, datetime.now(UTC)))
+        began = began or time.perf_counter()
+        report: StageReport[Any]
+        try:
+            report = await work(*handed)
+        except ToolUsageError as error:
+            asked = isinstance(error, PermissionNeededError)
+            state = StageState.NEEDS_YOU if asked else StageState.FAILED
+            report = StageReport(None, None, str(error), state, error)
+        except asyncio.CancelledError:
+            stopped = ToolUsageError("The call was stopped.")
+            report = StageReport(None, None, stopped.message, StageState.CANCELLED, stopped)
+            self._tell(stage, report, time.perf_counter() - began)
+            raise
+        self._tell(stage, report, time.perf_counter() - began)
+        if report.error is not None:
+            raise StoppedError(report.result or ToolResult.failure(report.error))
+        return report.value
+
+    def _tell(self, stage: LifecycleStage, report: StageReport[Any], duration_s: float) -> None:
+        self._record.stages[stage] = StageRecord(report.state, duration_s, report.explanation)
+        if report.error is None:
+            event: UsageEvent = StageFinished(
+                self._index, stage, report.state, duration_s, report.output, report.explanation
+            )
+        else:
+            event = StageFailed(
+                self._index, stage, report.state, duration_s, report.error, report.output
+            )
+        self._around.emit(event)
+
+    def _skip(self, stage: LifecycleStage, why: str) -> None:
+        self._tell(stage, StageReport(None, None, why, StageState.SKIPPED), 0.0)
+
+    def _skip_what_was_not_reached(self) -> None:
+        for stage in LifecycleStage:
+            if stage not in (LifecycleStage.PARSE, LifecycleStage.EMIT, *self._record.stages):
+                self._skip(stage, "Not reached.")
+
+    def _tell_key(self, key: str) -> None:
+        if not self._own_key.done():
+            self._own_key.set_result(key)
+
+
+def _validation_verdict(validation: Validation) -> tuple[StageState, str]:
+    defaults = sum(coercion.is_default for coercion in validation.coercions)
+    changes = len(validation.coercions) - defaults
+    words = "The arguments fit the schema"
+    if changes:
+        words += f" after {_counted(changes, 'change')}"
+    if defaults:
+        words += f", {_counted(defaults, 'default')} filled in"
+    return (StageState.REPAIRED if changes else StageState.PASSED), words + "."
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def _stopped(
+    output: StageOutput, error: ToolUsageError, prompt: str, *, needs_you: bool = False
+) -> StageReport[Any]:
+    state = StageState.NEEDS_YOU if needs_you else StageState.FAILED
+    result = replace(ToolResult.failure(error), content=(TextContent(prompt),))
+    return StageReport(None, output, error.message, state, error, result)

@@ -1,0 +1,39 @@
+"""Events as JSON, for `tooldesk call --json` and whoever reads it."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from datetime import datetime
+from enum import Enum
+
+from app.errors import AppError
+from app.tools.tool_result import JsonObject, JsonValue, ToolResult
+from app.usage.lifecycle import UsageEvent
+
+
+def event_json(event: UsageEvent) -> JsonObject:
+    """{event: its class, …its fields}; records become objects, times ISO 8601, errors words."""
+    return {"event": type(event).__name__, **_fields_json(event)}
+
+
+def record_json(record: object) -> JsonValue:
+    """Any frozen record of the core as JSON."""
+    if isinstance(record, ToolResult):
+        return record.to_json()
+    if isinstance(record, AppError):
+        return {"title": record.title, "message": record.message, "next_step": record.next_step}
+    if is_dataclass(record):
+        return _fields_json(record)
+    if isinstance(record, Enum):
+        return record.value
+    if isinstance(record, datetime):
+        return record.isoformat()
+    if isinstance(record, dict):
+        return {key: record_json(value) for key, value in record.items()}
+    if isinstance(record, list | tuple):
+        return [record_json(value) for value in record]
+    return record
+
+
+def _fields_json(record: object) -> JsonObject:
+    return {each.name: record_json(getattr(record, each.name)) for each in fields(record)}  # type: ignore[arg-type]

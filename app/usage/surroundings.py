@@ -1,0 +1,52 @@
+"""Surroundings: what all calls of one output share."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from app.cache.cache_handler import CacheHandler
+from app.calling.selection import SelectionPolicy
+from app.execution.executor import Ask, Executor
+from app.tools.tool_context import ToolContext
+from app.usage.history import History
+from app.usage.known_tools import KnownTools
+from app.usage.lifecycle import LifecycleStage, UsageEvent
+
+LONG_TEXT = 100_000
+"""Code points from which a text is read on a thread, so that a window stays alive."""
+
+Gate = Callable[[int | None, LifecycleStage], Awaitable[None]]
+"""Awaited before each stage with the call's index (None: the whole text); this is how one steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What all calls of one output share."""
+
+    tools: KnownTools
+    """The registered tools, with what was computed from them once."""
+
+    executor: Executor
+    """Runs what is selected and valid."""
+
+    cache: CacheHandler
+    """Answers what was answered before."""
+
+    history: History
+    """The event log."""
+
+    selection_policy: SelectionPolicy
+    """How like a registered name a written one must be."""
+
+    context: ToolContext
+    """What the calls may use."""
+
+    emit: Callable[[UsageEvent], None]
+    """Where events go."""
+
+    gate: Gate | None = None
+    """Awaited before each stage."""
+
+    ask: Ask | None = None
+    """Shows a person what would run."""

@@ -1,0 +1,44 @@
+"""The core runs without Qt: every module is imported where Qt can't be."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+BLOCKED = """
+import importlib, sys
+for name in ("PySide6", "shiboken6", "qasync", "ui"):
+    sys.modules[name] = None
+for module in sys.argv[1:]:
+    importlib.import_module(module)
+print(len(sys.argv) - 1)
+"""
+
+
+def modules() -> list[str]:
+    files = (ROOT / "app").rglob("*.py")
+    dotted = [".".join(file.relative_to(ROOT).with_suffix("").parts) for file in sorted(files)]
+    skipped = ("app.storage.revisions.env", "app.__main__")
+    return [name.removesuffix(".__init__") for name in dotted if name not in skipped]
+
+
+def test_core_imports_where_qt_is_blocked():
+    names = modules()
+    done = subprocess.run(
+        [sys.executable, "-c", BLOCKED, *names], capture_output=True, text=True, timeout=60
+    )
+    assert (done.stdout.strip(), done.stderr) == (str(len(names)), "")
+
+
+def test_no_pickle_in_the_tree():
+    texts = {file: file.read_text(encoding="utf-8") for file in (ROOT / "app").rglob("*.py")}
+    assert [file for file, text in texts.items() if "import pickle" in text] == []
+
+
+def test_no_module_outgrows_400_lines():
+    files = [*(ROOT / "app").rglob("*.py"), *(ROOT / "ui").rglob("*.py")]
+    lengths = {file: len(file.read_text(encoding="utf-8").splitlines()) for file in files}
+    assert {file.name: length for file, length in lengths.items() if length > 400} == {}

@@ -1,0 +1,108 @@
+"""The lifecycle's overhead against a bare JSON-line round trip to the same worker; medians.
+
+Limits: a warm no-op tool's whole lifecycle at most 10 x the bare round trip; 100 calls of 100 ms at
+concurrency 5 at most 1.05 x the ideal 2 s.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import statistics
+import sys
+import tempfile
+import time
+from contextlib import aclosing
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from bench_worker import bare_round_trip_s
+
+from app.bootstrap import App, build_app
+from app.paths import AppPaths
+from app.usage.lifecycle import UsageFinished
+
+NOOP = 'def noop() -> None:\n    """Do nothing."""\n'
+WAIT = 'import time\n\n\ndef wait(n: int) -> None:\n    """Wait."""\n    time.sleep(0.1)\n'
+ROUNDS = 400
+
+
+def main() -> None:
+    """Print both ratios."""
+    bare_s = bare_round_trip_s()
+    with tempfile.TemporaryDirectory() as folder:
+        lifecycle_s, hundred_s = asyncio.run(_measure(Path(folder)))
+    print(f"bare JSON-line round trip        {bare_s * 1e3:8.3f} ms")
+    ratio = lifecycle_s / bare_s
+    print(
+        f"whole lifecycle, warm no-op      {lifecycle_s * 1e3:8.3f} ms   {ratio:5.1f} x  (limit 10 x)"
+    )
+    print(
+        f"100 calls of 100 ms, 5 at once   {hundred_s:8.3f} s    {hundred_s / 2:5.3f} x  (limit 1.05 x)"
+    )
+
+
+async def _measure(folder: Path) -> tuple[float, float]:
+    paths = AppPaths.of(folder / "data", folder / "workspace")
+    for name, code in (("noop", NOOP), ("wait", WAIT)):
+        _write_tool(paths.workspace_dir, name, code)
+    app = build_app(paths)
+    await app.load()
+    await app.open_database()
+    try:
+        return await _lifecycle_s(app), await _hundred_s(app)
+    finally:
+        await app.close()
+
+
+def _write_tool(workspace: Path, name: str, code: str) -> None:
+    for folder in ("tools", "python"):
+        (workspace / folder).mkdir(parents=True, exist_ok=True)
+    (workspace / "python" / f"{name}.py").write_text(code, encoding="utf-8")
+    source = {"kind": "python", "file": f"python/{name}.py", "function": name}
+    file = workspace / "tools" / f"{name}.json"
+    file.write_text(json.dumps({"name": name, "source": source, "input_schema": _any_object()}))
+
+
+def _any_object() -> dict[str, object]:
+    return {"type": "object", "properties": {"n": {"type": "integer"}}}
+
+
+def _text(*calls: tuple[str, dict[str, int]]) -> str:
+    bodies = (json.dumps({"name": name, "arguments": arguments}) for name, arguments in calls)
+    return "\n".join(f"<tool_call>{body}</tool_call>" for body in bodies)
+
+
+async def _run(app: App, text: str) -> UsageFinished:
+    async with aclosing(app.usage.run(text)) as events:
+        async for event in events:
+            if isinstance(event, UsageFinished):
+                assert not any(result.is_error for result in event.results), event.results
+                return event
+    raise AssertionError("no end")
+
+
+async def _lifecycle_s(app: App) -> float:
+    text = _text(("noop", {}))
+    times = []
+    for _ in range(ROUNDS):
+        began = time.perf_counter()
+        await _run(app, text)
+        times.append(time.perf_counter() - began)
+    return statistics.median(times[ROUNDS // 10 :])
+
+
+async def _hundred_s(app: App) -> float:
+    await _run(app, _text(*(("wait", {"n": -n}) for n in range(1, 6))))
+    text = _text(*(("wait", {"n": n}) for n in range(100)))
+    times = []
+    for _ in range(3):
+        began = time.perf_counter()
+        await _run(app, text)
+        times.append(time.perf_counter() - began)
+    return statistics.median(times)
+
+
+if __name__ == "__main__":
+    main()
