@@ -1,0 +1,1 @@
+"""Tooldesk without a window: the same work from a shell."""

@@ -1,0 +1,169 @@
+"""tooldesk call and tooldesk run: the whole lifecycle in a terminal.
+
+Results go to standard output, the stages on their way there to standard error; with --json every
+event is a line of standard output.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from argparse import Namespace
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from app.bootstrap import App
+from app.calling.tool_calling import ToolCalling
+from app.execution.executor import Ask
+from app.paths import AppPaths
+from app.terminal.input_output import (
+    CALL_FAILED,
+    OK,
+    UsageFaultError,
+    read_json,
+    read_text,
+    say,
+    say_json,
+    tell,
+)
+from app.terminal.session import dialect_of, opened_app, paths_of
+from app.tools.tool_definition import ToolDefinition
+from app.tools.tool_result import ImageContent, JsonObject, ToolResult
+from app.usage.event_json import event_json
+from app.usage.lifecycle import (
+    CallFinished,
+    CallFound,
+    OutputStreamed,
+    ProgressReported,
+    StageFailed,
+    StageFinished,
+    UsageEvent,
+    UsageFinished,
+)
+
+Events = AsyncGenerator[UsageEvent, None]
+
+
+def call(arguments: Namespace) -> int:
+    """Run every call in a text; 1 when one failed or there was none."""
+    dialect = dialect_of(arguments)
+    text = read_text(arguments.file)
+    return asyncio.run(
+        _with_app(arguments, lambda app, ask: app.usage.run(text, dialect=dialect, ask=ask))
+    )
+
+
+def run(arguments: Namespace) -> int:
+    """Run one tool with arguments given as JSON; 1 when it failed."""
+    given = arguments.args if arguments.args != "-" else read_text("-")
+    values = read_json(given, "--args")
+    if not isinstance(values, dict):
+        raise UsageFaultError("--args is not a JSON object.")
+    calling = ToolCalling(arguments.tool, values, dialect="terminal")
+    return asyncio.run(
+        _with_app(arguments, lambda app, ask: app.usage.run_calling(calling, ask=ask))
+    )
+
+
+def run_sample() -> int:
+    """Run the first bundled sample through the whole lifecycle, in folders thrown away after."""
+
+    async def first_sample(folder: Path) -> int:
+        async with opened_app(AppPaths.of(folder)) as app:
+            sample = app.workspace.samples()[0]
+            text = sample.path.read_text(encoding="utf-8")
+            tell(f"What a model wrote ({sample.title}):\n\n{text.strip()}\n")
+            return await _follow(app.usage.run(text), as_json=False)
+
+    with TemporaryDirectory(prefix="tooldesk-sample-") as folder:
+        return asyncio.run(first_sample(Path(folder)))
+
+
+async def _with_app(arguments: Namespace, start: Callable[[App, Ask], Events]) -> int:
+    async with opened_app(paths_of(arguments)) as app:
+        ask = _yes if arguments.yes else _ask_at_terminal
+        return await _follow(start(app, ask), as_json=arguments.json)
+
+
+async def _follow(events: Events, *, as_json: bool) -> int:
+    finished: UsageFinished | None = None
+    async with aclosing(events) as stream:
+        async for event in stream:
+            if as_json:
+                say_json(event_json(event))
+                sys.stdout.flush()
+            else:
+                _print(event)
+            if isinstance(event, UsageFinished):
+                finished = event
+    return OK if finished is not None and _is_well(finished) else CALL_FAILED
+
+
+def _is_well(finished: UsageFinished) -> bool:
+    unread = finished.parsed is not None and (finished.parsed.errors or finished.parsed.held_back)
+    all_good = not any(result.is_error for result in finished.results)
+    return bool(finished.results) and all_good and not unread
+
+
+def _print(event: UsageEvent) -> None:
+    match event:
+        case CallFound(call_index=index, calling=calling):
+            shown = json.dumps(calling.arguments, ensure_ascii=False)
+            tell(f"call {index + 1}  {calling.tool_name} {_cut(shown, 100)}")
+        case StageFinished(explanation=why):
+            _print_stage(event, why)
+        case StageFailed(error=error):
+            _print_stage(event, error.message)
+            if error.next_step:
+                tell(f"{'':39}{error.next_step}")
+        case OutputStreamed(call_index=index, text=output):
+            for line in output.splitlines():
+                tell(f" {index + 1:2}  output    {line}")
+        case ProgressReported(call_index=index, fraction=fraction, message=words):
+            figure = "" if fraction is None else f"{fraction:4.0%} "
+            tell(f" {index + 1:2}  progress  {figure}{words}")
+        case CallFinished(result=result):
+            _print_result(result)
+        case UsageFinished():
+            _print_corrections(event)
+
+
+def _print_stage(event: StageFinished | StageFailed, why: str) -> None:
+    lane = "  " if event.call_index is None else f"{event.call_index + 1:2}"
+    duration_ms = event.duration_s * 1000
+    tell(f" {lane}  {event.stage.value:9} {event.state.value:9} {duration_ms:9.1f} ms   {why}")
+
+
+def _print_corrections(event: UsageFinished) -> None:
+    for message in event.messages[len(event.results) :]:
+        say(str(message["content"]))
+
+
+def _print_result(result: ToolResult) -> None:
+    for block in result.content:
+        if isinstance(block, ImageContent):
+            say(f"[picture: {block.media_type}, {len(block.data) * 3 // 4} bytes]")
+        else:
+            say(block.text)
+    if not result.content and result.structured is not None:
+        say_json(result.structured)
+
+
+async def _yes(_definition: ToolDefinition, _arguments: JsonObject) -> bool:
+    return True
+
+
+async def _ask_at_terminal(definition: ToolDefinition, arguments: JsonObject) -> bool:
+    if not sys.stdin.isatty():
+        return False
+    shown = json.dumps(arguments, ensure_ascii=False, indent=2)
+    tell(f"{definition.name} asks before it runs with\n{shown}\nRun it? [y/N] ")
+    answer = await asyncio.to_thread(sys.stdin.readline)
+    return answer.strip().lower() in ("y", "yes")
+
+
+def _cut(text: str, length: int) -> str:
+    return text if len(text) <= length else text[: length - 1] + "…"

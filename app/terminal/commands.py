@@ -1,0 +1,113 @@
+"""The command line: tooldesk parse | call | run | tools | export. Exit codes: 0, 1, 2.
+
+0 is well, 1 is "the call failed", 2 is bad usage. Each command imports only what it needs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from app.terminal.input_output import BAD_USAGE, UsageFaultError, tell
+
+COMMANDS = ("parse", "call", "run", "tools", "export")
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; its exit code."""
+    arguments = make_parser().parse_args(argv)
+    module, function = arguments.runs
+    try:
+        command: Callable[[argparse.Namespace], int] = getattr(import_module(module), function)
+        code = command(arguments)
+        sys.stdout.flush()
+    except UsageFaultError as error:
+        tell(f"tooldesk: {error}")
+        return BAD_USAGE
+    except KeyboardInterrupt:
+        tell("Stopped.")
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever read our output has left; without this Python complains once more at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The parser of all commands."""
+    parser = argparse.ArgumentParser(
+        prog="tooldesk", description="A desktop workbench for the tools that language models call."
+    )
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    folders = argparse.ArgumentParser(add_help=False)
+    folders.add_argument("--workspace", metavar="DIR", help="folder of the tools")
+    folders.add_argument("--data-dir", metavar="DIR", help="folder of counts, cache and history")
+    _add_parse(commands, folders)
+    _add_call_and_run(commands, folders)
+    _add_tools(commands, folders)
+    _add_export(commands, folders)
+    return parser
+
+
+Commands = argparse._SubParsersAction  # the type has no public name
+
+
+def _add_parse(
+    commands: Commands[argparse.ArgumentParser], folders: argparse.ArgumentParser
+) -> None:
+    parse = commands.add_parser("parse", parents=[folders], help="print the calls in a text")
+    parse.add_argument("file", metavar="FILE", nargs="?", default="-", help="- is standard input")
+    parse.add_argument("--tools", metavar="SPECS.json", help="the tools the model was told of")
+    parse.add_argument("--dialect", metavar="ID", help="read the text as this dialect only")
+    parse.add_argument("--json", action="store_true", help="print JSON")
+    parse.add_argument(
+        "--jsonl", action="store_true", help='each line in is {"raw", "tools"}, each line out JSON'
+    )
+    parse.set_defaults(runs=("app.terminal.parse_command", "run"))
+
+
+def _add_call_and_run(
+    commands: Commands[argparse.ArgumentParser], folders: argparse.ArgumentParser
+) -> None:
+    call = commands.add_parser("call", parents=[folders], help="run the calls in a text")
+    call.add_argument("file", metavar="FILE", nargs="?", default="-", help="- is standard input")
+    call.add_argument("--dialect", metavar="ID", help="read the text as this dialect only")
+    call.set_defaults(runs=("app.terminal.call_command", "call"))
+    run = commands.add_parser("run", parents=[folders], help="run one tool")
+    run.add_argument("tool", metavar="TOOL")
+    run.add_argument("--args", metavar="JSON", default="{}", help="an object; - is standard input")
+    run.set_defaults(runs=("app.terminal.call_command", "run"))
+    for command in (call, run):
+        command.add_argument("--json", action="store_true", help="print every event as JSON")
+        command.add_argument("--yes", action="store_true", help="say yes to tools that ask")
+
+
+def _add_tools(
+    commands: Commands[argparse.ArgumentParser], folders: argparse.ArgumentParser
+) -> None:
+    tools = commands.add_parser("tools", help="list, show and add tools")
+    verbs = tools.add_subparsers(metavar="list | show | add", required=True)
+    listed = verbs.add_parser("list", parents=[folders], help="one line a tool")
+    listed.add_argument("--json", action="store_true", help="print the whole definitions")
+    listed.set_defaults(runs=("app.terminal.tools_command", "list_tools"))
+    shown = verbs.add_parser("show", parents=[folders], help="one tool's file and its problems")
+    shown.add_argument("tool", metavar="TOOL")
+    shown.set_defaults(runs=("app.terminal.tools_command", "show_tool"))
+    added = verbs.add_parser("add", parents=[folders], help="make tools of a Python file")
+    added.add_argument("file", metavar="FILE.py")
+    added.add_argument("--function", action="append", metavar="NAME", help="only this one")
+    added.set_defaults(runs=("app.terminal.tools_command", "add_tools"))
+
+
+def _add_export(
+    commands: Commands[argparse.ArgumentParser], folders: argparse.ArgumentParser
+) -> None:
+    export = commands.add_parser("export", parents=[folders], help="print specs for an API")
+    export.add_argument("--format", choices=["openai-chat"], default="openai-chat")
+    export.add_argument("--tool", action="append", metavar="NAME", help="only this one")
+    export.set_defaults(runs=("app.terminal.tools_command", "export"))

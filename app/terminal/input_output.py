@@ -1,0 +1,72 @@
+"""What all commands share: reading raw text, printing JSON, telling errors."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from app.errors import AppError
+from app.tools.tool_result import JsonValue
+
+OK, CALL_FAILED, BAD_USAGE = 0, 1, 2
+
+
+class UsageFaultError(Exception):
+    """The command line or a file it names can't be used; exit code 2."""
+
+
+def read_text(file: str) -> str:
+    """The text of a file, or of standard input for "-"; bytes that are no UTF-8 are kept.
+
+    Raises:
+        UsageFaultError: the file can't be read.
+    """
+    if file == "-":
+        return sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
+    try:
+        return Path(file).read_bytes().decode("utf-8", errors="surrogateescape")
+    except OSError as error:
+        raise UsageFaultError(f"{file}: {error.strerror}.") from error
+
+
+def read_json(text: str, what: str) -> JsonValue:
+    """The JSON in a text.
+
+    Raises:
+        UsageFaultError: it is none; says the line and column.
+    """
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise UsageFaultError(
+            f"{what} is not JSON: {error.msg} at line {error.lineno}, column {error.colno}."
+        ) from error
+    except RecursionError as error:
+        raise UsageFaultError(f"{what} is nested too deep.") from error
+
+
+def say(text: str = "") -> None:
+    """A line of result on standard output."""
+    sys.stdout.write(_printable(text) + "\n")
+
+
+def say_json(value: JsonValue, *, indent: int | None = None) -> None:
+    """A value as JSON on standard output, in ASCII so that every string survives."""
+    sys.stdout.write(json.dumps(value, indent=indent) + "\n")
+
+
+def tell(text: str) -> None:
+    """A line for the person at the terminal, on standard error."""
+    sys.stderr.write(_printable(text) + "\n")
+
+
+def tell_error(error: AppError) -> None:
+    """An error in its own words, with the next step on a line of its own."""
+    tell(f"{error.title}: {error.message}")
+    if error.next_step:
+        tell(f"  {error.next_step}")
+
+
+def _printable(text: str) -> str:
+    return text.encode("utf-8", errors="replace").decode("utf-8")

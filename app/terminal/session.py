@@ -1,0 +1,79 @@
+"""One command's use of the core: built, loaded and closed again, whatever happens in between."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from app.bootstrap import App, build_app
+from app.calling.parsing.parse import dialect_ids
+from app.errors import DefinitionError
+from app.paths import AppPaths
+from app.terminal.input_output import UsageFaultError, tell, tell_error
+from app.tools.tool_result import JsonObject
+from app.workspace.tool_file import read_tool_file
+from app.workspace.workspace import WorkspaceProblem
+
+
+def paths_of(arguments: Namespace) -> AppPaths:
+    """The folders that --data-dir and --workspace choose."""
+    data_dir, workspace = arguments.data_dir, arguments.workspace
+    return AppPaths.of(Path(data_dir) if data_dir else None, Path(workspace) if workspace else None)
+
+
+def dialect_of(arguments: Namespace) -> str | None:
+    """The dialect that --dialect forces.
+
+    Raises:
+        UsageFaultError: there is none of that id.
+    """
+    dialect: str | None = arguments.dialect
+    if dialect is not None and dialect not in dialect_ids():
+        known = ", ".join(dialect_ids())
+        raise UsageFaultError(f"There is no dialect {dialect}. There are: {known}.")
+    return dialect
+
+
+@asynccontextmanager
+async def opened_app(paths: AppPaths) -> AsyncIterator[App]:
+    """The core with its workspace loaded; what is wrong with either is told.
+
+    Raises:
+        UsageFaultError: the workspace can't be made or read.
+    """
+    app = build_app(paths)
+    try:
+        try:
+            await app.load()
+        except OSError as error:
+            raise UsageFaultError(f"{paths.workspace_dir}: {error.strerror}.") from error
+        tell_problems(app.workspace.problems)
+        yield app
+    finally:
+        if app.database.problem is not None:
+            tell_error(app.database.problem)
+        await app.close()
+
+
+def tell_problems(problems: tuple[WorkspaceProblem, ...]) -> None:
+    """Each file that can't be used, as file:line: reason."""
+    for problem in problems:
+        line = f":{problem.line}" if problem.line else ""
+        tell(f"{problem.path}{line}: {problem.reason}")
+        if problem.detail:
+            tell("  " + problem.detail.rstrip().replace("\n", "\n  "))
+
+
+def workspace_schemas(arguments: Namespace) -> Mapping[str, JsonObject]:
+    """Name → input schema of the workspace's tools; a workspace that isn't there has none."""
+    schemas: dict[str, JsonObject] = {}
+    for path in sorted((paths_of(arguments).workspace_dir / "tools").glob("*.json")):
+        try:
+            definition = read_tool_file(path)
+        except DefinitionError as error:
+            tell(f"{path}: {error.message}")
+        else:
+            schemas.setdefault(definition.name, definition.input_schema)
+    return schemas

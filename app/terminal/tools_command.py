@@ -1,0 +1,110 @@
+"""tooldesk tools and tooldesk export: the tools of the workspace, as people and APIs read them."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import Namespace
+from pathlib import Path
+
+from app.errors import DuplicateToolError, InvalidInputError
+from app.specs.openai_chat import export_openai_chat
+from app.terminal.input_output import (
+    CALL_FAILED,
+    OK,
+    UsageFaultError,
+    say,
+    say_json,
+    tell,
+    tell_error,
+)
+from app.terminal.session import opened_app, paths_of, tell_problems
+from app.tools.tool_definition import ToolDefinition
+from app.workspace.tool_file import tool_file_text
+
+
+def list_tools(arguments: Namespace) -> int:
+    """One line a tool; 1 when a file of the workspace can't be used."""
+
+    async def work() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            definitions = app.registry.definitions()
+            if arguments.json:
+                say_json([each.model_dump(mode="json") for each in definitions], indent=2)
+            else:
+                width = max((len(each.name) for each in definitions), default=0)
+                for each in definitions:
+                    say(f"{each.name:{width}}  {_first_line(each.description)}")
+                if not definitions:
+                    tell("No tools yet. Add a Python file: tooldesk tools add FILE.py")
+            return CALL_FAILED if app.workspace.problems else OK
+
+    return asyncio.run(work())
+
+
+def show_tool(arguments: Namespace) -> int:
+    """The tool's file, and what is wrong with its code."""
+
+    async def work() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            try:
+                definition = app.registry.get(arguments.tool)
+            except InvalidInputError as error:
+                known = ", ".join(app.registry.names()) or "none"
+                raise UsageFaultError(f"{error.message} There are: {known}.") from error
+            say(tool_file_text(definition).rstrip())
+            await app.workspace.check()
+            wrong = tuple(p for p in app.workspace.problems if p.tool_name == definition.name)
+            tell_problems(wrong)
+            return CALL_FAILED if wrong else OK
+
+    return asyncio.run(work())
+
+
+def add_tools(arguments: Namespace) -> int:
+    """Make tools of the functions in a .py file."""
+    path = Path(arguments.file).absolute()
+
+    async def work() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            description = await app.workspace.describe_file(path)
+            if description.failure is not None:
+                raise UsageFaultError(f"{path}: {description.failure.reason}")
+            wanted = arguments.function or [each.name for each in description.functions]
+            functions = tuple(each for each in description.functions if each.name in wanted)
+            if not functions:
+                raise UsageFaultError(f"{path}: no function in it has annotations and a docstring.")
+            try:
+                for added in await app.workspace.add_python_file(path, functions):
+                    say(added.name)
+            except DuplicateToolError as error:
+                tell_error(error)
+                return CALL_FAILED
+            return OK
+
+    return asyncio.run(work())
+
+
+def export(arguments: Namespace) -> int:
+    """The tools array of a provider; what it can't say is told on standard error."""
+
+    async def work() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            exported = export_openai_chat(_chosen(arguments, app.registry.definitions()))
+            say_json(exported.tools, indent=2)
+            for loss in exported.losses:
+                tell(f"{loss.tool_name or 'all tools'}, {loss.field}: {loss.explanation}")
+            return OK
+
+    return asyncio.run(work())
+
+
+def _chosen(arguments: Namespace, definitions: tuple[ToolDefinition, ...]) -> list[ToolDefinition]:
+    wanted: list[str] = arguments.tool or [each.name for each in definitions]
+    unknown = set(wanted) - {each.name for each in definitions}
+    if unknown:
+        raise UsageFaultError(f"There is no tool called {', '.join(sorted(unknown))}.")
+    return [each for each in definitions if each.name in wanted]
+
+
+def _first_line(text: str) -> str:
+    return text.strip().partition("\n")[0]

@@ -1,0 +1,201 @@
+"""The command line as a shell sees it: results on stdout, errors on stderr, exit codes."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ADD = 'def add(a: int) -> int:\n    """Add one."""\n    return a + 1\n'
+HERMES = '<tool_call>\n{"name": "%s", "arguments": %s}\n</tool_call>'
+
+Shell = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> Shell:
+    def run(*words: str, text: str | bytes = "", folders: bool = True):
+        where = ("--data-dir", str(tmp_path / "data")) if folders else ()
+        return subprocess.run(
+            [sys.executable, "-m", "app", *words, *where],
+            input=text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass"),
+            capture_output=True,
+            timeout=60,
+            check=False,
+        )
+
+    def decoded(*words: str, **rest):
+        done = run(*words, **rest)
+        return subprocess.CompletedProcess(
+            done.args, done.returncode, done.stdout.decode(), done.stderr.decode()
+        )
+
+    return decoded
+
+
+@pytest.fixture
+def adder(shell: Shell, tmp_path: Path) -> Shell:
+    (tmp_path / "mine.py").write_text(ADD)
+    done = shell("tools", "add", str(tmp_path / "mine.py"))
+    assert (done.returncode, done.stdout) == (0, "add\n"), done.stderr
+    return shell
+
+
+def test_parse_prints_calls(shell: Shell):
+    done = shell("parse", text=HERMES % ("look", '{"at": "é"}'))
+    assert (done.returncode, done.stdout) == (0, 'look(at="é")\n')
+
+
+def test_parse_json_has_the_documented_shape(shell: Shell):
+    text = "Well. " + HERMES % ("look", "{}")
+    done = shell("parse", "--json", "-", text=text)
+    parsed = json.loads(done.stdout)
+    assert list(parsed) == ["dialect", "calls", "held_back", "content", "reasoning", "errors"]
+    assert parsed["dialect"] == "hermes"
+    call = parsed["calls"][0]
+    assert {"name", "arguments", "id", "start", "end", "repairs"} <= set(call)
+    assert '"look"' in text[call["start"] : call["end"]]
+
+
+def test_parse_types_values_by_the_given_specs(shell: Shell, tmp_path: Path):
+    schema = {"type": "object", "properties": {"n": {"type": "integer"}}}
+    spec = {"type": "function", "function": {"name": "f", "parameters": schema}}
+    (tmp_path / "specs.json").write_text(json.dumps([spec]))
+    text = "Action: f\nAction Input: {'n': 3}"
+    done = shell("parse", "--json", "--tools", str(tmp_path / "specs.json"), text=text)
+    assert json.loads(done.stdout)["calls"][0]["arguments"] == {"n": 3}
+
+
+def test_jsonl_gives_a_line_for_every_case_whatever_it_holds(shell: Shell):
+    cases = [
+        json.dumps({"raw": HERMES % ("look", "{}"), "tools": None}),
+        "{half",
+        "3",
+        json.dumps({"raw": 3}),
+        json.dumps({"raw": "no call", "tools": []}),
+        json.dumps({"raw": "x", "tools": [{"nameless": True}]}),
+        json.dumps({"raw": "\ud800 " + "[" * 50_000}),
+        "[" * 50_000,
+    ]
+    done = shell("parse", "--jsonl", "--json", "-", text="\n".join(cases) + "\n", folders=False)
+    lines = [json.loads(line) for line in done.stdout.splitlines()]
+    assert (done.returncode, len(lines)) == (0, len(cases))
+    assert [len(line["calls"]) for line in lines] == [1, 0, 0, 0, 0, 0, 0, 0]
+    assert all({"dialect", "calls", "content", "reasoning", "errors"} <= set(x) for x in lines)
+
+
+def test_parse_of_bytes_that_are_no_text_says_so_and_stays_alive(shell: Shell):
+    done = shell("parse", "--json", text=b'\xff\xfe\x00{"name": \x80')
+    assert done.returncode in (0, 1)
+    assert json.loads(done.stdout)["calls"] == []
+
+
+def test_call_prints_the_result_and_shows_the_stages(adder: Shell):
+    done = adder("call", text=HERMES % ("add", '{"a": 41}'))
+    assert (done.returncode, done.stdout) == (0, "42\n")
+    for stage in ("parse", "select", "validate", "execute", "cache", "emit"):
+        assert stage in done.stderr
+
+
+def test_call_json_prints_every_event_as_a_line(adder: Shell):
+    done = adder("call", "--json", text=HERMES % ("add", '{"a": 41}'))
+    events = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [events[0]["event"], events[-1]["event"]] == ["StageStarted", "UsageFinished"]
+    assert events[-1]["messages"][0]["content"] == "42"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (HERMES % ("add", '{"a": "x"}'), "/a"),
+        (HERMES % ("no_such_tool", "{}"), "no_such_tool"),
+        ("Nothing to call here.", "No call"),
+    ],
+)
+def test_call_that_fails_exits_with_1_and_says_why(adder: Shell, text: str, words: str):
+    done = adder("call", text=text)
+    assert done.returncode == 1
+    assert words in done.stderr + done.stdout
+
+
+def test_run_takes_arguments_as_json(adder: Shell):
+    done = adder("run", "add", "--args", '{"a": 1}')
+    assert (done.returncode, done.stdout) == (0, "2\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("run", "add", "--args", "{half"), "--args is not JSON"),
+        (("run", "add", "--args", "[1]"), "not a JSON object"),
+        (("call", "/no/such/file"), "No such file"),
+        (("parse", "--tools", "/no/such/file"), "No such file"),
+        (("tools", "show", "no_such_tool"), "no tool called"),
+        (("export", "--tool", "no_such_tool"), "no tool called"),
+        (("parse", "--dialect", "no-such-dialect"), "no-such-dialect"),
+        (("dance",), "invalid choice"),
+        ((), "required"),
+    ],
+)
+def test_bad_usage_exits_with_2_and_says_why(shell: Shell, words, reason: str):
+    done = shell(*words, folders=bool(words) and words != ("dance",))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert reason in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_tools_list_and_show_speak_of_the_samples(shell: Shell):
+    listed = shell("tools", "list")
+    assert (listed.returncode, len(listed.stdout.splitlines())) == (0, 6)
+    name = listed.stdout.split()[0]
+    shown = shell("tools", "show", name)
+    assert json.loads(shown.stdout)["name"] == name
+
+
+def test_export_prints_an_array_that_the_api_takes(shell: Shell):
+    done = shell("export", "--format", "openai-chat")
+    specs = json.loads(done.stdout)
+    assert (done.returncode, len(specs)) == (0, 6)
+    assert all(spec["function"]["parameters"]["type"] == "object" for spec in specs)
+
+
+def test_broken_tool_file_is_told_with_its_line_and_the_rest_works(adder: Shell, tmp_path: Path):
+    broken = tmp_path / "data" / "workspace" / "tools" / "half.json"
+    broken.write_text('{\n "name": "half",')
+    done = adder("run", "add", "--args", '{"a": 1}')
+    assert (done.returncode, done.stdout) == (0, "2\n")
+    assert f"{broken}:2: not JSON" in done.stderr
+
+
+def test_broken_database_is_told_with_a_next_step_and_left_alone(adder: Shell, tmp_path: Path):
+    database = tmp_path / "data" / "tooldesk.db"
+    for file in database.parent.glob("tooldesk.db*"):
+        file.unlink()
+    database.write_bytes(b"no database at all" * 100)
+    done = adder("run", "add", "--args", '{"a": 1}')
+    assert (done.returncode, done.stdout) == (0, "2\n")
+    assert "Move the file away" in done.stderr
+    assert database.read_bytes() == b"no database at all" * 100
+
+
+def test_interrupt_stops_the_call_and_leaves_no_process(adder: Shell, tmp_path: Path):
+    (tmp_path / "hang.py").write_text(
+        "import os, time\n\n\ndef hang() -> None:\n    'Hang.'\n"
+        "    print(os.getpid(), flush=True)\n    time.sleep(600)\n"
+    )
+    adder("tools", "add", str(tmp_path / "hang.py"))
+    words = [sys.executable, "-m", "app", "run", "hang", "--data-dir", str(tmp_path / "data")]
+    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as child:
+        assert child.stderr is not None
+        line = next(line for line in child.stderr if "output" in line)
+        child.send_signal(signal.SIGINT)
+        assert child.wait(20) == 130
+    worker = int(line.split()[-1])
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker, 0)
