@@ -3,56 +3,75 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+import threading
+from typing import TYPE_CHECKING
 
-from app.cache.cache_handler import CacheHandler
 from app.errors import StorageError
-from app.execution.executor import CONCURRENCY, Executor
 from app.execution.python_worker.worker_pool import WorkerPool
-from app.execution.usage_limits import UsageLimits
 from app.paths import AppPaths
 from app.settings import SettingsFile
-from app.storage.database import Database
 from app.tools.tool_registry import ToolRegistry
-from app.usage.history import History
-from app.usage.tool_usage import ToolUsage
 from app.workspace.default_workspace import make_default_workspace
 from app.workspace.workspace import Workspace
 
+if TYPE_CHECKING:
+    from app.cache.cache_handler import CacheHandler
+    from app.execution.usage_limits import UsageLimits
+    from app.storage.database import Database
+    from app.usage.history import History
+    from app.usage.lifecycle_parts import LifecycleParts
+    from app.usage.tool_usage import ToolUsage
 
-@dataclass(frozen=True, slots=True)
+
 class App:
-    """The core, for a window, a terminal or a test to use."""
+    """The core, for a window, a terminal or a test to use.
 
-    paths: AppPaths
-    """Where things are kept."""
+    Attributes:
+        paths: Where things are kept.
+        settings: What the person may change.
+        registry: The tools that calls can select.
+        workers: The processes that run Python functions.
+        workspace: The files the tools come from.
+    """
 
-    settings: SettingsFile
-    """What the person may change."""
+    def __init__(self, paths: AppPaths) -> None:
+        self.paths = paths
+        self.settings = SettingsFile(paths.settings)
+        self.registry = ToolRegistry()
+        self.workers = WorkerPool()
+        self.workspace = Workspace(paths.workspace_dir, self.registry, self.workers)
+        self._parts: LifecycleParts | None = None
+        self._making_parts = threading.Lock()
 
-    database: Database
-    """Usage counts, cache and history."""
+    @property
+    def usage(self) -> ToolUsage:
+        """The lifecycle."""
+        return self._lifecycle().usage
 
-    registry: ToolRegistry
-    """The tools that calls can select."""
+    @property
+    def database(self) -> Database:
+        """Usage counts, cache and history."""
+        return self._lifecycle().database
 
-    workspace: Workspace
-    """The files the tools come from."""
+    @property
+    def limits(self) -> UsageLimits:
+        """How often each tool has run."""
+        return self._lifecycle().limits
 
-    limits: UsageLimits
-    """How often each tool has run."""
+    @property
+    def cache(self) -> CacheHandler:
+        """Good results."""
+        return self._lifecycle().cache
 
-    cache: CacheHandler
-    """Good results."""
+    @property
+    def history(self) -> History:
+        """The event log."""
+        return self._lifecycle().history
 
-    history: History
-    """The event log."""
-
-    workers: WorkerPool
-    """The processes that run Python functions."""
-
-    usage: ToolUsage
-    """The lifecycle."""
+    @property
+    def storage_problem(self) -> StorageError | None:
+        """Why nothing can be remembered, as far as it was tried."""
+        return None if self._parts is None else self._parts.database.problem
 
     async def load(self) -> None:
         """Read the settings and the workspace; on a first start, make it.
@@ -66,8 +85,9 @@ class App:
 
     async def open_database(self) -> StorageError | None:
         """Why nothing can be remembered, or None when all is well. Calls work either way."""
+        parts = await asyncio.to_thread(self._lifecycle)
         try:
-            await self.database.open()
+            await parts.database.open()
         except StorageError as error:
             return error
         return None
@@ -75,28 +95,21 @@ class App:
     async def close(self) -> None:
         """End all processes and finish what is being written."""
         await self.workers.close()
-        await self.database.close()
+        if self._parts is not None:
+            await self._parts.database.close()
+
+    def _lifecycle(self) -> LifecycleParts:
+        """Made when first needed: SQLAlchemy takes long to import, the tool list needs none."""
+        with self._making_parts:
+            if self._parts is None:
+                from app.usage.lifecycle_parts import make_lifecycle_parts
+
+                self._parts = make_lifecycle_parts(
+                    self.paths, self.settings, self.registry, self.workers
+                )
+            return self._parts
 
 
 def build_app(paths: AppPaths) -> App:
     """Make the core; touches no file and starts nothing."""
-    settings = SettingsFile(paths.settings)
-    database = Database(paths.database)
-    registry = ToolRegistry()
-    workers = WorkerPool(max_workers=CONCURRENCY)
-    limits = UsageLimits(database)
-    cache = CacheHandler(database)
-    history = History(database)
-    executor = Executor(workers, limits, paths.workspace_dir)
-    return App(
-        paths=paths,
-        settings=settings,
-        database=database,
-        registry=registry,
-        workspace=Workspace(paths.workspace_dir, registry, workers),
-        limits=limits,
-        cache=cache,
-        history=history,
-        workers=workers,
-        usage=ToolUsage(registry, executor, cache, history, settings),
-    )
+    return App(paths)

@@ -52,8 +52,8 @@ async def opened_app(paths: AppPaths) -> AsyncIterator[App]:
         tell_problems(app.workspace.problems)
         yield app
     finally:
-        if app.database.problem is not None:
-            tell_error(app.database.problem)
+        if app.storage_problem is not None:
+            tell_error(app.storage_problem)
         await app.close()
 
 
