@@ -1,0 +1,154 @@
+"""Colours reach their contrast, the style sheet knows every role, and schemes switch live."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import fields
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QGuiApplication, QIcon
+from PySide6.QtWidgets import QLabel
+
+from ui.colours import DARK, LIGHT, Colours
+from ui.theme import RESOURCES, Scheme, Theme, code_font, set_variant, style_sheet, ui_font
+
+ENOUGH = 4.5
+TEXT_ROLES = ("text", "text_dim", "accent", "ok", "warn", "error")
+CODE_ROLES = ("syntax_key", "syntax_string", "syntax_number")
+GROUNDS = ("window", "surface", "raised")
+
+
+def luminance(colour: str) -> float:
+    """Source: WCAG 2.2, "relative luminance"."""
+    parts = [QColor(colour).redF(), QColor(colour).greenF(), QColor(colour).blueF()]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("role", [*TEXT_ROLES, *CODE_ROLES])
+def test_text_can_be_read_on_every_ground(colours: Colours, ground: str, role: str) -> None:
+    assert contrast(getattr(colours, role), getattr(colours, ground)) >= ENOUGH
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    ("text", "ground"),
+    [
+        ("on_accent", "accent_fill"),
+        ("accent", "accent_soft"),
+        ("ok", "ok_soft"),
+        ("warn", "warn_soft"),
+        ("error", "error_soft"),
+        ("text", "selection"),
+        ("text", "error_soft"),
+        ("text_dim", "hover"),
+    ],
+)
+def test_text_can_be_read_on_tints(colours: Colours, text: str, ground: str) -> None:
+    assert contrast(getattr(colours, text), getattr(colours, ground)) >= ENOUGH
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_text_can_be_read_on_the_tints_of_calls(colours: Colours) -> None:
+    assert min(contrast(colours.text, tint) for tint in colours.calls) >= ENOUGH
+
+
+def test_style_sheet_has_no_role_left_and_no_colour_of_its_own() -> None:
+    template = (RESOURCES / "styles" / "tooldesk.qss").read_text(encoding="utf-8")
+    assert re.findall(r"#[0-9a-fA-F]{6}\b", template) == []
+    assert "@" not in style_sheet(LIGHT)
+
+
+def test_style_sheet_names_only_icons_that_exist() -> None:
+    for path in re.findall(r"url\(([^)]+)\)", style_sheet(DARK)):
+        assert (RESOURCES / path).exists()
+
+
+def test_every_role_is_a_colour() -> None:
+    for colours in (LIGHT, DARK):
+        for field in fields(colours):
+            value = getattr(colours, field.name)
+            for each in value if isinstance(value, tuple) else (value,):
+                assert QColor(each).isValid()
+
+
+def test_scheme_switches_palette_and_tells_so(theme: Theme, qtbot) -> None:
+    with qtbot.waitSignal(theme.changed, timeout=1000):
+        theme.set_scheme(Scheme.DARK)
+    assert theme.is_dark
+    assert QGuiApplication.palette().window().color().name() == DARK.window
+    with qtbot.assertNotEmitted(theme.changed):
+        theme.set_scheme(Scheme.DARK)
+    theme.set_scheme(Scheme.LIGHT)
+    assert QGuiApplication.palette().window().color().name() == LIGHT.window
+
+
+def test_icon_follows_the_scheme(theme: Theme) -> None:
+    icon = theme.icon("run", "accent")
+    assert dominant(icon) == QColor(LIGHT.accent)
+    theme.set_scheme(Scheme.DARK)
+    assert dominant(icon) == QColor(DARK.accent)
+
+
+def test_icon_is_drawn_in_device_pixels(theme: Theme) -> None:
+    pixmap = theme.icon("tools").pixmap(QSize(16, 16), 2.0)
+    assert pixmap.size() == QSize(32, 32)
+    assert pixmap.devicePixelRatio() == 2.0
+
+
+def test_disabled_icon_is_fainter(theme: Theme) -> None:
+    size = QSize(32, 32)
+    normal = theme.icon("stop").pixmap(size, 1.0, QIcon.Mode.Normal).toImage()
+    disabled = theme.icon("stop").pixmap(size, 1.0, QIcon.Mode.Disabled).toImage()
+    assert disabled.pixelColor(16, 8).alpha() < normal.pixelColor(16, 8).alpha()
+
+
+@pytest.mark.parametrize("path", sorted((RESOURCES / "icons").glob("*.svg")), ids=lambda p: p.stem)
+def test_every_icon_draws_something(theme: Theme, path) -> None:
+    image = theme.icon(path.stem).pixmap(QSize(24, 24), 1.0).toImage()
+    alphas = [image.pixelColor(x, y).alpha() for x in range(24) for y in range(24)]
+    assert max(alphas) > 0
+    assert min(alphas) == 0
+
+
+@pytest.mark.parametrize("weight", [400, 500, 600])
+def test_interface_font_is_bundled_with_tabular_numbers(theme: Theme, weight: int) -> None:
+    font = ui_font(13, weight)
+    assert QFontInfo(font).family() == font.family()
+    metrics = QFontMetricsF(font)
+    assert metrics.horizontalAdvance("1111") == metrics.horizontalAdvance("0000")
+
+
+def test_code_font_is_bundled(theme: Theme) -> None:
+    assert QFontInfo(code_font()).family() == "JetBrains Mono"
+    assert QFontInfo(code_font(13, 600)).family() == "JetBrains Mono SemiBold"
+
+
+def test_variant_changes_on_a_shown_widget(theme: Theme, qtbot) -> None:
+    label = QLabel("word")
+    qtbot.addWidget(label)
+    label.show()
+    set_variant(label, "tone", "error")
+    assert label.palette().windowText().color().name() == LIGHT.error
+
+
+def dominant(icon: QIcon) -> QColor:
+    image = icon.pixmap(QSize(64, 64), 1.0).toImage()
+    colours = (image.pixelColor(x, y) for x in range(64) for y in range(64))
+    counted = Counter(colour.name() for colour in colours if colour.alpha() == 255)
+    return QColor(counted.most_common(1)[0][0])
+
+
+def test_system_scheme_follows_the_desktop(theme: Theme) -> None:
+    theme.set_scheme(Scheme.SYSTEM)
+    is_dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+    assert theme.is_dark is is_dark

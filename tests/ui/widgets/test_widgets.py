@@ -1,0 +1,122 @@
+"""The shared parts do what screens count on."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from app.usage.lifecycle import LifecycleStage, StageState
+from ui.theme import RESOURCES, Scheme, Theme
+from ui.widgets.action_button import ActionButton
+from ui.widgets.code_view import MAX_LINE_CHARS, MAX_SHOWN_CHARS, CodeView, cut_code
+from ui.widgets.empty_state import EmptyState
+from ui.widgets.notice import Notice
+from ui.widgets.search_field import SearchField
+from ui.widgets.segments import Segments
+from ui.widgets.status_badge import StatusBadge, stage_icon, state_look
+from ui.widgets.value_rows import ValueRows
+
+
+@pytest.mark.parametrize("state", StageState)
+def test_every_state_has_a_word_and_an_icon(theme: Theme, qtbot, state: StageState) -> None:
+    badge = StatusBadge(theme)
+    qtbot.addWidget(badge)
+    badge.set_state(state)
+    assert badge.text() == state_look(state).word
+    assert (RESOURCES / "icons" / f"{state_look(state).icon}.svg").exists()
+
+
+@pytest.mark.parametrize("stage", LifecycleStage)
+def test_every_stage_has_an_icon(stage: LifecycleStage) -> None:
+    assert (RESOURCES / "icons" / f"{stage_icon(stage)}.svg").exists()
+
+
+def test_badge_takes_another_word(theme: Theme, qtbot) -> None:
+    badge = StatusBadge(theme)
+    qtbot.addWidget(badge)
+    badge.set_state(StageState.REPAIRED, "Coerced")
+    assert badge.text() == "Coerced"
+
+
+def test_json_is_coloured_by_kind(theme: Theme, qtbot) -> None:
+    view = CodeView(theme)
+    qtbot.addWidget(view)
+    view.set_json({"key": "text", "number": 1.5, "none": None})
+    block = view.document().findBlockByNumber(1)
+    colours = [span.format.foreground().color().name() for span in block.layout().formats()]
+    assert colours == [theme.colours.syntax_key, theme.colours.syntax_string]
+    theme.set_scheme(Scheme.DARK)
+    again = [span.format.foreground().color().name() for span in block.layout().formats()]
+    assert again == [theme.colours.syntax_key, theme.colours.syntax_string]
+
+
+def test_endless_lines_and_texts_are_cut_with_a_figure() -> None:
+    line = cut_code("x" * (MAX_LINE_CHARS + 7))
+    assert line.endswith("… 7 characters more")
+    text = cut_code("y\n" * MAX_SHOWN_CHARS)
+    assert text.endswith(f"… {MAX_SHOWN_CHARS:,} characters more")
+    assert cut_code("short\n") == "short\n"
+
+
+def test_search_field_empties_and_hands_on(theme: Theme, qtbot) -> None:
+    field = SearchField(theme, "Filter")
+    qtbot.addWidget(field)
+    QTest.keyClicks(field, "word")
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert field.text() == ""
+    with qtbot.waitSignal(field.left_downwards, timeout=1000):
+        QTest.keyClick(field, Qt.Key.Key_Down)
+
+
+def test_segments_choose_one(theme: Theme, qtbot) -> None:
+    segments = Segments(("Table", "JSON"), "view")
+    qtbot.addWidget(segments)
+    with qtbot.waitSignal(segments.chosen, timeout=1000) as told:
+        segments.findChild(QPushButton, "view_json").click()
+    assert told.args == [1]
+    assert segments.current() == 1
+    with qtbot.assertNotEmitted(segments.chosen):
+        segments.set_current(0)
+
+
+def test_value_rows_show_fewer_than_before(theme: Theme, qtbot) -> None:
+    rows = ValueRows()
+    qtbot.addWidget(rows)
+    rows.set_rows([("a", "1"), ("b", "2")])
+    rows.set_rows([("c", "3")])
+    assert rows.rows() == [("c", "3")]
+
+
+def test_empty_state_offers_its_action(theme: Theme, qtbot) -> None:
+    state = EmptyState(theme, "tools")
+    qtbot.addWidget(state)
+    action = QAction("&Add file …", state)
+    state.set_words("None yet", "Add one.", action)
+    button = state.findChild(QPushButton, "empty_state_button")
+    assert button.text() == "Add file …"
+    with qtbot.waitSignal(action.triggered, timeout=1000):
+        button.click()
+    state.set_words("None yet", "Wait.")
+    assert button.isHidden()
+
+
+def test_button_follows_its_action(theme: Theme, qtbot) -> None:
+    action = QAction("Run")
+    action.setObjectName("run")
+    button = ActionButton(action)
+    qtbot.addWidget(button)
+    action.setEnabled(False)
+    action.setText("Run &again")
+    assert (button.isEnabled(), button.accessibleName()) == (False, "Run again")
+    assert button.objectName() == "run_button"
+
+
+def test_notice_shows_markup_as_text(theme: Theme, qtbot) -> None:
+    notice = Notice(theme)
+    qtbot.addWidget(notice)
+    notice.set_words("error", "<b>bold</b>", "<img src='file:///etc/hostname'>")
+    labels = [label for label in notice.findChildren(QLabel) if label.text()]
+    assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}

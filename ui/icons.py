@@ -1,0 +1,55 @@
+"""Icons drawn from one-colour SVG files, in whatever colour is asked for when they are painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap
+
+DISABLED_OPACITY = 0.4
+
+
+class TintedIconEngine(QIconEngine):
+    """Paints an SVG file whose strokes are `currentColor`; crisp at every scale."""
+
+    def __init__(self, file: Path, colour: Callable[[], QColor]) -> None:
+        super().__init__()
+        self._file = file
+        self._colour = colour
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        """Draw the icon into `rect`."""
+        scale = painter.device().devicePixelRatio()
+        side = min(rect.width(), rect.height())
+        pixmap = _rendered(self._file, self._colour().name(), round(side * scale))
+        target = QRect(0, 0, side, side)
+        target.moveCenter(rect.center())
+        if mode == QIcon.Mode.Disabled:
+            painter.setOpacity(painter.opacity() * DISABLED_OPACITY)
+        painter.drawPixmap(target, pixmap)
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        """The icon as a picture of `size` device pixels."""
+        picture = QPixmap(size)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
+        painter.end()
+        return picture
+
+
+@lru_cache(maxsize=512)
+def _rendered(file: Path, colour: str, side: int) -> QPixmap:
+    # QtSvg costs some milliseconds of the start, so it is loaded by the first icon
+    from PySide6.QtSvg import QSvgRenderer
+
+    drawing = file.read_bytes().replace(b"currentColor", colour.encode("ascii"))
+    picture = QPixmap(side, side)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    QSvgRenderer(QByteArray(drawing)).render(painter, QRectF(0, 0, side, side))
+    painter.end()
+    return picture
