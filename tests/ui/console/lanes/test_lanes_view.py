@@ -1,0 +1,181 @@
+"""Lanes open where it matters, stay few enough to show, and work by keyboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from app.usage.lifecycle import LifecycleStage
+from ui.console.lanes.lanes_view import BATCH, MAX_OPENED_BY_ITSELF, LanesView
+from ui.console.usage_record import UsageRecord
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
+
+
+@pytest.fixture
+def view(qtbot: QtBot, theme: Any) -> LanesView:
+    view = LanesView(theme)
+    qtbot.addWidget(view)
+    view.resize(600, 600)
+    view.show()
+    return view
+
+
+def show(view: LanesView, script: Any, text: str | None = "Hello <a> and <b>") -> UsageRecord:
+    record = UsageRecord(text)
+    view.begin(record)
+    changed = {record.apply(event) for event in script.events}
+    view.refresh({number for number in changed if number is not None})
+    return record
+
+
+def many(scripts: Any, count: int, failing: tuple[int, ...] = ()) -> Any:
+    script = scripts.Script()
+    script.parsed(*(scripts.calling("greet", place, place + 1) for place in range(count)))
+    for index in range(count):
+        is_failing = index in failing
+        script.call(
+            index,
+            scripts.text_result(),
+            until=LifecycleStage.VALIDATE if is_failing else None,
+        )
+        if is_failing:
+            from app.errors import InvalidInputError
+
+            script.failed(index, LifecycleStage.VALIDATE, InvalidInputError("Wrong."))
+    script.over()
+    return script
+
+
+def open_numbers(view: LanesView) -> list[int]:
+    return [lane.lane.number for lane in view.lanes if lane.header.isChecked()]
+
+
+def test_first_lane_is_open_and_the_others_are_closed(view: LanesView, scripts: Any) -> None:
+    show(view, many(scripts, 5))
+    assert open_numbers(view) == [0]
+
+
+def test_failed_lanes_open_by_themselves_but_not_all_of_many(view: LanesView, scripts: Any) -> None:
+    show(view, many(scripts, 10, failing=(4, 5, 6, 7, 8)))
+    assert open_numbers(view) == [0, *range(4, 4 + MAX_OPENED_BY_ITSELF)]
+    assert view.lanes[4].cards[2].is_open
+    assert view.summary.startswith("10 calls  ·  5 passed  ·  5 failed")
+
+
+def test_next_problem_goes_round(view: LanesView, scripts: Any) -> None:
+    show(view, many(scripts, 10, failing=(2, 7)))
+    visited = []
+    for _ in range(3):
+        view._on_next_problem()
+        lane = view.current_lane
+        visited.append(lane.lane.number if lane else None)
+    assert visited == [2, 7, 2]
+
+
+def test_thousands_of_calls_are_shown_in_batches(view: LanesView, scripts: Any) -> None:
+    show(view, many(scripts, 1_000))
+    assert len(view.lanes) == BATCH
+    assert view._more.text() == f"Show {BATCH} of {1_000 - BATCH} more calls"
+    view._more.click()
+    assert len(view.lanes) == 2 * BATCH
+    assert view.summary.startswith("1,000 calls  ·  1,000 passed")
+
+
+def test_all_lanes_are_closed_and_opened_at_once(view: LanesView, scripts: Any) -> None:
+    show(view, many(scripts, 4))
+    view._on_all_toggled()
+    assert open_numbers(view) == []
+    view._on_all_toggled()
+    assert open_numbers(view) == [0, 1, 2, 3]
+
+
+def test_lane_a_person_closed_stays_closed(view: LanesView, scripts: Any, qtbot: QtBot) -> None:
+    record = show(view, many(scripts, 1))
+    qtbot.mouseClick(view.lanes[0].header, Qt.MouseButton.LeftButton)
+    view.refresh({0})
+    assert open_numbers(view) == []
+    assert record.lanes[0].result is not None
+
+
+@pytest.mark.parametrize(
+    ("key", "was_open", "is_open"),
+    [
+        (Qt.Key.Key_Return, False, True),
+        (Qt.Key.Key_Space, True, False),
+        (Qt.Key.Key_Right, False, True),
+        (Qt.Key.Key_Right, True, True),
+        (Qt.Key.Key_Left, True, False),
+        (Qt.Key.Key_Left, False, False),
+    ],
+)
+def test_stage_opens_and_closes_by_keyboard(
+    view: LanesView, scripts: Any, qtbot: QtBot, key: Qt.Key, was_open: bool, is_open: bool
+) -> None:
+    show(view, many(scripts, 1))
+    card = view.lanes[0].cards[5]
+    card.set_open(was_open)
+    qtbot.keyClick(card.header, key)
+    assert card.is_open is is_open
+
+
+def test_opened_stage_keeps_open_while_the_call_goes_on(view: LanesView, scripts: Any) -> None:
+    script = scripts.running_call()
+    record = show(view, script)
+    card = view.lanes[0].cards[3]
+    assert card.is_open
+    card.header.click()
+    record.lanes[0].output.append("stdout", "more\n")
+    view.refresh({0})
+    assert not card.is_open
+
+
+@pytest.mark.parametrize("name", ["two_calls", "invalid_call", "repaired_call", "held_back_call"])
+def test_every_stage_of_every_outcome_can_be_opened(
+    view: LanesView, scripts: Any, name: str
+) -> None:
+    show(view, getattr(scripts, name)())
+    for lane in view.lanes:
+        lane.set_open(True)
+        for card in lane.cards:
+            card.set_open(True)
+            assert card.header.accessibleName()
+    assert view.height() > 0
+
+
+def test_repairs_are_told_in_words(view: LanesView, scripts: Any) -> None:
+    from PySide6.QtWidgets import QLabel
+
+    show(view, scripts.repaired_call())
+    view.lanes[0].cards[0].set_open(True)
+    spoken = [label.accessibleName() for label in view.findChildren(QLabel)]
+    assert "Written: Hello <a> and <b>. Read as: Hello <b> and <b>." in spoken
+
+
+def test_permission_is_asked_with_the_arguments(view: LanesView, run_async: Any) -> None:
+    import asyncio
+    from types import SimpleNamespace
+
+    from PySide6.QtWidgets import QPlainTextEdit, QPushButton
+
+    definition: Any = SimpleNamespace(name="pay", display_title="Pay")
+
+    async def answered_with(words: str) -> bool:
+        asking = asyncio.ensure_future(view.ask(definition, {"amount": 3}))
+        await asyncio.sleep(0)
+        shown = [each.toPlainText() for each in view.findChildren(QPlainTextEdit)]
+        assert any('"amount": 3' in text for text in shown)
+        buttons = view.findChildren(QPushButton)
+        next(each for each in buttons if each.accessibleName() == words).click()
+        answer = await asking
+        await asyncio.sleep(0.01)
+        return answer
+
+    async def body() -> None:
+        assert await answered_with("Allow once")
+        assert not await answered_with("Deny")
+
+    run_async(body())

@@ -1,0 +1,99 @@
+"""The result is shown as text, JSON or a picture, in bounded size."""
+
+from __future__ import annotations
+
+import base64
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from app.tools.tool_result import ImageContent, TextContent, ToolResult
+from ui.console.lanes.result_view import MAX_IMAGE_SIDE, ResultView, picture
+from ui.console.result_text import is_quick, result_text
+
+
+def png(width: int, height: int) -> str:
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(0)
+    image.save(buffer, "PNG")
+    return base64.b64encode(data.data()).decode()
+
+
+@pytest.mark.parametrize(
+    ("result", "text"),
+    [
+        (ToolResult((TextContent("plain"),)), "plain"),
+        (ToolResult((TextContent('{"a":1}'),)), '{\n  "a": 1\n}'),
+        (ToolResult((TextContent("{broken"),)), "{broken"),
+        (ToolResult((TextContent("[" * 100_000),)), "[" * 100_000),
+        (ToolResult((TextContent("text"),), structured={"a": 1}), '{\n  "a": 1\n}'),
+        (ToolResult((TextContent("failed"),), structured={"a": 1}, is_error=True), "failed"),
+        (ToolResult(), ""),
+    ],
+)
+def test_result_reads_as_its_value(result: ToolResult, text: str) -> None:
+    assert result_text(result) == text
+
+
+@pytest.mark.parametrize(
+    ("result", "quick"),
+    [
+        (ToolResult((TextContent("x"),)), True),
+        (ToolResult((TextContent("x" * 100_000),)), False),
+        (ToolResult(structured=[[1] * 100] * 10), True),
+        (ToolResult(structured=[[1] * 1_000] * 1_000), False),
+        (ToolResult(structured={"a": "x" * 1_000_000}), False),
+    ],
+)
+def test_large_result_is_known_before_it_is_formatted(result: ToolResult, quick: bool) -> None:
+    assert is_quick(result) is quick
+
+
+def test_long_text_is_cut_and_copied_whole(qtbot: QtBot, theme: Any) -> None:
+    text = "line of text\n" * 200_000
+    view = ResultView(theme, ToolResult((TextContent(text),)), text)
+    qtbot.addWidget(view)
+    notes = [label.text() for label in view.findChildren(QLabel)]
+    assert any(f"of {len(text):,} characters are shown" in note for note in notes)
+    buttons = {each.accessibleName(): each for each in view.findChildren(QPushButton)}
+    buttons["Copy result"].click()
+    assert QGuiApplication.clipboard().text() == text
+    height = view.sizeHint().height()
+    buttons["Expand"].click()
+    assert view.sizeHint().height() > height
+
+
+def test_result_is_saved_whole_or_says_why_not(qtbot: QtBot, theme: Any, tmp_path: Any) -> None:
+    view = ResultView(theme, ToolResult((TextContent("x"),)), "x" * 1_000_000)
+    qtbot.addWidget(view)
+    view._save_to(str(tmp_path / "result.txt"))
+    assert (tmp_path / "result.txt").read_text(encoding="utf-8") == "x" * 1_000_000
+    view._save_to(str(tmp_path / "missing" / "result.txt"))
+    assert "was not saved" in view.findChildren(QLabel)[-1].text()
+
+
+def test_picture_is_scaled_to_fit(qtbot: QtBot) -> None:
+    label = picture(ImageContent(png(4_000, 1_000), "image/png"))
+    qtbot.addWidget(label)
+    assert (label.pixmap().width(), label.pixmap().height()) == (MAX_IMAGE_SIDE, 120)
+
+
+@pytest.mark.parametrize("data", ["", "no base64!", base64.b64encode(b"no picture").decode()])
+def test_picture_that_is_none_says_so(qtbot: QtBot, data: str) -> None:
+    label = picture(ImageContent(data, "image/png"))
+    qtbot.addWidget(label)
+    assert "can't be shown" in label.text()
+
+
+def test_markup_in_a_result_stays_text(qtbot: QtBot, theme: Any) -> None:
+    hostile = '<img src="file:///etc/passwd"><b>bold</b>'
+    view = ResultView(theme, ToolResult((TextContent(hostile),)), hostile)
+    qtbot.addWidget(view)
+    assert view._view.toPlainText() == hostile

@@ -1,0 +1,167 @@
+"""Form and JSON show the same arguments, and only what a person touched is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from app.calling.validation_result import ValidationError
+from ui.console.schema_form.json_editor import read_object
+from ui.console.schema_form.schema_form import SchemaForm
+
+SCHEMA = {
+    "type": "object",
+    "properties": {
+        "name": {"type": "string"},
+        "note": {"type": ["string", "null"]},
+        "times": {"type": "integer"},
+        "loud": {"type": "boolean"},
+        "mood": {"enum": ["calm", "glad", 3]},
+        "tags": {"type": "array", "items": {"type": "string"}},
+        "person": {"type": "object", "properties": {"age": {"type": "integer"}}},
+        "anything": {},
+    },
+    "required": ["name"],
+}
+
+
+@pytest.fixture
+def form(qtbot: QtBot, theme: Any) -> SchemaForm:
+    form = SchemaForm(theme, SCHEMA)
+    qtbot.addWidget(form)
+    form.show_arguments({})
+    return form
+
+
+def control(form: SchemaForm, pointer: str) -> Any:
+    return form.views[pointer]._control
+
+
+def send(form: SchemaForm, pointer: str, words: str) -> None:
+    """Choose what is sent from the menu beside the field."""
+    menu = form.views[pointer]._state.menu()
+    next(action for action in menu.actions() if action.text() == words).trigger()
+
+
+def type_text(form: SchemaForm, pointer: str, text: str) -> None:
+    line: QLineEdit = control(form, pointer)
+    line.setText(text)
+    line.textEdited.emit(text)
+
+
+def choose(form: SchemaForm, pointer: str, words: str) -> None:
+    combo: QComboBox = control(form, pointer)
+    index = combo.findText(words, Qt.MatchFlag.MatchExactly)
+    combo.setCurrentIndex(index)
+    combo.activated.emit(index)
+
+
+def test_untouched_form_sends_nothing(form: SchemaForm) -> None:
+    assert form.arguments == {}
+    assert form.views["/name"]._state.text() == "not sent"
+    assert control(form, "/loud").currentText() == "not sent"
+
+
+@pytest.mark.parametrize(
+    ("edit", "arguments"),
+    [
+        (lambda form: type_text(form, "/name", "Ada"), {"name": "Ada"}),
+        (lambda form: send(form, "/name", "Send empty text"), {"name": ""}),
+        (lambda form: send(form, "/note", "Send null"), {"note": None}),
+        (lambda form: type_text(form, "/times", "3"), {"times": 3}),
+        (lambda form: type_text(form, "/times", "three"), {"times": "three"}),
+        (lambda form: choose(form, "/loud", "false"), {"loud": False}),
+        (lambda form: choose(form, "/mood", "3"), {"mood": 3}),
+        (lambda form: control(form, "/tags")._add.click(), {"tags": [""]}),
+        (lambda form: type_text(form, "/person/age", "7"), {"person": {"age": 7}}),
+        (lambda form: control(form, "/anything").setPlainText("[1]"), {"anything": [1]}),
+    ],
+)
+def test_touched_field_is_sent_as_what_it_is(
+    form: SchemaForm, edit: Callable[[SchemaForm], None], arguments: dict[str, Any]
+) -> None:
+    edited: list[Any] = []
+    form.edited.connect(edited.append)
+    edit(form)
+    assert form.arguments == arguments
+    assert edited == [arguments]
+
+
+def test_value_can_be_taken_back(form: SchemaForm) -> None:
+    type_text(form, "/name", "Ada")
+    type_text(form, "/times", "3")
+    type_text(form, "/times", "")
+    send(form, "/name", "Don't send it")
+    assert form.arguments == {}
+
+
+def test_arguments_fill_the_form(form: SchemaForm) -> None:
+    form.show_arguments(
+        {"name": "", "note": None, "loud": True, "tags": ["a", "b"], "person": {"age": 7}, "x": 1}
+    )
+    states = {pointer: view._state.text() for pointer, view in form.views.items()}
+    assert states["/name"] == "empty text"
+    assert states["/note"] == "null"
+    assert states["/tags"] == "2 items"
+    assert control(form, "/loud").currentText() == "true"
+    assert control(form, "/person/age").text() == "7"
+    type_text(form, "/name", "Ada")
+    assert form.arguments["x"] == 1
+
+
+def test_list_rows_are_edited_and_removed(form: SchemaForm) -> None:
+    form.show_arguments({"tags": ["a", "b", "c"]})
+    tags = control(form, "/tags")
+    tags._on_item_edited(1, "changed")
+    assert form.arguments == {"tags": ["a", "changed", "c"]}
+    tags._on_removed(0)
+    assert form.arguments == {"tags": ["changed", "c"]}
+
+
+def test_value_that_is_no_choice_is_kept_and_shown(form: SchemaForm) -> None:
+    form.show_arguments({"mood": "wild", "loud": "yes"})
+    assert control(form, "/mood").currentText() == "wild"
+    assert form.arguments == {"mood": "wild", "loud": "yes"}
+
+
+def test_errors_stand_at_their_field_with_path_rule_and_fix(form: SchemaForm) -> None:
+    others = form.show_errors(
+        [
+            ValidationError("/person/age", "type", "7.5 is not an integer.", "Write 7."),
+            ValidationError("/tags/0", "minLength", "It is too short.", "Write more."),
+            ValidationError("/name", "required", "name is missing.", "Add it."),
+            ValidationError("", "minProperties", "Too few.", "Add one."),
+        ]
+    )
+    words = form.views["/person/age"].error_words
+    assert words == "/person/age: 7.5 is not an integer (type). Fix: Write 7."
+    assert form.views["/tags"].error_words.startswith("/tags/0: ")
+    assert form.views["/name"].error_words == ""
+    assert [error.rule for error in others] == ["minProperties"]
+    form.show_errors([])
+    assert form.views["/person/age"].error_words == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "problem"),
+    [
+        ("", {}, ""),
+        ('{"a": 1}', {"a": 1}, ""),
+        ("[1]", {}, "Arguments are an object"),
+        ('{\n"a" 1}', {}, "line 2, column 5"),
+        ('{"a": NaN}', {}, "NaN is no JSON value"),
+        ("[" * 100_000, {}, "nested too deeply"),
+        (" " * 1_000_001, {}, "longer than"),
+    ],
+)
+def test_json_that_is_no_object_says_where_and_why(
+    text: str, value: dict[str, Any], problem: str
+) -> None:
+    found, words = read_object(text)
+    assert found == value
+    assert problem in words if problem else words == ""

@@ -1,0 +1,117 @@
+"""Form and JSON of one tool stay in step; a call that can't run says why."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QPlainTextEdit
+
+from app.calling.validation_result import ValidationError
+from ui.console.schema_form.tool_form import ToolForm
+
+NAME_MISSING = ValidationError("/name", "required", "name is missing.", "Add it.")
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    for _ in range(1_000):
+        if condition():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("never happened")
+
+
+def check(definition: Any, arguments: dict[str, Any]) -> tuple[ValidationError, ...]:
+    wanted = definition.input_schema.get("required", ())
+    return (NAME_MISSING,) if "name" in wanted and "name" not in arguments else ()
+
+
+@pytest.fixture
+def use_form(run_async: Any, theme: Any, scripted_app: Any, scripts: Any) -> Any:
+    """Runs a coroutine with a form that offers the two tools of the scripted core."""
+
+    def use(steps: Callable[[ToolForm], Any]) -> None:
+        async def body() -> None:
+            form = ToolForm(theme, check)
+            form.set_definitions(scripted_app(scripts.two_calls()).registry.definitions())
+            await steps(form)
+            await form.shut_down()
+            form.deleteLater()
+
+        run_async(body())
+
+    return use
+
+
+def editor(form: ToolForm) -> QPlainTextEdit:
+    return form.json_editor._editor
+
+
+def test_missing_argument_blocks_the_call_and_says_why(use_form: Any) -> None:
+    async def steps(form: ToolForm) -> None:
+        await until(lambda: form.problem == "/name: name is missing")
+        editor(form).setPlainText('{"name": "Ada"}')
+        await until(lambda: form.problem == "")
+        assert form.calling is not None
+        assert (form.calling.tool_name, form.calling.arguments) == ("greet", {"name": "Ada"})
+
+    use_form(steps)
+
+
+def test_form_writes_json_and_json_fills_the_form(use_form: Any) -> None:
+    async def steps(form: ToolForm) -> None:
+        assert form.form is not None
+        form.form._on_change("/times", 3)
+        assert editor(form).toPlainText() == '{\n  "times": 3\n}'
+        editor(form).setPlainText('{"times": 4, "more": [1]}')
+        view = form.form.views["/times"]
+        assert view._state.text() == "sent"
+        form.form._on_change("/name", "Ada")
+        assert form.form.arguments == {"times": 4, "more": [1], "name": "Ada"}
+
+    use_form(steps)
+
+
+def test_half_written_json_blocks_the_call_and_is_left_alone(use_form: Any) -> None:
+    async def steps(form: ToolForm) -> None:
+        editor(form).setPlainText('{"name": ')
+        assert form.problem.startswith("Not JSON yet, at line 1")
+        assert form.calling is None
+        assert editor(form).toPlainText() == '{"name": '
+
+    use_form(steps)
+
+
+def test_each_tool_remembers_its_arguments(use_form: Any) -> None:
+    async def steps(form: ToolForm) -> None:
+        editor(form).setPlainText('{"name": "Ada"}')
+        form.pick("ping")
+        assert editor(form).toPlainText() == "{}"
+        form.pick("greet")
+        assert editor(form).toPlainText() == '{\n  "name": "Ada"\n}'
+
+    use_form(steps)
+
+
+def test_changed_definition_keeps_what_was_written(use_form: Any) -> None:
+    async def steps(form: ToolForm) -> None:
+        editor(form).setPlainText('{"name": "Ada"}')
+        greet, ping = form._names.values()
+        schema = {"type": "object", "properties": {"nick": {"type": "string"}}}
+        form.set_definitions([greet.model_copy(update={"input_schema": schema}), ping])
+        assert form.form is not None
+        assert list(form.form.views) == ["/nick"]
+        assert form.form.arguments == {"name": "Ada"}
+
+    use_form(steps)
+
+
+def test_without_tools_there_is_nothing_to_call(use_form: Any) -> None:
+    async def steps(form: ToolForm) -> None:
+        form.set_definitions([])
+        assert form.calling is None
+        assert form.problem == "Pick a tool to call"
+
+    use_form(steps)

@@ -1,0 +1,377 @@
+"""The console from a person's side: write, run, step, stop, read what became of each call."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
+
+from ui.console.console_screen import FORM, ConsoleScreen
+from ui.console.tab_order import focusable
+
+RunScreen = Callable[[Any, Callable[[Any], Awaitable[None]]], None]
+TEXT = "Hello <a> and <b>"
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
+
+
+class Console:
+    """What a test does to the screen, by the names that people and screen readers see."""
+
+    def __init__(self, screen: ConsoleScreen, app: Any) -> None:
+        self.screen = screen
+        self.app = app
+
+    def button(self, name: str) -> QPushButton:
+        found = [each for each in self.screen.findChildren(QPushButton) if _is(each, name)]
+        assert found, f"no button {name}: {self.button_names()}"
+        return found[0]
+
+    def button_names(self) -> list[str]:
+        buttons = self.screen.findChildren(QPushButton)
+        return [each.accessibleName() for each in buttons if each.isVisibleTo(self.screen)]
+
+    def view(self, name: str) -> str:
+        views = self.screen.findChildren(QPlainTextEdit)
+        return next(each.toPlainText() for each in views if _is(each, name))
+
+    def words(self) -> str:
+        labels = self.screen.findChildren(QLabel)
+        return "\n".join(each.text() for each in labels if each.isVisibleTo(self.screen))
+
+    def write(self, text: str) -> None:
+        self.screen._raw.editor.set_full_text(text)
+
+    def run(self) -> None:
+        self.button("Run").click()
+
+    async def shows(self, *names: str) -> None:
+        await until(lambda: set(names) <= set(self.button_names()), names)
+
+    async def is_idle(self) -> None:
+        await until(lambda: self.screen._session.state.value == "idle", "idle")
+        await until(lambda: "Run" in self.button_names(), "run button")
+
+
+def _is(widget: QWidget, name: str) -> bool:
+    return widget.accessibleName() == name
+
+
+async def until(condition: Callable[[], bool], what: object = "") -> None:
+    for _ in range(1_000):
+        if condition():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError(f"never happened: {what}")
+
+
+@pytest.fixture
+def run_console(run_async: Any, theme: Any, scripted_app: Any) -> Any:
+    """Runs a coroutine with a shown console whose core plays a script."""
+
+    def run(script: Any, steps: Callable[[Console], Awaitable[None]], text: str = TEXT) -> None:
+        async def body() -> None:
+            screen = ConsoleScreen(theme)
+            screen.resize(1100, 700)
+            screen.show()
+            console = Console(screen, scripted_app(script))
+            screen.set_app(console.app)
+            console.write(text)
+            await until(lambda: not text or console.button("Run").isEnabled(), "run enabled")
+            try:
+                await steps(console)
+            finally:
+                await screen.shut_down()
+                screen.deleteLater()
+
+        run_async(body())
+
+    return run
+
+
+def test_run_waits_for_the_tools_and_says_so(run_async: Any, theme: Any) -> None:
+    async def body() -> None:
+        screen = ConsoleScreen(theme)
+        screen._raw.editor.set_full_text(TEXT)
+        assert not screen._toolbar.run.isEnabled()
+        assert screen._toolbar.reason.words == "The tools are being loaded"
+        await screen.shut_down()
+        screen.deleteLater()
+
+    run_async(body())
+
+
+def test_passed_calls_show_every_stage_and_the_result(run_console: Any, scripts: Any) -> None:
+    async def steps(console: Console) -> None:
+        console.run()
+        await console.is_idle()
+        await console.shows(
+            "Parse passed", "Select passed", "Validate passed", "Execute passed", "Emit passed"
+        )
+        assert console.view("Result") == "Hello Ada"
+        console.button("Emit passed").click()
+        assert '"content": "Hello Ada"' in console.view("Message for the model")
+        assert "2 calls  ·  2 passed" in console.screen._session.lanes.summary
+        assert console.app.usage.texts == [TEXT]
+
+    run_console(scripts.two_calls(), steps)
+
+
+def test_failed_stage_opens_by_itself_with_what_to_do(run_console: Any, scripts: Any) -> None:
+    async def steps(console: Console) -> None:
+        console.run()
+        await console.shows("Validate failed", "Copy correction prompt")
+        words = console.words()
+        assert "/name: 7 is not text (type)" in words
+        assert "Fix: Write a text." in words
+        assert '/times: "2" → 2 (wants an integer)' in words
+        console.button("Copy correction prompt").click()
+        assert QGuiApplication.clipboard().text() == "Write it again."
+
+    run_console(scripts.invalid_call(), steps)
+
+
+def test_unreadable_text_says_where_and_what_to_do(run_console: Any, scripts: Any) -> None:
+    script = scripts.Script()
+    script.unreadable()
+
+    async def steps(console: Console) -> None:
+        console.run()
+        await console.shows("Parse failed", "Copy correction prompt")
+        words = console.words()
+        assert "1 call could not be read" in words
+        assert "A comma is missing." in words
+        assert "line 1, column 7: <a>" in words
+        console.button("Copy correction prompt").click()
+        assert QGuiApplication.clipboard().text() == "Write the call again."
+
+    run_console(script, steps)
+
+
+def test_text_without_a_call_is_shown_as_text(run_console: Any, scripts: Any) -> None:
+    script = scripts.Script()
+    script.parsed()
+    script.over()
+
+    async def steps(console: Console) -> None:
+        console.run()
+        await console.is_idle()
+        assert "No call found" in console.words()
+        assert console.view("Text for the reader") == "Hello"
+
+    run_console(script, steps)
+
+
+def test_held_back_call_runs_after_a_yes(run_console: Any, scripts: Any) -> None:
+    async def steps(console: Console) -> None:
+        console.run()
+        await console.shows("Parse needs you", "Run it as it is")
+        assert "The text ends in this call." in console.words()
+        await console.is_idle()
+        console.button("Run it as it is").click()
+        await until(lambda: console.app.usage.callings != [], "call")
+        assert console.app.usage.callings[0].tool_name == "greet"
+        await console.is_idle()
+
+    run_console(scripts.held_back_call(), steps)
+
+
+def test_stop_cancels_the_calls_and_closes_their_stream(run_console: Any, scripts: Any) -> None:
+    async def steps(console: Console) -> None:
+        counts: list[int] = []
+        console.screen.running_changed.connect(counts.append)
+        console.run()
+        await console.shows("Stop", "Execute running")
+        assert "Run" not in console.button_names()
+        await until(lambda: "one\nstderr ┆ two\n" in console.view("Output of the tool"), "output")
+        assert "50%" in console.words()
+        console.button("Stop").click()
+        await console.is_idle()
+        await console.shows("Execute cancelled", "Emit skipped")
+        assert console.app.usage.was_closed
+        assert (counts[0], counts[-1]) == (1, 0)
+
+    run_console(scripts.running_call(), steps)
+
+
+def test_step_runs_one_stage_at_a_time(run_console: Any, scripts: Any) -> None:
+    stages = ("Parse", "Select", "Validate", "Execute", "Cache", "Emit")
+
+    async def steps(console: Console) -> None:
+        for place, stage in enumerate(stages):
+            console.button("Step").click()
+            await console.shows(f"{stage} passed")
+            if stage == "Emit":
+                break
+            await console.shows("Step", "Run", "Stop")
+            await until(console.button("Step").isEnabled, "pause")
+            later = {f"{each} passed" for each in stages[place + 1 :]}
+            assert not later & set(console.button_names())
+        await console.is_idle()
+
+    script = scripts.Script()
+    script.parsed(scripts.calling())
+    script.call(0, scripts.text_result())
+    script.over()
+    run_console(script, steps)
+
+
+def test_run_goes_on_from_a_pause(run_console: Any, scripts: Any) -> None:
+    async def steps(console: Console) -> None:
+        console.button("Step").click()
+        await console.shows("Parse passed", "Run")
+        await until(lambda: console.button("Run").isEnabled(), "pause")
+        console.run()
+        await console.is_idle()
+        await console.shows("Emit passed")
+        assert len(console.app.usage.texts) == 1
+
+    run_console(scripts.two_calls(), steps)
+
+
+def test_lane_lights_up_its_span_and_span_chooses_its_lane(run_console: Any, scripts: Any) -> None:
+    async def steps(console: Console) -> None:
+        console.run()
+        await console.is_idle()
+        editor, lanes = console.screen._raw.editor, console.screen._session.lanes
+        await until(lambda: len(editor.extraSelections()) == 2, "spans")
+        lanes.lanes[1].chosen.emit(1)
+        assert editor._highlighter._emphasised == 1
+        editor.activateWindow()
+        editor.setFocus()
+        cursor = editor.textCursor()
+        cursor.setPosition(7)
+        editor.span_chosen.emit(editor._highlighter.number_at(cursor.position()))
+        assert lanes.current_lane is lanes.lanes[0]
+        console.write("other text")
+        assert editor.extraSelections() == []
+
+    run_console(scripts.two_calls(), steps)
+
+
+def test_text_of_ten_megabytes_is_cut_on_screen_and_parsed_whole(
+    run_console: Any, scripts: Any
+) -> None:
+    text = "x" * 10_000_000
+
+    async def steps(console: Console) -> None:
+        editor = console.screen._raw.editor
+        assert editor.isReadOnly()
+        assert len(editor.toPlainText()) < 10_000
+        await until(lambda: "all of them are parsed" in console.screen._raw.note, "note")
+        console.run()
+        await console.is_idle()
+        assert console.app.usage.texts == [text]
+        console.button("Clear").click()
+        assert not editor.isReadOnly()
+
+    run_console(scripts.two_calls(), steps, text)
+
+
+def test_state_survives_a_restart(
+    run_async: Any, theme: Any, scripted_app: Any, scripts: Any
+) -> None:
+    async def body() -> None:
+        first, second = ConsoleScreen(theme), ConsoleScreen(theme)
+        first.set_app(scripted_app(scripts.two_calls()))
+        first._raw.editor.set_full_text("no-break\u00a0space\n🦊")
+        first.try_tool("greet")
+        first._session.form.json_editor._editor.setPlainText('{"name": "Ada"}')
+        state = first.save_state()
+        second.restore_state(state)
+        second.set_app(scripted_app(scripts.two_calls()))
+        again = second.save_state()
+        assert (again["text"], again["mode"]) == (state["text"], state["mode"])
+        assert (
+            again["form"]["arguments"] == state["form"]["arguments"] == {"greet": {"name": "Ada"}}
+        )
+        assert again["form"]["tool"] == "greet"
+        assert second._toolbar.segments.current() == FORM
+        assert second._raw.editor.full_text == "no-break\u00a0space\n🦊"
+        for screen in (first, second):
+            await screen.shut_down()
+            screen.deleteLater()
+
+    run_async(body())
+
+
+@pytest.mark.parametrize(
+    "state", [{}, {"text": 1, "mode": 9, "split": ["x"], "form": []}, {"form": {"tool": 3}}]
+)
+def test_broken_state_is_left_out(
+    run_async: Any, theme: Any, scripted_app: Any, scripts: Any, state: dict[str, Any]
+) -> None:
+    async def body() -> None:
+        screen = ConsoleScreen(theme)
+        screen.restore_state(state)
+        screen.set_app(scripted_app(scripts.two_calls()))
+        assert screen._raw.editor.full_text == ""
+        await screen.shut_down()
+        screen.deleteLater()
+
+    run_async(body())
+
+
+def tab_order(console: Console) -> list[str]:
+    return [widget.accessibleName() for widget in focusable(console.screen)]
+
+
+def test_tab_goes_through_everything_from_left_to_right(run_console: Any, scripts: Any) -> None:
+    async def steps(console: Console) -> None:
+        console.run()
+        await console.is_idle()
+        names = tab_order(console)
+        assert names.index("Run") < names.index("Raw model output") < names.index("Parse passed")
+        assert names.index("Parse passed") < names.index("Emit passed") < names.index("Result")
+        assert names[-1] == "Text read"
+        console.screen.try_tool("greet")
+        await until(lambda: "name" in tab_order(console), "form")
+        names = tab_order(console)
+        assert names.index("name") < names.index("times") < names.index("Arguments as JSON")
+
+    run_console(scripts.two_calls(), steps)
+
+
+def test_fault_of_ours_ends_the_run_with_words(
+    run_console: Any, scripts: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def steps(console: Console) -> None:
+        console.app.usage.fault = RuntimeError("the lifecycle broke")
+        console.run()
+        await until(lambda: "The run ended early" in console.words(), "notice")
+        assert "RuntimeError: the lifecycle broke" in console.words()
+        await console.is_idle()
+        assert "A background task failed" in caplog.text
+
+    run_console(scripts.running_call(), steps)
+
+
+def test_other_workspace_replaces_the_tools(run_console: Any, scripts: Any) -> None:
+    async def steps(console: Console) -> None:
+        console.run()
+        await console.shows("Stop", "Execute running")
+        console.screen.set_app(None)
+        assert not console.screen._toolbar.run.isEnabled()
+        await until(lambda: console.app.usage.was_closed, "old calls end")
+        console.screen.set_app(console.app)
+        await until(lambda: console.button("Run").isEnabled(), "run")
+
+    run_console(scripts.running_call(), steps)
+
+
+def test_every_control_can_be_named_and_reached(run_console: Any, scripts: Any) -> None:
+    async def steps(console: Console) -> None:
+        console.run()
+        await console.is_idle()
+        console.screen.try_tool("greet")
+        await until(lambda: console.screen._session.form.form is not None, "form")
+        buttons = console.screen.findChildren(QPushButton)
+        views = console.screen.findChildren(QPlainTextEdit)
+        controls: list[QWidget] = [*buttons, *views]
+        assert [each for each in controls if not each.accessibleName()] == []
+        assert [each for each in controls if not each.objectName()] == []
+
+    run_console(scripts.two_calls(), steps)

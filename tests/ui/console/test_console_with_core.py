@@ -1,0 +1,127 @@
+"""The console on the real core and its sample workspace."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from app.bootstrap import build_app
+from app.paths import AppPaths
+from app.usage.lifecycle import StageState
+from ui.console.console_screen import ConsoleScreen
+from ui.console.usage_record import UsageRecord
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
+TWO_CALLS = (
+    '<tool_call>{"name": "calculator", "arguments": {"expression": "6 * 7"}}</tool_call>\n'
+    '<tool_call>{"name": "calculator", "arguments": {"expresion": "6 * 7"}}</tool_call>\n'
+)
+SLOW_CALL = '<tool_call>{"name": "slow_countdown", "arguments": {"seconds": 30}}</tool_call>'
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    for _ in range(2_000):
+        if condition():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("never happened")
+
+
+@pytest.fixture
+def use_console(run_async: Any, theme: Any, paths: AppPaths) -> Any:
+    """Runs a coroutine with a console on a fresh sample workspace."""
+
+    def use(steps: Callable[[ConsoleScreen], Awaitable[None]]) -> None:
+        async def body() -> None:
+            core = build_app(paths)
+            await core.load()
+            await core.open_database()
+            screen = ConsoleScreen(theme)
+            screen.set_app(core)
+            try:
+                await steps(screen)
+            finally:
+                await screen.shut_down()
+                await core.close()
+                screen.deleteLater()
+
+        run_async(body())
+
+    return use
+
+
+def record_of(screen: ConsoleScreen) -> UsageRecord:
+    assert screen._session is not None
+    record = screen._session.runner.record
+    assert record is not None
+    return record
+
+
+async def run(screen: ConsoleScreen, text: str) -> UsageRecord:
+    screen._raw.editor.set_full_text(text)
+    await until(screen._toolbar.run.isEnabled)
+    screen._toolbar.run.trigger()
+    return record_of(screen)
+
+
+def test_good_call_passes_beside_a_bad_one(use_console: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        record = await run(screen, TWO_CALLS)
+        await until(lambda: record.finished is not None)
+        assert [lane.state for lane in record.lanes][1] is StageState.FAILED
+        good, bad = record.lanes
+        assert good.result_text == "42"
+        assert bad.problem is bad.stages[list(bad.stages)[2]]
+        assert bad.message is not None
+
+    use_console(steps)
+
+
+def test_stop_ends_a_running_tool(use_console: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        record = await run(screen, SLOW_CALL)
+        await until(lambda: bool(record.lanes) and record.lanes[0].output.line_count > 0)
+        screen._toolbar.stop.trigger()
+        await until(lambda: record.lanes[0].state is StageState.CANCELLED)
+        await until(screen._toolbar.run.isEnabled)
+
+    use_console(steps)
+
+
+def test_tool_is_called_from_its_form(use_console: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        screen.try_tool("calculator")
+        assert screen._session is not None
+        form = screen._session.form
+        await until(lambda: form.problem.startswith("/expression"))
+        assert not screen._toolbar.run.isEnabled()
+        form.json_editor._editor.setPlainText('{"expression": "1 + 1"}')
+        await until(screen._toolbar.run.isEnabled)
+        screen._toolbar.run.trigger()
+        record = record_of(screen)
+        await until(lambda: record.finished is not None)
+        assert record.lanes[0].result_text == "2"
+
+    use_console(steps)
+
+
+def test_every_sample_ends_with_a_lane_or_a_reason(use_console: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        assert screen._app is not None
+        samples = [
+            sample
+            for sample in screen._app.workspace.samples()
+            if "countdown" not in sample.path.read_text(encoding="utf-8")
+        ]
+        assert samples
+        for sample in samples:
+            await screen._show_file(sample.path)
+            record = await run(screen, screen._raw.editor.full_text)
+            await until(lambda record=record: record.finished is not None)
+            assert record.lanes or record.correction is not None
+            await until(screen._toolbar.run.isEnabled)
+
+    use_console(steps)

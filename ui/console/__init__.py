@@ -1,0 +1,1 @@
+"""Live console: paste what a model wrote, watch it become calls and results."""

@@ -1,0 +1,155 @@
+"""ConsoleSession: the parts of the console that need the core, and how they work together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from app.calling.tool_calling import ToolCalling
+from app.calling.validation import compile_schema, validate
+from app.calling.validation_result import ValidationError
+from app.errors import AppError
+from app.tools.tool_definition import ToolDefinition
+from app.tools.tool_result import JsonObject
+from ui.console.clipboard import copy_text
+from ui.console.console_runner import ConsoleRunner, RunState
+from ui.console.formatting import pretty_json
+from ui.console.lanes.lanes_view import LanesView
+from ui.console.raw_text.raw_editor import RawEditor
+from ui.console.raw_text.span_highlighter import Span
+from ui.console.schema_form.tool_form import ToolForm
+from ui.console.usage_record import UsageRecord
+from ui.theme import Theme
+
+if TYPE_CHECKING:
+    from app.bootstrap import App
+
+
+class ConsoleSession(QObject):
+    """One loaded core, its runner, its lanes and its form.
+
+    Signals:
+        begun(): lanes of a new usage are shown.
+        changed(): what runs, or what could run, is another one.
+    """
+
+    begun = Signal()
+    changed = Signal()
+
+    def __init__(self, app: App, theme: Theme, editor: RawEditor, parent: QObject) -> None:
+        super().__init__(parent)
+        self._app = app
+        self._editor = editor
+        self._are_spans_shown = False
+        self.lanes = LanesView(theme)
+        self.form = ToolForm(theme, _errors)
+        self.runner = ConsoleRunner(lambda: app.usage, self.lanes.ask, self)
+        self.runner.begun.connect(self._on_begun)
+        self.runner.lanes_changed.connect(self._on_lanes_changed)
+        self.runner.state_changed.connect(self.changed)
+        self.runner.broke.connect(self.lanes.show_fault)
+        self.form.changed.connect(self.changed)
+        self.lanes.lane_emphasised.connect(self._on_lane_emphasised)
+        self.lanes.lane_left.connect(lambda: editor.emphasise(None))
+        self.lanes.run_requested.connect(self._on_run_requested)
+        editor.span_chosen.connect(self._on_span_chosen)
+        self.refresh_tools()
+
+    @property
+    def state(self) -> RunState:
+        """What is under way."""
+        return self.runner.state
+
+    def refresh_tools(self) -> None:
+        """Offer the tools that the registry holds now."""
+        self.form.set_definitions(self._app.registry.definitions())
+
+    def run_text(self, *, steps: bool) -> None:
+        """Run what stands in the editor."""
+        self.runner.run_text(self._editor.full_text, steps=steps)
+
+    def run_form(self, *, steps: bool) -> None:
+        """Run the call that the form stands for."""
+        calling = self.form.calling
+        if calling is not None:
+            self.runner.run_calling(calling, steps=steps)
+
+    def copy_result(self) -> None:
+        """Put the result of the current lane on the clipboard."""
+        lane = self.lanes.current_lane
+        if lane is not None and lane.lane.result is not None:
+            copy_text(lane.lane.result_text)
+
+    def copy_message(self) -> None:
+        """Put the message of the current lane, or the correction, on the clipboard."""
+        lane, record = self.lanes.current_lane, self.runner.record
+        message = lane.lane.message if lane is not None else None
+        if message is None and record is not None:
+            message = record.correction
+        if message is not None:
+            copy_text(pretty_json(message))
+
+    @property
+    def can_copy(self) -> tuple[bool, bool]:
+        """Whether there is a result, and whether there is a message."""
+        lane, record = self.lanes.current_lane, self.runner.record
+        has_result = lane is not None and lane.lane.result is not None
+        has_message = lane is not None and lane.lane.message is not None
+        return has_result, has_message or (record is not None and record.correction is not None)
+
+    def clear(self) -> None:
+        """Stop, and forget the lanes."""
+        self.runner.stop()
+        self.lanes.clear()
+        self._editor.clear_spans()
+
+    async def shut_down(self) -> None:
+        """Cancel all calls and wait until they have ended."""
+        await self.runner.shut_down()
+        await self.form.shut_down()
+
+    def _on_begun(self, record: UsageRecord) -> None:
+        self._are_spans_shown = False
+        self._editor.clear_spans()
+        self.lanes.begin(record)
+        self.begun.emit()
+
+    def _on_lanes_changed(self, numbers: set[int]) -> None:
+        record = self.runner.record
+        if record is not None and record.parsed is not None and not self._are_spans_shown:
+            self._are_spans_shown = True
+            self._show_spans(record)
+        self.lanes.refresh(numbers)
+
+    def _show_spans(self, record: UsageRecord) -> None:
+        if record.text is None or record.text != self._editor.full_text:
+            return
+        errors = record.parsed.errors if record.parsed is not None else ()
+        self._editor.show_spans(
+            [
+                *(Span(-1, error.start, error.end, is_error=True) for error in errors),
+                *(Span(each.number, each.calling.start, each.calling.end) for each in record.lanes),
+            ]
+        )
+
+    def _on_lane_emphasised(self, number: int) -> None:
+        self._editor.emphasise(number, scrolls=True)
+        self.changed.emit()
+
+    def _on_span_chosen(self, number: int) -> None:
+        self._editor.emphasise(number)
+        self.lanes.choose(number)
+
+    def _on_run_requested(self, calling: ToolCalling) -> None:
+        if self.state is RunState.IDLE:
+            self.runner.run_calling(calling)
+
+
+def _errors(definition: ToolDefinition, arguments: JsonObject) -> tuple[ValidationError, ...]:
+    """Every way in which arguments don't fit, the schema's own faults among them."""
+    try:
+        schema = compile_schema(definition.input_schema)
+    except AppError as error:
+        return (ValidationError("", "schema", error.message, error.next_step),)
+    return validate(arguments, schema).errors

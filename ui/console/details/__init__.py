@@ -1,0 +1,1 @@
+"""What each stage shows when it is opened."""

@@ -1,0 +1,167 @@
+"""ProblemPanel: what happened, where, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+
+from app.calling.selection import Selection
+from app.calling.tool_calling import ToolCalling
+from app.errors import ToolUsageError
+from app.tools.tool_result import JsonObject
+from app.usage.lifecycle import LifecycleStage, StageState
+from ui.console.blocks import IconLabel, action_button, row, text_label
+from ui.console.clipboard import copy_text
+from ui.console.details.select_detail import THRESHOLD
+from ui.console.formatting import Position
+from ui.console.usage_record import LaneRecord, StageRecord
+from ui.theme import Theme
+
+_NEXT_STEPS = {
+    LifecycleStage.PARSE: "Send the correction prompt back to the model, or mend the text and "
+    "run again.",
+    LifecycleStage.SELECT: "Use one of the names below, or send the correction prompt back to "
+    "the model.",
+    LifecycleStage.VALIDATE: "Correct the arguments marked below, or send the correction prompt "
+    "back to the model.",
+    LifecycleStage.EXECUTE: "Read what the tool printed below, then run again.",
+    LifecycleStage.CACHE: "The result is good all the same; run again to try the cache once more.",
+    LifecycleStage.EMIT: "Run again.",
+}
+_BY_CLASS = {
+    "retriable": "Run again; this may work the next time.",
+    "rate_limited": "Wait a little, then run again.",
+    "permanent": "Change what the message names; running again gives the same.",
+    "system": "Run again. When it stays, read what the tool printed below.",
+}
+
+
+Run = Callable[[ToolCalling], None]
+"""Runs a call because a person said so."""
+
+MAX_OFFERED = 2
+_TOP = Qt.AlignmentFlag.AlignTop
+
+
+class ProblemPanel(QFrame):
+    """A tinted strip with a title and three lines that line up."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        title: str,
+        lines: list[tuple[str, str]],
+        *,
+        is_error: bool = True,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        tone = "error" if is_error else "warn"
+        self.setProperty("notice", tone)
+        self.setObjectName("problem_panel")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 10, 12, 10)
+        layout.setSpacing(8)
+        icon = IconLabel(theme, "error" if is_error else "state_needs_you", tone)
+        heading = text_label(title, level="strong", tone=tone)
+        layout.addLayout(row(icon, heading))
+        grid = QGridLayout()
+        grid.setContentsMargins(24, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(1, 1)
+        grid.setColumnMinimumWidth(0, 92)
+        for line, (name, words) in enumerate([each for each in lines if each[1]]):
+            label = text_label(name, tone="dim", wraps=False)
+            grid.addWidget(label, line, 0, _TOP)
+            grid.addWidget(text_label(words), line, 1)
+        layout.addLayout(grid)
+        self._buttons = row(1)
+        self._buttons.setContentsMargins(24, 0, 0, 0)
+        self._buttons.takeAt(0)
+        layout.addLayout(self._buttons)
+        self._theme = theme
+
+    def add_action(self, text: str, icon: str, on_click: Callable[[], None]) -> None:
+        """Offer a next step."""
+        if self._buttons.count():
+            self._buttons.takeAt(self._buttons.count() - 1)
+        self._buttons.addWidget(action_button(self._theme, text, icon, on_click, kind=""))
+        self._buttons.addStretch(1)
+
+
+def stage_problem(
+    theme: Theme, lane: LaneRecord, stage: StageRecord, text: str, run: Run
+) -> ProblemPanel:
+    """The panel of a stage that failed, was stopped or waits for a person."""
+    error = stage.error
+    panel = ProblemPanel(
+        theme,
+        _title(stage),
+        [
+            ("What happened", error.message if error else stage.explanation),
+            ("Where", _where(lane, stage, text)),
+            ("What to do", _next_step(stage, error)),
+        ],
+        is_error=stage.state is StageState.FAILED,
+    )
+    prompt = correction_prompt(lane.message)
+    if stage.state is StageState.NEEDS_YOU:
+        _offer_to_run(panel, lane, stage, run)
+    if prompt and stage.state is not StageState.CANCELLED:
+        panel.add_action("Copy correction prompt", "copy", lambda: copy_text(prompt))
+    return panel
+
+
+def _offer_to_run(panel: ProblemPanel, lane: LaneRecord, stage: StageRecord, run: Run) -> None:
+    """A person's yes: to the call as it was read, or to the tool that was probably meant."""
+    if lane.held_back is not None:
+        calling = lane.calling
+        panel.add_action("Run it as it is", "run", lambda: run(calling))
+    elif isinstance(stage.output, Selection):
+        candidates = stage.output.candidates[:MAX_OFFERED]
+        close = [each for each in candidates[1:] if each.score > THRESHOLD]
+        for candidate in (*candidates[:1], *close):
+            meant = replace(lane.calling, tool_name=candidate.name)
+            panel.add_action(f"Run {candidate.name[:40]}", "run", partial(run, meant))
+
+
+def correction_prompt(message: JsonObject | None) -> str:
+    """The words of a message for the model, or its JSON-free part."""
+    content = (message or {}).get("content")
+    return content if isinstance(content, str) else ""
+
+
+def _title(stage: StageRecord) -> str:
+    if stage.state is StageState.CANCELLED:
+        return "Stopped"
+    if stage.state is StageState.NEEDS_YOU:
+        return "This call waits for you"
+    return stage.error.title if stage.error else "This stage failed"
+
+
+def _where(lane: LaneRecord, stage: StageRecord, text: str) -> str:
+    calling = lane.calling
+    if stage.stage is LifecycleStage.EXECUTE:
+        return f"In {lane.tool_name[:80]}, while it ran"
+    if not text or calling.end <= calling.start:
+        return f"In the call of {calling.tool_name[:80]}"
+    return f"In the call at {Position(text).words(calling.start)}"
+
+
+def _next_step(stage: StageRecord, error: ToolUsageError | None) -> str:
+    if stage.state is StageState.CANCELLED:
+        return "Run again when you are ready."
+    if error is not None and error.next_step:
+        return error.next_step
+    if error is not None and stage.stage is LifecycleStage.EXECUTE:
+        return _BY_CLASS.get(error.error_class, _NEXT_STEPS[stage.stage])
+    if stage.state is StageState.NEEDS_YOU:
+        if stage.stage is LifecycleStage.SELECT:
+            return "Say which tool is meant, or send the correction prompt back to the model."
+        return "Look at the call below. Mend it in the text and run again, or run it as it is."
+    return _NEXT_STEPS[stage.stage]

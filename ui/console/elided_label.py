@@ -1,0 +1,40 @@
+"""ElidedLabel: one dim line that gives way to what stands beside it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy
+
+
+class ElidedLabel(QLabel):
+    """Ends in an ellipsis when there is no room for all of its words."""
+
+    def __init__(self, *, aligns_right: bool = False) -> None:
+        super().__init__()
+        self._words = ""
+        side = Qt.AlignmentFlag.AlignRight if aligns_right else Qt.AlignmentFlag.AlignLeft
+        self.setProperty("tone", "dim")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    @property
+    def words(self) -> str:
+        """All of the words, also those that don't fit."""
+        return self._words
+
+    def set_words(self, words: str) -> None:
+        """Say something else."""
+        self._words = words
+        self.setAccessibleDescription(words)
+        self._elide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Cut the words anew."""
+        super().resizeEvent(event)
+        self._elide()
+
+    def _elide(self) -> None:
+        metrics = self.fontMetrics()
+        self.setText(metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, self.width()))

@@ -1,0 +1,1 @@
+"""One lane a call: its header, its six stages and its result."""

@@ -1,0 +1,123 @@
+"""LaneView: one call, from its header down to its result."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QEnterEvent, QMouseEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ui.console.blocks import rule
+from ui.console.lanes.card import Card
+from ui.console.lanes.lane_header import LaneHeader
+from ui.console.lanes.result_view import ResultView
+from ui.console.lanes.stage_card import StageCard
+from ui.console.usage_record import LaneRecord
+from ui.theme import Theme
+
+
+class LaneView(Card):
+    """A card with a call's stages; what is inside is made when it is first opened.
+
+    Signals:
+        hovered(int): the pointer came to the lane of this number.
+        chosen(int): it was clicked or has the focus.
+        left(): the pointer went away.
+        run_requested(ToolCalling): a person wants to run this call all the same.
+    """
+
+    hovered = Signal(int)
+    chosen = Signal(int)
+    left = Signal()
+    run_requested = Signal(object)
+
+    def __init__(self, theme: Theme, lane: LaneRecord, text: str) -> None:
+        super().__init__(theme)
+        self._lane, self._text = lane, text
+        self._body: QWidget | None = None
+        self._result: ResultView | None = None
+        self._is_dirty = False
+        self.opens_by_itself = True
+        self.cards: list[StageCard] = []
+        self.setObjectName(f"lane_{lane.number + 1}")
+        self.header = LaneHeader(theme, lane, self)
+        self.header.clicked.connect(self._on_header_clicked)
+        self.header.installEventFilter(self)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(1, 1, 1, 1)
+        self._layout.setSpacing(0)
+        self._layout.addWidget(self.header)
+
+    @property
+    def lane(self) -> LaneRecord:
+        """What is shown."""
+        return self._lane
+
+    def set_open(self, is_open: bool) -> None:
+        """Show or hide everything but the header."""
+        self.header.setChecked(is_open)
+        if is_open and self._body is None:
+            self._make_body()
+        if self._body is not None:
+            self._body.setVisible(is_open)
+        if is_open and self._is_dirty:
+            self._refresh_body()
+
+    def refresh(self) -> None:
+        """Show the lane as it is now."""
+        self.header.refresh()
+        if self.header.isChecked():
+            self._refresh_body()
+        else:
+            self._is_dirty = True
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer came: light up the span."""
+        super().enterEvent(event)
+        self.hovered.emit(self._lane.number)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer went."""
+        super().leaveEvent(event)
+        self.left.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click anywhere in the lane makes it the current one."""
+        self.chosen.emit(self._lane.number)
+        super().mousePressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The focus came to the header: light up the span."""
+        if event.type() is QEvent.Type.FocusIn:
+            self.chosen.emit(self._lane.number)
+        return super().eventFilter(watched, event)
+
+    def _on_header_clicked(self, is_checked: bool) -> None:
+        self.opens_by_itself = False
+        self.chosen.emit(self._lane.number)
+        self.set_open(is_checked)
+
+    def _make_body(self) -> None:
+        self._body = QWidget(self)
+        layout = QVBoxLayout(self._body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(rule())
+        layout.addSpacing(4)
+        for stage in self._lane.stages.values():
+            card = StageCard(self._theme, self._lane, stage, self._text, self.run_requested.emit)
+            self.cards.append(card)
+            layout.addWidget(card)
+        layout.addSpacing(4)
+        self._layout.addWidget(self._body)
+        self._refresh_body()
+
+    def _refresh_body(self) -> None:
+        self._is_dirty = False
+        for card in self.cards:
+            card.refresh()
+        if self._result is None and self._lane.result is not None and self._body is not None:
+            self._result = ResultView(self._theme, self._lane.result, self._lane.result_text)
+            layout = self._body.layout()
+            if layout is not None:
+                layout.addWidget(rule())
+                layout.addWidget(self._result)

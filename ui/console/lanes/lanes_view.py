@@ -1,0 +1,261 @@
+"""LanesView: all calls of a usage, one lane each, below one line that sums them up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from app.tools.tool_definition import ToolDefinition
+from app.tools.tool_result import JsonObject
+from app.usage.lifecycle import StageState
+from ui.console.lanes import lane_header, stage_header
+from ui.console.lanes.lane_view import LaneView
+from ui.console.lanes.permission_panel import PermissionPanel
+from ui.console.lanes.summary_strip import SummaryStrip
+from ui.console.lanes.text_panel import TextPanel
+from ui.console.scrolled_column import ScrolledColumn
+from ui.console.usage_record import TEXT_LANE, UsageRecord
+from ui.theme import Theme
+from ui.widgets.notice import Notice
+
+BATCH = 50
+"""Lanes that are shown at once; the rest follows on demand."""
+
+MAX_OPENED_BY_ITSELF = 3
+CLOCK_MS = 100
+"""How often the time of what runs is shown anew."""
+
+_WRONG = (StageState.FAILED, StageState.NEEDS_YOU)
+
+
+class LanesView(QWidget):
+    """The right side of the console.
+
+    Signals:
+        lane_emphasised(int): a lane has the pointer or the focus, or was chosen.
+        lane_left(): no lane has any of these.
+        run_requested(ToolCalling): a person wants to run this call as it is now.
+    """
+
+    lane_emphasised = Signal(int)
+    lane_left = Signal()
+    run_requested = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._usage: UsageRecord | None = None
+        self._lanes: list[LaneView] = []
+        self._text_panel: TextPanel | None = None
+        self._current: int | None = None
+        self._states: dict[int, str] = {}
+        self._opened = 0
+        self._shown_limit = BATCH
+        self._strip = SummaryStrip()
+        self._strip.all_toggled.connect(self._on_all_toggled)
+        self._strip.next_problem_wanted.connect(self._on_next_problem)
+        self._fault = Notice(theme)
+        self._fault.setObjectName("fault_notice")
+        self._fault.hide()
+        self._more = QPushButton()
+        self._more.setObjectName("more_calls_button")
+        self._more.setAccessibleName("Show more calls")
+        self._more.clicked.connect(self._on_more)
+        self._scroll = ScrolledColumn()
+        self._column = self._scroll.parts
+        # the application's style sheet gives buttons a height of its own
+        self.setStyleSheet(
+            f"StageHeader {{ min-height: {stage_header.HEIGHT}px; padding: 0; border: none; }}"
+            f"LaneHeader {{ min-height: {lane_header.HEIGHT}px; padding: 0; border: none; }}"
+        )
+        self._clock = QTimer(self)
+        self._clock.setInterval(CLOCK_MS)
+        self._clock.timeout.connect(self._on_clock)
+        self._lay_out()
+
+    @property
+    def current_lane(self) -> LaneView | None:
+        """The lane that copying is about: the chosen one, else the first."""
+        if self._current is not None and self._current < len(self._lanes):
+            return self._lanes[self._current]
+        return self._lanes[0] if self._lanes else None
+
+    @property
+    def summary(self) -> str:
+        """How all calls stand, in words."""
+        return self._strip.words
+
+    @property
+    def lanes(self) -> list[LaneView]:
+        """The lanes that are shown."""
+        return self._lanes
+
+    def begin(self, usage: UsageRecord) -> None:
+        """Show another usage."""
+        self.clear()
+        self._usage = usage
+        self._text_panel = TextPanel(self._theme, usage)
+        self._column.insertWidget(1, self._text_panel)
+        self.refresh({TEXT_LANE})
+
+    def clear(self) -> None:
+        """Show nothing."""
+        for widget in (*self._lanes, self._text_panel):
+            if widget is not None:
+                self._column.removeWidget(widget)
+                widget.hide()
+                widget.deleteLater()
+        self._lanes, self._text_panel, self._usage, self._current = [], None, None, None
+        self._opened, self._shown_limit = 0, BATCH
+        self._states.clear()
+        self._fault.hide()
+        self._show_summary()
+
+    def refresh(self, numbers: Iterable[int]) -> None:
+        """Show these lanes as they are now, new ones too."""
+        if self._usage is None:
+            return
+        changed = set(numbers)
+        self._add_lanes()
+        if TEXT_LANE in changed and self._text_panel is not None:
+            self._text_panel.refresh()
+            self._place_text_panel(self._text_panel)
+        for number in sorted(changed):
+            if 0 <= number < len(self._lanes):
+                self._refresh_lane(self._lanes[number])
+        for number in changed if self._states else range(len(self._usage.lanes)):
+            if 0 <= number < len(self._usage.lanes):
+                self._states[number] = self._usage.lanes[number].state.value
+        self._show_summary()
+        if not self._clock.isActive() and self._usage.finished is None and self._lanes:
+            self._clock.start()
+
+    def choose(self, number: int) -> None:
+        """Make a lane the current one, open it and bring it into view."""
+        if not 0 <= number < len(self._lanes):
+            return
+        lane = self._lanes[number]
+        self._mark_current(number)
+        lane.set_open(True)
+        QTimer.singleShot(0, lane, lambda: self._scroll.ensureWidgetVisible(lane.header, 0, 24))
+
+    def show_fault(self, words: str) -> None:
+        """Say that the usage ended through a fault of ours."""
+        self._fault.set_words(
+            "error",
+            "The run ended early",
+            words,
+            "Run again. The log file has the details to report.",
+        )
+        self._fault.show()
+
+    async def ask(self, definition: ToolDefinition, arguments: JsonObject) -> bool:
+        """Show what would run above the lanes; true is a person's yes."""
+        panel = PermissionPanel(self._theme, definition, arguments)
+        self._column.insertWidget(0, panel)
+        self._scroll.verticalScrollBar().setValue(0)
+        try:
+            return await panel.answer
+        finally:
+            self._column.removeWidget(panel)
+            panel.hide()
+            panel.deleteLater()
+
+    def _lay_out(self) -> None:
+        self._scroll.setObjectName("lanes_scroll_area")
+        self._column.setContentsMargins(12, 0, 12, 16)
+        self._column.setSpacing(8)
+        self._column.addWidget(self._fault)
+        self._column.addWidget(self._more)
+        self._column.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._strip)
+        layout.addWidget(self._scroll, 1)
+
+    def _add_lanes(self) -> None:
+        if self._usage is None:
+            return
+        wanted = self._usage.lanes[len(self._lanes) : self._shown_limit]
+        for record in wanted:
+            lane = LaneView(self._theme, record, self._usage.text or "")
+            lane.hovered.connect(self.lane_emphasised)
+            lane.chosen.connect(self._on_chosen)
+            lane.left.connect(self._on_left)
+            self._lanes.append(lane)
+            self._column.insertWidget(self._column.indexOf(self._more), lane)
+            lane.run_requested.connect(self.run_requested)
+            if record.number == 0:
+                lane.set_open(True)
+        hidden = len(self._usage.lanes) - len(self._lanes)
+        self._more.setVisible(hidden > 0)
+        self._more.setText(f"Show {min(BATCH, hidden):,} of {hidden:,} more calls")
+        self._more.setAccessibleName(self._more.text())
+
+    def _place_text_panel(self, panel: TextPanel) -> None:
+        """Above the lanes when it needs a look, else below them."""
+        place = 1 if panel.needs_a_look else 1 + len(self._lanes)
+        self._column.removeWidget(panel)
+        self._column.insertWidget(place, panel)
+
+    def _refresh_lane(self, lane: LaneView) -> None:
+        lane.refresh()
+        is_closed = not lane.header.isChecked()
+        is_wrong = lane.lane.state in _WRONG
+        if is_wrong and is_closed and self._opened < MAX_OPENED_BY_ITSELF and lane.opens_by_itself:
+            self._opened += 1
+            lane.set_open(True)
+
+    def _show_summary(self) -> None:
+        usage = self._usage
+        self._more.setVisible(usage is not None and len(usage.lanes) > len(self._lanes))
+        if usage is None:
+            self._strip.show_nothing()
+        else:
+            finished = usage.finished
+            self._strip.show_states(
+                self._states.values(), finished.duration_s if finished is not None else None
+            )
+
+    def _mark_current(self, number: int) -> None:
+        for lane in self._lanes:
+            lane.set_current(lane.lane.number == number)
+        self._current = number
+
+    def _on_chosen(self, number: int) -> None:
+        self._mark_current(number)
+        self.lane_emphasised.emit(number)
+
+    def _on_left(self) -> None:
+        if self._current is not None:
+            self.lane_emphasised.emit(self._current)
+        else:
+            self.lane_left.emit()
+
+    def _on_all_toggled(self) -> None:
+        opens = not any(lane.header.isChecked() for lane in self._lanes)
+        for lane in self._lanes:
+            lane.set_open(opens)
+        self._strip.set_all_open(opens)
+
+    def _on_next_problem(self) -> None:
+        numbers = [lane.lane.number for lane in self._lanes if lane.lane.state in _WRONG]
+        after = [number for number in numbers if self._current is None or number > self._current]
+        if numbers:
+            number = (after or numbers)[0]
+            self.choose(number)
+            self.lane_emphasised.emit(number)
+
+    def _on_clock(self) -> None:
+        running = [each for each in self._lanes if each.lane.state is StageState.RUNNING]
+        for lane in running:
+            lane.refresh()
+        if not running:
+            self._clock.stop()
+
+    def _on_more(self) -> None:
+        self._shown_limit += BATCH
+        self.refresh(())

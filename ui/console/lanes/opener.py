@@ -1,0 +1,38 @@
+"""Opener: a painted row that opens and closes what is below it, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+
+class Opener(QPushButton):
+    """Checked while open. Enter and Space toggle it, Right opens it, Left closes it."""
+
+    def __init__(self, height: int, what: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._height = height
+        self.setCheckable(True)
+        self.setFixedHeight(height)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setToolTip(f"Open or close this {what} (Enter)")
+
+    def sizeHint(self) -> QSize:
+        """As wide as it may be."""
+        return QSize(240, self._height)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open and close without a mouse."""
+        key = event.key()
+        opens = key == Qt.Key.Key_Right and not self.isChecked()
+        closes = key == Qt.Key.Key_Left and self.isChecked()
+        plain = event.modifiers() in (
+            Qt.KeyboardModifier.NoModifier,
+            Qt.KeyboardModifier.KeypadModifier,
+        )
+        if plain and (opens or closes or key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)):
+            self.click()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,81 @@
+"""SummaryStrip: how all calls stand in one line, and buttons that concern all of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from ui.console.blocks import row
+from ui.console.elided_label import ElidedLabel
+from ui.console.formatting import counted, duration
+
+HEIGHT = 36
+_ORDER = ("running", "passed", "repaired", "needs you", "failed", "cancelled", "waiting")
+
+
+class SummaryStrip(QWidget):
+    """Stands above the lanes.
+
+    Signals:
+        next_problem_wanted(): go to the next call that failed or needs a person.
+        all_toggled(): open all lanes, or close them.
+    """
+
+    next_problem_wanted = Signal()
+    all_toggled = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._summary = ElidedLabel()
+        self._summary.setObjectName("calls_summary")
+        self._next_problem = _quiet_button("Next problem")
+        self._next_problem.setShortcut("F8")
+        self._next_problem.setToolTip("Go to the next call that failed or needs you (F8)")
+        self._next_problem.clicked.connect(self.next_problem_wanted)
+        self._toggle_all = _quiet_button("Collapse all")
+        self._toggle_all.setToolTip("Open or close all calls")
+        self._toggle_all.clicked.connect(self.all_toggled)
+        line = row(self._summary, self._next_problem, self._toggle_all, spacing=4)
+        line.setContentsMargins(16, 0, 12, 0)
+        line.setStretch(0, 1)
+        self.setLayout(line)
+        self.setFixedHeight(HEIGHT)
+
+    @property
+    def words(self) -> str:
+        """All that is said."""
+        return self._summary.words
+
+    def show_states(self, states: Iterable[str], duration_s: float | None) -> None:
+        """Say how many calls stand how, and how long all took once they are through."""
+        counts = Counter(states)
+        total = counts.total()
+        parts = [counted(total, "call") if total else "No call"]
+        parts += [f"{counts[state]:,} {state}" for state in _ORDER if counts[state]]
+        if duration_s is not None:
+            parts.append(duration(duration_s))
+        self._summary.set_words("  ·  ".join(parts))
+        self._toggle_all.setVisible(total > 1)
+        self._next_problem.setVisible(total > 1 and counts["failed"] + counts["needs you"] > 0)
+
+    def show_nothing(self) -> None:
+        """There is no usage."""
+        self._summary.set_words("")
+        self._toggle_all.hide()
+        self._next_problem.hide()
+
+    def set_all_open(self, is_open: bool) -> None:
+        """Offer the other one of opening and closing."""
+        self._toggle_all.setText("Collapse all" if is_open else "Expand all")
+        self._toggle_all.setAccessibleName(self._toggle_all.text())
+
+
+def _quiet_button(words: str) -> QPushButton:
+    button = QPushButton(words)
+    button.setProperty("kind", "quiet")
+    button.setObjectName(f"{words.lower().replace(' ', '_')}_button")
+    button.setAccessibleName(words)
+    return button

@@ -1,0 +1,1 @@
+"""The raw words of a model, shown with every call's span."""

@@ -1,0 +1,31 @@
+"""ScrolledColumn: parts below each other in a scroll area, exactly as high as they are."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+
+class Column(QWidget):
+    """The ground of the parts. Wrapped labels would claim the height of their narrowest width."""
+
+    def minimumSizeHint(self) -> QSize:
+        """The width; the height follows from it where something wraps, else it is the whole."""
+        layout, width = self.layout(), super().minimumSizeHint().width()
+        wraps = layout is not None and layout.hasHeightForWidth()
+        return QSize(width, 0 if wraps else self.sizeHint().height())
+
+
+class ScrolledColumn(QScrollArea):
+    """Scrolls up and down only; `parts` is the layout to fill."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = Column()
+        self.parts = QVBoxLayout(column)
+        self.setWidget(column)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        column.setAutoFillBackground(False)

@@ -1,0 +1,266 @@
+"""What the console knows of one usage: events in, plain records out. No Qt."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+
+from app.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
+from app.errors import ToolUsageError
+from app.tools.tool_result import JsonObject, ToolResult
+from app.usage.lifecycle import (
+    CallFinished,
+    CallFound,
+    LifecycleStage,
+    OutputStreamed,
+    ProgressReported,
+    StageFailed,
+    StageFinished,
+    StageOutput,
+    StageStarted,
+    StageState,
+    UsageEvent,
+    UsageFinished,
+)
+from ui.console.output_buffer import OutputBuffer
+from ui.console.result_text import result_text
+
+TEXT_LANE = -1
+"""Stands for the parsing of the whole text where a lane's number is wanted."""
+
+
+@dataclass(slots=True)
+class StageRecord:
+    """How one stage of one call stands."""
+
+    stage: LifecycleStage
+    """Which stage."""
+
+    state: StageState = StageState.WAITING
+    """How it stands."""
+
+    duration_s: float | None = None
+    """How long it took; None until it ended."""
+
+    began_at: float | None = None
+    """When it began, on the monotonic clock; None unless it runs."""
+
+    explanation: str = ""
+    """One line for a person."""
+
+    output: StageOutput = None
+    """What it gave, or found out before it failed."""
+
+    error: ToolUsageError | None = None
+    """Why it failed."""
+
+    def start(self) -> None:
+        """It runs now; what an earlier try left is forgotten."""
+        self.state, self.duration_s, self.explanation = StageState.RUNNING, None, ""
+        self.began_at = time.monotonic()
+        self.output, self.error = None, None
+
+    def end(self, event: StageFinished | StageFailed) -> None:
+        """Take over how it ended."""
+        self.began_at = None
+        self.state, self.duration_s, self.output = event.state, event.duration_s, event.output
+        if isinstance(event, StageFailed):
+            self.error, self.explanation = event.error, event.error.message
+        else:
+            self.explanation = event.explanation
+
+
+@dataclass(slots=True)
+class LaneRecord:
+    """One call: what the model asked for and how far it is."""
+
+    number: int
+    """Place among all calls of the text, held back ones too, from 0; chooses the colour."""
+
+    calling: ToolCalling
+    """The call as the model wrote it."""
+
+    held_back: HeldBack | None = None
+    """Why it does not run, when it waits for a person."""
+
+    stages: dict[LifecycleStage, StageRecord] = field(default_factory=dict)
+    """All six, in order."""
+
+    output: OutputBuffer = field(default_factory=OutputBuffer)
+    """What the tool printed."""
+
+    progress: ProgressReported | None = None
+    """The last figure the tool reported."""
+
+    began_at: float | None = None
+    """When its first stage began, on the monotonic clock; None once it is through."""
+
+    result: ToolResult | None = None
+    """What goes back, once the call is through."""
+
+    result_text: str = ""
+    """The result as people read it."""
+
+    message: JsonObject | None = None
+    """The same as a message for the model."""
+
+    tool_name: str = ""
+    """The selected tool, once known; until then the name as written."""
+
+    duration_s: float | None = None
+    """The whole call, once it is through."""
+
+    def __post_init__(self) -> None:
+        self.stages = {stage: StageRecord(stage) for stage in LifecycleStage}
+        self.tool_name = self.calling.tool_name
+
+    @property
+    def problem(self) -> StageRecord | None:
+        """The stage where the call went wrong or waits for a person; None when none did."""
+        wrong = (StageState.FAILED, StageState.NEEDS_YOU, StageState.CANCELLED)
+        return next((each for each in self.stages.values() if each.state in wrong), None)
+
+    @property
+    def state(self) -> StageState:
+        """How the call as a whole stands."""
+        if (problem := self.problem) is not None:
+            return problem.state
+        if self.result is not None:
+            return self._end_state(self.result)
+        states = {each.state for each in self.stages.values()}
+        if StageState.RUNNING in states:
+            return StageState.RUNNING
+        return StageState.WAITING
+
+    def _end_state(self, result: ToolResult) -> StageState:
+        if result.is_error:
+            return StageState.FAILED
+        changed = any(each.state is StageState.REPAIRED for each in self.stages.values())
+        return StageState.REPAIRED if changed else StageState.PASSED
+
+
+class UsageRecord:
+    """All lanes of one usage, and the parsing of the whole text before them."""
+
+    def __init__(self, text: str | None) -> None:
+        """`text` is the raw output that is parsed; None when a form made the call."""
+        self.text = text
+        self.parse = StageRecord(LifecycleStage.PARSE)
+        self.parsed: ParsedOutput | None = None
+        self.lanes: list[LaneRecord] = []
+        self.correction: JsonObject | None = None
+        self.finished: UsageFinished | None = None
+        self._by_call_index: dict[int, LaneRecord] = {}
+
+    def apply(self, event: UsageEvent, text: str | None = None) -> int | None:
+        """Take over an event; gives the number of the lane it changed, TEXT_LANE or None.
+
+        `text` is what `result_text` made of a CallFinished; None to make it here.
+        """
+        match event:
+            case UsageFinished():
+                self.finished = event
+                return None
+            case CallFound():
+                return self._on_call_found(event)
+            case StageStarted(call_index=None) | StageFinished(call_index=None):
+                self._on_text_stage(event)
+                return TEXT_LANE
+            case StageFailed(call_index=None):
+                self._on_text_stage(event)
+                return TEXT_LANE
+        lane = self._by_call_index.get(event.call_index or 0)
+        if lane is None:
+            return None
+        self._on_lane_event(lane, event, text)
+        return lane.number
+
+    def close_open_stages(self) -> None:
+        """The usage was stopped: whatever had not ended is cancelled or was never begun."""
+        for lane in self.lanes:
+            lane.began_at = None
+            if lane.result is None and lane.held_back is None:
+                _cancel_open(list(lane.stages.values()))
+        if self.text is not None and self.parsed is None:
+            _cancel_open([self.parse])
+
+    def _on_text_stage(self, event: StageStarted | StageFinished | StageFailed) -> None:
+        if event.stage is LifecycleStage.EMIT:
+            self._on_correction(event)
+            return
+        if isinstance(event, StageStarted):
+            self.parse.start()
+            return
+        self.parse.end(event)
+        if isinstance(event.output, ParsedOutput):
+            self.parsed = event.output
+            self._begin_lanes(event.output)
+
+    def _on_correction(self, event: StageStarted | StageFinished | StageFailed) -> None:
+        """The message that asks the model to write its call again."""
+        if isinstance(event, StageFinished) and isinstance(event.output, dict):
+            self.correction = event.output
+
+    def _begin_lanes(self, parsed: ParsedOutput) -> None:
+        """Lanes of all calls in the order they stand in the text, so that colours stay put."""
+        entries: list[tuple[ToolCalling, HeldBack | None, int]] = [
+            *((calling, None, index) for index, calling in enumerate(parsed.callings)),
+            *((held.calling, held, -1) for held in parsed.held_back),
+        ]
+        entries.sort(key=lambda entry: entry[0].start)
+        for calling, held, call_index in entries:
+            lane = LaneRecord(len(self.lanes), calling, held)
+            self.lanes.append(lane)
+            if held is None:
+                self._by_call_index[call_index] = lane
+            self._show_parse_of(lane)
+
+    def _on_call_found(self, event: CallFound) -> int:
+        lane = self._by_call_index.get(event.call_index)
+        if lane is None:
+            lane = LaneRecord(len(self.lanes), event.calling)
+            self.lanes.append(lane)
+            self._by_call_index[event.call_index] = lane
+            self._show_parse_of(lane)
+        return lane.number
+
+    def _show_parse_of(self, lane: LaneRecord) -> None:
+        stage, calling = lane.stages[LifecycleStage.PARSE], lane.calling
+        stage.duration_s = self.parse.duration_s
+        if self.text is None:
+            stage.state, stage.explanation = StageState.SKIPPED, "The form made this call"
+        elif lane.held_back is not None:
+            stage.state = StageState.NEEDS_YOU
+            stage.explanation = lane.held_back.explanation
+        elif calling.repairs:
+            stage.state = StageState.REPAIRED
+            count = len(calling.repairs)
+            stage.explanation = f"{count} repair{'s' if count > 1 else ''} in {calling.dialect}"
+        else:
+            stage.state = StageState.PASSED
+            stage.explanation = f"Found as {calling.dialect}" if calling.dialect else "Found"
+
+    def _on_lane_event(self, lane: LaneRecord, event: UsageEvent, text: str | None) -> None:
+        match event:
+            case StageStarted():
+                lane.stages[event.stage].start()
+                lane.began_at = lane.began_at or time.monotonic()
+            case StageFinished() | StageFailed():
+                lane.stages[event.stage].end(event)
+            case OutputStreamed():
+                lane.output.append(event.stream, event.text)
+            case ProgressReported():
+                lane.progress = event
+            case CallFinished():
+                lane.result, lane.message, lane.began_at = event.result, event.message, None
+                lane.result_text = text if text is not None else result_text(event.result)
+                lane.tool_name, lane.duration_s = event.tool_name, event.duration_s
+
+
+def _cancel_open(stages: list[StageRecord]) -> None:
+    """The first stage without an end is cancelled, those after it are skipped."""
+    unfinished = [each for each in stages if each.state in (StageState.RUNNING, StageState.WAITING)]
+    for position, each in enumerate(unfinished):
+        each.began_at = None
+        each.state = StageState.SKIPPED if position else StageState.CANCELLED
+        each.explanation = "" if position else "Stopped before it ended"
