@@ -1,0 +1,109 @@
+"""What tests of the window need: theme, a loop that Qt drives, the real core, a leak check."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import threading
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+
+from app.paths import AppPaths
+from ui.precise_loop import PreciseLoop
+from ui.theme import STYLE_ARGUMENTS, Scheme, Theme
+
+if TYPE_CHECKING:
+    from app.bootstrap import App
+
+LONGEST_TEST_S = 30
+
+
+@pytest.fixture(scope="session")
+def qapp_args() -> list[str]:
+    return ["tooldesk", *STYLE_ARGUMENTS]
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fails a test that leaves a window, or a thread that is none of Qt's, behind."""
+    if "qapp" not in request.fixturenames:
+        yield
+        return
+    qapp = request.getfixturevalue("qapp")
+    threads_before = set(threading.enumerate())
+    yield
+    _delete_what_is_closed(qapp)
+    assert [window.objectName() for window in qapp.topLevelWidgets()] == []
+    left = [thread for thread in threading.enumerate() if thread not in threads_before]
+    assert [thread.name for thread in left if "Qt" not in thread.name] == []
+
+
+def _delete_what_is_closed(qapp: QApplication) -> None:
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    qapp.processEvents()
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Theme:
+    """The light theme, applied."""
+    theme = Theme(Scheme.LIGHT)
+    theme.apply(qapp)
+    return theme
+
+
+@pytest.fixture
+def run_async(qapp: QApplication) -> Callable[[Coroutine[Any, Any, None]], None]:
+    """Runs a coroutine on a loop that Qt drives, for half a minute at most."""
+
+    qapp.setQuitOnLastWindowClosed(False)
+
+    def run(body: Coroutine[Any, Any, None]) -> None:
+        with asyncio.Runner(loop_factory=lambda: PreciseLoop(qapp)) as runner:
+            runner.run(asyncio.wait_for(body, LONGEST_TEST_S))
+        _delete_what_is_closed(qapp)
+
+    return run
+
+
+@pytest.fixture
+def until() -> Callable[[Callable[[], object]], Coroutine[Any, Any, None]]:
+    """Waits, in a coroutine, until a condition is true; `run_async` bounds it."""
+
+    async def wait(condition: Callable[[], object]) -> None:
+        loop = asyncio.get_running_loop()
+        fulfilled = asyncio.Event()
+
+        def look() -> None:
+            if condition():
+                fulfilled.set()
+            else:
+                loop.call_later(0.005, look)
+
+        look()
+        await fulfilled.wait()
+
+    return wait
+
+
+@pytest.fixture
+def opened_app(paths: AppPaths) -> Callable[[], AbstractAsyncContextManager[App]]:
+    """Opens the real core on the sample workspace, inside a coroutine."""
+
+    @asynccontextmanager
+    async def open_it() -> AsyncIterator[App]:
+        from app.bootstrap import build_app
+
+        app = build_app(paths)
+        await app.load()
+        try:
+            yield app
+        finally:
+            await app.close()
+
+    return open_it

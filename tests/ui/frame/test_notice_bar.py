@@ -1,0 +1,58 @@
+"""Every error is shown with what happened, where, and what to do."""
+
+from __future__ import annotations
+
+import errno
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QPushButton, QToolButton
+
+from app.errors import StorageError
+from ui.frame.notice_bar import NoticeBar
+from ui.theme import Theme
+
+
+@pytest.fixture
+def bar(theme: Theme, qtbot) -> NoticeBar:
+    bar = NoticeBar(theme)
+    qtbot.addWidget(bar)
+    return bar
+
+
+@pytest.mark.parametrize(
+    ("error", "expected"),
+    [
+        (
+            StorageError("It is newer.", next_step="Update Tooldesk."),
+            ["The database can't be used", "It is newer.", "Update Tooldesk."],
+        ),
+        (
+            OSError(errno.EACCES, "Permission denied", "tools/x.json"),
+            ["The system refused", "Permission denied (tools/x.json)", "try again"],
+        ),
+        (ValueError("odd"), ["went wrong in Tooldesk", "ValueError: odd", "The log"]),
+    ],
+    ids=["ours", "system", "bug"],
+)
+def test_error_is_told_in_three_parts(bar: NoticeBar, error: Exception, expected) -> None:
+    bar.show_error(error)
+    assert all(words in bar.words() for words in expected)
+
+
+def test_close_button_ends_it(bar: NoticeBar, qtbot) -> None:
+    bar.show_error(ValueError("odd"))
+    qtbot.mouseClick(bar.findChild(QToolButton, "notice_close"), Qt.MouseButton.LeftButton)
+    assert bar.words() == ""
+
+
+def test_action_is_offered_once(bar: NoticeBar, qtbot) -> None:
+    again = QAction("Try again", bar)
+    again.setObjectName("try_again")
+    for _ in range(2):
+        bar.show_error(ValueError("odd"), again)
+    buttons = [b for b in bar.findChildren(QPushButton, "try_again_button") if b.isVisible()]
+    with qtbot.waitSignal(again.triggered, timeout=1000):
+        buttons[0].click()
+    assert len(buttons) == 1

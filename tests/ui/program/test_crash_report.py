@@ -1,0 +1,92 @@
+"""What nobody caught is logged and shown once, and the program goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+
+from ui.program.crash_report import LOG_NAME, CrashReport, start_log, stop_log
+
+
+@pytest.fixture
+def shown():
+    return []
+
+
+@pytest.fixture
+def report(shown):
+    report = CrashReport(shown.append)
+    yield report
+    report.close()
+
+
+def test_error_in_a_slot_is_shown_and_the_loop_goes_on(report, shown, run_async, until) -> None:
+    def fail() -> None:
+        raise ValueError("in a slot")
+
+    async def body() -> None:
+        QTimer.singleShot(0, fail)
+        await until(lambda: shown)
+
+    run_async(body())
+    assert [str(error) for error in shown] == ["in a slot"]
+
+
+def test_error_in_a_callback_of_the_loop_is_shown(report, shown, run_async, until) -> None:
+    async def body() -> None:
+        loop = asyncio.get_running_loop()
+        report.watch(loop)
+        loop.call_exception_handler({"message": "m", "exception": ValueError("in the loop")})
+        await until(lambda: shown)
+
+    run_async(body())
+    assert [str(error) for error in shown] == ["in the loop"]
+
+
+def test_error_while_showing_is_only_logged(caplog) -> None:
+    def fail_again(error: BaseException) -> None:
+        report.report(ValueError("second"))
+
+    report = CrashReport(fail_again)
+    report.report(ValueError("first"))
+    report.close()
+    assert [record.exc_info[1].args for record in caplog.records] == [("first",), ("second",)]
+
+
+def test_error_of_a_thread_is_logged_not_shown(report, shown, caplog) -> None:
+    def fail() -> None:
+        raise ValueError("in a thread")
+
+    thread = threading.Thread(target=fail)
+    thread.start()
+    thread.join(10)
+    assert shown == []
+    assert "in a thread" in caplog.text
+
+
+def test_python_gets_its_hooks_back() -> None:
+    before = (sys.excepthook, threading.excepthook)
+    CrashReport(print).close()
+    assert (sys.excepthook, threading.excepthook) == before
+
+
+def test_errors_are_in_the_log_file(tmp_path: Path) -> None:
+    start_log(tmp_path / "logs")
+    logging.getLogger("somewhere").error("Something broke")
+    stop_log()
+    logging.getLogger("somewhere").error("After the end")
+    text = (tmp_path / "logs" / LOG_NAME).read_text(encoding="utf-8")
+    assert "Something broke" in text
+    assert "After the end" not in text
+
+
+def test_log_that_can_not_be_written_does_no_harm(tmp_path: Path, caplog) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    start_log(tmp_path / "file" / "logs")
+    assert "There is no log file" in caplog.text

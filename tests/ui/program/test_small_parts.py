@@ -1,0 +1,55 @@
+"""Diagnostics name nothing of the person's own; edited files are noticed; signals arrive."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from ui.frame.diagnostics import diagnostics
+from ui.program.marks import VARIABLE, mark
+from ui.program.termination import TerminationWatch
+from ui.program.workspace_watch import WorkspaceWatch
+
+
+def test_diagnostics_have_versions_and_no_paths(qapp) -> None:
+    text = diagnostics(None)
+    assert "Python: 3." in text
+    assert "PySide6-Essentials: 6." in text
+    assert str(Path.home()) not in text
+    assert "/" not in text
+
+
+def test_marks_are_printed_only_when_asked(monkeypatch, capsys) -> None:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    mark("painted")
+    monkeypatch.setenv(VARIABLE, "1")
+    mark("ready")
+    assert capsys.readouterr().out.startswith("mark ready ")
+
+
+def test_edit_outside_is_told_once_it_settles(tmp_path: Path, qtbot) -> None:
+    (tmp_path / "a.json").write_text("{}", encoding="utf-8")
+    watch = WorkspaceWatch()
+    watch.watch(tmp_path, [tmp_path / "gone.py"])
+    with qtbot.waitSignal(watch.changed, timeout=5000):
+        (tmp_path / "a.json").write_text("[]", encoding="utf-8")
+    with qtbot.waitSignal(watch.changed, timeout=5000):
+        (tmp_path / "b.json").write_text("{}", encoding="utf-8")
+    watch.stop()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_signal_arrives_in_the_event_loop(qtbot, number: int) -> None:
+    asked: list[bool] = []
+    before = signal.getsignal(number)
+    watch = TerminationWatch(lambda: asked.append(True))
+    try:
+        signal.raise_signal(number)
+        qtbot.waitUntil(lambda: asked == [True], timeout=5000)
+    finally:
+        watch.close()
+    assert signal.getsignal(number) == before

@@ -1,0 +1,59 @@
+"""The command hands over to the terminal, or opens the window, or says what it lacks."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ui import __main__ as program
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", f"import sys\n{PROBE}", *arguments],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+PROBE = """
+from ui.__main__ import main
+code = main()
+print("qt" if any(name.startswith("PySide6") for name in sys.modules) else "no qt")
+sys.exit(code)
+"""
+
+
+def test_terminal_commands_never_load_qt(tmp_path: Path) -> None:
+    done = run("tools", "list", "--data-dir", str(tmp_path), HOME=str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("no qt\n")
+
+
+def test_version_is_printed_without_qt(tmp_path: Path) -> None:
+    done = run("--version", HOME=str(tmp_path))
+    assert done.stdout.startswith("tooldesk ")
+    assert done.stdout.endswith("no qt\n")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others always have a display")
+def test_no_display_says_so_and_runs_a_sample(tmp_path: Path) -> None:
+    done = run("--data-dir", str(tmp_path), HOME=str(tmp_path))
+    assert done.stderr.startswith(program.NO_DISPLAY)
+    assert done.stdout.endswith("no qt\n")
+
+
+def test_unknown_option_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        program.main(["--nonsense"])
+    assert caught.value.code == 2
+    assert "--nonsense" in capsys.readouterr().err

@@ -1,0 +1,234 @@
+"""The window joins its screens, survives a restart, and ends in good order."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QDialog, QLineEdit, QWidget
+
+from app.errors import StorageError
+from ui.frame.window_state import FILE_NAME, WindowState
+from ui.main_window import MainWindow
+from ui.program.desktop import Desktop
+from ui.theme import Scheme, Theme
+
+
+def build(paths):
+    from app.bootstrap import build_app
+
+    return build_app(paths)
+
+
+@pytest.fixture
+def live(theme: Theme, paths, run_async, until):
+    """Runs the whole program around a test's body, which gets the window."""
+
+    def run(body, *, build=build, state=None) -> None:
+        async def program() -> None:
+            paths.data_dir.mkdir(parents=True, exist_ok=True)
+            if state is not None:
+                (paths.data_dir / FILE_NAME).write_text(json.dumps(state), encoding="utf-8")
+            window = MainWindow(theme, WindowState(paths.data_dir))
+            window.show()
+            living = asyncio.ensure_future(Desktop(window, paths, build).live())
+            try:
+                await until(lambda: window.app is not None or window.notices.words())
+                await body(window)
+            finally:
+                window.close()
+                await living
+                window.deleteLater()
+
+        run_async(program())
+
+    return run
+
+
+def action(window: MainWindow, name: str):
+    every = [each for menu in window.menu_actions.menus() for each in menu.actions()]
+    return next(each for each in every if each.objectName() == name)
+
+
+def test_tools_are_listed_and_counted(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        names = window.app.registry.names()
+        assert len(names) >= 6
+        assert window.tools.list.filter.rowCount() == len(names)
+        assert window.windowTitle() == "workspace · Tooldesk"
+
+    live(body)
+
+
+def test_screens_and_colours_survive_a_restart(live, theme, paths) -> None:
+    async def first(window: MainWindow) -> None:
+        action(window, "show_tools").trigger()
+        action(window, "scheme_dark").trigger()
+        window.tools.show_tool("query_csv")
+        window.resize(760, 520)
+
+    live(first)
+    saved = json.loads((paths.data_dir / FILE_NAME).read_text(encoding="utf-8"))
+    assert (saved["screen"], saved["scheme"]) == ("tools", Scheme.DARK)
+
+    async def second(window: MainWindow) -> None:
+        assert window.tools.isVisible()
+        assert (window.width(), window.height()) == (760, 520)
+        assert window.tools.list.current().name == "query_csv"
+
+    live(second)
+
+
+def test_trying_a_tool_leads_to_the_console(live) -> None:
+    async def body(window: MainWindow) -> None:
+        window.show_screen("tools")
+        window.tools.show_tool("calculator")
+        window.tools.list.activated.emit(window.tools.list.current())
+        assert window.console.isVisible()
+
+    live(body)
+
+
+def test_palette_has_every_menu_entry_and_every_tool(live) -> None:
+    async def body(window: MainWindow) -> None:
+        action(window, "palette").trigger()
+        palette = window.findChild(QWidget, "command_palette")
+        field = palette.findChild(QLineEdit)
+        shown = palette.findChild(QAbstractItemView)
+        titles = {shown.model().index(row, 0).data() for row in range(shown.model().rowCount())}
+        assert {"Open workspace", "Quit", "Theme: dark", "Try calculator"} <= titles
+        QTest.keyClicks(field, "try calc")
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        assert window.console.isVisible()
+
+    live(body)
+
+
+def test_dropped_python_file_is_previewed(live, until, tmp_path: Path) -> None:
+    file = tmp_path / "dropped.py"
+    file.write_text(
+        "def hey(name: str) -> str:\n    'Greets.'\n    return name\n", encoding="utf-8"
+    )
+
+    async def body(window: MainWindow) -> None:
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(file))])
+        copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+        drop = QDropEvent(QPointF(5, 5), copy, data, left, Qt.KeyboardModifier.NoModifier)
+        window.dropEvent(drop)
+        await until(lambda: window.findChild(QDialog, "import_dialog"))
+        assert drop.isAccepted()
+        window.findChild(QDialog, "import_dialog").reject()
+        await until(lambda: not window.findChild(QDialog, "import_dialog"))
+
+    live(body)
+
+
+def test_workspace_is_changed_and_remembered(live, until, tmp_path: Path, paths) -> None:
+    (tmp_path / "other" / "tools").mkdir(parents=True)
+
+    async def body(window: MainWindow) -> None:
+        window.workspace_wanted.emit(tmp_path / "other")
+        await until(lambda: window.app and window.app.workspace.folder == tmp_path / "other")
+        assert window.tools.list.filter.rowCount() == 0
+
+    live(body)
+    saved = json.loads((paths.data_dir / FILE_NAME).read_text(encoding="utf-8"))
+    assert saved["workspace"] == str(tmp_path / "other")
+
+
+def test_file_edited_outside_is_picked_up(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        await until(lambda: window.app.workspace.tools_dir.exists())
+        file = window.app.workspace.tools_dir / "calculator.json"
+        action(window, "reload").trigger()
+        await asyncio.sleep(0)
+        file.unlink()
+        action(window, "reload").trigger()
+        await until(lambda: "calculator" not in window.app.registry.names())
+        await until(lambda: not window.tools.list.select("calculator"))
+
+    live(body)
+
+
+def test_core_that_can_not_be_built_is_told_and_tried_again(live, until) -> None:
+    tries = []
+
+    def fails_once(paths):
+        tries.append(paths)
+        if len(tries) == 1:
+            raise StorageError("It is locked.", next_step="Close the other program.")
+        return build(paths)
+
+    async def body(window: MainWindow) -> None:
+        assert "Close the other program." in window.notices.words()
+        window.findChild(QAbstractButton, "try_again_button").click()
+        await until(lambda: window.app is not None)
+        assert window.notices.words() == ""
+
+    live(body, build=fails_once)
+
+
+def test_specs_and_diagnostics_are_copied(live) -> None:
+    async def body(window: MainWindow) -> None:
+        action(window, "copy_specs").trigger()
+        specs = json.loads(QGuiApplication.clipboard().text())
+        assert len(specs) == len(window.app.registry.names())
+        action(window, "diagnostics").trigger()
+        assert QGuiApplication.clipboard().text().startswith("Tooldesk: ")
+
+    live(body)
+
+
+@pytest.mark.parametrize(
+    ("name", "dialog"), [("about", "about_dialog"), ("shortcuts", "shortcuts_dialog")]
+)
+def test_help_opens_without_stopping_the_loop(live, until, name: str, dialog: str) -> None:
+    async def body(window: MainWindow) -> None:
+        action(window, name).trigger()
+        opened = window.findChild(QDialog, dialog)
+        assert opened.isVisible()
+        opened.accept()
+        await until(lambda: window.findChild(QDialog, dialog) is None)
+
+    live(body)
+
+
+def test_every_control_has_a_name_and_icon_buttons_a_tooltip(live) -> None:
+    async def body(window: MainWindow) -> None:
+        window.show_screen("tools")
+        for button in window.findChildren(QAbstractButton):
+            if button.objectName().startswith("qt_") or not button.isVisible():
+                continue
+            assert button.accessibleName() or button.text(), button.objectName()
+            assert button.text() or button.toolTip(), button.objectName()
+        for view in window.tools.findChildren(QAbstractItemView):
+            assert view.accessibleName(), view.objectName()
+
+    live(body)
+
+
+def test_every_menu_has_mnemonics_and_shortcuts_of_its_own(live) -> None:
+    async def body(window: MainWindow) -> None:
+        shortcuts = []
+        for menu in window.menu_actions.menus()[:3]:
+            words = [each.text() for each in menu.actions() if each.text()]
+            letters = [word[word.index("&") + 1].lower() for word in words if "&" in word]
+            assert len(letters) == len(set(letters)), words
+            shortcuts += [each.shortcut().toString() for each in menu.actions()]
+        used = [shortcut for shortcut in shortcuts if shortcut]
+        assert len(used) == len(set(used))
+
+    live(body)
+
+
+def test_unknown_screen_and_odd_state_do_no_harm(live) -> None:
+    async def body(window: MainWindow) -> None:
+        assert window.console.isVisible()
+
+    live(body, state={"screen": "nowhere", "geometry": "?", "tools": [], "console": 5})

@@ -1,0 +1,35 @@
+"""The table of parameters is as high as its rows and keeps the rules of Qt."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from ui.theme import Theme
+from ui.tools.parameter_table import DEFAULT, NAME, REQUIRED, ParameterModel, ParameterTable
+from ui.tools.parameters import Parameter
+
+PARAMETERS = [
+    Parameter("city", "string", True, "", "Where."),
+    Parameter("days", "integer 1 to 10", False, "3", "How many days of the forecast. " * 20),
+]
+
+
+def test_model_keeps_the_rules_of_qt(theme: Theme, qtmodeltester) -> None:
+    model = ParameterModel(theme)
+    model.set_parameters(PARAMETERS)
+    qtmodeltester.check(model)
+    assert model.index(0, NAME).data() == "city"
+    assert model.index(0, REQUIRED).data() == "Yes"
+    assert model.index(1, DEFAULT).data() == "3"
+    assert model.headerData(NAME, Qt.Orientation.Horizontal) == "Name"
+
+
+def test_long_descriptions_make_the_table_higher(theme: Theme, qtbot) -> None:
+    table = ParameterTable(theme)
+    qtbot.addWidget(table)
+    table.resize(800, 100)
+    table.show()
+    table.set_parameters(PARAMETERS[:1])
+    low = table.height()
+    table.set_parameters(PARAMETERS)
+    assert table.height() > low + 28

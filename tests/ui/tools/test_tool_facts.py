@@ -1,0 +1,46 @@
+"""Policies and sources are told in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.tools.env_var import EnvVar
+from app.tools.tool_definition import CachePolicy
+from ui.tools.tool_facts import duration_words, policy_rows, source_rows
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(0.5, "0.5 s"), (30, "30 s"), (90, "1.5 min"), (3600, "1 h"), (172_800, "2 d")],
+)
+def test_durations_use_the_fitting_unit(seconds: float, words: str) -> None:
+    assert duration_words(seconds) == words
+
+
+@pytest.mark.parametrize(
+    ("fields", "used", "label", "words"),
+    [
+        ({}, None, "Usage limit", "Unlimited"),
+        ({}, 4, "Usage limit", "Unlimited, 4 used"),
+        ({"max_usage_count": 10}, 3, "Usage limit", "3 used of 10"),
+        ({"max_usage_count": 10}, None, "Usage limit", "At most 10"),
+        ({}, None, "Cache", "Off"),
+        ({"cache": CachePolicy(enabled=True)}, None, "Cache", "Until cleared"),
+        ({"cache": CachePolicy(enabled=True, ttl_s=60)}, None, "Cache", "For 1 min"),
+        ({"max_retries": 2, "is_idempotent": True}, None, "Retries", "Up to 2"),
+        ({"max_retries": 2}, None, "Retries", "2, but none run: it is not marked idempotent"),
+        ({"result_as_answer": True}, None, "Result", "Is the agent's final answer"),
+        ({"env_vars": (EnvVar(name="KEY"),)}, None, "Variables", "KEY"),
+        ({"env_vars": (EnvVar(name="K", required=False),)}, None, "Variables", "K (optional)"),
+    ],
+)
+def test_policies_are_words(definition, fields, used, label: str, words: str) -> None:
+    assert dict(policy_rows(definition("a", **fields), used))[label] == words
+
+
+def test_source_names_file_function_and_interpreter(definition) -> None:
+    rows = dict(source_rows(definition("a"), Path("tools/a.py")))
+    assert rows["Function"] == "a"
+    assert rows["Interpreter"] == "The Python that runs Tooldesk"

@@ -1,0 +1,46 @@
+"""The list shows what is broken first, and finds tools by any of their words."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.tools.tool_rows import rows_of
+
+
+def test_broken_files_come_first_and_broken_tools_keep_their_place(definition, problem) -> None:
+    rows = rows_of([definition("a"), definition("b")], [problem("b"), problem(file="t/bad.json")])
+    assert [(row.title, row.problem is not None) for row in rows] == [
+        ("bad.json", True),
+        ("a", False),
+        ("b", True),
+    ]
+    assert rows[0].description == "Line 3: not JSON"
+
+
+def test_two_problems_of_one_file_are_two_rows(problem) -> None:
+    rows = rows_of([], [problem(), problem()])
+    assert len({row.key for row in rows}) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "is_found"),
+    [
+        ("", True),
+        ("unit", True),
+        ("CONVERT", True),
+        ("miles physics", True),
+        ("miles chemistry", False),
+        ("problem", False),
+    ],
+)
+def test_every_word_must_match_somewhere(definition, text: str, is_found: bool) -> None:
+    tool = definition(
+        "convert", title="Unit converter", description="From miles to km", tags=("physics",)
+    )
+    (row,) = rows_of([tool], [])
+    assert row.matches(text.lower().split()) is is_found
+
+
+def test_problems_are_found_by_the_word(definition, problem) -> None:
+    rows = rows_of([definition("a"), definition("b")], [problem("a")])
+    assert [row.name for row in rows if row.matches(["problem"])] == ["a"]

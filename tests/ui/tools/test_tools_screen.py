@@ -1,0 +1,244 @@
+"""The Tools screen shows, tries, copies, removes and adds tools of the real core."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QGuiApplication, QUndoStack
+from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPushButton
+
+from ui.theme import Theme
+from ui.tools.tool_list_model import ROW_ROLE
+from ui.tools.tools_screen import ToolsScreen
+
+CODE = '''
+def shout(text: str, times: int = 1) -> str:
+    """Write a text in capitals."""
+    return text.upper() * times
+
+
+def whisper(text: str) -> str:
+    """Write a text in small letters."""
+    return text.lower()
+'''
+
+
+class Bench:
+    """A Tools screen with what the window lends it."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.undo = QUndoStack()
+        self.add_file = QAction("&Add Python file …")
+        self.screen = ToolsScreen(theme, self.add_file, self.undo)
+        self.screen.resize(1000, 700)
+        self.screen.show()
+        self.said: list[str] = []
+        self.tried: list[str] = []
+        self.failed: list[object] = []
+        self.screen.said.connect(self.said.append)
+        self.screen.tried.connect(self.tried.append)
+        self.screen.failed.connect(self.failed.append)
+        self.screen.tools_changed.connect(self.screen.refresh)
+
+    def names(self) -> list[str]:
+        listed = self.screen.list.filter
+        return [listed.index(row, 0).data(ROW_ROLE).name for row in range(listed.rowCount())]
+
+    def press(self, name: str) -> None:
+        self.screen.findChild(QPushButton, name).click()
+
+    def words(self, name: str) -> str:
+        return self.screen.findChild(QLabel, name).text()
+
+
+@pytest.fixture
+def bench(theme: Theme, qtbot) -> Bench:
+    bench = Bench(theme)
+    qtbot.addWidget(bench.screen)
+    return bench
+
+
+def in_app(bench: Bench, opened_app, run_async, body) -> None:
+    async def run() -> None:
+        async with opened_app() as app:
+            bench.screen.set_app(app)
+            try:
+                await body(app)
+            finally:
+                bench.screen.set_app(None)
+                await bench.screen.shut_down()
+
+    run_async(run())
+
+
+def test_first_tool_is_shown_at_once(bench, opened_app, run_async) -> None:
+    async def body(app) -> None:
+        assert bench.names() == list(app.registry.names())
+        first = app.registry.definitions()[0]
+        assert bench.words("tool_title") == first.display_title
+        assert bench.words("tool_description") == first.description
+
+    in_app(bench, opened_app, run_async, body)
+
+
+def test_empty_loading_and_unmatched_lists_say_so(bench, opened_app, run_async, paths) -> None:
+    empty = bench.screen.list.findChild(object, "tool_list_empty")
+    assert "Loading" in empty.heading()
+    (paths.workspace_dir / "tools").mkdir(parents=True)
+
+    async def body(app) -> None:
+        assert empty.heading() == "No tools yet"
+
+    in_app(bench, opened_app, run_async, body)
+    assert "Loading" in empty.heading()
+
+
+def test_filter_that_matches_nothing_says_so(bench, opened_app, run_async) -> None:
+    async def body(app) -> None:
+        bench.screen.list.search.setText("no such words")
+        empty = bench.screen.list.findChild(object, "tool_list_empty")
+        assert (empty.heading(), bench.names()) == ("Nothing matches", [])
+        bench.screen.show_tool("calculator")
+        assert bench.words("tool_name") == "calculator"
+
+    in_app(bench, opened_app, run_async, body)
+
+
+def test_try_copy_spec_and_path(bench, opened_app, run_async) -> None:
+    async def body(app) -> None:
+        bench.screen.show_tool("calculator")
+        bench.press("try_tool_button")
+        assert bench.tried == ["calculator"]
+        bench.press("copy_openai_spec_button")
+        spec = json.loads(QGuiApplication.clipboard().text())
+        assert spec["function"]["name"] == "calculator"
+        bench.press("copy_path_button")
+        assert QGuiApplication.clipboard().text().endswith("calculator.py")
+        assert len(bench.said) == 2
+
+    in_app(bench, opened_app, run_async, body)
+
+
+def test_removed_tool_comes_back_by_undo(bench, opened_app, run_async, until) -> None:
+    async def body(app) -> None:
+        bench.screen.show_tool("calculator")
+        before = app.registry.get("calculator")
+        bench.press("remove_tool_button")
+        await until(lambda: "calculator" not in bench.names())
+        assert not (app.workspace.tools_dir / "calculator.json").exists()
+        bench.undo.undo()
+        await until(lambda: "calculator" in bench.names())
+        assert app.registry.get("calculator") == before
+        bench.undo.redo()
+        await until(lambda: "calculator" not in bench.names())
+        assert bench.failed == []
+
+    in_app(bench, opened_app, run_async, body)
+
+
+def dialog_of(bench: Bench) -> QDialog | None:
+    return next(iter(bench.screen.findChildren(QDialog, "import_dialog")), None)
+
+
+def test_python_file_is_previewed_and_the_chosen_functions_added(
+    bench, opened_app, run_async, until, tmp_path: Path
+) -> None:
+    file = tmp_path / "voices.py"
+    file.write_text(CODE, encoding="utf-8")
+
+    async def body(app) -> None:
+        bench.screen.add_python_file(file)
+        await until(lambda: dialog_of(bench) is not None)
+        dialog = dialog_of(bench)
+        found = dialog.findChild(QListWidget, "import_functions")
+        await until(lambda: found.count() == 2)
+        found.item(1).setCheckState(Qt.CheckState.Unchecked)
+        dialog.findChild(QPushButton, "import_button").click()
+        await until(lambda: "shout" in bench.names())
+        assert "whisper" not in bench.names()
+        assert bench.words("tool_name") == "shout"
+        bench.undo.undo()
+        await until(lambda: "shout" not in bench.names())
+
+    in_app(bench, opened_app, run_async, body)
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [("import nowhere_at_all\n", "The file can't be imported"), ("x = 1\n", "No functions to add")],
+)
+def test_file_without_tools_says_why_and_adds_nothing(
+    bench, opened_app, run_async, until, tmp_path: Path, code: str, words: str
+) -> None:
+    file = tmp_path / "odd.py"
+    file.write_text(code, encoding="utf-8")
+
+    async def body(app) -> None:
+        before = bench.names()
+        bench.screen.add_python_file(file)
+        await until(lambda: dialog_of(bench) is not None)
+        dialog = dialog_of(bench)
+        labels = dialog.findChildren(QLabel)
+        await until(lambda: any(label.text() == words for label in labels))
+        assert not dialog.findChild(QPushButton, "import_button").isEnabled()
+        dialog.reject()
+        await until(lambda: dialog_of(bench) is None)
+        assert bench.names() == before
+
+    in_app(bench, opened_app, run_async, body)
+
+
+def test_import_failure_of_a_tool_shows_its_traceback(
+    bench, opened_app, run_async, write_tool
+) -> None:
+    write_tool("broken", "import nowhere_at_all\n")
+
+    async def body(app) -> None:
+        await app.workspace.check()
+        bench.screen.refresh()
+        bench.screen.show_problems()
+        assert bench.names() == ["broken"]
+        shown = bench.screen.findChild(object, "tool_traceback").toPlainText()
+        assert "nowhere_at_all" in shown
+
+    in_app(bench, opened_app, run_async, body)
+
+
+def test_unreadable_file_is_listed_with_line_and_reason(
+    bench, opened_app, run_async, write_tool, paths
+) -> None:
+    write_tool("fine", "def fine() -> None:\n    'Is fine.'\n")
+    (paths.workspace_dir / "tools" / "half.json").write_text('{\n"name": ', encoding="utf-8")
+
+    async def body(app) -> None:
+        bench.screen.show_problems()
+        assert bench.screen.list.current().title == "half.json"
+        notice = bench.screen.findChild(object, "tool_problem").words()
+        assert "half.json, line 2" in notice
+        assert not bench.screen.findChild(QPushButton, "open_file_button").isHidden()
+
+    in_app(bench, opened_app, run_async, body)
+
+
+def test_state_survives(bench, opened_app, run_async, theme, qtbot) -> None:
+    async def body(app) -> None:
+        bench.screen.show_tool("query_csv")
+        bench.screen.list.search.setText("csv")
+        state = json.loads(json.dumps(bench.screen.save_state()))
+        again = Bench(theme)
+        qtbot.addWidget(again.screen)
+        again.screen.restore_state(state)
+        again.screen.set_app(app)
+        assert again.screen.list.search.text() == "csv"
+        assert again.words("tool_name") == "query_csv"
+        await again.screen.shut_down()
+
+    in_app(bench, opened_app, run_async, body)
+
+
+@pytest.mark.parametrize("state", [{}, {"sizes": "x", "filter": 7, "tool": None, "schema": []}])
+def test_odd_state_does_no_harm(bench, state) -> None:
+    bench.screen.restore_state(state)

@@ -1,0 +1,87 @@
+"""The program: opens the window, or hands the work to the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.bootstrap import App
+    from app.paths import AppPaths
+
+NO_DISPLAY = "No display was found, so here is a sample in the terminal instead of the window."
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run Tooldesk with these arguments; gives the exit code."""
+    arguments = sys.argv[1:] if argv is None else argv
+    if _is_for_terminal(arguments):
+        from app.terminal import commands
+
+        return commands.main(arguments)
+    options = _parser().parse_args(arguments)
+    if options.version:
+        from importlib import metadata
+
+        sys.stdout.write(f"tooldesk {metadata.version('tooldesk')}\n")
+        return 0
+    if not _has_display():
+        from app.terminal.call_command import run_sample
+
+        sys.stderr.write(f"{NO_DISPLAY}\n")
+        return run_sample()
+    from app.paths import AppPaths
+
+    paths = AppPaths.of(options.data_dir, options.workspace)
+    # importing makes much and drops nothing: looking for garbage takes a tenth of the start;
+    # the desktop turns it on again
+    gc.disable()
+    from ui.program.desktop import open_window
+
+    return open_window(paths, _build, wanted_workspace=options.workspace)
+
+
+def _build(paths: AppPaths) -> App:
+    from app.bootstrap import build_app
+
+    return build_app(paths)
+
+
+def _is_for_terminal(arguments: list[str]) -> bool:
+    """Whether there is a sub-command: a first argument that is no option of the window."""
+    return bool(arguments) and not arguments[0].startswith("-")
+
+
+def _has_display() -> bool:
+    if not sys.platform.startswith("linux"):
+        return True
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return any(os.environ.get(name) for name in names)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tooldesk",
+        description="A desktop workbench for the tools that language models call.",
+        epilog="tooldesk parse, call, run, tools and export work without a window; "
+        "tooldesk COMMAND --help tells more.",
+    )
+    parser.add_argument(
+        "--workspace",
+        type=Path,
+        metavar="DIR",
+        help="folder of tools (default: in the data folder)",
+    )
+    parser.add_argument(
+        "--data-dir", type=Path, metavar="DIR", help="folder for everything that is remembered"
+    )
+    parser.add_argument("--version", action="store_true", help="print the version")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

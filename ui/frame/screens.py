@@ -1,0 +1,50 @@
+"""The screens of the window: what each is called and how it is made. One line a screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from PySide6.QtGui import QAction
+
+if TYPE_CHECKING:
+    from app.bootstrap import App
+
+
+class Screen(Protocol):
+    """What the window asks of every screen, which is a QWidget too."""
+
+    def set_app(self, app: App | None) -> None:
+        """Show what `app` holds; None while a workspace is being opened."""
+
+    def actions(self) -> list[QAction]:
+        """What the menus and the palette offer for it."""
+
+    def save_state(self) -> dict[str, Any]:
+        """What it wants to find again at the next start; fits JSON."""
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Take over what `save_state` gave, or what is left of it."""
+
+    async def shut_down(self) -> None:
+        """End everything that is under way."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenEntry:
+    """One button of the activity bar."""
+
+    id: str
+    """Key in the window's state."""
+
+    title: str
+    """The word on the button."""
+
+    icon: str
+    """The icon above it."""
+
+
+CONSOLE = ScreenEntry("console", "Console", "console")
+TOOLS = ScreenEntry("tools", "Tools", "tools")
+SCREENS = (CONSOLE, TOOLS)
+"""In the order of the activity bar; Ctrl+1 opens the first."""

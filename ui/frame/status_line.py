@@ -1,0 +1,99 @@
+"""StatusLine: workspace, tools, problems and running calls along the bottom of the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
+
+from ui.theme import Theme, set_variant
+
+ICON_SIZE = 14
+OPENING = "Opening the workspace …"
+
+
+class StatusLine(QStatusBar):
+    """Facts that are always true, each on one spot; messages come and go beside them.
+
+    Signals:
+        workspace_clicked(): show the workspace's folder.
+        problems_clicked(): show what is wrong with which file.
+        palette_clicked(): open the command palette.
+    """
+
+    workspace_clicked = Signal()
+    problems_clicked = Signal()
+    palette_clicked = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("status_line")
+        self.setSizeGripEnabled(False)
+        self.setContentsMargins(8, 0, 8, 0)
+        self._theme = theme
+        self._workspace = self._button("workspace_button", "folder")
+        self._workspace.clicked.connect(self.workspace_clicked)
+        self._problems = self._button("problems_button", "check")
+        self._problems.clicked.connect(self.problems_clicked)
+        self._tools = self._label()
+        self._running = self._label()
+        hint = self._button("palette_button", "keyboard")
+        hint.setText("Ctrl+K  Commands")
+        hint.setAccessibleName("Commands")
+        hint.setToolTip("Find a command or a tool (Ctrl+K)")
+        hint.clicked.connect(self.palette_clicked)
+        for widget in (self._workspace, self._tools, self._problems):
+            self.addWidget(widget)
+        for widget in (self._running, hint):
+            self.addPermanentWidget(widget)
+        self.set_workspace(None)
+
+    def set_workspace(
+        self, folder: Path | None, otherwise: str = "Opening the workspace …"
+    ) -> None:
+        """Show the open workspace, or `otherwise` while there is none."""
+        self._workspace.setText(otherwise if folder is None else folder.name)
+        self._workspace.setAccessibleName("Workspace folder")
+        self._workspace.setToolTip("" if folder is None else f"Open {folder}")
+        self._workspace.setEnabled(folder is not None)
+        if folder is None:
+            self._tools.clear()
+            self._problems.hide()
+
+    def set_counts(self, tools: int, problems: int) -> None:
+        """Show how many tools work and how many files have problems."""
+        self._tools.setText(_count(tools, "tool"))
+        words = _count(problems, "problem") if problems else "No problems"
+        role = "error" if problems else "text_dim"
+        self._problems.setText(words)
+        self._problems.setAccessibleName(words)
+        self._problems.setToolTip("Show them on the Tools screen" if problems else "")
+        self._problems.setIcon(self._theme.icon("warning" if problems else "check", role))
+        set_variant(self._problems, "tone", "error" if problems else "dim")
+        self._problems.show()
+
+    def set_running(self, calls: int) -> None:
+        """Show how many calls run now."""
+        self._running.setText(f"{_count(calls, 'call')} running" if calls else "")
+
+    def _button(self, name: str, icon: str) -> QPushButton:
+        button = QPushButton(self)
+        button.setObjectName(name)
+        button.setProperty("kind", "status")
+        button.setProperty("tone", "dim")
+        button.setIcon(self._theme.icon(icon, "text_dim"))
+        button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _label(self) -> QLabel:
+        label = QLabel(self)
+        label.setProperty("level", "small")
+        label.setProperty("tone", "dim")
+        label.setContentsMargins(4, 0, 4, 0)
+        return label
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"

@@ -1,0 +1,308 @@
+"""MainWindow: the frame around the screens; they meet here and nowhere else."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDesktopServices,
+    QDragEnterEvent,
+    QDropEvent,
+    QPaintEvent,
+    QResizeEvent,
+    QUndoStack,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QMainWindow,
+    QPlainTextEdit,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ui.frame.activity_bar import ActivityBar
+from ui.frame.menu_commands import MenuCommands
+from ui.frame.notice_bar import NoticeBar
+from ui.frame.screens import CONSOLE, SCREENS, TOOLS, Screen
+from ui.frame.status_line import StatusLine
+from ui.frame.window_actions import WindowActions
+from ui.frame.window_geometry import restore_geometry, saved_geometry
+from ui.frame.window_state import WindowState
+from ui.theme import Scheme, Theme
+
+if TYPE_CHECKING:
+    from app.bootstrap import App
+    from ui.command_palette.palette import CommandPalette
+    from ui.console.console_screen import ConsoleScreen
+    from ui.tools.tools_screen import ToolsScreen
+
+SAID_MS = 6_000
+
+
+class MainWindow(QMainWindow):
+    """Holds the activity bar, the screens and the status line; remembers how it was left.
+
+    Signals:
+        painted(): the first frame has been drawn.
+        closed(): the person closed the window; nothing has been shut down yet.
+        workspace_wanted(object): another folder of tools shall be opened.
+        reload_wanted(): the workspace shall be read again.
+    """
+
+    painted = Signal()
+    closed = Signal()
+    workspace_wanted = Signal(object)
+    reload_wanted = Signal()
+
+    def __init__(self, theme: Theme, state: WindowState) -> None:
+        super().__init__()
+        self.setObjectName("main_window")
+        self.setWindowTitle("Tooldesk")
+        self.setAcceptDrops(True)
+        self.theme = theme
+        self.state = state
+        self.app: App | None = None
+        self._is_painted = False
+        self._screens: dict[str, QWidget] = {}
+        self._palette: CommandPalette | None = None
+        self.undo_stack = QUndoStack(self)
+        self._commands = MenuCommands(self, self)
+        self.menu_actions = WindowActions(self, self._commands.handlers(), theme.scheme)
+        self._connect_undo()
+        self.notices = NoticeBar(theme, self)
+        self.status_line = StatusLine(theme, self)
+        self._activity = ActivityBar(theme, self)
+        self._stack = QStackedWidget(self)
+        self._lay_out()
+        self._connect_status_line()
+        wanted = state.text("screen")
+        self.show_screen(wanted if wanted in {entry.id for entry in SCREENS} else CONSOLE.id)
+        restore_geometry(self, state.text("geometry"))
+
+    def show_screen(self, screen_id: str) -> None:
+        """Bring a screen to the front; it is made when it is first needed."""
+        screen = self._screens.get(screen_id) or self._make_screen(screen_id)
+        had_focus = screen.focusWidget()
+        self._stack.setCurrentWidget(screen)
+        self._activity.set_current(screen_id)
+        (had_focus or _first_focus(screen)).setFocus()
+
+    def make_all_screens(self) -> None:
+        """Make the screens that the first frame did not need."""
+        for entry in SCREENS:
+            if entry.id not in self._screens:
+                self._make_screen(entry.id)
+
+    @property
+    def console(self) -> ConsoleScreen:
+        """The Console screen."""
+        return cast("ConsoleScreen", self._screens.get(CONSOLE.id) or self._make_screen(CONSOLE.id))
+
+    @property
+    def tools(self) -> ToolsScreen:
+        """The Tools screen."""
+        return cast("ToolsScreen", self._screens.get(TOOLS.id) or self._make_screen(TOOLS.id))
+
+    def screens(self) -> dict[str, Screen]:
+        """The screens that have been made, by id."""
+        return cast("dict[str, Screen]", self._screens)
+
+    def set_app(self, app: App | None) -> None:
+        """Show what `app` holds; None while a workspace is being opened."""
+        self.app = app
+        self.status_line.set_workspace(app.workspace.folder if app else None)
+        folder = f"{app.workspace.folder.name} · " if app else ""
+        self.setWindowTitle(f"{folder}Tooldesk")
+        if app is None:
+            for screen in self.screens().values():
+                screen.set_app(None)
+        else:
+            self.refresh_tools()
+
+    def show_no_workspace(self) -> None:
+        """Say that none could be opened; why is in the notice."""
+        self.status_line.set_workspace(None, "No workspace is open")
+        if TOOLS.id in self._screens:
+            self.tools.list.set_unavailable()
+
+    def refresh_tools(self) -> None:
+        """Show the tools and problems as they are now."""
+        if self.app is None:
+            return
+        problems = len(self.app.workspace.problems)
+        self.status_line.set_counts(len(self.app.registry.names()), problems)
+        for screen in self.screens().values():
+            screen.set_app(self.app)
+
+    def say(self, words: str) -> None:
+        """Show a short word of success for a while."""
+        self.status_line.showMessage(words, SAID_MS)
+
+    def find_text(self) -> None:
+        """Go to the filter of the screen in front, or of the tools when it has none."""
+        if not hasattr(self._stack.currentWidget(), "find_text"):
+            self.show_screen(TOOLS.id)
+        cast("Any", self._stack.currentWidget()).find_text()
+
+    def show_palette(self) -> None:
+        """Open the command palette."""
+        if self._palette is None:
+            from ui.command_palette.palette import CommandPalette
+
+            self._palette = CommandPalette(self.theme, self)
+        self._palette.open_with(self._commands.palette_commands())
+
+    def save_state(self) -> None:
+        """Write geometry, screen, colours and what the screens want to find again."""
+        current = self._stack.currentWidget()
+        self.state.update(
+            geometry=saved_geometry(self),
+            scheme=self.theme.scheme.value,
+            screen=next((id_ for id_, made in self._screens.items() if made is current), ""),
+            **{id_: screen.save_state() for id_, screen in self.screens().items()},
+        )
+        self.state.write()
+
+    def set_scheme(self, scheme: Scheme) -> None:
+        """Change the colours, at once."""
+        self.theme.set_scheme(scheme)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Tell once that the window is on the screen."""
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            self.painted.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The palette keeps to the middle."""
+        super().resizeEvent(event)
+        if self._palette is not None and self._palette.isVisible():
+            self._palette.place()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Leave the work of closing to whoever listens to `closed`."""
+        self.save_state()
+        # a frame that is still to be drawn would find its window gone
+        QCoreApplication.removePostedEvents(self, QEvent.Type.UpdateRequest.value)
+        event.accept()
+        self.closed.emit()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Python files are welcome."""
+        if _python_file(event.mimeData().urls()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Show what a dropped Python file holds."""
+        path = _python_file(event.mimeData().urls())
+        if path is not None:
+            event.acceptProposedAction()
+            self.add_python_file(path)
+
+    def add_python_file(self, path: Path) -> None:
+        """Show which functions of `path` could become tools."""
+        self.show_screen(TOOLS.id)
+        self.tools.add_python_file(path)
+
+    def _lay_out(self) -> None:
+        line = QFrame(self)
+        line.setProperty("rule", "vertical")
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self.notices)
+        right.addWidget(self._stack, 1)
+        centre = QWidget(self)
+        row = QHBoxLayout(centre)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._activity)
+        row.addWidget(line)
+        row.addLayout(right, 1)
+        self.setCentralWidget(centre)
+        self.setStatusBar(self.status_line)
+        self._activity.chosen.connect(self.show_screen)
+        for number, entry in enumerate(SCREENS, 1):
+            self._activity.add(entry.id, entry.title, entry.icon, f"Ctrl+{number}")
+            self.menu_actions.add_screen(entry.title, number, partial(self.show_screen, entry.id))
+
+    def _connect_undo(self) -> None:
+        undo, redo = self.menu_actions.undo, self.menu_actions.redo
+        undo.triggered.connect(lambda: self._commands.undo_in_focus("undo"))
+        redo.triggered.connect(lambda: self._commands.undo_in_focus("redo"))
+
+    def _connect_status_line(self) -> None:
+        line = self.status_line
+        line.palette_clicked.connect(self.show_palette)
+        line.problems_clicked.connect(self._on_problems_clicked)
+        line.workspace_clicked.connect(self._on_workspace_clicked)
+
+    def _make_screen(self, screen_id: str) -> QWidget:
+        screen = self._make_console() if screen_id == CONSOLE.id else self._make_tools()
+        self._screens[screen_id] = screen
+        self._stack.addWidget(screen)
+        made = cast("Screen", screen)
+        made.restore_state(self.state.section(screen_id))
+        made.set_app(self.app)
+        return screen
+
+    def _make_console(self) -> QWidget:
+        from ui.console.console_screen import ConsoleScreen
+
+        console = ConsoleScreen(self.theme, self._stack)
+        console.running_changed.connect(self.status_line.set_running)
+        self.menu_actions.run.addActions(console.actions())
+        return console
+
+    def _make_tools(self) -> QWidget:
+        from ui.tools.tools_screen import ToolsScreen
+
+        tools = ToolsScreen(
+            self.theme, self.menu_actions.add_python_file, self.undo_stack, self._stack
+        )
+        tools.tried.connect(self.try_tool)
+        tools.tools_changed.connect(self._on_tools_changed)
+        tools.said.connect(self.say)
+        tools.failed.connect(self.notices.show_error)
+        self.menu_actions.tool.addActions(tools.actions())
+        return tools
+
+    def try_tool(self, name: str) -> None:
+        """Open the console with the form of this tool."""
+        self.show_screen(CONSOLE.id)
+        self.console.try_tool(name)
+
+    def _on_tools_changed(self) -> None:
+        self.refresh_tools()
+        self.reload_wanted.emit()
+
+    def _on_problems_clicked(self) -> None:
+        self.show_screen(TOOLS.id)
+        self.tools.show_problems()
+
+    def _on_workspace_clicked(self) -> None:
+        if self.app is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.app.workspace.folder)))
+
+
+def _first_focus(screen: QWidget) -> QWidget:
+    """Where the focus of a screen begins: where it wants it; else its first editor or control."""
+    parts = [
+        part
+        for part in screen.findChildren(QWidget)
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisibleTo(screen)
+    ]
+    editors = [part for part in parts if isinstance(part, QPlainTextEdit)]
+    return screen.focusProxy() or next(iter(editors + parts), screen)
+
+
+def _python_file(urls: Any) -> Path | None:
+    """The first Python file of what is being dropped."""
+    paths = (Path(url.toLocalFile()) for url in urls if url.isLocalFile())
+    return next((path for path in paths if path.suffix == ".py"), None)

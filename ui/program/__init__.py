@@ -1,0 +1,1 @@
+"""The running program: start, second start, signals, crashes, end."""

@@ -1,0 +1,95 @@
+"""The last resort: what nobody caught is logged and shown, and the program goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+LOG_NAME = "tooldesk.log"
+MAX_LOG_BYTES = 1_000_000
+
+logger = logging.getLogger(__name__)
+
+
+def start_log(log_dir: Path) -> None:
+    """Write warnings and errors to a file that never grows beyond two megabytes."""
+    from logging.handlers import RotatingFileHandler
+
+    try:
+        log_dir.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(
+            log_dir / LOG_NAME, maxBytes=MAX_LOG_BYTES, backupCount=1, encoding="utf-8", delay=True
+        )
+    except OSError as error:
+        logger.warning("There is no log file: %s", error)
+        return
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(logging.WARNING)
+
+
+def stop_log() -> None:
+    """Close the log file."""
+    root = logging.getLogger()
+    for handler in list(root.handlers):
+        if isinstance(handler, logging.FileHandler) and handler.baseFilename.endswith(LOG_NAME):
+            root.removeHandler(handler)
+            handler.close()
+
+
+class CrashReport:
+    """Takes the place of Python's own reaction to what nobody caught, until `close`."""
+
+    def __init__(self, on_error: Callable[[BaseException], None]) -> None:
+        self._on_error = on_error
+        self._is_showing = False
+        self._before = sys.excepthook
+        self._threads_before = threading.excepthook
+        sys.excepthook = self._on_exception
+        threading.excepthook = self._on_thread_exception
+
+    def watch(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Also take what tasks and callbacks of `loop` leave uncaught."""
+        loop.set_exception_handler(self._on_loop_exception)
+
+    def close(self) -> None:
+        """Give back what was replaced."""
+        sys.excepthook = self._before
+        threading.excepthook = self._threads_before
+
+    def report(self, error: BaseException) -> None:
+        """Log `error` and show it; an error while it is shown is only logged."""
+        logger.error("Nobody caught this", exc_info=error)
+        if self._is_showing:
+            return
+        self._is_showing = True
+        try:
+            self._on_error(error)
+        finally:
+            self._is_showing = False
+
+    def _on_exception(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            self._before(kind, error, trace)
+        else:
+            self.report(error.with_traceback(trace))
+
+    def _on_thread_exception(self, args: threading.ExceptHookArgs) -> None:
+        # a thread must not touch widgets; its error is in the log
+        logger.error("A thread ended with an error", exc_info=args.exc_value)
+
+    def _on_loop_exception(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if isinstance(error, Exception):
+            self.report(error)
+        else:
+            logger.error("The event loop reports: %s", context.get("message"))

@@ -1,0 +1,213 @@
+"""The life of the window: paint, load the core behind it, run, and close in good order."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from app.paths import AppPaths
+from ui.frame.window_state import WindowState
+from ui.main_window import MainWindow
+from ui.precise_loop import PreciseLoop
+from ui.program.crash_report import CrashReport, start_log, stop_log
+from ui.program.marks import mark
+from ui.program.single_instance import SingleInstance, raise_running_window
+from ui.program.termination import TerminationWatch
+from ui.program.workspace_watch import WorkspaceWatch
+from ui.task_owner import TaskOwner
+from ui.theme import STYLE_ARGUMENTS, Theme
+
+if TYPE_CHECKING:
+    from app.bootstrap import App
+
+logger = logging.getLogger(__name__)
+
+NEEDED_NEXT = ("ui.console.console_session", "ui.tools.tools_screen", "ui.tools.tool_detail")
+
+SAVE_EVERY_MS = 4_000
+"""A killed program loses at most this much of what was typed."""
+
+
+def open_window(
+    paths: AppPaths, build: Callable[[AppPaths], App], wanted_workspace: Path | None = None
+) -> int:
+    """Show the window until it is closed; gives the exit code.
+
+    `build` makes the core; it runs in a thread because its imports take longer than a frame.
+    """
+    QGuiApplication.setDesktopFileName("tooldesk")
+    qt = QApplication([sys.argv[0], *STYLE_ARGUMENTS])
+    qt.setApplicationName("Tooldesk")
+    qt.setQuitOnLastWindowClosed(False)
+    if raise_running_window(paths.data_dir, wanted_workspace):
+        return 0
+    state = WindowState(paths.data_dir)
+    theme = Theme(state.scheme)
+    theme.apply(qt)
+    qt.setWindowIcon(theme.icon("tooldesk"))
+    if wanted_workspace is None and (remembered := state.text("workspace")):
+        paths = AppPaths(paths.data_dir, Path(remembered), paths.log_dir)
+    window = MainWindow(theme, state)
+    window.show()
+    desktop = Desktop(window, paths, build)
+    with asyncio.Runner(loop_factory=lambda: PreciseLoop(qt)) as runner:
+        runner.run(desktop.live())
+    return 0
+
+
+def settle_garbage_collection() -> None:
+    """Collect again, but never look through what the imports have made."""
+    gc.freeze()
+    gc.enable()
+
+
+class Desktop:
+    """Joins the window to the core, and takes them apart again."""
+
+    def __init__(
+        self, window: MainWindow, paths: AppPaths, build: Callable[[AppPaths], App]
+    ) -> None:
+        self._window = window
+        self._paths = paths
+        self._build = build
+        self._app: App | None = None
+        self._is_closing = asyncio.Event()
+        self._is_painted = asyncio.Event()
+        self._owner = TaskOwner(window.notices.show_error)
+        self._one_at_a_time = asyncio.Lock()
+        self._watch = WorkspaceWatch(window)
+        self._try_again = QAction("Try again", window)
+        self._try_again.setObjectName("try_again")
+        self._connect()
+
+    async def live(self) -> None:
+        """Everything between the first frame and the last."""
+        crashes = CrashReport(self._window.notices.show_error)
+        crashes.watch(asyncio.get_running_loop())
+        signals = TerminationWatch(self._window.close)
+        saving = QTimer(self._window, interval=SAVE_EVERY_MS)
+        saving.timeout.connect(self._window.save_state)
+        instance: SingleInstance | None = None
+        try:
+            await self._is_painted.wait()
+            mark("painted")
+            self._owner.start(self.open_workspace(self._paths.workspace_dir), "open workspace")
+            start_log(self._paths.log_dir)
+            instance = self._listen()
+            saving.start()
+            await self._is_closing.wait()
+        finally:
+            saving.stop()
+            if instance is not None:
+                instance.close()
+            signals.close()
+            await self._shut_down()
+            crashes.close()
+            stop_log()
+
+    async def open_workspace(self, folder: Path) -> None:
+        """Close the workspace that is open and open this one."""
+        async with self._one_at_a_time:
+            if self._app is not None:
+                self._window.set_app(None)
+            await self._close_app()
+            self._paths = AppPaths(self._paths.data_dir, folder, self._paths.log_dir)
+            try:
+                app = await asyncio.to_thread(self._import_and_build)
+                await app.load()
+            except Exception as error:
+                logger.error("The workspace can't be opened", exc_info=error)
+                self._window.notices.show_error(error, self._try_again)
+                self._window.show_no_workspace()
+                settle_garbage_collection()
+                return
+            self._app = app
+            self._window.notices.hide()
+            self._window.set_app(app)
+            self._window.make_all_screens()
+            mark("ready")
+            settle_garbage_collection()
+            self._window.state.update(workspace=str(folder))
+            self._owner.start(self._finish_loading(app), "finish loading")
+
+    def _import_and_build(self) -> App:
+        """Runs in a thread; imports what the window needs next, which would make it stutter."""
+        app = self._build(self._paths)
+        for module in NEEDED_NEXT:
+            import_module(module)
+        return app
+
+    async def reload(self) -> None:
+        """Read the workspace's files again."""
+        async with self._one_at_a_time:
+            if self._app is None:
+                return
+            await self._app.load()
+            self._window.refresh_tools()
+            await self._check(self._app)
+
+    async def _finish_loading(self, app: App) -> None:
+        problem = await app.open_database()
+        if problem is not None:
+            self._window.notices.show_error(problem)
+        await self._check(app)
+
+    async def _check(self, app: App) -> None:
+        await app.workspace.check()
+        if app is self._app:
+            self._window.refresh_tools()
+            tools = app.registry.definitions()
+            sources = {app.workspace.path_of(tool.source) for tool in tools}
+            self._watch.watch(app.workspace.tools_dir, sources)
+
+    def _connect(self) -> None:
+        window = self._window
+        window.painted.connect(self._is_painted.set)
+        window.closed.connect(self._is_closing.set)
+        window.workspace_wanted.connect(self._on_workspace_wanted)
+        window.reload_wanted.connect(self._on_reload_wanted)
+        self._watch.changed.connect(self._on_reload_wanted)
+        self._try_again.triggered.connect(
+            lambda: self._on_workspace_wanted(self._paths.workspace_dir)
+        )
+
+    def _listen(self) -> SingleInstance:
+        instance = SingleInstance(self._paths.data_dir, self._window)
+        instance.raised.connect(self._on_raised)
+        return instance
+
+    def _on_reload_wanted(self) -> None:
+        self._owner.start(self.reload(), "reload workspace")
+
+    def _on_workspace_wanted(self, folder: Path) -> None:
+        self._owner.start(self.open_workspace(folder), "open workspace")
+
+    def _on_raised(self, workspace: str) -> None:
+        window = self._window
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.raise_()
+        window.activateWindow()
+        if workspace and Path(workspace) != self._paths.workspace_dir:
+            self._on_workspace_wanted(Path(workspace))
+
+    async def _close_app(self) -> None:
+        self._watch.stop()
+        app, self._app = self._app, None
+        if app is not None:
+            await app.close()
+
+    async def _shut_down(self) -> None:
+        for screen in self._window.screens().values():
+            await screen.shut_down()
+        await self._owner.close()
+        await self._close_app()

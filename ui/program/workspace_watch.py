@@ -1,0 +1,49 @@
+"""WorkspaceWatch: notices when the files of a workspace are edited outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+
+SETTLE_MS = 300
+"""Editors write a file in several steps; one reload follows the last of them."""
+
+MAX_WATCHED = 2_000
+
+
+class WorkspaceWatch(QObject):
+    """Watches a folder of tool files and the code the tools come from.
+
+    Signals:
+        changed(): something was edited, added or removed, and then left alone for a moment.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._watcher = QFileSystemWatcher(self)
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._settling.setInterval(SETTLE_MS)
+        self._settling.timeout.connect(self.changed)
+        self._watcher.fileChanged.connect(lambda _: self._settling.start())
+        self._watcher.directoryChanged.connect(lambda _: self._settling.start())
+
+    def watch(self, tools_dir: Path, sources: Iterable[Path]) -> None:
+        """Watch these in place of what was watched before."""
+        wanted = {str(tools_dir), *map(str, tools_dir.glob("*.json")), *map(str, sources)}
+        watched = {*self._watcher.files(), *self._watcher.directories()}
+        if gone := sorted(watched - wanted):
+            self._watcher.removePaths(gone)
+        new = [path for path in sorted(wanted - watched) if Path(path).exists()]
+        if new[:MAX_WATCHED]:
+            self._watcher.addPaths(new[:MAX_WATCHED])
+
+    def stop(self) -> None:
+        """Watch nothing any more."""
+        self._settling.stop()
+        if watched := [*self._watcher.files(), *self._watcher.directories()]:
+            self._watcher.removePaths(watched)

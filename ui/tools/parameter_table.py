@@ -1,0 +1,163 @@
+"""ParameterTable: a tool's parameters as a table that is as high as its rows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+)
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from ui.theme import Theme, code_font
+from ui.tools.parameters import Parameter
+
+HEADINGS = ("Name", "Type", "Required", "Default", "Description")
+NAME, TYPE, REQUIRED, DEFAULT, DESCRIPTION = range(5)
+ROW_HEIGHT = 28
+MAX_HEIGHT = 1_600
+WIDEST_COLUMN = 220
+NARROWEST_DESCRIPTION = 140
+NARROWEST_TYPE = 90
+PADDING = 8
+_NO_PARENT = QModelIndex()
+
+
+class ParameterModel(QAbstractTableModel):
+    """Parameters, one a row."""
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._parameters: list[Parameter] = []
+
+    def set_parameters(self, parameters: list[Parameter]) -> None:
+        """Show another tool's parameters."""
+        self.beginResetModel()
+        self._parameters = parameters
+        self.endResetModel()
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NO_PARENT) -> int:
+        """How many parameters there are."""
+        return 0 if parent.isValid() else len(self._parameters)
+
+    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = _NO_PARENT) -> int:
+        """Five."""
+        return 0 if parent.isValid() else len(HEADINGS)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The headings."""
+        if orientation == Qt.Orientation.Horizontal and 0 <= section < len(HEADINGS):
+            if role == Qt.ItemDataRole.DisplayRole:
+                return HEADINGS[section]
+            if role == Qt.ItemDataRole.TextAlignmentRole:
+                return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def data(
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        """The words of a cell, their face and colour."""
+        if not index.isValid():
+            return None
+        parameter, column = self._parameters[index.row()], index.column()
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return _cell(parameter, column)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+        if role == Qt.ItemDataRole.FontRole and column in (NAME, DEFAULT):
+            return code_font()
+        if role == Qt.ItemDataRole.ForegroundRole and column == NAME:
+            return self._theme.colour("syntax_key")
+        if role == Qt.ItemDataRole.ForegroundRole and column == TYPE:
+            return self._theme.colour("text_dim")
+        return None
+
+
+class ParameterTable(QTableView):
+    """Never scrolls by itself until it is very long; the panel around it does."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = ParameterModel(theme, self)
+        self._type_width = WIDEST_COLUMN
+        self.setModel(self._model)
+        self.setObjectName("parameter_table")
+        self.setProperty("rows", "ruled")
+        self.setAccessibleName("Parameters")
+        self.setWordWrap(True)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().setAccessibleName("Parameter rows")
+        self.verticalHeader().hide()
+        self.verticalHeader().setMinimumSectionSize(ROW_HEIGHT)
+        self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        header = self.horizontalHeader()
+        header.setAccessibleName("Parameter columns")
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+
+    def set_parameters(self, parameters: list[Parameter]) -> None:
+        """Show another tool's parameters."""
+        self._model.set_parameters(parameters)
+        self.resizeColumnsToContents()
+        self._type_width = min(self.columnWidth(TYPE) + PADDING, WIDEST_COLUMN)
+        self.setColumnWidth(NAME, min(self.columnWidth(NAME) + PADDING, WIDEST_COLUMN))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Descriptions wrap at another place when the width changes."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def _fit(self) -> None:
+        """Descriptions take the room that is left, the table the height it needs."""
+        used = sum(self.columnWidth(column) for column in (NAME, REQUIRED, DEFAULT))
+        room = self.viewport().width() - used
+        type_width = min(self._type_width, max(room - NARROWEST_DESCRIPTION, NARROWEST_TYPE))
+        self.setColumnWidth(TYPE, type_width)
+        room -= type_width
+        self.setColumnWidth(DESCRIPTION, max(room, NARROWEST_DESCRIPTION))
+        for row in range(self._model.rowCount()):
+            self.setRowHeight(row, max(self._text_height(row) + 2 * PADDING, ROW_HEIGHT))
+        wanted = self.horizontalHeader().height() + self.verticalHeader().length() + 2
+        if room < NARROWEST_DESCRIPTION:
+            wanted += self.horizontalScrollBar().sizeHint().height()
+        self.setFixedHeight(min(wanted, MAX_HEIGHT))
+
+    def _text_height(self, row: int) -> int:
+        """How high the highest cell's words are when they wrap; Qt forgets the style's padding."""
+        metrics = self.fontMetrics()
+        return max(
+            metrics.boundingRect(
+                QRect(0, 0, self.columnWidth(column) - 3 * PADDING, MAX_HEIGHT),
+                int(Qt.TextFlag.TextWordWrap),
+                str(self._model.index(row, column).data()),
+            ).height()
+            for column in (TYPE, DESCRIPTION)
+        )
+
+
+def _cell(parameter: Parameter, column: int) -> str:
+    return (
+        parameter.path,
+        parameter.type_words,
+        "Yes" if parameter.is_required else "No",
+        parameter.default,
+        parameter.description,
+    )[column]

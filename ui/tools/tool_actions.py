@@ -1,0 +1,83 @@
+"""ToolActions: what can be done with the tool that is shown, as actions for menus and buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from ui.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class ToolActions:
+    """Enabled while a tool is shown that they fit."""
+
+    try_it: QAction
+    """Open the console with this tool."""
+
+    copy_spec: QAction
+    """Put its OpenAI spec on the clipboard."""
+
+    reveal: QAction
+    """Show its file in the file manager."""
+
+    open_file: QAction
+    """Open its file in the program for such files."""
+
+    copy_path: QAction
+    """Put the path of its file on the clipboard."""
+
+    remove: QAction
+    """Take it out of the workspace."""
+
+    def all(self) -> list[QAction]:
+        """Every one of them."""
+        return [getattr(self, field.name) for field in fields(self)]
+
+
+def make_tool_actions(theme: Theme, parent: QWidget) -> ToolActions:
+    """The actions, disabled, not connected to anything yet."""
+
+    def action(
+        name: str, words: str, hint: str, icon: str, shortcut: str = "", role: str = "text"
+    ) -> QAction:
+        made = QAction(theme.icon(icon, role), words, parent)
+        made.setObjectName(name)
+        made.setToolTip(f"{hint} ({shortcut})" if shortcut else hint)
+        made.setShortcut(shortcut)
+        made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        made.setEnabled(False)
+        parent.addAction(made)
+        return made
+
+    return ToolActions(
+        try_it=action(
+            "try_tool",
+            "Try in console",
+            "Fill in a call of this tool",
+            "run",
+            "Ctrl+T",
+            "on_accent",
+        ),
+        copy_spec=action(
+            "copy_openai_spec",
+            "Copy OpenAI spec",
+            "Copy what the API takes for this tool",
+            "copy",
+            "Ctrl+Shift+C",
+        ),
+        reveal=action("reveal_file", "Reveal file", "Show the file in its folder", "folder"),
+        open_file=action("open_file", "Open file", "Open the file in your editor", "external"),
+        copy_path=action("copy_path", "Copy path", "Copy the path of the file", "copy"),
+        remove=action(
+            "remove_tool",
+            "Remove",
+            "Take the tool out of the workspace; its code stays",
+            "remove",
+            "Ctrl+Backspace",
+            "error",
+        ),
+    )

@@ -1,0 +1,204 @@
+"""ToolDetail: the right side of the Tools screen, everything about one tool."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ui.theme import Theme
+from ui.tools.parameter_table import ParameterTable
+from ui.tools.parameters import parameters_of
+from ui.tools.problem_view import ProblemView
+from ui.tools.tool_actions import ToolActions
+from ui.tools.tool_facts import policy_rows, source_rows
+from ui.tools.tool_rows import ToolRow
+from ui.widgets.action_button import ActionButton
+from ui.widgets.code_view import CodeView
+from ui.widgets.segments import Segments
+from ui.widgets.value_rows import ValueRows
+
+if TYPE_CHECKING:
+    from app.tools.tool_definition import ToolDefinition
+
+CONTENT_WIDTH = 860
+SCHEMA_HEIGHT = 320
+JSON_SEGMENT = 1
+
+
+class ToolDetail(QScrollArea):
+    """Scrolls as a whole; its parts are as high as what they hold."""
+
+    def __init__(self, theme: Theme, actions: ToolActions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tool_detail")
+        self.setAccessibleName("Tool detail")
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._make_labels()
+        self._buttons = _button_row(actions)
+        self._problem = ProblemView(theme, self)
+        self._segments = Segments(("Table", "JSON"), "schema_view", self)
+        self._segments.chosen.connect(lambda _: self._show_schema())
+        self._table = ParameterTable(theme, self)
+        self._json = CodeView(theme, self)
+        self._json.setObjectName("schema_json")
+        self._json.setAccessibleName("Input schema as JSON")
+        self._json.setFixedHeight(SCHEMA_HEIGHT)
+        self._no_parameters = _label("", "tone", "dim")
+        self._no_parameters.setText("It takes no arguments.")
+        self._policies = ValueRows(self)
+        self._source = ValueRows(self)
+        self._has_parameters = False
+        self._lay_out(_link_row(actions.open_file, actions.reveal, actions.copy_path))
+
+    def show_tool(self, row: ToolRow, file: Path, used: int | None) -> None:
+        """Show the tool of `row`, which has a definition; `file` is its code."""
+        tool = row.definition
+        assert tool is not None
+        self._title.setText(tool.display_title)
+        self._name.setText(tool.name)
+        self._name.setVisible(tool.name != tool.display_title)
+        self._tags.setText("   ".join(f"#{tag}" for tag in tool.tags))
+        self._tags.setVisible(bool(tool.tags))
+        self._description.setText(tool.description or "It has no description.")
+        self._problem.set_problem(row.problem)
+        parameters = parameters_of(tool.input_schema)
+        self._has_parameters = bool(parameters)
+        self._table.set_parameters(parameters)
+        self._json.set_json(tool.input_schema)
+        self._policies.set_rows(policy_rows(tool, used))
+        self._source.set_rows(source_rows(tool, file))
+        self._show_schema()
+
+    def show_used(self, tool: ToolDefinition, used: int) -> None:
+        """Show how often the tool that is shown has run."""
+        self._policies.set_rows(policy_rows(tool, used))
+
+    def schema_segment(self) -> int:
+        """Whether the schema is shown as a table, 0, or as JSON, 1."""
+        return self._segments.current()
+
+    def set_schema_segment(self, place: int) -> None:
+        """Show the schema as a table, 0, or as JSON, 1."""
+        self._segments.set_current(JSON_SEGMENT if place == JSON_SEGMENT else 0)
+        self._show_schema()
+
+    def _show_schema(self) -> None:
+        is_json = self._segments.current() == JSON_SEGMENT
+        self._json.setVisible(is_json)
+        self._table.setVisible(not is_json and self._has_parameters)
+        self._no_parameters.setVisible(not is_json and not self._has_parameters)
+
+    def _make_labels(self) -> None:
+        self._title = _label("tool_title", "level", "title")
+        self._name = _label("tool_name", "tone", "dim")
+        self._name.setProperty("face", "code")
+        self._tags = _label("tool_tags", "level", "small")
+        self._tags.setProperty("tone", "dim")
+        self._description = _label("tool_description")
+
+    def _lay_out(self, links: QWidget) -> None:
+        names = QHBoxLayout()
+        names.setSpacing(16)
+        names.addWidget(self._name)
+        names.addWidget(self._tags)
+        names.addStretch(1)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        for item, gap in (
+            (self._title, 4),
+            (names, 12),
+            (self._buttons, 16),
+            (self._problem, 0),
+            (self._description, 24),
+            (_heading("Parameters", self._segments), 8),
+            (self._table, 0),
+            (self._json, 0),
+            (self._no_parameters, 24),
+            (_heading("Policies"), 8),
+            (self._policies, 24),
+            (_heading("Source", links), 8),
+            (self._source, 24),
+        ):
+            column.addWidget(item) if isinstance(item, QWidget) else column.addLayout(item)
+            column.addSpacing(gap)
+        column.addStretch(1)
+        self.setWidget(_page(column))
+
+
+def _page(column: QVBoxLayout) -> QWidget:
+    content = QWidget()
+    content.setMaximumWidth(CONTENT_WIDTH)
+    content.setLayout(column)
+    column.setContentsMargins(24, 20, 24, 24)
+    page = QWidget()
+    page.setProperty("surface", "panel")
+    row = QHBoxLayout(page)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addWidget(content, 1000)
+    row.addStretch(1)
+    return page
+
+
+def _label(name: str, prop: str = "", value: str = "") -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setWordWrap(name != "tool_name")
+    if prop:
+        label.setProperty(prop, value)
+    return label
+
+
+def _heading(words: str, beside: QWidget | None = None) -> QWidget:
+    heading = QLabel(words)
+    heading.setProperty("level", "strong")
+    line = QFrame()
+    line.setProperty("rule", "true")
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(8)
+    row = QHBoxLayout()
+    row.addWidget(heading)
+    row.addStretch(1)
+    if beside is not None:
+        row.addWidget(beside)
+    column.addLayout(row)
+    column.addWidget(line)
+    return box
+
+
+def _button_row(actions: ToolActions) -> QWidget:
+    box = QWidget()
+    row = QHBoxLayout(box)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    row.addWidget(ActionButton(actions.try_it, "primary"))
+    row.addWidget(ActionButton(actions.copy_spec))
+    row.addStretch(1)
+    row.addWidget(ActionButton(actions.remove, "danger"))
+    return box
+
+
+def _link_row(*actions: QAction) -> QWidget:
+    box = QWidget()
+    row = QHBoxLayout(box)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(16)
+    for action in actions:
+        row.addWidget(ActionButton(action, "link"))
+    return box

@@ -1,0 +1,67 @@
+"""What a definition says besides its words and schema, as label and value pairs. No Qt."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from app.tools.tool_definition import CachePolicy, ToolDefinition
+
+_MINUTE, _HOUR, _DAY = 60, 3600, 86_400
+
+
+def policy_rows(tool: ToolDefinition, used: int | None) -> list[tuple[str, str]]:
+    """How calls of a tool are treated; `used` is how often it has run, None when unknown."""
+    rows = [
+        ("Permission", tool.permission.value.capitalize()),
+        ("Timeout", duration_words(tool.timeout_s)),
+        ("Retries", _retries(tool)),
+        ("Usage limit", _limit(tool, used)),
+        ("Cache", _cache(tool.cache)),
+        ("Runs", tool.execution_mode.value.capitalize()),
+    ]
+    if tool.result_as_answer:
+        rows.append(("Result", "Is the agent's final answer"))
+    if tool.env_vars:
+        names = (f"{each.name}{'' if each.required else ' (optional)'}" for each in tool.env_vars)
+        rows.append(("Variables", ", ".join(names)))
+    return rows
+
+
+def source_rows(tool: ToolDefinition, file: Path) -> list[tuple[str, str]]:
+    """Where its code is and what runs it."""
+    return [
+        ("File", str(file)),
+        ("Function", tool.source.function),
+        ("Interpreter", tool.source.interpreter or "The Python that runs Tooldesk"),
+    ]
+
+
+def duration_words(seconds: float) -> str:
+    """A duration in its largest fitting unit: "30 s", "5 min", "1.5 h"."""
+    for size, unit in ((_DAY, "d"), (_HOUR, "h"), (_MINUTE, "min")):
+        if seconds >= size:
+            return f"{seconds / size:.3g} {unit}"
+    return f"{seconds:g} s"
+
+
+def _retries(tool: ToolDefinition) -> str:
+    if tool.max_retries == 0:
+        return "None"
+    if not tool.is_idempotent:
+        return f"{tool.max_retries}, but none run: it is not marked idempotent"
+    return f"Up to {tool.max_retries}"
+
+
+def _limit(tool: ToolDefinition, used: int | None) -> str:
+    so_far = "" if used is None else f"{used:,} used"
+    if tool.max_usage_count is None:
+        return f"Unlimited{so_far and ', ' + so_far}"
+    return f"{so_far or 'At most'} {'of ' if so_far else ''}{tool.max_usage_count:,}"
+
+
+def _cache(policy: CachePolicy) -> str:
+    if not policy.enabled:
+        return "Off"
+    return "Until cleared" if policy.ttl_s is None else f"For {duration_words(policy.ttl_s)}"

@@ -1,0 +1,288 @@
+"""ToolsScreen: the list of tools, and everything about the one that is chosen."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QShowEvent, QUndoStack
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QWidget
+
+from app.errors import StorageError
+from ui.task_owner import TaskOwner
+from ui.theme import Theme
+from ui.tools.tool_actions import make_tool_actions
+from ui.tools.tool_edits import ToolEdits
+from ui.tools.tool_list import ToolList
+from ui.tools.tool_rows import ToolRow, rows_of
+
+if TYPE_CHECKING:
+    from app.bootstrap import App
+    from ui.tools.broken_file_page import BrokenFilePage
+    from ui.tools.tool_detail import ToolDetail
+
+LIST_WIDTH, DETAIL_WIDTH = 300, 880
+
+
+class ToolsScreen(QWidget):
+    """Shows the tools of a workspace; adds, removes and exports them.
+
+    Signals:
+        tried(str): the person wants to call the tool of this name.
+        tools_changed(): a tool was added or removed here.
+        said(str): a short word of success for the status bar.
+        failed(object): an exception that the person must hear of.
+    """
+
+    tried = Signal(str)
+    tools_changed = Signal()
+    said = Signal(str)
+    failed = Signal(object)
+
+    def __init__(
+        self, theme: Theme, add_file: QAction, undo: QUndoStack, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("tools_screen")
+        self._theme = theme
+        self._app: App | None = None
+        self._used: dict[str, int] = {}
+        self._wanted = ""
+        self._is_stale = False
+        self._owner = TaskOwner(self.failed.emit)
+        self._edits = ToolEdits(undo, self._owner, self.tools_changed.emit)
+        self._actions = make_tool_actions(theme, self)
+        self.list = ToolList(theme, add_file, self)
+        self._schema_segment = 0
+        self._detail: ToolDetail | None = None
+        self._broken_page: BrokenFilePage | None = None
+        self._nothing = QWidget(self)
+        self._lay_out()
+        self._connect()
+        self.setFocusProxy(self.list.search)
+        self._show(None)
+
+    def set_app(self, app: App | None) -> None:
+        """Show the tools of `app`; None while a workspace is being opened."""
+        if app is not None and app is self._app:
+            self.refresh()
+            return
+        self._app = app
+        self._used = {}
+        self._edits.set_workspace(app.workspace if app else None)
+        if app is None:
+            self.list.set_loading()
+        else:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show what the registry and the workspace say now."""
+        if self._app is None:
+            return
+        rows = rows_of(self._app.registry.definitions(), self._app.workspace.problems)
+        self.list.set_rows(rows)
+        if self._wanted and self.list.select(self._wanted):
+            self._wanted = ""
+        self._show(self.list.current())
+        self._owner.start(self._read_counts(), "read usage counts")
+
+    def show_problems(self) -> None:
+        """List only what has a problem."""
+        self.list.search.setText("problem")
+        self.list.view.setFocus()
+
+    def show_tool(self, key: str) -> None:
+        """Show one tool, whatever the filter says."""
+        if not self.list.select(key):
+            self.list.search.clear()
+            if not self.list.select(key):
+                self._wanted = key
+
+    def find_text(self) -> None:
+        """Put the cursor in the filter."""
+        self.list.search.setFocus()
+        self.list.search.selectAll()
+
+    def add_python_file(self, path: Path) -> None:
+        """Show which functions of `path` could become tools, and add the chosen ones."""
+        self._owner.start(self._import(path), "add Python file")
+
+    def actions(self) -> list[QAction]:
+        """What can be done with the chosen tool."""
+        return self._actions.all()
+
+    def save_state(self) -> dict[str, Any]:
+        """Filter, chosen tool, splitter and schema view."""
+        current = self.list.current()
+        return {
+            "filter": self.list.search.text(),
+            "tool": current.key if current else self._wanted,
+            "sizes": self._splitter.sizes(),
+            "schema": self._detail.schema_segment() if self._detail else self._schema_segment,
+        }
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Take over what `save_state` gave; what does not fit is left as it is."""
+        self.list.search.setText(str(state.get("filter", "")))
+        self._wanted = str(state.get("tool", ""))
+        sizes = state.get("sizes")
+        if isinstance(sizes, list) and len(sizes) == 2 and all(type(size) is int for size in sizes):
+            self._splitter.setSizes(sizes)
+        self._schema_segment = 1 if state.get("schema") == 1 else 0
+        if self._detail is not None:
+            self._detail.set_schema_segment(self._schema_segment)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make the detail that was not needed while the screen was hidden."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._show(self.list.current())
+
+    async def shut_down(self) -> None:
+        """End what is under way."""
+        await self._owner.close()
+
+    def _lay_out(self) -> None:
+        self._pages = QStackedWidget(self)
+        self._pages.addWidget(self._nothing)
+        for part in (self.list, self._pages):
+            part.setProperty("surface", "panel")
+            part.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self._splitter.setObjectName("tools_splitter")
+        self._splitter.setHandleWidth(1)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(self.list)
+        self._splitter.addWidget(self._pages)
+        self._splitter.setStretchFactor(1, 1)
+        self._splitter.setSizes([LIST_WIDTH, DETAIL_WIDTH])
+        self.list.setMinimumWidth(220)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._splitter)
+
+    def _connect(self) -> None:
+        self.list.selected.connect(self._show)
+        self.list.activated.connect(lambda _: self._actions.try_it.trigger())
+        for action, slot in (
+            (self._actions.try_it, self._on_try),
+            (self._actions.copy_spec, self._on_copy_spec),
+            (self._actions.reveal, self._on_reveal),
+            (self._actions.open_file, self._on_open_file),
+            (self._actions.copy_path, self._on_copy_path),
+            (self._actions.remove, self._on_remove),
+        ):
+            action.triggered.connect(slot)
+
+    def _show(self, row: ToolRow | None) -> None:
+        if self._app is None:
+            row = None
+        has_tool = row is not None and row.definition is not None
+        for action in self._actions.all():
+            action.setEnabled(has_tool)
+        for action in (self._actions.reveal, self._actions.open_file, self._actions.copy_path):
+            action.setEnabled(row is not None)
+        # what nobody sees is not made, so that the list and the console are ready sooner
+        self._is_stale = not self.isVisible()
+        if not self._is_stale:
+            self._show_page(row)
+
+    def _show_page(self, row: ToolRow | None) -> None:
+        if row is None:
+            self._pages.setCurrentWidget(self._nothing)
+        elif row.definition is None and row.problem is not None:
+            page = self._broken_page or self._make_broken_page()
+            page.set_problem(row.problem)
+            self._pages.setCurrentWidget(page)
+        else:
+            detail = self._detail or self._make_detail()
+            detail.show_tool(row, self._file(), self._used.get(row.name))
+            self._pages.setCurrentWidget(detail)
+
+    def _make_detail(self) -> ToolDetail:
+        """The first frame of the window needs none, so it is made with the first tool."""
+        from ui.tools.tool_detail import ToolDetail
+
+        self._detail = ToolDetail(self._theme, self._actions, self)
+        self._detail.set_schema_segment(self._schema_segment)
+        self._pages.addWidget(self._detail)
+        return self._detail
+
+    def _make_broken_page(self) -> BrokenFilePage:
+        """Most workspaces never need it."""
+        from ui.tools.broken_file_page import BrokenFilePage
+
+        self._broken_page = BrokenFilePage(self._theme, self._actions, self)
+        self._pages.addWidget(self._broken_page)
+        return self._broken_page
+
+    def _file(self) -> Path:
+        """The file of the chosen row: a tool's code, or what could not be read."""
+        row = self.list.current()
+        assert row is not None
+        assert self._app is not None
+        if row.definition is None:
+            assert row.problem is not None
+            return row.problem.path
+        return self._app.workspace.path_of(row.definition.source)
+
+    def _on_try(self) -> None:
+        if (row := self.list.current()) is not None:
+            self.tried.emit(row.name)
+
+    def _on_copy_spec(self) -> None:
+        from app.specs.openai_chat import openai_chat_spec
+
+        row = self.list.current()
+        if row is not None and row.definition is not None:
+            spec = openai_chat_spec(row.definition)
+            QGuiApplication.clipboard().setText(json.dumps(spec, indent=2, ensure_ascii=False))
+            self.said.emit(f"The OpenAI spec of {row.name} is on the clipboard.")
+
+    def _on_reveal(self) -> None:
+        self._open(self._file().parent)
+
+    def _on_open_file(self) -> None:
+        self._open(self._file())
+
+    def _open(self, path: Path) -> None:
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))):
+            self.said.emit(f"No program opens {path} here.")
+
+    def _on_copy_path(self) -> None:
+        QGuiApplication.clipboard().setText(str(self._file()))
+        self.said.emit("The path is on the clipboard.")
+
+    def _on_remove(self) -> None:
+        row = self.list.current()
+        if row is not None and row.definition is not None:
+            self._edits.removed(row.definition)
+            self.said.emit(f"{row.name} is removed. Edit, Undo brings it back.")
+
+    async def _read_counts(self) -> None:
+        assert self._app is not None
+        try:
+            # the first use imports the database layer, which would stop the window for a while
+            limits = await asyncio.to_thread(getattr, self._app, "limits")
+            self._used = await limits.counts()
+        except StorageError:
+            # the window has said so once; the tools are all there without their counts
+            return
+        row = self.list.current()
+        if self._detail is not None and row is not None and row.definition is not None:
+            self._detail.show_used(row.definition, self._used.get(row.name, 0))
+
+    async def _import(self, path: Path) -> None:
+        if self._app is None:
+            return
+        from ui.tools.python_import import import_python_file
+
+        added = await import_python_file(self._app, path, self._theme, self)
+        if added:
+            self._edits.added(added)
+            self._wanted = added[0].name
+            self.tools_changed.emit()
+            self.said.emit(f"{', '.join(tool.name for tool in added)} can be called now.")
