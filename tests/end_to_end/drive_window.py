@@ -1,0 +1,159 @@
+"""A person at the window: finds things by what a screen reader sees, types and clicks for real.
+
+Runs in Debian's own Python, which has the accessibility bindings, on a display and a session bus
+that the test made. Usage: drive_window.py OUTPUT_DIR CLIPBOARD_TEXT -- COMMAND…
+Prints what it saw as one JSON object.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+warnings.simplefilter("ignore", DeprecationWarning)
+
+import gi  # noqa: E402
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+PATIENCE_S = 25.0
+USABLE = (Atspi.StateType.ENABLED, Atspi.StateType.SHOWING)
+
+
+def main() -> None:
+    """Paste, run, read the result back, change to dark, quit; tell what was seen."""
+    output, text, command = Path(sys.argv[1]), sys.argv[2], sys.argv[4:]
+    program = subprocess.Popen(command)
+    try:
+        seen = follow_the_tour(program, output, text)
+    except BaseException:
+        screenshot(output / "failed.png")
+        raise
+    finally:
+        if program.poll() is None:
+            program.kill()
+    print(json.dumps(seen))
+
+
+def follow_the_tour(program: subprocess.Popen[bytes], output: Path, text: str) -> dict[str, Any]:
+    """What a new user does in the first minutes."""
+    window = wait_for(lambda: window_of(program.pid), "the window")
+    wait_for(lambda: find(window, "Load sample", role="button"), "the workspace")
+    screenshot(output / "start.png")
+    click(wait_for(lambda: find(window, "Raw model output"), "the editor"))
+    paste(text)
+    wait_for(lambda: text_of(find(window, "Raw model output")).strip() == text.strip(), "the text")
+    click(wait_for(lambda: find(window, "Run", role="button"), "Run enabled"))
+    result = wait_for(lambda: text_of(find(window, "Result", role="text")), "a result")
+    seen = {"result": result, "stages": stages(window)}
+    screenshot(output / "light.png")
+    key("ctrl+l")
+    wait_for(lambda: not text_of(find(window, "Raw model output")), "an empty editor")
+    key("ctrl+q")
+    seen["exit_code"] = program.wait(PATIENCE_S)
+    return seen
+
+
+def stages(window: Any) -> list[str]:
+    """The names of all stage headers, such as "Select passed"."""
+    words = ("Parse", "Select", "Validate", "Execute", "Cache", "Emit")
+    names = [name_of(node) for node in walk(window)]
+    return [name for name in names if name.split(" ")[0] in words and " " in name]
+
+
+def window_of(pid: int) -> Any:
+    """The program's node on the accessibility bus, once it has a window."""
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        application = desktop.get_child_at_index(index)
+        if application is not None and application.get_process_id() == pid:
+            return application if application.get_child_count() else None
+    return None
+
+
+def walk(node: Any) -> Iterator[Any]:
+    """A node and all below it."""
+    yield node
+    for index in range(node.get_child_count()):
+        child = node.get_child_at_index(index)
+        if child is not None:
+            yield from walk(child)
+
+
+def name_of(node: Any) -> str:
+    """The accessible name."""
+    return str(node.get_name() or "")
+
+
+def find(window: Any, name: str, *, role: str = "") -> Any:
+    """The visible, enabled node of exactly this accessible name (and role), or None."""
+    for node in walk(window):
+        if name_of(node) == name and role in node.get_role_name():
+            states = node.get_state_set()
+            if all(states.contains(each) for each in USABLE):
+                return node
+    return None
+
+
+def text_of(node: Any) -> str:
+    """The text in a node, "" where there is none."""
+    if node is None or node.get_text_iface() is None:
+        return ""
+    return str(Atspi.Text.get_text(node.get_text_iface(), 0, -1))
+
+
+def wait_for(look: Callable[[], Any], what: str) -> Any:
+    """What `look` finds, as soon as it does."""
+    ends = time.monotonic() + PATIENCE_S
+    while time.monotonic() < ends:
+        try:
+            found = look()
+        except GLib.Error:
+            found = None  # the node went away while it was asked
+        if found:
+            return found
+        time.sleep(0.05)
+    raise SystemExit(f"waited {PATIENCE_S:g} s for {what}")
+
+
+def click(node: Any) -> None:
+    """A real click in the middle of a node."""
+    box = node.get_component_iface().get_extents(Atspi.CoordType.SCREEN)
+    middle = (str(box.x + box.width // 2), str(box.y + box.height // 2))
+    subprocess.run(["xdotool", "mousemove", *middle, "click", "1"], check=True)
+
+
+def key(shortcut: str) -> None:
+    """A real key press."""
+    subprocess.run(["xdotool", "key", "--clearmodifiers", shortcut], check=True)
+
+
+def paste(text: str) -> None:
+    """Put the text on the clipboard and paste it."""
+    # xclip stays in the background to serve the text; it must not hold our output open
+    subprocess.run(
+        ["xclip", "-selection", "clipboard"],
+        input=text.encode(),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        check=True,
+    )
+    key("ctrl+v")
+
+
+def screenshot(file: Path) -> None:
+    """The whole screen as a small PNG."""
+    subprocess.run(["import", "-window", "root", "-colors", "128", str(file)], check=True)
+
+
+if __name__ == "__main__":
+    os.environ.pop("QT_QPA_PLATFORM", None)
+    main()
