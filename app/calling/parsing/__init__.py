@@ -1,0 +1,1 @@
+"""parse: a model's raw words → the calls in them, whatever dialect they are written in."""

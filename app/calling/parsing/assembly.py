@@ -1,0 +1,117 @@
+"""Put together what was found: calls that run, calls that wait, content, reasoning, errors."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import replace
+
+from app.calling.parsing.grammars import SAME_NOTATION
+from app.calling.parsing.scan import FoundCall, Scan
+from app.calling.tool_calling import HeldBack, ParsedOutput
+
+_EXPLANATIONS = {
+    "incomplete": "The text ends before the call does; what is missing can only be guessed.",
+    "ambiguous": "The text does not say clearly which tool is meant.",
+    "in_reasoning": "The call stands only in the model's reasoning, not in its answer.",
+}
+
+
+def assembled(scan: Scan, dialect: str | None) -> ParsedOutput:
+    """The finished record; `dialect` is the one that was forced, if any."""
+    settle(scan)
+    found = scan.calls if dialect is None else _forced(scan.calls, dialect)
+    runs = tuple([call.calling for call in found if not call.hold])
+    content = content_of(scan)
+    held = () if len(runs) == len(found) else _held(found, bool(runs or content.strip()))
+    return ParsedOutput(
+        callings=runs,
+        held_back=held,
+        content=content,
+        reasoning=reasoning_of(scan),
+        errors=tuple(scan.errors),
+        dialect=runs[0].dialect if runs else held[0].calling.dialect if held else None,
+    )
+
+
+def _forced(found: list[FoundCall], dialect: str) -> list[FoundCall]:
+    """The calls that this dialect would have read, under its name."""
+    kept = [
+        call for call in found
+        if dialect in (call.calling.dialect, *SAME_NOTATION.get(call.calling.dialect, ()))
+    ]  # fmt: skip
+    for call in kept:
+        call.calling = replace(call.calling, dialect=dialect)
+    return kept
+
+
+def settle(scan: Scan) -> None:
+    """Decide what only the whole text can tell: open reasoning, calls by shape alone."""
+    if scan.open_reasoning >= 0:
+        _end_reasoning(scan)
+    scan.calls = _kept(scan)
+
+
+def _held(found: list[FoundCall], is_answered: bool) -> tuple[HeldBack, ...]:
+    """Calls that wait; those in reasoning only where neither a call nor an answer follows."""
+    return tuple(
+        HeldBack(call.calling, call.hold, _EXPLANATIONS[call.hold])
+        for call in found
+        if call.hold and not (is_answered and call.hold == "in_reasoning")
+    )
+
+
+def _end_reasoning(scan: Scan) -> None:
+    """Reasoning that nothing closed ends at the first marked call, or with the text."""
+    start = scan.open_reasoning
+    inside = [call for call in scan.calls if call.calling.start >= start]
+    first = min((call.calling.start for call in inside if not call.is_weak), default=len(scan.text))
+    end = max((span[0] for span in scan.cuts if span[0] <= first < span[1]), default=first)
+    for call in inside:
+        if call.calling.start < end:
+            call.hold = "in_reasoning"
+    scan.cuts[:] = [span for span in scan.cuts if not start <= span[0] < end]
+    scan.cuts.append((start, end))
+    scan.reasoning.append((start, end))
+    scan.open_reasoning = -1
+
+
+def _kept(scan: Scan) -> list[FoundCall]:
+    """Without calls that only look like one, when others are marked as such."""
+    weak = sum([call.is_weak for call in scan.calls])
+    if weak == 0 or weak == len(scan.calls):
+        return scan.calls
+    if not any(not call.is_weak and call.hold != "in_reasoning" for call in scan.calls):
+        return scan.calls
+    dropped = sorted(call.calling.start for call in scan.calls if call.is_weak)
+    scan.cuts[:] = [span for span in scan.cuts if not _holds_any(span, dropped)]
+    return [call for call in scan.calls if not call.is_weak]
+
+
+def _holds_any(span: tuple[int, int], starts: list[int]) -> bool:
+    index = bisect_left(starts, span[0])
+    return index < len(starts) and starts[index] < span[1]
+
+
+def content_of(scan: Scan) -> str:
+    """What is left of the text when calls, reasoning and turn tokens are cut out."""
+    if scan.content is not None:
+        return scan.content
+    if not scan.cuts:
+        return scan.text
+    pieces: list[str] = []
+    pos = 0
+    for start, end in [*sorted(scan.cuts), (len(scan.text), 0)]:
+        if start > pos:
+            if pieces and not (pieces[-1][-1].isspace() or scan.text[pos].isspace()):
+                pieces.append("\n")
+            pieces.append(scan.text[pos:start])
+        pos = max(pos, end)
+    return "".join(pieces).strip()
+
+
+def reasoning_of(scan: Scan) -> str:
+    """All reasoning, what an envelope gave first."""
+    if not scan.reasoning and not scan.given_reasoning:
+        return ""
+    spans = (scan.text[start:end].strip() for start, end in sorted(scan.reasoning))
+    return "\n".join([*scan.given_reasoning, *(text for text in spans if text)])

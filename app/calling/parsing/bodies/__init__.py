@@ -1,0 +1,1 @@
+"""Read what stands behind a marker: one module a family of notations."""

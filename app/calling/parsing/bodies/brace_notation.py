@@ -1,0 +1,140 @@
+"""Read Gemma's `call:NAME{key:value,…}` with its own string marks, or `call:NAME(k=v)`."""
+
+from __future__ import annotations
+
+import re
+from json.encoder import encode_basestring
+
+from app.calling.parsing.bodies.python_calls import read_arguments
+from app.calling.parsing.markers import Opened
+from app.calling.parsing.scan import HoldReason, Scan
+from app.calling.parsing.skipping import past
+from app.calling.parsing.values.json_strings import StringToken
+from app.calling.parsing.values.reading import UnreadableError
+from app.calling.parsing.values.strict_json import read_strictly
+from app.calling.parsing.values.tolerant_json import TolerantReader
+from app.calling.tool_calling import Repair
+from app.tools.tool_result import JsonObject
+
+HEAD = re.compile(r"\s*call:\s*([A-Za-z_][\w.\-/:]{0,200})\s*([{(])")
+"""The name and the bracket that opens its arguments."""
+
+_MARKS = re.compile(r"<\|\"\|>|<escape>")
+_NOT_REPAIRS = frozenset({"key without quotes"})
+
+
+class _BraceReader(TolerantReader):
+    """Tolerated JSON whose strings stand between marks instead of quotes."""
+
+    def string_mark(self) -> StringToken | None:
+        mark = _MARKS.match(self._text, self._pos, self._limit)
+        if mark is None:
+            return None
+        end = self._text.find(mark.group(), mark.end(), self._limit)
+        if end < 0:
+            return self._half_marked(mark)
+        return StringToken(self._text[mark.end() : end], end + len(mark.group()))
+
+    def _half_marked(self, mark: re.Match[str]) -> StringToken:
+        """A string whose closing mark is missing ends at the last closing brace."""
+        brace = self._text.rfind("}", mark.end(), self._limit)
+        end = brace if brace >= 0 else self._limit
+        repair = Repair(end, "", mark.group(), "missing string mark")
+        return StringToken(self._text[mark.end() : end], end, (repair,), is_closed=brace >= 0)
+
+
+def read_marked(scan: Scan, opened: Opened, dialect: str) -> int:
+    """One call behind Gemma's own marker, and the closing marker after it."""
+    if opened.token == "<start_function_call>":
+        dialect = "functiongemma"
+    end = read(scan, Opened(opened.end, opened.end, opened.token), dialect)
+    if end < 0:
+        return -1
+    return past(_END, scan.text, end)
+
+
+def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> int:
+    """Read one call; gives its end, or -1 when it is none."""
+    text = scan.text
+    head = HEAD.match(text, opened.start)
+    if head is None:
+        return -1
+    name = scan.tools.bare_name(head.group(1))
+    if is_weak and scan.tools and name not in scan.tools:
+        return -1
+    limit = _limit(scan, head.end())
+    hold: HoldReason = ""
+    repairs: tuple[Repair, ...] = ()
+    try:
+        if head.group(2) == "(":
+            arguments, end, is_cut = read_arguments(text, head.end(), limit, name, scan.tools)
+        else:
+            plain = _as_json(text[head.end() - 1 : limit])
+            if plain is not None:
+                arguments, end, is_cut = plain, limit, False
+            else:
+                reading = _BraceReader(text, head.end() - 1, limit).read()
+                arguments, end = reading.value, reading.end
+                repairs = tuple(r for r in reading.repairs if r.why not in _NOT_REPAIRS)
+                is_cut = reading.is_cut_in_value or (reading.is_cut and limit == len(text))
+    except UnreadableError as problem:
+        if is_weak:
+            return -1
+        scan.fail(f"{name}: {problem.message}", (opened.start, limit), dialect)
+        return limit
+    if is_cut:
+        hold = "incomplete"
+    scan.add(name, arguments, (opened.start, end), dialect, repairs=repairs, hold=hold,
+             is_weak=is_weak)  # fmt: skip
+    return end
+
+
+def _as_json(notation: str) -> JsonObject | None:
+    """The object, when quoting its strings and keys is all that JSON needs."""
+    pieces = notation.split(_MARK_OF[1] if _MARK_OF[1] in notation else _MARK_OF[0])
+    if len(pieces) % 2 == 0:
+        return None
+    outside = _with_quoted_keys("\x00".join(pieces[::2])).split("\x00")
+    inside = encode_basestring("\x00".join(pieces[1::2]))[1:-1].split("\\u0000")
+    if len(outside) != len(pieces) // 2 + 1 or len(inside) != max(1, len(pieces) // 2):
+        return None
+    pieces[::2] = outside
+    if len(pieces) > 1:
+        pieces[1::2] = inside
+    joined = '"'.join(pieces)
+    strict = read_strictly(joined, 0)
+    is_whole = strict is not None and strict[1] == len(joined) and isinstance(strict[0], dict)
+    return strict[0] if strict is not None and is_whole else None
+
+
+def _with_quoted_keys(notation: str) -> str:
+    """The notation with quotes around its keys; few different ones are replaced all at once."""
+    keys = set(_KEY.findall(notation))
+    if len(keys) > _MANY_KEYS:
+        return _KEY.sub(lambda found: f'{found[0][0]}"{found[1]}":', notation)
+    for key in keys:
+        quoted = f'"{key}":'
+        notation = notation.replace(f"{{{key}:", "{" + quoted).replace(f",{key}:", "," + quoted)
+    return notation
+
+
+_MARK_OF = ('<|"|>', "<escape>")
+_MANY_KEYS = 64
+_KEY = re.compile(r"[{,]([A-Za-z_$][\w.$\-]*):")
+_END = re.compile(r"[\s})\]]*(?:<tool_call\|>|<end_function_call>)?")
+_CLOSERS = re.compile(r"<tool_call\|>|<end_function_call>|<\|tool_call>|<start_function_call>")
+
+
+def _limit(scan: Scan, pos: int) -> int:
+    """The first closing marker that does not stand inside a string."""
+    text, marks = scan.text, 0
+    closer = scan.search(_CLOSERS, pos)
+    while closer is not None:
+        end = closer.start()
+        marks += text.count(_MARK_OF[0], pos, end) + text.count(_MARK_OF[1], pos, end)
+        pos = closer.end()
+        following = scan.search(_CLOSERS, pos) if marks % 2 else None
+        if following is None:
+            return end
+        closer = following
+    return len(text)

@@ -1,0 +1,66 @@
+"""Which marker comes next: one compiled pattern for all markers, and who reads on from each."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from app.calling.parsing.bodies.invocations import NAMESPACE
+from app.calling.parsing.envelopes.documents import DIALECTS as ENVELOPES
+from app.calling.parsing.grammars import TABLE, TOKENS, Grammar, Reader
+from app.calling.parsing.markers import canonical, pattern_of
+
+_PATTERNS = {
+    "invoke": rf"(?:\]<\]minimax\[>\[)?<{NAMESPACE}?invoke(?=[\s=])",
+    "list": r"\[(?=\s*[A-Za-z_][\w.\-]{0,200}\s*\()",
+    "json": r"(?:\[\s*)?\{(?=\s*(?:(?://|#)[^\n]*\n\s*)?(?:\\?[\"'“`]|\{\s*\\?[\"'“`A-Za-z_]|[A-Za-z_]))",
+}
+"""Markers that are no fixed text, by the name the table has for them."""
+
+_ALSO = ("ernie-4.5", "hunyuan-a13b")
+
+DIALECTS: tuple[str, ...] = tuple(
+    dict.fromkeys([*ENVELOPES, *(name for row in TABLE for name in row.dialects), *_ALSO])
+)
+"""Every dialect id, envelopes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Detector:
+    """Finds markers and knows their readers."""
+
+    pattern: re.Pattern[str]
+    """Matches any marker; patterns are named groups, tokens are not."""
+
+    by_token: dict[str, Reader]
+    """Canonical token → its reader."""
+
+    by_pattern: dict[str, Reader]
+    """Name of a pattern → its reader."""
+
+    def reader(self, marker: re.Match[str]) -> tuple[str, Reader]:
+        """The marker's canonical spelling and what reads on from it."""
+        if (name := marker.lastgroup) is not None:
+            return name, self.by_pattern[name]
+        written = marker.group()
+        read = self.by_token.get(written)
+        if read is not None:
+            return written, read
+        token = canonical(written)
+        return token, self.by_token[token]
+
+
+@lru_cache(maxsize=128)
+def detector(dialect: str | None) -> Detector:
+    """The markers of every dialect, or of one alone."""
+    rows: list[Grammar] = [
+        row for row in (*TOKENS, *TABLE) if not row.dialects or dialect in (None, *row.dialects)
+    ]
+    tokens = [row.marker for row in rows if not row.is_pattern]
+    named = [f"(?P<{row.marker}>{_PATTERNS[row.marker]})" for row in rows if row.is_pattern]
+    return Detector(
+        re.compile("|".join([pattern_of(tokens), *named])),
+        {canonical(row.marker): row.read for row in rows if not row.is_pattern},
+        {row.marker: row.read for row in rows if row.is_pattern},
+    )

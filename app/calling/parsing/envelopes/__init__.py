@@ -1,0 +1,1 @@
+"""Read whole documents of an API: responses, messages and streams."""

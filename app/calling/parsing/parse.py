@@ -1,0 +1,68 @@
+"""parse: a model's raw output → the calls in it, what is held back, and what can't be read.
+
+The text is read once from front to back. A whole document of an API is taken apart first;
+otherwise the earliest marker decides which grammar reads on, and the end of what it read is
+where the search for the next marker goes on, so nothing inside a call is ever taken for one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.calling.parsing import detection
+from app.calling.parsing.assembly import assembled
+from app.calling.parsing.bodies import plain
+from app.calling.parsing.envelopes import documents
+from app.calling.parsing.known_tools import KnownTools
+from app.calling.parsing.markers import Opened
+from app.calling.parsing.scan import Scan
+from app.calling.tool_calling import ParsedOutput
+from app.tools.tool_result import JsonObject
+
+
+def parse(
+    text: str, schemas: Mapping[str, JsonObject] | None = None, *, dialect: str | None = None
+) -> ParsedOutput:
+    """Read every call in `text`.
+
+    Args:
+        text: What the model or its server wrote.
+        schemas: Tool name → JSON Schema of its input, when the tools are known.
+        dialect: Read only this dialect; see `dialect_ids`.
+
+    Raises:
+        ValueError: `dialect` is not a known id.
+    """
+    if dialect is not None and dialect not in dialect_ids():
+        raise ValueError(f"unknown dialect {dialect!r}")
+    scan = Scan(text, KnownTools(schemas))
+    if not documents.read(scan, dialect):
+        _read_text(scan, dialect)
+    elif scan.content and not (scan.calls or scan.errors):
+        inner = Scan(scan.content, scan.tools)
+        _read_text(inner, None)
+        documents.adopt(scan, inner)
+    return assembled(scan, dialect)
+
+
+def dialect_ids() -> tuple[str, ...]:
+    """Every dialect that can be forced."""
+    return detection.DIALECTS
+
+
+def _read_text(scan: Scan, dialect: str | None) -> None:
+    """Read the text from marker to marker."""
+    detector = detection.detector(dialect)
+    search, text = detector.pattern.search, scan.text
+    pos = 0
+    while (marker := search(text, pos)) is not None:
+        start, end = marker.span()
+        token, read = detector.reader(marker)
+        after = read(scan, Opened(start, end, token))
+        if after > start:
+            scan.cut(start, after)
+            pos = after
+        else:
+            pos = max(end, scan.resume)
+    if dialect in (None, "python-call", "functionary") and not (scan.calls or scan.errors):
+        plain.read_bare_calls(scan)

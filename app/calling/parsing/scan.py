@@ -1,0 +1,191 @@
+"""The state of one reading: the raw text, the tools, and what was found in it so far."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from app.calling.parsing.call_objects import CallParts
+from app.calling.parsing.known_tools import KnownTools
+from app.calling.parsing.limits import WORK_PER_CHARACTER
+from app.calling.parsing.values.strict_json import read_strictly
+from app.calling.tool_calling import FormatError, Repair, ToolCalling
+from app.tools.tool_result import JsonObject, JsonValue
+
+_CUT_TAG = re.compile(r"\s*<[^<>]*\Z")
+
+HoldReason = Literal["", "incomplete", "ambiguous", "in_reasoning"]
+
+
+@dataclass(slots=True)
+class FoundCall:
+    """A call, and whether it may run."""
+
+    calling: ToolCalling
+    """The call itself."""
+
+    hold: HoldReason = ""
+    """Why it must wait for a person; "" when it may run."""
+
+    is_weak: bool = False
+    """Whether nothing but its own shape says that it is a call."""
+
+
+@dataclass(slots=True)
+class Scan:
+    """One raw text while it is read; readers add to it what they find."""
+
+    text: str
+    """The raw text."""
+
+    tools: KnownTools
+    """The tools that are known."""
+
+    calls: list[FoundCall] = field(default_factory=list)
+    """Calls in the order found."""
+
+    errors: list[FormatError] = field(default_factory=list)
+    """What was meant as a call and could not be read."""
+
+    cuts: list[tuple[int, int]] = field(default_factory=list)
+    """Spans that are not content: calls, reasoning, turn tokens."""
+
+    reasoning: list[tuple[int, int]] = field(default_factory=list)
+    """Spans of reasoning."""
+
+    content: str | None = None
+    """Content that an envelope gave apart from its calls; None for plain text."""
+
+    given_reasoning: list[str] = field(default_factory=list)
+    """Reasoning that an envelope gave apart from its content."""
+
+    wasted: int = 0
+    """Characters looked at in vain; see limits.WORK_PER_CHARACTER."""
+
+    resume: int = 0
+    """Where to go on after something that was looked at as a whole and is no call."""
+
+    open_reasoning: int = -1
+    """Where reasoning began that has not ended yet; -1 outside reasoning."""
+
+    wrapper: str = ""
+    """Canonical spelling of the outer tag that was opened last."""
+
+    _calls_at_cut: int = 0
+    _json_pos: int = -1
+    _json: tuple[JsonValue, int] | None = None
+    _tokens: dict[str, tuple[int, int]] = field(default_factory=dict)
+    _matches: dict[re.Pattern[str], tuple[int, re.Match[str] | None]] = field(default_factory=dict)
+
+    def find(self, token: str, pos: int) -> int:
+        """Where `token` stands next at or after `pos`, or -1.
+
+        The last answer is remembered: asking from the front to the back takes one pass in all,
+        however often it is asked.
+        """
+        searched_from, known = self._tokens.get(token, (-1, -2))
+        if known != -2 and searched_from <= pos and (known == -1 or known >= pos):
+            return known
+        found = self.text.find(token, pos)
+        self._tokens[token] = (pos, found)
+        return found
+
+    def search(self, pattern: re.Pattern[str], pos: int) -> re.Match[str] | None:
+        """The next match of `pattern` at or after `pos`; remembers as `find` does."""
+        remembered = self._matches.get(pattern)
+        if remembered is not None:
+            searched_from, known = remembered
+            if searched_from <= pos and (known is None or known.start() >= pos):
+                return known
+        found = pattern.search(self.text, pos)
+        self._matches[pattern] = (pos, found)
+        return found
+
+    def cut(self, start: int, end: int) -> None:
+        """Note that a span is not content; tokens that follow each other become one span."""
+        if (
+            self.open_reasoning < 0
+            and self.cuts
+            and self.cuts[-1][1] == start
+            and len(self.calls) == self._calls_at_cut
+        ):
+            start = self.cuts.pop()[0]
+        self.cuts.append((start, end))
+        self._calls_at_cut = len(self.calls)
+
+    def json_at(self, pos: int) -> tuple[JsonValue, int] | None:
+        """The JSON value at `pos` and its end, or None; the last answer is remembered."""
+        if self._json_pos != pos:
+            self._json_pos = pos
+            self._json = read_strictly(self.text, pos)
+        return self._json
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether so much was looked at in vain that weak candidates are skipped from here on."""
+        return self.wasted > WORK_PER_CHARACTER * len(self.text)
+
+    def ends_in_tag(self, pos: int) -> bool:
+        """Whether the text ends inside a tag that begins at `pos`, but for space."""
+        return _CUT_TAG.match(self.text, pos) is not None
+
+    def add(
+        self,
+        name: str,
+        arguments: JsonObject,
+        span: tuple[int, int],
+        dialect: str,
+        *,
+        repairs: tuple[Repair, ...] = (),
+        call_id: str | None = None,
+        hold: HoldReason = "",
+        is_weak: bool = False,
+    ) -> None:
+        """Note a call."""
+        confidence = (
+            1.0 if not (repairs or is_weak or hold) else _confidence(len(repairs), is_weak, hold)
+        )
+        calling = ToolCalling(
+            name, arguments, call_id, span[0], span[1], dialect, repairs, confidence
+        )
+        self.calls.append(FoundCall(calling, hold, is_weak))
+
+    def add_parts(
+        self,
+        found: Iterable[CallParts],
+        span: tuple[int, int],
+        dialect: str,
+        *,
+        repairs: tuple[Repair, ...] = (),
+        hold: HoldReason = "",
+        is_weak: bool = False,
+    ) -> int:
+        """Note calls taken out of one JSON value; gives how many calls or errors there were."""
+        count = 0
+        for parts in found:
+            count += 1
+            if parts.problem and parts.problem != "cut":
+                self.fail(parts.problem, span, dialect)
+                continue
+            own = tuple(
+                Repair(span[0] + repair.offset, repair.before, repair.after, repair.why)
+                for repair in parts.repairs
+            )
+            self.add(
+                parts.name, parts.arguments, span, dialect, repairs=repairs + own,
+                call_id=parts.call_id, hold=hold or ("incomplete" if parts.problem else ""),
+                is_weak=is_weak,
+            )  # fmt: skip
+        return count
+
+    def fail(self, message: str, span: tuple[int, int], dialect: str) -> None:
+        """Note text that was meant as a call and can't be read."""
+        self.errors.append(FormatError(message, span[0], span[1], dialect))
+
+
+def _confidence(repairs: int, is_weak: bool, hold: str) -> float:
+    sure = 0.8 if is_weak else 1.0
+    sure -= min(0.3, 0.03 * repairs)
+    return round(sure * (0.7 if hold else 1.0), 2)

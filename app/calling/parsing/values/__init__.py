@@ -1,0 +1,1 @@
+"""Read single values: JSON strict and tolerated, Python literals, text typed by a schema."""

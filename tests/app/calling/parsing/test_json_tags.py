@@ -1,0 +1,255 @@
+"""Dialects that put JSON between tags: well-formed, broken, and only talked about."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.calling.parsing.parse import parse
+
+CALL = '{"name": "book_table", "arguments": {"guest": "Ana", "people": 4}}'
+ANA = [("book_table", {"guest": "Ana", "people": 4})]
+ARGS = '{"guest": "Ana", "people": 4}'
+
+WELL_FORMED = {
+    "hermes": f"<tool_call>\n{CALL}\n</tool_call>",
+    "mistral": f"[TOOL_CALLS] [{CALL}]",
+    "mistral-v11": f"[TOOL_CALLS]book_table[CALL_ID]a1b2c3d4e[ARGS]{ARGS}",
+    "granite-3": f"<|tool_call|>[{CALL}]",
+    "granite-20b-fc": f"<function_call> {CALL}",
+    "jamba": f"<tool_calls>[{CALL}]</tool_calls>",
+    "minimax-m1": f"<tool_calls>\n{CALL}\n</tool_calls>",
+    "nemotron": f"<TOOLCALL>[{CALL}]</TOOLCALL>",
+    "phi-4-mini": f"functools[{CALL}]",
+    "internlm2": f"<|action_start|> <|plugin|>{CALL}<|action_end|>",
+    "cohere": f"<|START_ACTION|>[{CALL}]<|END_ACTION|>",
+    "apertus": f'<|tools_prefix|>[{{"book_table": {ARGS}}}]<|tools_suffix|>',
+    "gigachat3": f"function call<|role_sep|>\n{CALL}",
+    "longcat": f"<longcat_tool_call>{CALL}</longcat_tool_call>",
+    "inkling": f"<|message_model|>x<|content_invoke_tool_json|>{CALL}<|end_message|>",
+    "ambi": f'[TOOL_CALL]{{"name": "book_table", "args": {ARGS}}}[/TOOL_CALL]',
+    "llama3-json": f'<|python_tag|>{{"name": "book_table", "parameters": {ARGS}}}<|eom_id|>',
+    "function-tag-json": f"<function=book_table>{ARGS}</function>",
+    "deepseek-v3": (
+        "<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>book_table\n"
+        f"```json\n{ARGS}\n```<｜tool▁call▁end｜><｜tool▁calls▁end｜>"
+    ),
+    "deepseek-v3.1": (
+        "<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>book_table<｜tool▁sep｜>"
+        f"{ARGS}<｜tool▁call▁end｜><｜tool▁calls▁end｜>"
+    ),
+    "kimi-k2": (
+        "<|tool_calls_section_begin|><|tool_call_begin|>functions.book_table:0"
+        f"<|tool_call_argument_begin|>{ARGS}<|tool_call_end|><|tool_calls_section_end|>"
+    ),
+    "qwen-agent-fn": f"✿FUNCTION✿: book_table\n✿ARGS✿: {ARGS}\n✿RESULT✿",
+    "functionary": f">>>book_table\n{ARGS}",
+    "mirothinker": (
+        "<use_mcp_tool><server_name>s</server_name><tool_name>book_table</tool_name>"
+        f"<arguments>{ARGS}</arguments></use_mcp_tool>"
+    ),
+    "harmony": (
+        f"<|channel|>commentary to=functions.book_table <|constrain|>json<|message|>{ARGS}<|call|>"
+    ),
+}
+
+
+@pytest.mark.parametrize(("dialect", "text"), WELL_FORMED.items(), ids=WELL_FORMED)
+def test_call_is_read_and_its_dialect_named(dialect, text, schemas, calls_in):
+    output = parse(text, schemas)
+    assert calls_in(text) == calls_in(text, known=False) == ANA
+    assert output.dialect == dialect
+    assert output.errors == output.held_back == ()
+    assert not output.callings[0].repairs
+
+
+@pytest.mark.parametrize(("dialect", "text"), WELL_FORMED.items(), ids=WELL_FORMED)
+def test_prose_around_the_call_is_content(dialect, text, schemas):
+    output = parse(f"First this.\n{text}", schemas)
+    assert [calling.tool_name for calling in output.callings] == ["book_table"]
+    assert output.content.startswith("First this.")
+
+
+@pytest.mark.parametrize(("dialect", "text"), WELL_FORMED.items(), ids=WELL_FORMED)
+def test_forced_dialect_reads_its_own(dialect, text, calls_in):
+    assert calls_in(text, dialect=dialect) == ANA
+
+
+@pytest.mark.parametrize("aliased", ["ernie-4.5", "xlam"])
+def test_dialects_that_write_like_hermes_can_be_forced(aliased, calls_in):
+    assert calls_in(WELL_FORMED["hermes"], dialect=aliased) == ANA
+
+
+def test_hunyuan_a13b_can_be_forced(calls_in):
+    text = f"<answer>{WELL_FORMED['jamba']}</answer>"
+    assert calls_in(text, dialect="hunyuan-a13b") == ANA
+
+
+BROKEN = {
+    "missing closing tag": f"<tool_call>\n{CALL}",
+    "missing closing tag at the second": f"<tool_call>{CALL}<tool_call>",
+    "list around the call": f"<tool_call>[{CALL}]</tool_call>",
+    "arguments as a string": (
+        '<tool_call>{"name": "book_table", '
+        '"arguments": "{\\"guest\\": \\"Ana\\", \\"people\\": 4}"}</tool_call>'
+    ),
+    "arguments first": f'<tool_call>{{"arguments": {ARGS}, "name": "book_table"}}</tool_call>',
+    "one brace too few": f"<tool_call>{CALL[:-1]}</tool_call>",
+    "one brace too many": f"<tool_call>{CALL}}}</tool_call>",
+    "doubled braces": "<tool_call>{"
+    + CALL.replace("{", "{{").replace("}", "}}")[1:]
+    + "</tool_call>",
+    "single quotes": f"<tool_call>{CALL}</tool_call>".replace('"', "'"),
+    "stray quote behind": f'<tool_call>{CALL}</tool_call>"',
+    "fence inside": f"<tool_call>\n```json\n{CALL}\n```\n</tool_call>",
+    "opener lost": f"{CALL}\n</tool_call>",
+    "tokens decoded with other characters": WELL_FORMED["deepseek-v3.1"]
+    .replace("｜", "|")
+    .replace("▁", "_"),
+    "tokens decoded with spaces": WELL_FORMED["deepseek-v3.1"].replace("▁", " "),
+    "opening token lost": f"function<｜tool▁sep｜>book_table\n```json\n{ARGS}\n```",
+    "name line repeated": (
+        "<｜tool▁call▁begin｜>function<｜tool▁sep｜>book_table\nbook_table\n"
+        f"```json\n{ARGS}\n```<｜tool▁call▁end｜>"
+    ),
+    "fence closed on the same line": (
+        f"<｜tool▁call▁begin｜>function<｜tool▁sep｜>book_table\n```json\n{ARGS}```<｜tool▁call▁end｜>"
+    ),
+    "id with underscores": (
+        f"<|tool_call_begin|>functions_book_table_0<|tool_call_argument_begin|>{ARGS}"
+    ),
+    "id without separators": (
+        f"<|tool_call_begin|>functionsbook_table0<|tool_call_argument_begin|>{ARGS}"
+    ),
+    "id of another API": (
+        f"<|tool_call_begin|>call_ab12<|tool_call_argument_begin|>{CALL}<|tool_call_end|>"
+    ),
+    "counter for an id": (
+        f"<|tool_call_begin|>call00003<|tool_call_argument_begin|>{ARGS}<|tool_call_end|>"
+    ),
+    "tokens stripped": f"functions.book_table:0{ARGS}",
+    "arguments marker stripped": f"[TOOL_CALLS]book_table{ARGS}",
+    "junk before the list": f"[TOOL_CALLS] here [{CALL}]",
+    "brace in the prose before": f"A {{brace}}. [TOOL_CALLS]book_table[ARGS]{ARGS}",
+    "recipient in the role": (
+        f"<|start|>assistant to=functions.book_table<|channel|>commentary json<|message|>{ARGS}"
+    ),
+    "message token missing": f"<|channel|>commentary to=functions.book_table {ARGS}",
+    "header cut at its start": (
+        f" to=functions.book_table<|channel|>analysis <|constrain|>json<|message|>{ARGS}"
+    ),
+}
+
+
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
+def test_broken_call_is_read_all_the_same(text, calls_in):
+    assert calls_in(text) == ANA
+
+
+def test_several_blocks_are_several_calls_in_order(calls_in):
+    second = '{"name": "ping", "arguments": {}}'
+    for text in (
+        f"<tool_call>{CALL}</tool_call>\n<tool_call>{second}</tool_call>",
+        f"<tool_call>{CALL}\n{second}</tool_call>",
+        f"[TOOL_CALLS] [{CALL}, {second}]",
+        f"<tool_calls>\n{CALL}\n{second}\n</tool_calls>",
+        f"<|python_tag|>{CALL}; {second}",
+        f"<|python_tag|>{CALL}<|python_tag|>{second}",
+        f"[TOOL_CALLS]book_table[ARGS]{ARGS}[TOOL_CALLS]ping[ARGS]{{}}",
+    ):
+        assert calls_in(text) == [*ANA, ("ping", {})], text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<tool_call>{"name": "search", "arguments": {"query": "the </tool_call> tag"}}</tool_call>',
+        '<|START_ACTION|>{"tool_name": "search", "parameters": {"query": "the </tool_call> tag"}}',
+        '[TOOL_CALLS]search[ARGS]{"query": "the </tool_call> tag"}',
+        '<function=search>{"query": "the </tool_call> tag"}</function>',
+    ],
+)
+def test_closing_tag_inside_a_string_is_data(text, calls_in):
+    assert calls_in(text) == [("search", {"query": "the </tool_call> tag"})]
+
+
+def test_marker_inside_a_string_is_data(calls_in):
+    text = '[TOOL_CALLS]search[ARGS]{"query": "[TOOL_CALLS]ping[ARGS]{}"}'
+    assert calls_in(text) == [("search", {"query": "[TOOL_CALLS]ping[ARGS]{}"})]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Use the <tool_call> tag to call a tool.",
+        'Write `<tool_call>{"name": ..., "arguments": ...}</tool_call>` for that.',
+        "The word functools alone means nothing.",
+        "A reply may start with <|python_tag|> and code.",
+        "[TOOL_CALLS] is a special token of Mistral.",
+        "Type `<function=x>` to call x.",
+        "all\nHello there.",
+    ],
+)
+def test_mention_of_the_syntax_stays_content(text, schemas):
+    output = parse(text, schemas)
+    assert (output.callings, output.held_back, output.errors) == ((), (), ())
+    assert output.content == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<tool_call>garbled, no call here</tool_call>",
+        "<tool_call>  </tool_call>",
+        '<tool_call>{"city": "Rome"}</tool_call>',
+        '<tool_call>{"name": "ping", "arguments": 5}</tool_call>',
+        "[TOOL_CALLS] [not valid json]",
+    ],
+)
+def test_unreadable_block_is_a_format_error_with_its_place(text, schemas):
+    output = parse(text, schemas)
+    assert output.callings == ()
+    (error,) = output.errors
+    assert 0 <= error.start < error.end <= len(text)
+    assert error.message.endswith(".")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<tool_call>{"name": "search", "arguments": {"query": "half a sen',
+        '<tool_call>{"name": "search", "argum',
+        '[TOOL_CALLS]search[ARGS]{"query": "half',
+        '[TOOL_CALLS] [{"name": "search", "arguments": {"query": "half"',
+        "<｜tool▁call▁begin｜>search<｜tool▁sep｜>" + '{"query": "half',
+        '<|channel|>commentary to=functions.search<|message|>{"query": "half',
+        '<tool_call>{"name": "search", "arguments": {"query": "half</tool_call>',
+    ],
+)
+def test_truncated_call_is_held_back(text, schemas):
+    output = parse(text, schemas)
+    assert output.callings == ()
+    assert [held.reason for held in output.held_back] == ["incomplete"]
+    assert output.held_back[0].calling.tool_name == "search"
+
+
+def test_call_behind_a_truncated_one_still_runs(calls_in):
+    text = (
+        '<tool_call>{"name": "search", "arguments": {"query": "half</tool_call>\n'
+        '<tool_call>{"name": "ping", "arguments": {}}</tool_call>'
+    )
+    assert calls_in(text) == [("ping", {})]
+
+
+def test_counter_that_fits_two_tools_is_ambiguous(schemas):
+    text = "<|tool_call_begin|>0<|tool_call_argument_begin|>{}<|tool_call_end|>"
+    both = {**schemas, "pong": {"type": "object", "properties": {}}}
+    assert [held.reason for held in parse(text, both).held_back] == ["ambiguous"]
+
+
+def test_pseudo_tool_of_cohere_is_no_call(calls_in):
+    assert calls_in('<|START_ACTION|>[{"tool_name": "directly_answer", "parameters": {}}]') == []
+
+
+def test_id_is_kept_for_the_reply():
+    output = parse('[TOOL_CALLS] [{"name": "ping", "arguments": {}, "id": "k3J9xPq2Z"}]')
+    assert output.callings[0].call_id == "k3J9xPq2Z"

@@ -1,0 +1,178 @@
+"""Calls that no marker announces: bare JSON, fences, the spellings of name and arguments."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from app.calling.parsing.parse import parse
+
+ARGS = {"guest": "Ana", "people": 4}
+ANA = [("book_table", ARGS)]
+CALL = json.dumps({"name": "book_table", "arguments": ARGS})
+
+
+@pytest.mark.parametrize(
+    "key",
+    ["name", "tool_name", "tool", "function", "function_name", "toolName", "action",
+     "recipient_name"],
+)  # fmt: skip
+def test_every_spelling_of_the_name_is_read(key, calls_in):
+    assert calls_in(json.dumps({key: "book_table", "arguments": ARGS})) == ANA
+
+
+@pytest.mark.parametrize(
+    "key",
+    ["arguments", "parameters", "params", "args", "input", "tool_input", "action_input",
+     "kwargs", "tool_args", "toolInput"],
+)  # fmt: skip
+def test_every_spelling_of_the_arguments_is_read(key, calls_in):
+    assert calls_in(json.dumps({"name": "book_table", key: ARGS})) == ANA
+    assert calls_in(json.dumps({"name": "book_table", key: json.dumps(ARGS)})) == ANA
+
+
+SHAPES = {
+    "function inside": {"function": {"name": "book_table", "arguments": ARGS}},
+    "typed": {"type": "function", "name": "book_table", "parameters": ARGS},
+    "wrapper": {"tool_call": {"name": "book_table", "arguments": ARGS}},
+    "namespace": {"name": "functions.book_table", "arguments": ARGS},
+    "encoded twice": {"name": "book_table", "arguments": json.dumps(json.dumps(ARGS))},
+    "list of one": {"name": "book_table", "arguments": [ARGS]},
+    "name as key": {"book_table": ARGS},
+    "wrapped arguments": {"name": "book_table", "arguments": {"arguments": ARGS}},
+    "properties": {"name": "book_table", "arguments": {"properties": ARGS}},
+    "thought first": {"thought": "hm", "action": "book_table", "action_input": ARGS},
+}
+
+
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+def test_other_shapes_of_a_call_are_read(shape, calls_in):
+    assert calls_in(json.dumps(shape)) == ANA
+    assert calls_in(f"Like this: {json.dumps(shape)} and no more.") == ANA
+
+
+@pytest.mark.parametrize("empty", ["", None, {}, []])
+def test_empty_arguments_of_a_known_tool_are_an_empty_object(empty, calls_in):
+    assert calls_in(json.dumps({"name": "ping", "arguments": empty})) == [("ping", {})]
+
+
+AROUND = {
+    "prose": ("Sure. {} Done.", "plain-json"),
+    "list": ("[{}]", "plain-json"),
+    "byte order mark": ("\ufeff{}", "plain-json"),
+    "fence": ("```json\n{}\n```", "fenced-json"),
+    "fence of tildes": ("~~~\n{}\n~~~", "fenced-json"),
+    "unclosed fence": ("```tool_call\n{}", "fenced-json"),
+    "text before the fence": ("I will do it.\n\n```json\n{}\n```\nThere.", "fenced-json"),
+    "thinking before": ("<think>hm</think>[{}]", "plain-json"),
+}
+
+
+@pytest.mark.parametrize(("around", "dialect"), AROUND.values(), ids=AROUND)
+def test_call_is_found_wherever_it_stands(around, dialect, schemas, calls_in):
+    text = around.replace("{}", CALL)
+    assert calls_in(text) == ANA
+    output = parse(text, schemas)
+    assert output.dialect == dialect
+    assert json.loads(text[output.callings[0].start : output.callings[0].end])["name"]
+
+
+@pytest.mark.parametrize("between", ["\n", "; ", ", ", " ", "\n\n"])
+def test_calls_behind_each_other_are_all_read(between, calls_in):
+    second = '{"name": "ping", "arguments": {}}'
+    assert calls_in(f"{CALL}{between}{second}") == [*ANA, ("ping", {})]
+
+
+def test_every_call_of_a_list_has_its_own_span():
+    text = '[{"name": "a", "arguments": {}}, {"name": "b", "arguments": {}}]'
+    spans = [text[c.start : c.end] for c in parse(text).callings]
+    assert spans == ['{"name": "a", "arguments": {}}', '{"name": "b", "arguments": {}}']
+
+
+def test_later_of_two_equal_keys_wins(calls_in):
+    assert calls_in('{"name": "a", "name": "b", "arguments": {"x": 1, "x": 2}}') == [
+        ("b", {"x": 2})
+    ]
+
+
+def test_parameter_that_is_called_arguments_is_not_unwrapped():
+    schema = {"properties": {"arguments": {"type": "object"}}}
+    output = parse('{"name": "f", "arguments": {"arguments": {"x": 1}}}', {"f": schema})
+    assert output.callings[0].arguments == {"arguments": {"x": 1}}
+
+
+def test_text_for_a_tool_with_one_parameter_is_its_value(calls_in):
+    assert calls_in('{"action": "search", "action_input": "who"}') == [("search", {"query": "who"})]
+
+
+def test_namespace_that_is_part_of_a_known_name_is_kept():
+    output = parse('{"name": "functions.f", "arguments": {}}', {"functions.f": {}})
+    assert output.callings[0].tool_name == "functions.f"
+
+
+NO_CALLS = {
+    "person": '{"name": "Alice", "age": 30}',
+    "package.json": '{"name": "x", "version": "1.0.0", "scripts": {"test": "x"}}',
+    "tool definition": json.dumps(
+        {"name": "search", "description": "d", "parameters": {"type": "object", "properties": {}}}
+    ),
+    "tool specification": json.dumps(
+        {
+            "type": "function",
+            "function": {"name": "f", "parameters": {"type": "object", "properties": {"a": {}}}},
+        }
+    ),
+    "schema": '{"type": "object", "properties": {"name": {"type": "string"}}}',
+    "no arguments": '{"name": "search"}',
+    "no name": '{"arguments": {"x": 1}}',
+    "empty name": '{"name": "", "parameters": {}}',
+    "numbers": "The output was [1, 2, 3], not a call.",
+    "list of records": 'Here: [{"label": "alpha", "score": 0.7}]',
+    "call inside data": '{"result": {"name": "ping", "arguments": {}}}',
+    "code fence": "```json\n{\"a\": 1}\n```",
+    "braces": "A {placeholder} and {another one}.",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NO_CALLS.values(), ids=NO_CALLS)
+def test_json_that_is_no_call_stays_content(text, schemas):
+    for known in (schemas, None):
+        output = parse(text, known)
+        assert (output.callings, output.held_back, output.errors) == ((), (), ())
+        assert output.content == text
+
+
+def test_marked_calls_win_over_calls_by_shape_alone(schemas):
+    text = f'For example {CALL}.\n<tool_call>{{"name": "ping", "arguments": {{}}}}</tool_call>'
+    output = parse(text, schemas)
+    assert [calling.tool_name for calling in output.callings] == ["ping"]
+    assert CALL in output.content
+
+
+def test_truncated_call_is_held_back(schemas):
+    for cut in range(len('{"name": "search", "arguments": {'), len(CALL)):
+        output = parse(CALL[:cut], schemas)
+        assert output.callings == (), CALL[:cut]
+
+
+def test_unknown_dialect_is_refused():
+    with pytest.raises(ValueError, match="klingon"):
+        parse("", dialect="klingon")
+
+
+@pytest.mark.parametrize("size", [0, 3_000, 5_000, 70_000, 1_100_000])
+@pytest.mark.parametrize("filler", ["x", '\\"', "\\u00e9", "\n"])
+def test_call_far_inside_a_long_text_is_read_whole(size, filler):
+    value = json.loads(f'"{filler}"', strict=False) * size
+    call = json.dumps({"name": "f", "arguments": {"a": value, "n": [1, 2.5, True]}})
+    text = "word " * 8_000 + f"<tool_call>{call}</tool_call>" + " tail" * 1_000
+    (calling,) = parse(text).callings
+    assert calling.arguments == {"a": value, "n": [1, 2.5, True]}
+    assert calling.repairs == ()
+
+
+def test_broken_call_far_inside_a_long_text_is_repaired():
+    text = "word " * 8_000 + "<tool_call>{'name': 'f', 'arguments': {'a': [NaN, {},]}}</tool_call>"
+    (calling,) = parse(text).callings
+    assert calling.arguments == {"a": [None, {}]}

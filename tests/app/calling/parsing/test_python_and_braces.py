@@ -1,0 +1,169 @@
+"""Calls written as Python, and Gemma's brace notation: literals only, nothing is evaluated."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.calling.parsing.parse import parse
+
+ANA = [("book_table", {"guest": "Ana", "people": 4})]
+CALL = 'book_table(guest="Ana", people=4)'
+
+WELL_FORMED = {
+    "pythonic": f"[{CALL}]",
+    "lfm2": f"<|tool_call_start|>[{CALL}]<|tool_call_end|>",
+    "olmo3": f"<function_calls>\n{CALL}\n</function_calls>",
+    "gemma3-tool-code": f"```tool_code\nprint(default_api.{CALL})\n```",
+    "python-call": CALL,
+    "llama3-builtin": f"<|python_tag|>{CALL}".replace("book_table", "book_table.call"),
+    "sarashina": "[{'name': 'book_table', 'arguments': {'guest': 'Ana', 'people': 4}}]",
+    "gemma4": '<|tool_call>call:book_table{guest:<|"|>Ana<|"|>,people:4}<tool_call|>',
+    "functiongemma": (
+        "<start_function_call>call:book_table{guest:<escape>Ana<escape>,people:4}"
+        "<end_function_call>"
+    ),
+}
+
+
+@pytest.mark.parametrize(("dialect", "text"), WELL_FORMED.items(), ids=WELL_FORMED)
+def test_call_is_read_and_its_dialect_named(dialect, text, schemas, calls_in):
+    assert calls_in(text) == ANA
+    assert parse(text, schemas).dialect == dialect
+    assert calls_in(text, dialect=dialect) == ANA
+
+
+@pytest.mark.parametrize(
+    ("written", "value"),
+    [
+        ("'it\\'s'", "it's"),
+        ('"say \\"hi\\""', 'say "hi"'),
+        ('"a)]b"', "a)]b"),
+        (r'"x\n\u00e9\x41"', "x\néA"),
+        (r'r"\d+"', r"\d+"),
+        ('"""two\nlines"""', "two\nlines"),
+        ('"one " "string"', "one string"),
+        ("-1.5e3", -1500.0),
+        ("1_000", 1000),
+        ("0x1F", 31),
+        ("True", True),
+        ("null", None),
+        ("[1, (2, 3), {'k': [None]}]", [1, [2, 3], {"k": [None]}]),
+        ("{'a': 1, 'b': {}}", {"a": 1, "b": {}}),
+        ("()", []),
+        ('"\\ud83d\\ude00"', "😀"),
+    ],
+)
+def test_literal_is_read_as_python_would(written, value, calls_in):
+    assert calls_in(f"[search(query={written})]") == [("search", {"query": value})]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[search(query=other())]",
+        "[search(query=name)]",
+        "[search(query=1 + 1)]",
+        "[search(query=[x for x in y])]",
+        "<|tool_call_start|>[search(query=__import__('os'))]<|tool_call_end|>",
+    ],
+)
+def test_value_that_is_no_literal_is_refused(text, schemas):
+    output = parse(text, schemas)
+    assert output.callings == ()
+    assert "literal" in output.errors[0].message
+
+
+def test_refused_call_does_not_take_the_others_with_it(calls_in):
+    assert calls_in("[ping(), search(query=other())]") == [("ping", {})]
+
+
+BROKEN = {
+    "list bracket missing": f"[{CALL}",
+    "parenthesis missing": '<|tool_call_start|>[book_table(guest="Ana", people=4]<|tool_call_end|>',
+    "JSON in Python's tags": (
+        '<|tool_call_start|>[{"name": "book_table", '
+        '"arguments": {"guest": "Ana", "people": 4}}]<|tool_call_end|>'
+    ),
+    "call repeated after the end": f"<|tool_call_start|>[{CALL}]<|tool_call_end|>[{CALL}]",
+    "result assigned": f"x = {CALL}",
+    "over several lines": 'book_table(\n    guest="Ana",\n    people=4,\n)',
+    "by position": '[book_table("Ana", 4)]',
+    "in a Python fence": f"Of course:\n```python\n{CALL}\n```",
+    "Gemma without tokens": 'call:book_table{guest:<|"|>Ana<|"|>,people:4}',
+    "Gemma with plain quotes": '<|tool_call>call:book_table{guest:"Ana",people:4}<tool_call|>',
+    "Gemma with single quotes": "<|tool_call>call:book_table{guest:'Ana',people:4}<tool_call|>",
+    "Gemma without a closing brace": (
+        '<|tool_call>call:book_table{guest:<|"|>Ana<|"|>,people:4<tool_call|>'
+    ),
+    "Gemma with too many braces": (
+        '<|tool_call>call:book_table{guest:<|"|>Ana<|"|>,people:4}}}<tool_call|>'
+    ),
+    "Gemma as Python": '<|tool_call>call:book_table(guest="Ana", people=4)<tool_call|>',
+    "Gemma without one string mark": (
+        '<|tool_call>call:book_table{people:4,guest:<|"|>Ana}<tool_call|>'
+    ),
+}
+
+
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
+def test_broken_call_is_read_all_the_same(text, calls_in):
+    assert [(name, dict(sorted(args.items()))) for name, args in calls_in(text)] == ANA
+
+
+def test_braces_and_markers_inside_gemmas_strings_are_data(calls_in):
+    text = (
+        '<|tool_call>call:write_file{path:<|"|>a, {b}<|"|>,'
+        'content:<|"|>say "x" \\n <tool_call|><|"|>}<tool_call|>'
+    )
+    expected = {"path": "a, {b}", "content": 'say "x" \\n <tool_call|>'}
+    assert calls_in(text) == [("write_file", expected)]
+
+
+def test_dotted_and_hyphenated_names_stay_whole(calls_in):
+    assert calls_in("[mail.send(x=1)]") == [("mail.send", {"x": 1})]
+    assert calls_in("<|tool_call>call:mail-send.v2{}<tool_call|>") == [("mail-send.v2", {})]
+
+
+def test_code_behind_llamas_tag_is_for_the_interpreter():
+    schemas = {"python": {"type": "object", "properties": {"code": {"type": "string"}}}}
+    output = parse("<|python_tag|>import os\nprint(1)", schemas)
+    assert output.callings[0].arguments == {"code": "import os\nprint(1)"}
+    assert parse("<|python_tag|>import os").callings == ()
+
+
+def test_other_languages_code_for_a_known_tool_is_not_evaluated(schemas):
+    assert parse('eval(\'__import__("os").system("id")\')', schemas).callings == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[book_table(guest="An',
+        '[book_table(guest="Ana"',
+        '<|tool_call>call:book_table{guest:<|"|>An',
+        '<|tool_call>call:book_table{guest:<|"|>Ana<|"|>,people:4',
+    ],
+)
+def test_truncated_call_is_held_back(text, schemas):
+    output = parse(text, schemas)
+    assert output.callings == ()
+    assert [held.reason for held in output.held_back] == ["incomplete"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[1, 2, 3]",
+        "[link](https://example.org)",
+        '[search(query="x")](https://example.org)',
+        "Call search(query) when you need it.",
+        '[unknown("x")]',
+        "Phone call: {later}.",
+        "See f(x) = y[i] and g[0](1).",
+        "```python\nprint('hello')\n```",
+    ],
+)
+def test_what_only_looks_like_a_call_stays_content(text, schemas):
+    output = parse(text, schemas)
+    assert (output.callings, output.held_back, output.errors) == ((), (), ())
+    assert output.content == text

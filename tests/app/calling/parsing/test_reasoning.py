@@ -1,0 +1,102 @@
+"""Reasoning, turn tokens and made-up results: cut from the content, never run by accident."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.calling.parsing.parse import parse
+
+CALL = '<tool_call>{"name": "ping", "arguments": {}}</tool_call>'
+PAIRS = [
+    ("<think>", "</think>"),
+    ("<thinking>", "</thinking>"),
+    ("<seed:think>", "</seed:think>"),
+    ("<mm:think>", "</mm:think>"),
+    ("[THINK]", "[/THINK]"),
+    ("<|START_THINKING|>", "<|END_THINKING|>"),
+    ("<|channel>thought", "<channel|>"),
+    ("<|open|>think<|sep|>", "<|close|>think<|sep|>"),
+]
+
+
+@pytest.mark.parametrize(("opener", "closer"), PAIRS)
+def test_reasoning_is_told_from_content(opener, closer, schemas):
+    output = parse(f"{opener}hm {closer}Answer. {CALL}", schemas)
+    assert output.reasoning == "hm"
+    assert output.content == "Answer."
+    assert [calling.tool_name for calling in output.callings] == ["ping"]
+
+
+@pytest.mark.parametrize("closer", ["</think>", "[/THINK]", "[BEGIN FINAL RESPONSE]"])
+def test_text_up_to_a_closer_without_opener_is_reasoning(closer):
+    output = parse(f"I was thinking\n{closer}\nHere.")
+    assert (output.reasoning, output.content) == ("I was thinking", "Here.")
+
+
+def test_only_the_first_lonely_closer_ends_reasoning():
+    output = parse("One</think>Two</think>Three")
+    assert output.reasoning == "One"
+    assert "Two" in output.content
+
+
+@pytest.mark.parametrize("after", ["The answer is 4.", CALL])
+def test_call_in_reasoning_is_ignored_when_something_follows(after, schemas):
+    musing = CALL.replace("ping", "search")
+    output = parse(f"<think>maybe {musing}</think>{after}", schemas)
+    assert [calling.tool_name for calling in output.callings] in ([], ["ping"])
+    assert output.held_back == ()
+    assert "search" in output.reasoning
+
+
+def test_call_in_reasoning_is_held_back_when_nothing_follows(schemas):
+    output = parse(f"<think>maybe {CALL}</think>", schemas)
+    assert output.callings == ()
+    assert [held.reason for held in output.held_back] == ["in_reasoning"]
+
+
+def test_marked_call_ends_reasoning_that_nothing_closes(schemas):
+    output = parse(f"<think>maybe {CALL}", schemas)
+    assert [calling.tool_name for calling in output.callings] == ["ping"]
+    assert output.reasoning == "maybe"
+
+
+def test_unmarked_call_in_unclosed_reasoning_is_held_back(schemas):
+    output = parse('<think>maybe {"name": "ping", "arguments": {}}', schemas)
+    assert output.callings == ()
+    assert [held.reason for held in output.held_back] == ["in_reasoning"]
+
+
+def test_closer_inside_an_argument_is_data(schemas):
+    text = '<tool_call>{"name": "search", "arguments": {"query": "</think>"}}</tool_call>'
+    assert parse(text, schemas).callings[0].arguments == {"query": "</think>"}
+
+
+@pytest.mark.parametrize(
+    "token",
+    ["<|im_end|>", "<|eot_id|>", "</s>", "<|end_of_text|>", "<｜end▁of▁sentence｜>",
+     "<|END_OF_TURN_TOKEN|>", "<SPECIAL_12>", "<|return|>"],
+)  # fmt: skip
+def test_turn_token_is_no_content(token):
+    assert parse(f"Hello.{token}").content == "Hello."
+
+
+@pytest.mark.parametrize(
+    "made_up",
+    [
+        "<tool_response>{}</tool_response>",
+        "<｜tool▁outputs▁begin｜>{}<｜tool▁outputs▁end｜>",
+        "<tool_response>{}",
+    ],
+)
+def test_made_up_result_behind_a_call_is_cut_and_never_searched(made_up, schemas):
+    inner = made_up.replace("{}", CALL.replace("ping", "search"))
+    output = parse(f"Go. {CALL}\n{inner}", schemas)
+    assert [calling.tool_name for calling in output.callings] == ["ping"]
+    assert output.content == "Go."
+
+
+def test_plain_text_is_content_unchanged():
+    text = "  Just text, with\n\n two lines.  \n"
+    output = parse(text)
+    assert output.content == text
+    assert output.dialect is None

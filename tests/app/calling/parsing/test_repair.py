@@ -1,0 +1,113 @@
+"""Malformed JSON: what is repaired, how it is recorded, and what is never made up."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.calling.parsing.limits import MAX_DEPTH
+from app.calling.parsing.parse import parse
+from app.calling.parsing.values.json_reading import read_json
+from app.calling.parsing.values.reading import UnreadableError
+
+REPAIRED = [
+    ('{"a": 1,}', {"a": 1}, "trailing comma"),
+    ('{"a": [1, 2,]}', {"a": [1, 2]}, "trailing comma"),
+    ('{"a": 1,, "b": 2}', {"a": 1, "b": 2}, "repeated comma"),
+    ('{"a": 1 "b": 2}', {"a": 1, "b": 2}, "missing comma"),
+    ('{"a": "x" "b": 2}', {"a": "x", "b": 2}, "missing comma"),
+    ('{"a": ["x" "y"]}', {"a": ["x", "y"]}, "missing comma"),
+    ("{'a': 'it\\'s'}", {"a": "it's"}, "quotes that JSON does not know"),
+    ("{“a”：“b”，“c”：1}", {"a": "b", "c": 1}, "colon in another shape"),
+    ("{a: 1, $b: 2}", {"a": 1, "$b": 2}, "key without quotes"),
+    ('{"a": Paris, "b": 2}', {"a": "Paris", "b": 2}, "missing quotes"),
+    ('{"a": True, "b": None}', {"a": True, "b": None}, "not a JSON word"),
+    ('{"a": NaN, "b": undefined}', {"a": None, "b": None}, "not a JSON word"),
+    ('{"a": 1 // one\n, "b": 2 /* two */}', {"a": 1, "b": 2}, "comment"),
+    ('{"a": 1, # one\n"b": 2}', {"a": 1, "b": 2}, "comment"),
+    ('{"a": [1, 2, ...]}', {"a": [1, 2]}, "placeholder"),
+    ('{"a": "one\ntwo"}', {"a": "one\ntwo"}, "raw line break in a string"),
+    ('{"a": "one\ttwo"}', {"a": "one\ttwo"}, "raw control character"),
+    (r'{"a": "C:\Users\d+"}', {"a": r"C:\Users\d+"}, "invalid escape"),
+    (r'{"a": "snake\_case"}', {"a": "snake_case"}, "invalid escape"),
+    ('{"a": "he said "hi", ok", "b": 2}', {"a": 'he said "hi", ok', "b": 2}, "unescaped quote"),
+    ('{"a": "foo, "b": 2}', {"a": "foo", "b": 2}, "missing closing quote"),
+    ('{"a": """x "y" z"""}', {"a": 'x "y" z'}, "triple quotes"),
+    (r"{\"a\": \"b\"}", {"a": "b"}, "escaped quotes"),
+    ('{{"a": {{"b": 1}}, "c": 2}}', {"a": {"b": 1}, "c": 2}, "doubled brace"),
+    ('{"a": {"b": 1}', {"a": {"b": 1}}, "missing closing bracket"),
+    ('{"a": [1, 2}', {"a": [1, 2]}, "missing closing bracket"),
+    ('{"a": 1], "b": 2}', {"a": 1, "b": 2}, "closing bracket without an opening one"),
+    ('{"a" 1}', {"a": 1}, "missing colon"),
+    ('{"a" => 1}', {"a": 1}, "colon in another shape"),
+    ('{"a": , "b": 2}', {"b": 2}, "key without a value"),
+    ('{"a": +5, "b": .5}', {"a": 5, "b": 0.5}, "number that JSON does not know"),
+    ('{"a":\u00a01,\u200b"b": 2}', {"a": 1, "b": 2}, "space that JSON does not know"),
+    ('{"a": ' + "9" * 5000 + "}", {"a": "9" * 5000}, "number of more than 4300 digits"),
+]
+
+
+@pytest.mark.parametrize(("text", "value", "why"), REPAIRED, ids=[r[0][:30] for r in REPAIRED])
+def test_malformed_json_is_read_and_the_repair_recorded(text, value, why):
+    reading = read_json(text, 0, len(text))
+    assert reading.value == value
+    assert why in [repair.why for repair in reading.repairs]
+    for repair in reading.repairs:
+        assert text.startswith(repair.before, repair.offset), repair
+
+
+@pytest.mark.parametrize("text", ['{"a": 1, "b": [true, null, -1.5e3, "x\\n"]}', "[]", '"x"', "0"])
+def test_sound_json_needs_no_repair(text):
+    assert read_json(text, 0, len(text)).repairs == ()
+
+
+@pytest.mark.parametrize("written", ["02134", "0x1F", "5 km", "1.2.3"])
+def test_value_that_is_no_number_stays_text(written):
+    text = f'{{"a": {written}}}'
+    assert read_json(text, 0, len(text)).value == {"a": written}
+
+
+@pytest.mark.parametrize("text", ["", "   ", "}", "word"])
+def test_text_without_a_value_is_refused(text):
+    with pytest.raises(UnreadableError):
+        read_json(text, 0, len(text))
+
+
+@pytest.mark.parametrize("bracket", ["[", '{"a":', '[{"a":'])
+def test_nesting_beyond_the_limit_is_a_typed_error_that_names_it(bracket):
+    text = bracket * 1000
+    with pytest.raises(UnreadableError, match=str(MAX_DEPTH)):
+        read_json(text, 0, len(text))
+
+
+def test_sound_json_beyond_the_depth_limit_is_refused_as_well(schemas):
+    deep = "[" * (MAX_DEPTH + 1) + "]" * (MAX_DEPTH + 1)
+    output = parse(f'<tool_call>{{"name": "ping", "arguments": {{"x": {deep}}}}}</tool_call>')
+    assert output.callings == ()
+    assert str(MAX_DEPTH) in output.errors[0].message
+
+
+def test_repairs_of_a_call_point_into_the_raw_text(schemas):
+    text = "Well: <tool_call>{'name': 'ping', 'arguments': {}}</tool_call>"
+    (calling,) = parse(text, schemas).callings
+    assert [repair.before for repair in calling.repairs] == ["'"] * 3
+    assert all(text[r.offset] == "'" for r in calling.repairs)
+    assert calling.confidence < 1
+
+
+def test_repairs_lower_the_confidence():
+    sound = parse('{"name": "f", "arguments": {"a": 1}}').callings[0]
+    mended = parse('{"name": "f", "arguments": {"a": 1,}}').callings[0]
+    assert 0 < mended.confidence < sound.confidence < 1
+
+
+def test_call_whose_key_has_no_value_is_held_back():
+    output = parse('<tool_call>{"name": "f", "arguments": {"a": , "b": 1}}</tool_call>')
+    assert output.callings == ()
+    assert output.held_back[0].calling.arguments == {"b": 1}
+
+
+def test_string_cut_off_by_the_end_is_kept_but_held_back():
+    output = parse('{"name": "f", "arguments": {"a": "one two')
+    assert output.held_back[0].calling.arguments == {"a": "one two"}
+    assert output.held_back[0].reason == "incomplete"
+    assert output.held_back[0].explanation

@@ -1,0 +1,130 @@
+"""What reading a call costs, as ratios to json.loads and json_repair of the same run."""
+
+from __future__ import annotations
+
+import json
+import math
+import tracemalloc
+from collections.abc import Callable
+from timeit import Timer
+
+import json_repair
+from parsing_samples import arguments_of, in_every_dialect, malformed, schemas_for
+
+from app.calling.parsing.parse import parse
+
+SIZES = (1_000, 10_000, 100_000)
+LIMITS = {"pythonic": 25.0}
+HOSTILE = ("{", "[", "<tool_call>", '"\\', "[TOOL_CALLS]", "Action:", "<function=x>", '{"a":')
+GROWTH = (10_000, 100_000, 1_000_000, 10_000_000)
+
+
+def main() -> None:
+    """Print a line for each figure that issue 3 sets."""
+    _well_formed()
+    _small_hermes()
+    _malformed()
+    _ordinary()
+    _growth()
+    _memory()
+
+
+def _well_formed() -> None:
+    for size in SIZES:
+        arguments = arguments_of(size)
+        schemas = schemas_for(arguments)
+        written = json.dumps({"name": "write_file", "arguments": arguments})
+        loading = _best(lambda written=written: json.loads(written))
+        for dialect, text in in_every_dialect(arguments).items():
+            output = parse(text, schemas)
+            assert output.callings[0].arguments == arguments, dialect
+            reading = _best(lambda text=text, schemas=schemas: parse(text, schemas))
+            print(
+                f"well-formed, {len(written):>7,} characters: {dialect:<14} "
+                f"{reading / loading:5.2f} x json.loads (limit {LIMITS.get(dialect, 5.0):g})"
+            )
+
+
+def _small_hermes() -> None:
+    call = json.dumps({"name": "search", "arguments": {"query": "x" * 200, "limit": 5}})
+    text = f"<tool_call>\n{call}\n</tool_call>"
+    ratio = _best(lambda: parse(text)) / _best(lambda: json.loads(call))
+    print(f"hermes of {len(text)} characters: {ratio:.2f} x json.loads (limit 10)")
+
+
+def _malformed() -> None:
+    ours, theirs, found, wanted = 0.0, 0.0, [0, 0], 0
+    arguments = arguments_of(1_000)
+    for what, text in malformed(arguments).items():
+        mine = _best(lambda text=text: parse(text))
+        other = _best(lambda text=text: json_repair.loads(text))
+        ours, theirs, wanted = ours + mine, theirs + other, wanted + 1
+        found[0] += _recovered(text)
+        found[1] += _recovered_by_library(text)
+        print(f"malformed, {what:<24} {mine / other:.3f} x json_repair (limit 0.25)")
+    print(
+        f"malformed, all: {ours / theirs:.3f} x json_repair (limit 0.25); recovered "
+        f"{found[0]} of {wanted}, json_repair {found[1]}"
+    )
+
+
+def _recovered(text: str) -> bool:
+    output = parse(text)
+    callings = [*output.callings, *(held.calling for held in output.held_back)]
+    return bool(callings) and callings[0].arguments.get("path") == "src/shop/main.py"
+
+
+def _recovered_by_library(text: str) -> bool:
+    value = json_repair.loads(text)
+    arguments = value.get("arguments") if isinstance(value, dict) else None
+    return isinstance(arguments, dict) and arguments.get("path") == "src/shop/main.py"
+
+
+def _ordinary() -> None:
+    prose = 'Some **prose** with [links](x), {braces}, "quotes", `code` and a < b.\n'
+    code = "```python\ndef f(x):\n    return {'a': [x]}\n```\n"
+    texts = {
+        "prose of 50 KB": prose * (50_000 // len(prose)),
+        "code of 50 KB": code * (50_000 // len(code)),
+        "JSON of 50 KB": json.dumps([{"label": "a", "score": 0.5}] * 1_500),
+        **{f"{name}, 50 KB": text for name, text in in_every_dialect(arguments_of(50_000)).items()},
+        **{f"{name}, 50 KB": text for name, text in malformed(arguments_of(50_000)).items()},
+    }
+    worst = max(texts, key=lambda name: _best(lambda: parse(texts[name]), 3))
+    took = _best(lambda: parse(texts[worst]), 3)
+    print(f"ordinary texts up to 50 KB: the slowest, {worst}, takes {took * 1e3:.1f} ms (limit 50)")
+
+
+def _growth() -> None:
+    for unit in HOSTILE:
+        times = [_once(unit * (size // len(unit))) for size in GROWTH]
+        exponent = math.log(times[-1] / times[0]) / math.log(GROWTH[-1] / GROWTH[0])
+        print(
+            f"10 KB … 10 MB of {unit!r:<14} exponent {exponent:.2f} (limit 1.15), "
+            f"{times[-1]:.2f} s at 10 MB"
+        )
+
+
+def _memory() -> None:
+    for unit in (*HOSTILE, '<tool_call>{"name": "f", "arguments": {"a": "x"}}</tool_call>\n'):
+        text = unit * (1_000_000 // len(unit))
+        tracemalloc.start()
+        parse(text)
+        peak = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        print(f"memory for 1 MB of {unit[:14]!r:<18} {peak / len(text):.1f} x the input (limit 12)")
+
+
+def _best(action: Callable[[], object], rounds: int = 7) -> float:
+    """Seconds for one run: the best of several rounds of at least 20 ms each."""
+    timer = Timer(action)
+    number = max(1, int(0.02 / max(timer.timeit(1), 1e-7)))
+    return min(timer.repeat(rounds, number)) / number
+
+
+def _once(text: str) -> float:
+    return min(Timer(lambda: parse(text)).repeat(3 if len(text) < 1_000_000 else 1, 1))
+
+
+if __name__ == "__main__":
+    main()
