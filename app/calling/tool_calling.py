@@ -61,7 +61,7 @@ class HeldBack:
     """The call as far as it could be read."""
 
     reason: str
-    """One of "incomplete", "ambiguous", "in_reasoning"."""
+    """One of "incomplete", "ambiguous", "answered", "in_reasoning"."""
 
     explanation: str
     """In words for a person."""

@@ -12,6 +12,7 @@ from app.calling.tool_calling import HeldBack, ParsedOutput
 _EXPLANATIONS = {
     "incomplete": "The text ends before the call does; what is missing can only be guessed.",
     "ambiguous": "The text does not say clearly which tool is meant.",
+    "answered": "The text gives a final answer too, which wins: agents take it and call nothing.",
     "in_reasoning": "The call stands only in the model's reasoning, not in its answer.",
 }
 

@@ -16,7 +16,7 @@ from app.tools.tool_result import JsonObject, JsonValue
 
 _CUT_TAG = re.compile(r"\s*<[^<>]*\Z")
 
-HoldReason = Literal["", "incomplete", "ambiguous", "in_reasoning"]
+HoldReason = Literal["", "incomplete", "ambiguous", "answered", "in_reasoning"]
 
 
 @dataclass(slots=True)

@@ -53,8 +53,18 @@ def read_react(scan: Scan, opened: Opened, dialect: str) -> int:
     line = text.rfind("\n", max(0, opened.start - 40), opened.start) + 1
     if head is None or _LINE_START.match(text[max(line, opened.start - 40) : opened.start]) is None:
         return -1
-    if scan.find(_FINAL, 0) >= 0:
-        return -1
+    if scan.find(_FINAL, 0) < 0:
+        return _read_action(scan, opened, head, line, dialect)
+    known = len(scan.calls), len(scan.errors)
+    _read_action(scan, opened, head, line, dialect)
+    for found in scan.calls[known[0] :]:
+        found.hold = "answered"
+    del scan.errors[known[1] :]
+    return -1
+
+
+def _read_action(scan: Scan, opened: Opened, head: re.Match[str], line: int, dialect: str) -> int:
+    text = scan.text
     named = _NAME.match(text, head.end())
     if named is not None:
         prefix = text[line : opened.start]

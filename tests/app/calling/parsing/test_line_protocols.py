@@ -110,3 +110,11 @@ def test_harmony_without_a_function_is_no_call(text, calls_in):
 def test_harmony_call_without_body_has_no_arguments(calls_in):
     text = "<|channel|>commentary to=functions.ping <|constrain|>json<|message|><|call|>"
     assert calls_in(text) == [("ping", {})]
+
+
+def test_action_beside_a_final_answer_waits_and_says_why():
+    parsed = parse(f"{ACTION}\nObservation: 3\nFinal Answer: three")
+    assert parsed.callings == ()
+    assert [held.reason for held in parsed.held_back] == ["answered"]
+    assert "final answer" in parsed.held_back[0].explanation
+    assert parsed.content.endswith("Final Answer: three")
