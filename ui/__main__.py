@@ -38,7 +38,7 @@ def main(argv: list[str] | None = None) -> int:
 
     paths = AppPaths.of(options.data_dir, options.workspace)
     # importing makes much and drops nothing: looking for garbage takes a tenth of the start;
-    # the desktop turns it on again
+    # the desktop does that later, on the thread of the window
     gc.disable()
     from ui.program.desktop import open_window
 

@@ -35,6 +35,7 @@ def _nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
         return
     qapp = request.getfixturevalue("qapp")
+    gc.disable()  # as in the program: see ui/program/main_thread_collection.py
     threads_before = set(threading.enumerate())
     yield
     _delete_what_is_closed(qapp)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import sys
 from collections.abc import Callable
@@ -20,6 +19,7 @@ from ui.frame.window_state import WindowState
 from ui.main_window import MainWindow
 from ui.precise_loop import PreciseLoop
 from ui.program.crash_report import CrashReport, start_log, stop_log
+from ui.program.main_thread_collection import MainThreadCollection
 from ui.program.marks import mark
 from ui.program.single_instance import SingleInstance, raise_running_window
 from ui.program.termination import TerminationWatch
@@ -65,12 +65,6 @@ def open_window(
     return 0
 
 
-def settle_garbage_collection() -> None:
-    """Collect again, but never look through what the imports have made."""
-    gc.freeze()
-    gc.enable()
-
-
 class Desktop:
     """Joins the window to the core, and takes them apart again."""
 
@@ -86,6 +80,7 @@ class Desktop:
         self._owner = TaskOwner(window.notices.show_error)
         self._one_at_a_time = asyncio.Lock()
         self._watch = WorkspaceWatch(window)
+        self._collection = MainThreadCollection(window)
         self._try_again = QAction("Try again", window)
         self._try_again.setObjectName("try_again")
         self._connect()
@@ -129,14 +124,14 @@ class Desktop:
                 logger.error("The workspace can't be opened", exc_info=error)
                 self._window.notices.show_error(error, self._try_again)
                 self._window.show_no_workspace()
-                settle_garbage_collection()
+                self._collection.start()
                 return
             self._app = app
             self._window.notices.hide()
             self._window.set_app(app)
             self._window.make_all_screens()
             mark("ready")
-            settle_garbage_collection()
+            self._collection.start()
             self._window.state.update(workspace=str(folder))
             self._owner.start(self._finish_loading(app), "finish loading")
 
@@ -167,7 +162,7 @@ class Desktop:
         if app is self._app:
             self._window.refresh_tools()
             tools = app.registry.definitions()
-            sources = {app.workspace.path_of(tool.source) for tool in tools}
+            sources = {app.workspace.source_file(tool) for tool in tools}
             self._watch.watch(app.workspace.tools_dir, sources)
 
     def _connect(self) -> None:

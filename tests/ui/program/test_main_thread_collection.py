@@ -1,0 +1,49 @@
+"""Garbage is collected, and only by the thread of the window."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import weakref
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ui.program.main_thread_collection import MainThreadCollection
+
+
+class Knot:
+    """Refers to itself, so that only the collector frees it; remembers which thread did."""
+
+    def __init__(self, freed_by: list[str]) -> None:
+        self.itself = self
+        self._freed_by = freed_by
+
+    def __del__(self) -> None:
+        self._freed_by.append(threading.current_thread().name)
+
+
+@pytest.fixture
+def collection(qtbot: QtBot) -> Iterator[MainThreadCollection]:
+    collection = MainThreadCollection()
+    collection.start()
+    yield collection
+    gc.unfreeze()
+    collection.deleteLater()
+
+
+def test_knots_are_freed_on_the_main_thread(qtbot: QtBot, collection: MainThreadCollection) -> None:
+    freed_by: list[str] = []
+    Knot(freed_by)
+
+    def allocate() -> None:
+        assert len([[] for _ in range(50_000)]) == 50_000
+
+    other = threading.Thread(target=allocate)
+    other.start()
+    other.join(10)
+    assert freed_by == []
+    kept = [weakref.ref(Knot(freed_by)) for _ in range(1_000)]
+    qtbot.waitUntil(lambda: len(freed_by) == len(kept) + 1, timeout=10_000)
+    assert set(freed_by) == {"MainThread"}

@@ -1,0 +1,36 @@
+"""MainThreadCollection: Python's garbage collector runs on the thread of the window, only there.
+
+Left alone it runs on whichever thread allocates next. There it would destroy widgets and timers
+that were part of a cycle, and Qt, which goes on using a timer of its own thread, would crash.
+"""
+
+from __future__ import annotations
+
+import gc
+
+from PySide6.QtCore import QObject, QTimer
+
+INTERVAL_MS = 500
+
+
+class MainThreadCollection(QObject):
+    """Collects what Python's own thresholds call for, between two events of the window."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        gc.disable()
+        self._timer = QTimer(self, interval=INTERVAL_MS)
+        self._timer.timeout.connect(self.collect_what_is_due)
+
+    def start(self) -> None:
+        """Begin, once the imports are done; what they made is never looked through again."""
+        if not self._timer.isActive():
+            gc.freeze()
+            self._timer.start()
+
+    def collect_what_is_due(self) -> None:
+        """Collect the oldest generation whose count is above its threshold."""
+        counts = list(zip(gc.get_count(), gc.get_threshold(), strict=True))
+        due = [generation for generation, (count, limit) in enumerate(counts) if count > limit]
+        if due:
+            gc.collect(max(due))
