@@ -74,7 +74,7 @@ class Database:
     async def close(self) -> None:
         """Finish what was posted and close the file."""
         await self._submit(self._close)
-        self._thread.shutdown(wait=False)
+        self._thread.shutdown()  # at once: the thread has nothing left to do
 
     async def _submit(self, job: Callable[[], T]) -> T:
         future: Future[T] = self._thread.submit(job)
