@@ -40,7 +40,7 @@ def main() -> None:
     finally:
         if program.poll() is None:
             program.kill()
-    print(json.dumps(seen))
+    sys.stdout.write(json.dumps(seen) + "\n")
 
 
 def follow_the_tour(program: subprocess.Popen[bytes], output: Path, text: str) -> dict[str, Any]:

@@ -124,13 +124,10 @@ async def test_unreadable_call_gives_a_correction_prompt(adder: App):
 
 
 async def test_several_calls_keep_their_order_and_ids(adder: App):
+    functions = [{"name": "add", "arguments": f'{{"a": {n}}}'} for n in range(7)]
     calls = [
-        {
-            "id": f"c{n}",
-            "type": "function",
-            "function": {"name": "add", "arguments": f'{{"a": {n}}}'},
-        }
-        for n in range(7)
+        {"id": f"c{n}", "type": "function", "function": function}
+        for n, function in enumerate(functions)
     ]
     text = json.dumps({"role": "assistant", "content": None, "tool_calls": calls})
     events = await events_of(adder.usage.run(text))
