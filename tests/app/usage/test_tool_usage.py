@@ -140,7 +140,8 @@ async def test_several_calls_keep_their_order_and_ids(adder: App):
 async def test_slow_call_holds_up_no_other(app: App, write_tool: Callable[..., Path]):
     write_tool(
         "wait",
-        "import time\n\n\ndef wait(s: float) -> str:\n    'Wait.'\n    time.sleep(s)\n    return 'x'\n",
+        "import time\n\n\ndef wait(s: float) -> str:\n    'Wait.'\n"
+        "    time.sleep(s)\n    return 'x'\n",
         input_schema={"type": "object", "properties": {"s": {"type": "number"}}},
     )
     await app.workspace.load()
