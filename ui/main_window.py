@@ -257,6 +257,7 @@ class MainWindow(QMainWindow):
 
         console = ConsoleScreen(self.theme, self._stack)
         console.running_changed.connect(self.status_line.set_running)
+        console.said.connect(self.say)
         self.menu_actions.run.addActions(console.actions())
         return console
 

@@ -57,6 +57,12 @@ class Selection:
     explanation: str
     """In words for a person: what was stripped, what it matched, what to do."""
 
+    threshold: float = 0.85
+    """What a fuzzy match had to score above."""
+
+    minimum_margin: float = 0.05
+    """How far the best had to stand above the runner-up."""
+
 
 @dataclass(frozen=True, slots=True)
 class SelectionPolicy:
@@ -135,17 +141,18 @@ def select(
 
 def _select_inexact(written: str, index: NameIndex, policy: SelectionPolicy) -> Selection:
     plain, stripped = strip_decoration(written)
+    limits = (policy.threshold, policy.minimum_margin)
     if len(plain) > MAX_NAME_CHARS:
         explanation = f"A name of {len(plain):,} characters can't be a tool's; the limit is 256."
-        return Selection(written, None, "unknown", (), None, explanation)
+        return Selection(written, None, "unknown", (), None, explanation, *limits)
     ranking = index.ranking(plain)
     margin = ranking[0].score - ranking[1].score if len(ranking) > 1 else None
     alike = [plain] if plain in index.exact else index.named_like(plain)
     if alike:
-        return _normalised(written, plain, alike, ranking, margin, stripped)
+        return _normalised(written, plain, alike, ranking, margin, stripped, limits)
     verdict, explanation = _judge(plain, ranking, index, policy)
     tool_name = ranking[0].name if verdict == "fuzzy" else None
-    return Selection(written, tool_name, verdict, ranking, margin, explanation)
+    return Selection(written, tool_name, verdict, ranking, margin, explanation, *limits)
 
 
 def _normalised(
@@ -155,6 +162,7 @@ def _normalised(
     ranking: tuple[Candidate, ...],
     margin: float | None,
     stripped: Sequence[str],
+    limits: tuple[float, float],
 ) -> Selection:
     """The outcome when names are the same but for case, separators and decoration."""
     if len(alike) > 1:
@@ -164,10 +172,11 @@ def _normalised(
         )
         first = [candidate for candidate in ranking if candidate.name in alike]
         rest = [candidate for candidate in ranking if candidate.name not in alike]
-        return Selection(written, None, "ambiguous", (*first, *rest), margin, explanation)
+        ranking = (*first, *rest)
+        return Selection(written, None, "ambiguous", ranking, margin, explanation, *limits)
     ways = [*stripped, *([] if plain == alike[0] else ["ignored case and separators"])]
     explanation = f"{'; '.join(ways)}: {alike[0]}"
-    return Selection(written, alike[0], "normalised", ranking, margin, explanation)
+    return Selection(written, alike[0], "normalised", ranking, margin, explanation, *limits)
 
 
 def _judge(

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import BinaryIO
 
+from app.calling.parsing.matrix import DialectMatch, matrix
 from app.calling.parsing.parse import parse
 from app.calling.tool_calling import FormatError, HeldBack, ParsedOutput, ToolCalling
 from app.errors import DefinitionError
@@ -28,6 +29,8 @@ from app.tools.tool_result import JsonObject, JsonValue
 from app.usage.event_json import record_json
 
 Schemas = Mapping[str, JsonObject]
+MAX_CALLS_WIDTH = 48
+"""Characters of the calls that one line of the matrix shows."""
 
 
 def run(arguments: Namespace) -> int:
@@ -36,6 +39,8 @@ def run(arguments: Namespace) -> int:
     schemas = _schemas(arguments)
     if arguments.jsonl:
         return _each_line(arguments.file, schemas, dialect)
+    if arguments.matrix:
+        return _matrix(arguments, schemas, dialect)
     parsed = parse(read_text(arguments.file), schemas, dialect=dialect)
     if arguments.json:
         say_json(parsed_json(parsed), indent=2)
@@ -54,6 +59,48 @@ def parsed_json(parsed: ParsedOutput) -> JsonObject:
         "reasoning": parsed.reasoning,
         "errors": [_error_json(error) for error in parsed.errors],
     }
+
+
+def match_json(match: DialectMatch) -> JsonObject:
+    """Shape: {dialect, won, confidence, calls, held_back, explanation}."""
+    return {
+        "dialect": match.dialect,
+        "won": match.is_winner,
+        "confidence": match.confidence,
+        "calls": [_calling_json(calling) for calling in match.callings],
+        "held_back": [_held_back_json(held) for held in match.held_back],
+        "explanation": match.explanation,
+    }
+
+
+def _matrix(arguments: Namespace, schemas: Schemas, dialect: str | None) -> int:
+    if dialect is not None:
+        raise UsageFaultError("--matrix reads the text in every dialect; leave out --dialect.")
+    matches = matrix(read_text(arguments.file), schemas)
+    if arguments.json:
+        say_json([match_json(match) for match in matches], indent=2)
+    elif matches:
+        _print_table([("", "dialect", "sure", "calls", "why"), *map(_matrix_row, matches)])
+    else:
+        tell("No dialect reads a call in it: the text is for the reader.")
+    return OK
+
+
+def _matrix_row(match: DialectMatch) -> tuple[str, ...]:
+    calls = [f"{each.tool_name}({_one_line(each.arguments)})" for each in match.callings]
+    calls += [f"{held.calling.tool_name} held back: {held.reason}" for held in match.held_back]
+    shown = calls[0] if len(calls) == 1 else f"{len(calls)}: {', '.join(calls)}"
+    if len(shown) > MAX_CALLS_WIDTH:
+        shown = f"{shown[: MAX_CALLS_WIDTH - 1]}…"
+    state = "won" if match.is_winner else "lost"
+    return state, match.dialect, f"{match.confidence:.0%}", shown, match.explanation
+
+
+def _print_table(rows: list[tuple[str, ...]]) -> None:
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
+        say("  ".join(cells).rstrip())
 
 
 def _schemas(arguments: Namespace) -> Schemas:

@@ -57,13 +57,21 @@ def chip(text: str, tone: str = "") -> QLabel:
 
 
 def action_button(
-    theme: Theme, text: str, icon: str, on_click: Callable[[], None], *, kind: str = "quiet"
+    theme: Theme,
+    text: str,
+    icon: str,
+    on_click: Callable[[], None],
+    *,
+    kind: str = "quiet",
+    shortcut: str = "",
 ) -> QPushButton:
-    """A button with an icon and a verb."""
+    """A button with an icon and a verb; `shortcut` is that of the action it stands for."""
     button = QPushButton(text)
     button.setObjectName(f"{text.lower().replace(' ', '_')}_button")
     button.setAccessibleName(text)
     button.setProperty("kind", kind)
+    if shortcut:
+        button.setToolTip(f"{text} ({shortcut})")
     button.setIcon(theme.icon(icon, "on_accent" if kind == "primary" else "text_dim"))
     button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
     button.clicked.connect(lambda: on_click())

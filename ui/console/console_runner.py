@@ -34,7 +34,12 @@ class Usage(Protocol):
     """What of ToolUsage is used here."""
 
     def run(
-        self, text: str, *, gate: Gate | None = None, ask: Ask | None = None
+        self,
+        text: str,
+        *,
+        dialect: str | None = None,
+        gate: Gate | None = None,
+        ask: Ask | None = None,
     ) -> AsyncIterator[UsageEvent]:
         """All stages of all calls in a raw output."""
 
@@ -98,11 +103,11 @@ class ConsoleRunner(QObject):
             return 0
         return max(1, sum(lane.result is None for lane in self.record.lanes))
 
-    def run_text(self, text: str, *, steps: bool = False) -> None:
-        """Run a raw output; with `steps` only its first stage, then wait."""
+    def run_text(self, text: str, *, dialect: str | None = None, steps: bool = False) -> None:
+        """Run a raw output, read as `dialect`; with `steps` only its first stage, then wait."""
         self._begin(
-            UsageRecord(text),
-            lambda usage, gate: usage.run(text, gate=gate, ask=self._ask),
+            UsageRecord(text, dialect),
+            lambda usage, gate: usage.run(text, dialect=dialect, gate=gate, ask=self._ask),
             steps,
         )
 

@@ -2,47 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QShowEvent, QTextCursor
+from PySide6.QtGui import QShowEvent, QTextCursor
 from PySide6.QtWidgets import QApplication, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
+from ui.console.console_actions import ConsoleActions
 from ui.console.console_toolbar import ConsoleToolbar
+from ui.console.dialects.dialect_bar import DialectBar
 from ui.console.raw_text.raw_pane import RawPane
+from ui.console.right_side import FORM, MODEL_OUTPUT, RightSide
 from ui.console.splitter_sizes import restore_sizes
 from ui.console.tab_order import move_focus
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
-from ui.widgets.empty_state import EmptyState
 
 if TYPE_CHECKING:
     from app.bootstrap import App
     from ui.console.console_session import ConsoleSession
 
-MODEL_OUTPUT, FORM = 0, 1
 MAX_SAVED_LENGTH = 2_000_000
 """A longer raw text is not kept for the next start."""
-
-_EMPTY_WORDS = {
-    MODEL_OUTPUT: (
-        "See what becomes of each call",
-        "Paste what a model wrote, then run it. Each call gets a lane: its six stages and its "
-        "result.",
-    ),
-    FORM: (
-        "Call a tool by hand",
-        "Pick a tool, fill in its form or its JSON, then run it. Its stages and its result "
-        "appear here.",
-    ),
-}
-
-_READY_WORDS = (
-    "Ready to run",
-    "Run (Ctrl+Enter) takes every call through all its stages; Step (F10) goes one stage at a "
-    "time.",
-)
 
 
 class ConsoleScreen(QWidget):
@@ -50,9 +33,11 @@ class ConsoleScreen(QWidget):
 
     Signals:
         running_changed(int): so many calls are under way now.
+        said(str): a short word of success.
     """
 
     running_changed = Signal(int)
+    said = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,13 +49,12 @@ class ConsoleScreen(QWidget):
         self._wanted_tool = ""
         self._running_count = 0
         self._toolbar = ConsoleToolbar(theme)
-        self._raw = RawPane(theme)
+        self._actions = ConsoleActions(self)
+        self._dialects = DialectBar(theme, self._actions.compare_dialects)
+        self._raw = RawPane(theme, self._dialects)
         self._left = QStackedWidget()
-        self._right = QStackedWidget()
-        self._empty = EmptyState(theme, "console")
+        self._right = RightSide(theme)
         self._split = QSplitter(Qt.Orientation.Horizontal)
-        self._copy_result = QAction("Copy result", self)
-        self._copy_message = QAction("Copy message", self)
         self.setObjectName("console_screen")
         self._lay_out()
         self._connect()
@@ -91,8 +75,16 @@ class ConsoleScreen(QWidget):
             self._session = ConsoleSession(app, self._theme, self._raw.editor, self)
             self._session.begun.connect(self._on_begun)
             self._session.changed.connect(self._update)
+            self._session.detected.connect(self._dialects.show_detected)
+            self._session.said.connect(self.said)
+            self._session.lanes.dialects_wanted.connect(self._actions.compare_dialects.trigger)
+            self._session.matrix.dialect_wanted.connect(self._on_dialect_wanted)
+            self._session.matrix.close_wanted.connect(self._actions.compare_dialects.trigger)
+            self._tasks.start(self._offer_dialects(), "offer dialects")
+            self._session.matrix.set_chosen(self._dialects.picker.chosen)
             self._left.addWidget(self._session.form)
-            self._right.addWidget(self._session.lanes)
+            self._right.set_session(self._session)
+            self._actions.session = self._session
             self._session.form.restore_state(self._form_state)
             if self._wanted_tool:
                 self.try_tool(self._wanted_tool)
@@ -118,6 +110,7 @@ class ConsoleScreen(QWidget):
         return {
             "text": text if len(text) <= MAX_SAVED_LENGTH else "",
             "mode": self._toolbar.segments.current(),
+            "dialect": self._dialects.picker.chosen,
             "split": self._split.sizes(),
             "form": self._form_state,
         }
@@ -128,6 +121,10 @@ class ConsoleScreen(QWidget):
         if isinstance(text, str) and text:
             self._raw.editor.set_full_text(text)
             self._raw.editor.document().clearUndoRedoStacks()
+        dialect = state.get("dialect")
+        if isinstance(dialect, str) and dialect:
+            self._dialects.picker.choose(dialect)
+            self._dialects.show_detected("")
         restore_sizes(self._split, split)
         if isinstance(form, dict):
             self._form_state = form
@@ -168,8 +165,6 @@ class ConsoleScreen(QWidget):
         left_layout.setContentsMargins(0, 0, 0, 0)
         left_layout.addWidget(self._left)
         self._left.addWidget(self._raw)
-        self._right.addWidget(self._empty)
-        self._right.setMinimumWidth(360)
         self._split.addWidget(left)
         self._split.addWidget(self._right)
         self._split.setStretchFactor(0, 4)
@@ -193,17 +188,14 @@ class ConsoleScreen(QWidget):
         bar.load_sample.triggered.connect(bar.open_sample_menu)
         bar.sample_menu.chosen.connect(self._load)
         bar.mode_chosen.connect(self._show_mode)
-        self._copy_result.setObjectName("copy_result_action")
-        self._copy_result.setShortcut("Ctrl+Shift+C")
-        self._copy_message.setObjectName("copy_message_action")
-        self._copy_message.setShortcut("Ctrl+Shift+M")
-        self._copy_result.triggered.connect(self._on_copy_result)
-        self._copy_message.triggered.connect(self._on_copy_message)
-        actions = [bar.run, bar.step, bar.stop, bar.clear, bar.load_sample]
-        for action in (*actions, self._copy_result, self._copy_message):
+        more = self._actions
+        more.choose_dialect.triggered.connect(self._on_choose_dialect)
+        more.compare_dialects.toggled.connect(self._on_compare_dialects)
+        self._dialects.picker.dialect_chosen.connect(self._on_dialect_chosen)
+        for action in (bar.run, bar.step, bar.stop, bar.clear, bar.load_sample, *more.all()):
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             self.addAction(action)
-        self._raw.editor.text_changed.connect(self._update)
+        self._raw.editor.text_changed.connect(self._on_text_changed)
         self._raw.editor.file_dropped.connect(self._load)
 
     def _update(self) -> None:
@@ -221,22 +213,13 @@ class ConsoleScreen(QWidget):
         bar.show_running(is_running=is_running, is_paused=is_paused)
         words = "Paused before the next stage" if is_paused else ""
         bar.reason.set_words(words if is_running else problem)
-        can_copy = session.can_copy if session is not None else (False, False)
-        self._copy_result.setEnabled(can_copy[0])
-        self._copy_message.setEnabled(can_copy[1])
-        self._show_empty_words(is_ready=session is not None and not problem)
+        self._actions.update()
+        mode = bar.segments.current()
+        offer = bar.load_sample if session is not None and mode == MODEL_OUTPUT else None
+        self._right.set_words(mode, offer, is_ready=session is not None and not problem)
         if count != self._running_count:
             self._running_count = count
             self.running_changed.emit(count)
-
-    def _show_empty_words(self, *, is_ready: bool) -> None:
-        """What belongs on the right, and the next thing to do about it."""
-        mode = self._toolbar.segments.current()
-        if is_ready:
-            self._empty.set_words(*_READY_WORDS)
-        else:
-            offer = self._session is not None and mode == MODEL_OUTPUT
-            self._empty.set_words(*_EMPTY_WORDS[mode], self._toolbar.load_sample if offer else None)
 
     def _problem(self) -> str:
         """Why nothing can run; empty when something can."""
@@ -248,6 +231,8 @@ class ConsoleScreen(QWidget):
         return "Paste a model's output to run it" if not text or text.isspace() else ""
 
     def _show_mode(self, mode: int) -> None:
+        if mode == FORM:
+            self._actions.compare_dialects.setChecked(False)
         if mode == FORM and self._session is not None:
             self._session.refresh_tools()
             self._left.setCurrentWidget(self._session.form)
@@ -270,7 +255,7 @@ class ConsoleScreen(QWidget):
         elif self._toolbar.segments.current() == FORM:
             session.run_form(steps=steps)
         else:
-            session.run_text(steps=steps)
+            session.run_text(dialect=self._dialects.picker.chosen, steps=steps)
 
     def _on_stop(self) -> None:
         if self._session is not None:
@@ -282,20 +267,54 @@ class ConsoleScreen(QWidget):
             self._raw.editor.set_full_text("")
         if self._session is not None:
             self._session.clear()
-        self._right.setCurrentWidget(self._empty)
+        self._show_right()
         self._update()
 
     def _on_begun(self) -> None:
-        if self._session is not None:
-            self._right.setCurrentWidget(self._session.lanes)
+        self._actions.compare_dialects.setChecked(False)
+        self._show_right()
 
-    def _on_copy_result(self) -> None:
-        if self._session is not None:
-            self._session.copy_result()
+    def _show_right(self) -> None:
+        self._right.show_view(compares=self._actions.compare_dialects.isChecked())
 
-    def _on_copy_message(self) -> None:
+    def _on_text_changed(self) -> None:
+        self._dialects.show_detected("")
+        if self._session is not None and self._actions.compare_dialects.isChecked():
+            self._session.matrix.set_text(self._raw.editor.full_text)
+        self._update()
+
+    def _on_choose_dialect(self) -> None:
+        self._show_text()
+        self._dialects.picker.ask()
+
+    def _on_dialect_chosen(self) -> None:
+        self._dialects.show_detected("")
         if self._session is not None:
-            self._session.copy_message()
+            self._session.matrix.set_chosen(self._dialects.picker.chosen)
+
+    def _on_dialect_wanted(self, dialect: str | None) -> None:
+        self._dialects.picker.choose(dialect)
+        self._on_dialect_chosen()
+
+    def _on_compare_dialects(self, is_wanted: bool) -> None:
+        session = self._session
+        self._show_right()
+        if session is None:
+            return
+        if is_wanted:
+            self._show_text()
+            session.matrix.set_text(self._raw.editor.full_text, at_once=True)
+            session.matrix.setFocus()
+            session.matrix.show_calls()
+        else:
+            session.matrix.pause()
+            session.show_own_spans()
+            self._focus_input()
+
+    def _show_text(self) -> None:
+        if self._toolbar.segments.current() != MODEL_OUTPUT:
+            self._toolbar.segments.set_current(MODEL_OUTPUT)
+            self._show_mode(MODEL_OUTPUT)
 
     def _load(self, path: Path) -> None:
         self._toolbar.segments.set_current(MODEL_OUTPUT)
@@ -306,18 +325,23 @@ class ConsoleScreen(QWidget):
         if await self._raw.load(path):
             if self._session is not None and not self._running_count:
                 self._session.clear()
-                self._right.setCurrentWidget(self._empty)
+                self._show_right()
             self._raw.editor.moveCursor(QTextCursor.MoveOperation.Start)
             QTimer.singleShot(0, self._raw.editor, self._raw.editor.setFocus)
+
+    async def _offer_dialects(self) -> None:
+        ids = await asyncio.to_thread(_dialect_ids)
+        self._dialects.picker.set_dialects(ids)
 
     def _drop_session(self) -> None:
         if self._session is None:
             return
         session, self._session = self._session, None
         self._form_state = session.form.save_state()
-        self._right.setCurrentWidget(self._empty)
+        self._actions.compare_dialects.setChecked(False)
+        self._right.set_session(None)
+        self._actions.session = None
         self._left.setCurrentWidget(self._raw)
-        self._right.removeWidget(session.lanes)
         self._left.removeWidget(session.form)
         self._tasks.start(_end(session), "end console session")
 
@@ -325,5 +349,11 @@ class ConsoleScreen(QWidget):
 async def _end(session: ConsoleSession) -> None:
     """Its calls first, then its widgets: a call that still ends must find them."""
     await session.shut_down()
-    for part in (session.form, session.lanes, session):
+    for part in (session.form, session.lanes, session.matrix, session):
         part.deleteLater()
+
+
+def _dialect_ids() -> tuple[str, ...]:
+    from app.calling.parsing.parse import dialect_ids
+
+    return dialect_ids()

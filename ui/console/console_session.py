@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -14,12 +15,16 @@ from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject
 from ui.console.clipboard import copy_text
 from ui.console.console_runner import ConsoleRunner, RunState
+from ui.console.details.problem_panel import correction_prompt
+from ui.console.dialects.matrix_panel import MatrixPanel
 from ui.console.formatting import pretty_json
 from ui.console.lanes.lanes_view import LanesView
 from ui.console.raw_text.raw_editor import RawEditor
 from ui.console.raw_text.span_highlighter import Span
 from ui.console.schema_form.tool_form import ToolForm
+from ui.console.selection_settings.settings_dialog import SelectionDialog
 from ui.console.usage_record import UsageRecord
+from ui.task_owner import TaskOwner
 from ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -32,18 +37,27 @@ class ConsoleSession(QObject):
     Signals:
         begun(): lanes of a new usage are shown.
         changed(): what runs, or what could run, is another one.
+        detected(str): the dialects that the text was found to be in.
+        said(str): a short word of success.
     """
 
     begun = Signal()
     changed = Signal()
+    detected = Signal(str)
+    said = Signal(str)
 
     def __init__(self, app: App, theme: Theme, editor: RawEditor, parent: QObject) -> None:
         super().__init__(parent)
         self._app = app
+        self._theme = theme
         self._editor = editor
         self._are_spans_shown = False
+        self._tasks = TaskOwner()
         self.lanes = LanesView(theme)
         self.form = ToolForm(theme, _errors)
+        self.matrix = MatrixPanel(theme, self._schemas)
+        self.matrix.calls_shown.connect(self._on_calls_shown)
+        self._settings_dialog: SelectionDialog | None = None
         self.runner = ConsoleRunner(lambda: app.usage, self.lanes.ask, self)
         self.runner.begun.connect(self._on_begun)
         self.runner.lanes_changed.connect(self._on_lanes_changed)
@@ -53,6 +67,7 @@ class ConsoleSession(QObject):
         self.lanes.lane_emphasised.connect(self._on_lane_emphasised)
         self.lanes.lane_left.connect(lambda: editor.emphasise(None))
         self.lanes.run_requested.connect(self._on_run_requested)
+        self.lanes.selection_settings_wanted.connect(self.open_selection_settings)
         editor.span_chosen.connect(self._on_span_chosen)
         self.refresh_tools()
 
@@ -64,10 +79,11 @@ class ConsoleSession(QObject):
     def refresh_tools(self) -> None:
         """Offer the tools that the registry holds now."""
         self.form.set_definitions(self._app.registry.definitions())
+        self.matrix.forget()
 
-    def run_text(self, *, steps: bool) -> None:
-        """Run what stands in the editor."""
-        self.runner.run_text(self._editor.full_text, steps=steps)
+    def run_text(self, *, dialect: str | None = None, steps: bool) -> None:
+        """Run what stands in the editor, read as `dialect`."""
+        self.runner.run_text(self._editor.full_text, dialect=dialect, steps=steps)
 
     def run_form(self, *, steps: bool) -> None:
         """Run the call that the form stands for."""
@@ -80,6 +96,7 @@ class ConsoleSession(QObject):
         lane = self.lanes.current_lane
         if lane is not None and lane.lane.result is not None:
             copy_text(lane.lane.result_text)
+            self.said.emit("The result is on the clipboard.")
 
     def copy_message(self) -> None:
         """Put the message of the current lane, or the correction, on the clipboard."""
@@ -89,6 +106,27 @@ class ConsoleSession(QObject):
             message = record.correction
         if message is not None:
             copy_text(pretty_json(message))
+            self.said.emit("The message is on the clipboard.")
+
+    def copy_correction(self) -> None:
+        """Put the words that tell the model what to write instead on the clipboard."""
+        if self.correction:
+            copy_text(self.correction)
+            self.said.emit("The correction prompt is on the clipboard.")
+
+    @property
+    def correction(self) -> str:
+        """What tells the model to write a call in another way; empty when nothing went wrong.
+
+        That of the chosen call comes first, then that of the first that has one, then the text's.
+        """
+        record = self.runner.record
+        if record is None or not self.lanes.has_usage:
+            return ""
+        chosen = self.lanes.current_lane
+        lanes = [chosen.lane] if chosen is not None else []
+        found = (lane.correction for lane in (*lanes, *record.lanes))
+        return next(filter(None, found), correction_prompt(record.correction))
 
     @property
     def can_copy(self) -> tuple[bool, bool]:
@@ -97,6 +135,23 @@ class ConsoleSession(QObject):
         has_result = lane is not None and lane.lane.result is not None
         has_message = lane is not None and lane.lane.message is not None
         return has_result, has_message or (record is not None and record.correction is not None)
+
+    def open_selection_settings(self) -> None:
+        """Show by what names are judged, and what other settings would change."""
+        if self._settings_dialog is not None:
+            self._settings_dialog.raise_()
+            return
+        dialog = SelectionDialog(self._theme, self._app, self.lanes.window())
+        self._settings_dialog = dialog
+        dialog.accepted.connect(lambda: self.said.emit("The settings are saved."))
+        dialog.finished.connect(lambda _: self._tasks.start(self._close_dialog(), "close dialog"))
+        dialog.open()
+
+    def show_own_spans(self) -> None:
+        """Tint the calls of the last run again."""
+        self._editor.clear_spans()
+        if self.runner.record is not None and self.lanes.has_usage:
+            self._show_spans(self.runner.record)
 
     def clear(self) -> None:
         """Stop, and forget the lanes."""
@@ -108,6 +163,19 @@ class ConsoleSession(QObject):
         """Cancel all calls and wait until they have ended."""
         await self.runner.shut_down()
         await self.form.shut_down()
+        await self.matrix.shut_down()
+        await self._tasks.close()
+        await self._close_dialog()
+
+    async def _close_dialog(self) -> None:
+        dialog, self._settings_dialog = self._settings_dialog, None
+        if dialog is not None:
+            await dialog.shut_down()
+            dialog.hide()
+            dialog.deleteLater()
+
+    def _schemas(self) -> Mapping[str, JsonObject]:
+        return {each.name: each.input_schema for each in self._app.registry.definitions()}
 
     def _on_begun(self, record: UsageRecord) -> None:
         self._are_spans_shown = False
@@ -120,6 +188,8 @@ class ConsoleSession(QObject):
         if record is not None and record.parsed is not None and not self._are_spans_shown:
             self._are_spans_shown = True
             self._show_spans(record)
+            if record.text == self._editor.full_text:
+                self.detected.emit(_dialects(record))
         self.lanes.refresh(numbers)
 
     def _show_spans(self, record: UsageRecord) -> None:
@@ -139,11 +209,22 @@ class ConsoleSession(QObject):
 
     def _on_span_chosen(self, number: int) -> None:
         self._editor.emphasise(number)
-        self.lanes.choose(number)
+        if not self.matrix.isVisible():
+            self.lanes.choose(number)
+
+    def _on_calls_shown(self, callings: Sequence[ToolCalling]) -> None:
+        spans = [Span(number, each.start, each.end) for number, each in enumerate(callings)]
+        self._editor.show_spans(spans)
 
     def _on_run_requested(self, calling: ToolCalling) -> None:
         if self.state is RunState.IDLE:
             self.runner.run_calling(calling)
+
+
+def _dialects(record: UsageRecord) -> str:
+    """In words, what the calls of a text were found to be written in."""
+    found = dict.fromkeys(lane.calling.dialect for lane in record.lanes)
+    return f"Found {', '.join(found)}" if found else ""
 
 
 def _errors(definition: ToolDefinition, arguments: JsonObject) -> tuple[ValidationError, ...]:

@@ -121,6 +121,13 @@ class LaneRecord:
         return next((each for each in self.stages.values() if each.state in wrong), None)
 
     @property
+    def correction(self) -> str:
+        """What tells the model to write the call in another way; empty when it went well."""
+        content = (self.message or {}).get("content")
+        is_wrong = self.problem is not None and self.state is not StageState.CANCELLED
+        return content if is_wrong and isinstance(content, str) else ""
+
+    @property
     def state(self) -> StageState:
         """How the call as a whole stands."""
         if (problem := self.problem) is not None:
@@ -142,9 +149,13 @@ class LaneRecord:
 class UsageRecord:
     """All lanes of one usage, and the parsing of the whole text before them."""
 
-    def __init__(self, text: str | None) -> None:
-        """`text` is the raw output that is parsed; None when a form made the call."""
+    def __init__(self, text: str | None, dialect: str | None = None) -> None:
+        """`text` is the raw output that is parsed; None when a form made the call.
+
+        `dialect` is the only one that is read; None when it is detected.
+        """
         self.text = text
+        self.dialect = dialect
         self.parse = StageRecord(LifecycleStage.PARSE)
         self.parsed: ParsedOutput | None = None
         self.lanes: list[LaneRecord] = []

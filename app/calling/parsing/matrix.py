@@ -79,7 +79,7 @@ def _why_lost(forced: ParsedOutput, detected: ParsedOutput) -> str:
         (c.tool_name, c.arguments) for c in theirs
     ]
     if same:
-        return "It reads the same calls; the marker in the text is more specific to the winner."
+        return "It reads the same calls; what speaks for the winner is more specific."
     if len(mine) < len(theirs):
         return f"It reads {len(mine)} of {len(theirs)} calls."
     if forced.held_back and not forced.callings:

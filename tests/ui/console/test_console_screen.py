@@ -10,7 +10,8 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
-from ui.console.console_screen import FORM, ConsoleScreen
+from ui.console.console_screen import ConsoleScreen
+from ui.console.right_side import FORM
 from ui.console.tab_order import focusable
 
 RunScreen = Callable[[Any, Callable[[Any], Awaitable[None]]], None]

@@ -20,7 +20,11 @@ def emit_detail(theme: Theme, lane: LaneRecord, message: JsonObject) -> QWidget:
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(4)
     copy = action_button(
-        theme, "Copy message", "copy", lambda: copy_text(pretty_json(message)), kind="quiet"
+        theme,
+        "Copy message",
+        "copy",
+        lambda: copy_text(pretty_json(message)),
+        shortcut="Ctrl+Shift+M",
     )
     layout.addLayout(row(text_label("Message for the model", level="label"), 1, copy))
     view = JsonView("Message for the model", theme, max_lines=14)

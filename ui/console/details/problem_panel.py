@@ -10,13 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from app.calling.selection import Selection
-from app.calling.tool_calling import ToolCalling
 from app.errors import ToolUsageError
 from app.tools.tool_result import JsonObject
 from app.usage.lifecycle import LifecycleStage, StageState
 from ui.console.blocks import IconLabel, action_button, row, text_label
 from ui.console.clipboard import copy_text
-from ui.console.details.select_detail import THRESHOLD
+from ui.console.details.offers import Offers
 from ui.console.formatting import Position
 from ui.console.usage_record import LaneRecord, StageRecord
 from ui.theme import Theme
@@ -40,10 +39,10 @@ _BY_CLASS = {
 }
 
 
-Run = Callable[[ToolCalling], None]
-"""Runs a call because a person said so."""
-
 MAX_OFFERED = 2
+COPY_CORRECTION = "Ctrl+Shift+P"
+"""The shortcut of the action that copies the prompt of the chosen call."""
+
 _TOP = Qt.AlignmentFlag.AlignTop
 
 
@@ -86,16 +85,19 @@ class ProblemPanel(QFrame):
         layout.addLayout(self._buttons)
         self._theme = theme
 
-    def add_action(self, text: str, icon: str, on_click: Callable[[], None]) -> None:
+    def add_action(
+        self, text: str, icon: str, on_click: Callable[[], None], shortcut: str = ""
+    ) -> None:
         """Offer a next step."""
         if self._buttons.count():
             self._buttons.takeAt(self._buttons.count() - 1)
-        self._buttons.addWidget(action_button(self._theme, text, icon, on_click, kind=""))
+        button = action_button(self._theme, text, icon, on_click, kind="", shortcut=shortcut)
+        self._buttons.addWidget(button)
         self._buttons.addStretch(1)
 
 
 def stage_problem(
-    theme: Theme, lane: LaneRecord, stage: StageRecord, text: str, run: Run
+    theme: Theme, lane: LaneRecord, stage: StageRecord, text: str, offers: Offers
 ) -> ProblemPanel:
     """The panel of a stage that failed, was stopped or waits for a person."""
     error = stage.error
@@ -111,23 +113,27 @@ def stage_problem(
     )
     prompt = correction_prompt(lane.message)
     if stage.state is StageState.NEEDS_YOU:
-        _offer_to_run(panel, lane, stage, run)
+        _offer_to_run(panel, lane, stage, offers)
     if prompt and stage.state is not StageState.CANCELLED:
-        panel.add_action("Copy correction prompt", "copy", lambda: copy_text(prompt))
+        panel.add_action(
+            "Copy correction prompt", "copy", lambda: copy_text(prompt), COPY_CORRECTION
+        )
     return panel
 
 
-def _offer_to_run(panel: ProblemPanel, lane: LaneRecord, stage: StageRecord, run: Run) -> None:
+def _offer_to_run(
+    panel: ProblemPanel, lane: LaneRecord, stage: StageRecord, offers: Offers
+) -> None:
     """A person's yes: to the call as it was read, or to the tool that was probably meant."""
     if lane.held_back is not None:
         calling = lane.calling
-        panel.add_action("Run it as it is", "run", lambda: run(calling))
+        panel.add_action("Run it as it is", "run", lambda: offers.run(calling))
     elif isinstance(stage.output, Selection):
         candidates = stage.output.candidates[:MAX_OFFERED]
-        close = [each for each in candidates[1:] if each.score > THRESHOLD]
+        close = [each for each in candidates[1:] if each.score > stage.output.threshold]
         for candidate in (*candidates[:1], *close):
             meant = replace(lane.calling, tool_name=candidate.name)
-            panel.add_action(f"Run {candidate.name[:40]}", "run", partial(run, meant))
+            panel.add_action(f"Run {candidate.name[:40]}", "run", partial(offers.run, meant))
 
 
 def correction_prompt(message: JsonObject | None) -> str:

@@ -7,26 +7,24 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from app.calling.selection import Candidate, Selection
-from ui.console.blocks import text_label
-from ui.console.usage_record import LaneRecord
+from ui.console.blocks import action_button, row, text_label
+from ui.console.details.offers import Offers
 from ui.theme import Theme
-
-THRESHOLD = 0.85
-"""A fuzzy match must score above it; see mission.md, select."""
 
 
 class ScoreBar(QWidget):
     """A score from 0 to 1 as a bar, with the threshold marked."""
 
-    def __init__(self, theme: Theme, score: float, *, is_chosen: bool) -> None:
+    def __init__(self, theme: Theme, score: float, threshold: float, *, is_chosen: bool) -> None:
         super().__init__()
         self._theme = theme
         self._score = score
+        self._threshold = threshold
         self._is_chosen = is_chosen
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(20)
         self.setAccessibleName(f"Score {score:.2f}")
-        self.setToolTip(f"{score:.4f}; a fuzzy match must be above {THRESHOLD:.2f}")
+        self.setToolTip(f"{score:.4f}; a fuzzy match must be above {threshold:.2f}")
         theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
@@ -42,13 +40,13 @@ class ScoreBar(QWidget):
         painter.drawRoundedRect(QRectF(0, 7, self.width(), 6), 3, 3)
         painter.setBrush(self._theme.colour("accent_fill" if self._is_chosen else "border_strong"))
         painter.drawRoundedRect(QRectF(0, 7, self.width() * self._score, 6), 3, 3)
-        x = round(self.width() * THRESHOLD)
+        x = round(self.width() * self._threshold)
         painter.setPen(QPen(self._theme.colour("text"), 1))
         painter.drawLine(x, 3, x, 17)
         painter.end()
 
 
-def select_detail(theme: Theme, lane: LaneRecord, selection: Selection) -> QWidget:
+def select_detail(theme: Theme, selection: Selection, offers: Offers) -> QWidget:
     """The written name, what it was taken for, and the ranking."""
     panel = QWidget()
     layout = QVBoxLayout(panel)
@@ -57,11 +55,26 @@ def select_detail(theme: Theme, lane: LaneRecord, selection: Selection) -> QWidg
     layout.addLayout(_names(selection))
     if selection.candidates:
         layout.addLayout(_ranking(theme, selection))
-        note = f"The mark is the threshold, {THRESHOLD:.2f}: a fuzzy match must score above it."
-        if selection.margin is not None:
-            note = f"Margin over the runner-up: {selection.margin:.2f}. {note}"
-        layout.addWidget(text_label(note, level="small", tone="dim"))
+        layout.addWidget(text_label(_note(selection), level="small", tone="dim"))
+    settings = action_button(
+        theme,
+        "Selection settings…",
+        "settings",
+        offers.open_selection_settings,
+        shortcut="Ctrl+Shift+L",
+    )
+    settings.setObjectName("selection_settings_button")
+    layout.addLayout(row(settings, 1))
     return panel
+
+
+def _note(selection: Selection) -> str:
+    """What the mark means, and how far the best is ahead."""
+    note = f"The mark is the threshold, {selection.threshold:.2f}: a fuzzy match must score above."
+    if selection.margin is None:
+        return note
+    least = f"at least {selection.minimum_margin:.2f} is wanted"
+    return f"Margin over the runner-up: {selection.margin:.2f}; {least}. {note}"
 
 
 def _names(selection: Selection) -> QGridLayout:
@@ -92,7 +105,8 @@ def _ranking(theme: Theme, selection: Selection) -> QGridLayout:
         is_chosen = candidate.name == selection.tool_name
         name = text_label(candidate.name[:60], face="code", wraps=False)
         grid.addWidget(name, line, 0)
-        grid.addWidget(ScoreBar(theme, candidate.score, is_chosen=is_chosen), line, 1)
+        bar = ScoreBar(theme, candidate.score, selection.threshold, is_chosen=is_chosen)
+        grid.addWidget(bar, line, 1)
         grid.addWidget(text_label(f"{candidate.score:.2f}", face="code", wraps=False), line, 2)
         words = _standing(selection, candidate, line)
         tone = "accent" if is_chosen else "dim"

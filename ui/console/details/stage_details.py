@@ -12,8 +12,9 @@ from ui.console.blocks import text_label
 from ui.console.details.cache_detail import cache_detail
 from ui.console.details.emit_detail import emit_detail
 from ui.console.details.execute_detail import ExecuteDetail
+from ui.console.details.offers import Offers
 from ui.console.details.parse_detail import parse_detail
-from ui.console.details.problem_panel import Run, stage_problem
+from ui.console.details.problem_panel import stage_problem
 from ui.console.details.select_detail import select_detail
 from ui.console.details.validate_detail import validate_detail
 from ui.console.usage_record import LaneRecord, StageRecord
@@ -31,15 +32,16 @@ class StageDetail(QWidget):
     """The opened part of a stage: what went wrong, if anything, then what the stage found."""
 
     def __init__(
-        self, theme: Theme, lane: LaneRecord, stage: StageRecord, text: str, run: Run
+        self, theme: Theme, lane: LaneRecord, stage: StageRecord, text: str, offers: Offers
     ) -> None:
         super().__init__()
         self._live: ExecuteDetail | None = None
+        self._offers = offers
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         if stage.state in _PROBLEMS:
-            layout.addWidget(stage_problem(theme, lane, stage, text, run))
+            layout.addWidget(stage_problem(theme, lane, stage, text, offers))
         body = self._body(theme, lane, stage, text)
         if body is not None:
             layout.addWidget(body)
@@ -64,7 +66,7 @@ class StageDetail(QWidget):
             return parse_detail(theme, lane, text)
         match stage.output:
             case Selection():
-                return select_detail(theme, lane, stage.output)
+                return select_detail(theme, stage.output, self._offers)
             case Validation():
                 return validate_detail(theme, lane, stage.output)
             case CacheOutcome():

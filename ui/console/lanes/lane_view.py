@@ -7,6 +7,7 @@ from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.console.blocks import rule
+from ui.console.details.offers import Offers
 from ui.console.lanes.card import Card
 from ui.console.lanes.lane_header import LaneHeader
 from ui.console.lanes.result_view import ResultView
@@ -23,12 +24,14 @@ class LaneView(Card):
         chosen(int): it was clicked or has the focus.
         left(): the pointer went away.
         run_requested(ToolCalling): a person wants to run this call all the same.
+        selection_settings_wanted(): a person wants to change by what names are judged.
     """
 
     hovered = Signal(int)
     chosen = Signal(int)
     left = Signal()
     run_requested = Signal(object)
+    selection_settings_wanted = Signal()
 
     def __init__(self, theme: Theme, lane: LaneRecord, text: str) -> None:
         super().__init__(theme)
@@ -103,8 +106,9 @@ class LaneView(Card):
         layout.setSpacing(0)
         layout.addWidget(rule())
         layout.addSpacing(4)
+        offers = Offers(self.run_requested.emit, self.selection_settings_wanted.emit)
         for stage in self._lane.stages.values():
-            card = StageCard(self._theme, self._lane, stage, self._text, self.run_requested.emit)
+            card = StageCard(self._theme, self._lane, stage, self._text, offers)
             self.cards.append(card)
             layout.addWidget(card)
         layout.addSpacing(4)

@@ -24,6 +24,7 @@ BATCH = 50
 """Lanes that are shown at once; the rest follows on demand."""
 
 MAX_OPENED_BY_ITSELF = 3
+TOP_MARGIN = 4
 CLOCK_MS = 100
 """How often the time of what runs is shown anew."""
 
@@ -37,11 +38,15 @@ class LanesView(QWidget):
         lane_emphasised(int): a lane has the pointer or the focus, or was chosen.
         lane_left(): no lane has any of these.
         run_requested(ToolCalling): a person wants to run this call as it is now.
+        selection_settings_wanted(): a person wants to change by what names are judged.
+        dialects_wanted(): a person wants to see what other dialects make of the text.
     """
 
     lane_emphasised = Signal(int)
     lane_left = Signal()
     run_requested = Signal(object)
+    selection_settings_wanted = Signal()
+    dialects_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,6 +88,11 @@ class LanesView(QWidget):
         return self._lanes[0] if self._lanes else None
 
     @property
+    def has_usage(self) -> bool:
+        """Whether there is something to show."""
+        return self._usage is not None
+
+    @property
     def summary(self) -> str:
         """How all calls stand, in words."""
         return self._strip.words
@@ -97,6 +107,7 @@ class LanesView(QWidget):
         self.clear()
         self._usage = usage
         self._text_panel = TextPanel(self._theme, usage)
+        self._text_panel.dialects_wanted.connect(self.dialects_wanted)
         self._column.insertWidget(1, self._text_panel)
         self.refresh({TEXT_LANE})
 
@@ -139,7 +150,7 @@ class LanesView(QWidget):
         lane = self._lanes[number]
         self._mark_current(number)
         lane.set_open(True)
-        QTimer.singleShot(0, lane, lambda: self._scroll.ensureWidgetVisible(lane.header, 0, 24))
+        QTimer.singleShot(0, lane, lambda: self._bring_into_view(lane))
 
     def show_fault(self, words: str) -> None:
         """Say that the usage ended through a fault of ours."""
@@ -188,12 +199,21 @@ class LanesView(QWidget):
             self._lanes.append(lane)
             self._column.insertWidget(self._column.indexOf(self._more), lane)
             lane.run_requested.connect(self.run_requested)
+            lane.selection_settings_wanted.connect(self.selection_settings_wanted)
             if record.number == 0:
                 lane.set_open(True)
         hidden = len(self._usage.lanes) - len(self._lanes)
         self._more.setVisible(hidden > 0)
         self._more.setText(f"Show {min(BATCH, hidden):,} of {hidden:,} more calls")
         self._more.setAccessibleName(self._more.text())
+
+    def _bring_into_view(self, lane: LaneView) -> None:
+        """All of a lane when there is room; else its beginning at the top."""
+        bar = self._scroll.verticalScrollBar()
+        top, bottom = lane.y(), lane.y() + lane.height()
+        is_whole = bar.value() <= top and bottom <= bar.value() + self._scroll.viewport().height()
+        if not is_whole:
+            bar.setValue(top - TOP_MARGIN)
 
     def _place_text_panel(self, panel: TextPanel) -> None:
         """Above the lanes when it needs a look, else below them."""

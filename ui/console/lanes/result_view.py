@@ -69,7 +69,9 @@ class ResultView(QWidget):
             tags.append(chip("final answer", "accent"))
         if result.external_reference:
             tags.append(chip(result.external_reference[:60]))
-        copy = action_button(self._theme, "Copy result", "copy", self._on_copy)
+        copy = action_button(
+            self._theme, "Copy result", "copy", self._on_copy, shortcut="Ctrl+Shift+C"
+        )
         save = action_button(self._theme, "Save", "save", self._on_save)
         if self._text.count("\n", 0, 100_000) < LINES:
             self._expand.hide()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.usage.lifecycle import LifecycleStage, StageState
-from ui.console.details.problem_panel import Run
+from ui.console.details.offers import Offers
 from ui.console.details.stage_details import StageDetail
 from ui.console.lanes.stage_header import HEIGHT, NODE_CENTRE, StageHeader, header_text
 from ui.console.usage_record import LaneRecord, StageRecord
@@ -23,11 +23,11 @@ class StageCard(QWidget):
     """One stage of a lane. It opens by itself when the stage goes wrong."""
 
     def __init__(
-        self, theme: Theme, lane: LaneRecord, stage: StageRecord, text: str, run: Run
+        self, theme: Theme, lane: LaneRecord, stage: StageRecord, text: str, offers: Offers
     ) -> None:
         super().__init__()
         self._theme, self._lane, self._stage, self._text = theme, lane, stage, text
-        self._run = run
+        self._offers = offers
         self._detail: StageDetail | None = None
         self._signature: Signature | None = None
         self._was_toggled = False
@@ -112,7 +112,7 @@ class StageCard(QWidget):
             self._layout.removeWidget(self._detail)
             self._detail.hide()
             self._detail.deleteLater()
-        self._detail = StageDetail(self._theme, self._lane, self._stage, self._text, self._run)
+        self._detail = StageDetail(self._theme, self._lane, self._stage, self._text, self._offers)
         self._detail.setContentsMargins(DETAIL_LEFT, 4, 12, 12)
         self._detail.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, False)
         self._layout.addWidget(self._detail)

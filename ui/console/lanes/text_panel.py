@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.calling.tool_calling import FormatError, ParsedOutput
@@ -11,7 +12,11 @@ from app.usage.lifecycle import StageState
 from ui.console.blocks import text_label
 from ui.console.clipboard import copy_text
 from ui.console.details.fitted_view import FittedView
-from ui.console.details.problem_panel import ProblemPanel, correction_prompt
+from ui.console.details.problem_panel import (
+    COPY_CORRECTION,
+    ProblemPanel,
+    correction_prompt,
+)
 from ui.console.formatting import Position, counted
 from ui.console.lanes.card import Card
 from ui.console.lanes.stage_header import StageHeader, header_text
@@ -28,7 +33,13 @@ _NO_CALL = (
 
 
 class TextPanel(Card):
-    """A lane-like card for the parse stage of the text; open when it needs a look."""
+    """A lane-like card for the parse stage of the text; open when it needs a look.
+
+    Signals:
+        dialects_wanted(): a person wants to see what other dialects make of the text.
+    """
+
+    dialects_wanted = Signal()
 
     def __init__(self, theme: Theme, usage: UsageRecord) -> None:
         super().__init__(theme)
@@ -145,19 +156,29 @@ class TextPanel(Card):
         panel = ProblemPanel(self._theme, f"{count} could not be read", lines)
         prompt = self._prompt()
         if prompt:
-            panel.add_action("Copy correction prompt", "copy", lambda: copy_text(prompt))
+            panel.add_action(
+                "Copy correction prompt", "copy", lambda: copy_text(prompt), COPY_CORRECTION
+            )
         return panel
 
     def _no_call_panel(self, parsed: ParsedOutput) -> ProblemPanel:
         what = "The model wrote text for the reader, and no call that any dialect knows."
-        if not parsed.content.strip() and not parsed.reasoning.strip():
+        next_step = _NO_CALL
+        if self._usage.dialect is not None:
+            what = f"Only {self._usage.dialect} was read, and no call is written in it."
+            next_step = "Compare the dialects, or have the dialect detected, and run again."
+        elif not parsed.content.strip() and not parsed.reasoning.strip():
             what = "The text is empty."
-        return ProblemPanel(
+        panel = ProblemPanel(
             self._theme,
             "No call found",
-            [("What happened", what), ("What to do", _NO_CALL)],
+            [("What happened", what), ("What to do", next_step)],
             is_error=False,
         )
+        if self._usage.dialect is not None:
+            show = self.dialects_wanted.emit
+            panel.add_action("Compare dialects", "stage_parse", show, "Ctrl+D")
+        return panel
 
     def _prompt(self) -> str:
         return correction_prompt(self._usage.correction)

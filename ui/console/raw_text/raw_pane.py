@@ -17,7 +17,10 @@ MAX_FILE_SIZE = 64_000_000
 class RawPane(QWidget):
     """Shows, loads and keeps the raw output of a model."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, bar: QWidget | None = None, parent: QWidget | None = None
+    ) -> None:
+        """`bar` stands above the text."""
         super().__init__(parent)
         self.editor = RawEditor(theme)
         self.editor.text_changed.connect(self._on_text_changed)
@@ -29,11 +32,16 @@ class RawPane(QWidget):
         notes = QVBoxLayout()
         notes.setContentsMargins(12, 0, 12, 0)
         notes.addWidget(self._note)
+        text = QVBoxLayout()
+        text.setSpacing(4)
+        text.addLayout(notes)
+        text.addWidget(self.editor, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addLayout(notes)
-        layout.addWidget(self.editor, 1)
+        layout.setSpacing(0)
+        if bar is not None:
+            layout.addWidget(bar)
+        layout.addLayout(text, 1)
 
     @property
     def note(self) -> str:

@@ -1,0 +1,75 @@
+"""The drop-down of dialects: automatic first, found by typing, and never an unknown one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from ui.console.dialects.dialect_picker import AUTOMATIC, DialectPicker
+
+# the popup of what fits what was written is a window, of which the offscreen platform knows little
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+IDS = ("hermes", "mistral", "mistral-v11")
+
+
+@pytest.fixture
+def picker(qtbot: QtBot, theme: Any) -> DialectPicker:
+    picker = DialectPicker()
+    qtbot.addWidget(picker)
+    picker.set_dialects(IDS)
+    return picker
+
+
+def write(picker: DialectPicker, qtbot: QtBot, text: str) -> None:
+    line = picker.lineEdit()
+    assert line is not None
+    line.selectAll()
+    qtbot.keyClicks(line, text)
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+
+
+def test_automatic_detection_comes_first_and_is_chosen(picker: DialectPicker) -> None:
+    entries = [picker.itemText(row) for row in range(picker.count())]
+    assert entries == [AUTOMATIC, *IDS]
+    assert (picker.chosen, picker.currentText()) == (None, AUTOMATIC)
+
+
+@pytest.mark.parametrize(
+    ("written", "chosen"),
+    [("mistral", "mistral"), ("HERMES", "hermes"), ("nonsense", None), (AUTOMATIC, None)],
+)
+def test_written_dialect_is_chosen(
+    picker: DialectPicker, qtbot: QtBot, written: str, chosen: str | None
+) -> None:
+    write(picker, qtbot, written)
+    assert (picker.chosen, picker.currentText()) == (chosen, chosen or AUTOMATIC)
+
+
+def test_unknown_words_keep_the_choice(picker: DialectPicker, qtbot: QtBot) -> None:
+    picker.choose("mistral")
+    write(picker, qtbot, "nonsense")
+    assert (picker.chosen, picker.currentText()) == ("mistral", "mistral")
+
+
+def test_only_another_choice_is_told(picker: DialectPicker, qtbot: QtBot) -> None:
+    told: list[str | None] = []
+    picker.dialect_chosen.connect(lambda: told.append(picker.chosen))
+    write(picker, qtbot, "hermes")
+    write(picker, qtbot, "hermes")
+    picker.choose(None)
+    assert told == ["hermes"]
+
+
+@pytest.mark.parametrize(("saved", "chosen"), [("mistral", "mistral"), ("gone", None)])
+def test_choice_made_before_the_dialects_are_known_holds(
+    qtbot: QtBot, theme: Any, saved: str, chosen: str | None
+) -> None:
+    picker = DialectPicker()
+    qtbot.addWidget(picker)
+    picker.choose(saved)
+    assert picker.chosen == saved
+    picker.set_dialects(IDS)
+    assert picker.chosen == chosen

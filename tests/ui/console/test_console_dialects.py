@@ -1,0 +1,179 @@
+"""The console on the real core: forcing a dialect, comparing all, and what is one key away."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from ui.console.console_screen import ConsoleScreen
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+CALCULATE = '{"name": "calculator", "arguments": {"expression": "6 * 7"}}'
+HERMES = f"<tool_call>{CALCULATE}</tool_call>"
+MISSPELT = HERMES.replace("calculator", "calculate_it")
+Steps = Callable[[ConsoleScreen], Awaitable[None]]
+
+
+@pytest.fixture
+def use_console(run_async: Any, theme: Any, opened_app: Any) -> Callable[[Steps], None]:
+    """Runs a coroutine with a shown console on a fresh sample workspace."""
+
+    def use(steps: Steps) -> None:
+        async def body() -> None:
+            async with opened_app() as core:
+                screen = ConsoleScreen(theme)
+                screen.resize(1100, 700)
+                screen.show()
+                screen.set_app(core)
+                try:
+                    await steps(screen)
+                finally:
+                    await screen.shut_down()
+                    screen.deleteLater()
+
+        run_async(body())
+
+    return use
+
+
+@pytest.fixture
+def run(until: Any) -> Callable[[ConsoleScreen, str], Awaitable[None]]:
+    """Runs a text and waits until its calls are through."""
+
+    async def run_text(screen: ConsoleScreen, text: str) -> None:
+        screen._raw.editor.set_full_text(text)
+        await until(screen._toolbar.run.isEnabled)
+        screen._toolbar.run.trigger()
+        session = screen._session
+        assert session is not None
+        await until(lambda: session.state.value == "idle")
+
+    return run_text
+
+
+def test_detected_dialect_is_told_until_the_text_changes(
+    use_console: Any, run: Any, until: Any
+) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        await run(screen, f"{HERMES}\n[TOOL_CALLS]calculator{{}}")
+        assert screen._dialects.detected == "Found hermes, mistral-v11"
+        screen._raw.editor.set_full_text("other")
+        await until(lambda: screen._dialects.detected == "")
+
+    use_console(steps)
+
+
+def test_forced_dialect_is_the_only_one_that_is_read(use_console: Any, run: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        screen._dialects.picker.choose("react")
+        await run(screen, HERMES)
+        assert screen._session is not None
+        record = screen._session.runner.record
+        assert record is not None
+        assert (record.dialect, record.lanes) == ("react", [])
+
+    use_console(steps)
+
+
+def test_forced_dialect_survives_a_restart(use_console: Any, theme: Any) -> None:
+    saved: list[dict[str, Any]] = []
+
+    async def choose(screen: ConsoleScreen) -> None:
+        screen._on_dialect_wanted("react")
+        saved.append(screen.save_state())
+
+    async def find_again(screen: ConsoleScreen) -> None:
+        screen.restore_state(saved[0])
+        assert screen._dialects.picker.chosen == "react"
+        assert screen._dialects.detected == "Only this one is read"
+
+    use_console(choose)
+    use_console(find_again)
+
+
+def test_dialects_are_compared_beside_the_text(use_console: Any, run: Any, until: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        await run(screen, HERMES)
+        screen._actions.compare_dialects.trigger()
+        session = screen._session
+        assert session is not None
+        assert screen._right.currentWidget() is session.matrix
+        await until(lambda: "dialects read calls" in session.matrix.summary)
+        screen._raw.editor.set_full_text(f"{HERMES} {HERMES}")
+        await until(lambda: screen._raw.editor._highlighter.number_at(len(HERMES) + 20) == 1)
+        session.matrix.dialect_wanted.emit("hermes")
+        assert screen._dialects.picker.chosen == "hermes"
+        screen._toolbar.run.trigger()
+        assert screen._right.currentWidget() is session.lanes
+        assert not screen._actions.compare_dialects.isChecked()
+        await until(lambda: session.state.value == "idle")
+
+    use_console(steps)
+
+
+def test_comparing_leaves_the_form_and_the_form_leaves_it(use_console: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        screen.try_tool("calculator")
+        screen._actions.compare_dialects.trigger()
+        assert screen._left.currentWidget() is screen._raw
+        screen.try_tool("calculator")
+        assert not screen._actions.compare_dialects.isChecked()
+
+    use_console(steps)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (f"{HERMES}{MISSPELT}", "There is no tool called 'calculate_it'."),
+        (HERMES.replace("expression", "expresion"), "expresion"),
+        ('<tool_call>{"name": 3}</tool_call>', "<tool_call>"),
+    ],
+)
+def test_correction_prompt_is_copied_by_one_action(
+    use_console: Any, run: Any, text: str, words: str
+) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        await run(screen, text)
+        assert screen._actions.copy_correction.isEnabled()
+        told: list[str] = []
+        screen.said.connect(told.append)
+        screen._actions.copy_correction.trigger()
+        assert words in QGuiApplication.clipboard().text()
+        assert told == ["The correction prompt is on the clipboard."]
+
+    use_console(steps)
+
+
+def test_nothing_is_offered_where_nothing_went_wrong(use_console: Any, run: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        assert not screen._actions.copy_correction.isEnabled()
+        await run(screen, HERMES)
+        assert not screen._actions.copy_correction.isEnabled()
+        assert screen._actions.copy_result.isEnabled()
+
+    use_console(steps)
+
+
+def test_selection_settings_open_once_and_end_with_the_window(use_console: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        screen._actions.selection_settings.trigger()
+        screen._actions.selection_settings.trigger()
+        names = [each.objectName() for each in QApplication.topLevelWidgets()]
+        assert names.count("selection_dialog") == 1
+
+    use_console(steps)
+
+
+def test_every_action_has_a_shortcut_of_its_own(use_console: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        actions = [each for each in screen.actions() if each.text() != "Load sample"]
+        shortcuts = [each.shortcut().toString() for each in actions]
+        assert all(shortcuts)
+        assert len(set(shortcuts)) == len(shortcuts)
+
+    use_console(steps)

@@ -1,0 +1,86 @@
+"""ConsoleActions: what menus, palette and shortcuts offer beside the toolbar's own actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from ui.console.console_session import ConsoleSession
+
+_CHOSEN_LANE = "of the chosen call"
+
+
+class ConsoleActions:
+    """All belong to the console's widget and work while it has the focus.
+
+    Attributes:
+        session: Whose lanes they are about; None while there is none.
+    """
+
+    def __init__(self, owner: QWidget) -> None:
+        self._owner = owner
+        self.session: ConsoleSession | None = None
+        self.copy_result = self._action("Copy result", "Ctrl+Shift+C", _CHOSEN_LANE)
+        self.copy_message = self._action("Copy message", "Ctrl+Shift+M", _CHOSEN_LANE)
+        self.copy_correction = self._action(
+            "Copy correction prompt", "Ctrl+Shift+P", "that tells the model what to write instead"
+        )
+        self.choose_dialect = self._action("Choose dialect", "Ctrl+Shift+D", "of the next run")
+        self.compare_dialects = self._action("Compare dialects", "Ctrl+D", "that read the text")
+        self.compare_dialects.setCheckable(True)
+        self.selection_settings = self._action(
+            "Selection settings…", "Ctrl+Shift+L", "with what they would change"
+        )
+
+        self.copy_result.triggered.connect(self._on_copy_result)
+        self.copy_message.triggered.connect(self._on_copy_message)
+        self.copy_correction.triggered.connect(self._on_copy_correction)
+        self.selection_settings.triggered.connect(self._on_selection_settings)
+
+    def update(self) -> None:
+        """Offer what there is something to do for."""
+        session = self.session
+        has_result, has_message = session.can_copy if session is not None else (False, False)
+        self.copy_result.setEnabled(has_result)
+        self.copy_message.setEnabled(has_message)
+        self.copy_correction.setEnabled(session is not None and bool(session.correction))
+        self.compare_dialects.setEnabled(session is not None)
+        self.selection_settings.setEnabled(session is not None)
+
+    def all(self) -> list[QAction]:
+        """In the order of the menu."""
+        return [
+            self.copy_result,
+            self.copy_message,
+            self.copy_correction,
+            self.choose_dialect,
+            self.compare_dialects,
+            self.selection_settings,
+        ]
+
+    def _on_copy_result(self) -> None:
+        if self.session is not None:
+            self.session.copy_result()
+
+    def _on_copy_message(self) -> None:
+        if self.session is not None:
+            self.session.copy_message()
+
+    def _on_copy_correction(self) -> None:
+        if self.session is not None:
+            self.session.copy_correction()
+
+    def _on_selection_settings(self) -> None:
+        if self.session is not None:
+            self.session.open_selection_settings()
+
+    def _action(self, text: str, shortcut: str, about: str) -> QAction:
+        action = QAction(text, self._owner)
+        name = text.removesuffix("…").lower().replace(" ", "_")
+        action.setObjectName(f"{name}_action")
+        action.setShortcut(QKeySequence(shortcut))
+        action.setToolTip(f"{text.removesuffix('…')} {about} ({shortcut})")
+        return action

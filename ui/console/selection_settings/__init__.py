@@ -1,0 +1,1 @@
+"""By what names are judged, and what would change over the calls in history."""
