@@ -10,8 +10,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from app.errors import PermanentError, RetriableError, SystemFaultError
+from app.execution.http_tool.http_calls import HttpCalls
 from app.execution.python_worker.worker_pool import WorkerPool
+from app.execution.shell_tool.shell_calls import ShellCalls
+from app.execution.tool_sources import ToolSources
 from app.execution.usage_limits import UsageLimits
+from app.secret_vault.resolution import values_for
+from app.secret_vault.vault import SecretVault
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import ExecutionMode, Permission, ToolDefinition
 from app.tools.tool_result import JsonObject, ToolResult
@@ -37,13 +42,15 @@ class Executor:
     def __init__(
         self,
         workers: WorkerPool,
+        http: HttpCalls,
         limits: UsageLimits,
         workspace_dir: Path,
+        vault: SecretVault,
         environment: Mapping[str, str] = os.environ,
     ) -> None:
-        self._workers = workers
+        self._sources = ToolSources(workers, http, ShellCalls(environment), workspace_dir)
         self._limits = limits
-        self._workspace_dir = workspace_dir
+        self._vault = vault
         self._environment = environment
         self._slots = asyncio.Semaphore(CONCURRENCY)
 
@@ -60,7 +67,7 @@ class Executor:
             ToolUsageError: the call was refused, timed out or its process broke.
         """
         await self._permit(definition, arguments, ask)
-        context = replace(context, env_vars=self._resolve(definition, context))
+        context = replace(context, env_vars=await self._resolve(definition, context))
         async with self._slots:
             await self._limits.count(definition)
             result = await self._try(definition, arguments, context)
@@ -87,20 +94,14 @@ class Executor:
                 next_step='Say yes, or set its "permission" to "allow".',
             )
 
-    def _resolve(self, definition: ToolDefinition, context: ToolContext) -> dict[str, str]:
-        values: dict[str, str] = {}
-        for variable in definition.env_vars:
-            value = context.env_vars.get(variable.name, self._environment.get(variable.name))
-            if value is None:
-                value = variable.default
-            if value is not None:
-                values[variable.name] = value
-            elif variable.required:
-                raise PermanentError(
-                    f"{definition.name} needs {variable.name}, which has no value.",
-                    next_step=f"Set {variable.name} in the environment and start Tooldesk again.",
-                )
-        return values
+    async def _resolve(self, definition: ToolDefinition, context: ToolContext) -> dict[str, str]:
+        return await values_for(
+            self._vault,
+            definition.name,
+            definition.env_vars,
+            self._environment,
+            given=context.env_vars,
+        )
 
     async def _try(
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
@@ -113,9 +114,11 @@ class Executor:
             except RetriableError as error:
                 _say(context, f"{error.message} Trying again in {pause_s:.1f} s.\n")
             else:
-                if result.error_class not in ("retriable", "rate_limited"):
-                    return result
-                pause_s = max(pause_s, result.retry_after_s or 0)
+                wanted_s = result.retry_after_s or 0
+                is_retriable = result.error_class in ("retriable", "rate_limited")
+                if not is_retriable or wanted_s > LONGEST_PAUSE_S:
+                    return result  # with retry_after_s, for whoever can wait that long
+                pause_s = max(pause_s, wanted_s)
                 _say(context, f"{result.text}\nTrying again in {pause_s:.1f} s.\n")
             await asyncio.sleep(pause_s)
         return await self._run(definition, arguments, context)
@@ -124,13 +127,7 @@ class Executor:
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
     ) -> ToolResult:
         try:
-            return await self._workers.call(
-                definition.source,
-                arguments,
-                context,
-                timeout_s=definition.timeout_s,
-                workspace_dir=self._workspace_dir,
-            )
+            return await self._sources.call(definition, arguments, context)
         except OSError as error:
             raise SystemFaultError(
                 f"The process for {definition.name} could not be started: {error}."

@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, Literal
+from typing import Annotated, Any, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Discriminator, Field, Tag, model_validator
 
 from app.tools.coercion_policy import CoercionPolicy
+from app.tools.definition_part import DefinitionPart
 from app.tools.env_var import EnvVar
+from app.tools.sources.http_source import HttpSource
+from app.tools.sources.python_source import PythonSource
+from app.tools.sources.shell_source import ShellSource
+
+__all__ = [
+    "CachePolicy",
+    "ExecutionMode",
+    "HttpSource",
+    "Permission",
+    "PythonSource",
+    "ShellSource",
+    "Source",
+    "ToolDefinition",
+    "default_permission",
+]
 
 NAME_PATTERN = r"^[A-Za-z0-9_.-]{1,128}$"
 """Source: MCP specification, tools, "Tool names"."""
@@ -31,29 +47,26 @@ class Permission(StrEnum):
     DENY = "deny"
 
 
-class Definition(BaseModel):
-    """What all parts of a definition have in common: immutable, no unknown keys."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class PythonSource(Definition):
-    """A function in a .py file, run outside the app by an interpreter of the user's choice."""
-
-    kind: Literal["python"] = "python"
-    """Tells this source from the other kinds."""
-
-    file: str
-    """Path of the .py file; a relative one counts from the workspace folder."""
-
-    function: str
-    """Name of the function at the top level of the file."""
-
-    interpreter: str | None = None
-    """Path of the Python that runs it; None is the one that runs Tooldesk."""
+def _kind_of(source: object) -> str:
+    kind = source.get("kind") if isinstance(source, dict) else getattr(source, "kind", None)
+    return "python" if kind is None else str(kind)
 
 
-class CachePolicy(Definition):
+Source = Annotated[
+    Annotated[PythonSource, Tag("python")]
+    | Annotated[HttpSource, Tag("http")]
+    | Annotated[ShellSource, Tag("shell")],
+    Discriminator(_kind_of),
+]
+"""What runs a tool. Without a "kind" it is a Python function."""
+
+
+def default_permission(source: Source | None) -> Permission:
+    """What a definition that says nothing gets: ask before what writes, runs or connects."""
+    return Permission.ASK if isinstance(source, HttpSource | ShellSource) else Permission.ALLOW
+
+
+class CachePolicy(DefinitionPart):
     """Whether and how long a good result is remembered."""
 
     enabled: bool = False
@@ -63,7 +76,7 @@ class CachePolicy(Definition):
     """How long a result stays good, in seconds; None is until it is cleared."""
 
 
-class ToolDefinition(Definition):
+class ToolDefinition(DefinitionPart):
     """One tool. Immutable: a change makes a new one, a running call keeps the one it began with."""
 
     name: str = Field(pattern=NAME_PATTERN)
@@ -83,7 +96,7 @@ class ToolDefinition(Definition):
     output_schema: dict[str, Any] | None = None
     """JSON Schema 2020-12 of the structured result, or None."""
 
-    source: PythonSource
+    source: Source
     """What runs it."""
 
     env_vars: tuple[EnvVar, ...] = ()
@@ -110,8 +123,10 @@ class ToolDefinition(Definition):
     cache: CachePolicy = CachePolicy()
     """Whether and how long good results are remembered."""
 
-    permission: Permission = Permission.ALLOW
-    """Whether calls may run."""
+    permission: Permission = Field(
+        default_factory=lambda fields: default_permission(fields.get("source"))
+    )
+    """Whether calls may run; by default a request or a command asks first."""
 
     coercion_policy: CoercionPolicy = CoercionPolicy.SAFE
     """How far arguments may be changed so that they fit the schema."""
@@ -121,6 +136,14 @@ class ToolDefinition(Definition):
 
     tags: tuple[str, ...] = ()
     """Words to find it by."""
+
+    @model_validator(mode="after")
+    def _declares_variables(self) -> Self:
+        missing = self.source.variables - {variable.name for variable in self.env_vars}
+        if missing:
+            named = ", ".join(sorted(missing))
+            raise ValueError(f"source needs {named}, which env_vars does not declare")
+        return self
 
     @property
     def display_title(self) -> str:

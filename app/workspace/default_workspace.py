@@ -22,7 +22,11 @@ def make_default_workspace(folder: Path) -> bool:
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent, prefix=".workspace-") as temporary:
         copy = Path(temporary) / "workspace"
-        shutil.copytree(SAMPLES, copy, ignore=shutil.ignore_patterns("__pycache__"))
+        try:
+            shutil.copytree(SAMPLES, copy, ignore=shutil.ignore_patterns("__pycache__"))
+        except shutil.Error as failures:
+            first_reason = failures.args[0][0][2]
+            raise OSError(first_reason) from failures
         if folder.exists():
             folder.rmdir()
         copy.rename(folder)

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from app.errors import DefinitionError
 from app.replaced_file import replace_file
 from app.tools.input_schema import to_json_schema
-from app.tools.tool_definition import ToolDefinition
+from app.tools.tool_definition import ToolDefinition, default_permission
 
 LARGEST_FILE_BYTES = 1_000_000
 
@@ -53,6 +53,8 @@ def tool_file_text(definition: ToolDefinition) -> str:
     """The definition as its file has it."""
     fields: dict[str, Any] = definition.model_dump(mode="json", exclude_defaults=True)
     fields["source"] = {"kind": definition.source.kind, **fields["source"]}
+    if definition.permission is default_permission(definition.source):
+        fields.pop("permission", None)
     return json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
 
 
@@ -82,8 +84,9 @@ def _definition(written: dict[str, Any], text: str, path: Path) -> ToolDefinitio
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
+        words = _in_words(first["type"], first["msg"])
         raise DefinitionError(
-            f"{where}: {_in_words(first['type'], first['msg'])}",
+            f"{where}: {words}" if where else words,
             path=path,
             line=_line_of(_last_key(first["loc"]), text),
             next_step="Mend the file; it is read again when it is saved.",
@@ -92,6 +95,7 @@ def _definition(written: dict[str, Any], text: str, path: Path) -> ToolDefinitio
 
 def _in_words(kind: str, message: str) -> str:
     words = {"missing": "is required and missing", "extra_forbidden": "is not a key of a tool file"}
+    message = message.removeprefix("Value error, ")
     return words.get(kind, message[:1].lower() + message[1:])
 
 

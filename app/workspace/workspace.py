@@ -77,16 +77,22 @@ class Workspace:
             self._registry.replace_all(definitions)
 
     async def check(self) -> tuple[WorkspaceProblem, ...]:
-        """Import the file of every tool, in workers; `problems` then says what does not work."""
+        """Import the file of every function, in workers; `problems` then says what won't work."""
         by_file: dict[tuple[Path, str | None], list[ToolDefinition]] = {}
         for definition in self._registry.definitions():
             source = definition.source
-            by_file.setdefault((self.path_of(source), source.interpreter), []).append(definition)
-        problems: list[WorkspaceProblem] = []
+            if isinstance(source, PythonSource):
+                key = (self.path_of(source), source.interpreter)
+                by_file.setdefault(key, []).append(definition)
+        problems = [
+            problem
+            for definition in self._registry.definitions()
+            if (problem := _placeholder_problem(definition, self._file_of(definition.name)))
+        ]
         for (path, interpreter), tools in by_file.items():
             description = await self._workers.describe(path, interpreter)
             problems += [
-                problem for tool in tools if (problem := _problem_of(tool, path, description))
+                problem for tool in tools if (problem := _import_problem(tool, path, description))
             ]
         self._not_importable = tuple(problems)
         return self.problems
@@ -94,6 +100,12 @@ class Workspace:
     def path_of(self, source: PythonSource) -> Path:
         """The .py file of a tool, absolute."""
         return (self.folder / Path(source.file).expanduser()).absolute()
+
+    def source_file(self, definition: ToolDefinition) -> Path:
+        """Where a tool's code is, absolute: its .py file, or its own file when that says it all."""
+        if isinstance(definition.source, PythonSource):
+            return self.path_of(definition.source)
+        return self._file_of(definition.name).absolute()
 
     async def describe_file(self, path: Path, interpreter: str | None = None) -> FileDescription:
         """The functions of a .py file that could be tools, or why it can't be imported."""
@@ -189,19 +201,33 @@ def _remove_tool_file(tools_dir: Path, name: str) -> None:
             path.unlink()
 
 
-def _problem_of(
+def _placeholder_problem(tool: ToolDefinition, file: Path) -> WorkspaceProblem | None:
+    unknown = sorted(tool.source.placeholders - tool.input_schema.get("properties", {}).keys())
+    if not unknown or tool.input_schema.get("additionalProperties"):
+        return None
+    return WorkspaceProblem(
+        file,
+        None,
+        f"the source uses {', '.join(unknown)}, which input_schema does not have",
+        "Add it to the properties, or write it in double braces if it is meant as text.",
+        tool.name,
+    )
+
+
+def _import_problem(
     tool: ToolDefinition, path: Path, description: FileDescription
 ) -> WorkspaceProblem | None:
     failure = description.failure
     if failure is not None:
         return WorkspaceProblem(path, failure.line, failure.reason, failure.traceback, tool.name)
     names = [function.name for function in description.functions]
-    if tool.source.function in names:
+    wanted = tool.source.function if isinstance(tool.source, PythonSource) else ""
+    if wanted in names:
         return None
     return WorkspaceProblem(
         path,
         None,
-        f"there is no function {tool.source.function} with annotations and a docstring",
+        f"there is no function {wanted} with annotations and a docstring",
         f"It has: {', '.join(names) or 'none'}.",
         tool.name,
     )

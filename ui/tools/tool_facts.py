@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from app.tools.tool_definition import CachePolicy, ToolDefinition
+    from app.tools.tool_definition import CachePolicy, Source, ToolDefinition
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 
@@ -31,11 +31,7 @@ def policy_rows(tool: ToolDefinition, used: int | None) -> list[tuple[str, str]]
 
 def source_rows(tool: ToolDefinition, file: Path) -> list[tuple[str, str]]:
     """Where its code is and what runs it."""
-    return [
-        ("File", str(file)),
-        ("Function", tool.source.function),
-        ("Interpreter", tool.source.interpreter or "The Python that runs Tooldesk"),
-    ]
+    return [("File", str(file)), *_rows_of(tool.source)]
 
 
 def duration_words(seconds: float) -> str:
@@ -44,6 +40,18 @@ def duration_words(seconds: float) -> str:
         if seconds >= size:
             return f"{seconds / size:.3g} {unit}"
     return f"{seconds:g} s"
+
+
+def _rows_of(source: Source) -> list[tuple[str, str]]:
+    match source.kind:
+        case "python":
+            interpreter = source.interpreter or "The Python that runs Tooldesk"
+            return [("Function", source.function), ("Interpreter", interpreter)]
+        case "http":
+            return [("Request", f"{source.method} {source.url}")]
+        case "shell":
+            parts = (part if isinstance(part, str) else " ".join(part) for part in source.command)
+            return [("Command", " ".join(parts))]
 
 
 def _retries(tool: ToolDefinition) -> str:

@@ -227,7 +227,7 @@ class ToolsScreen(QWidget):
         if row.definition is None:
             assert row.problem is not None
             return row.problem.path
-        return self._app.workspace.path_of(row.definition.source)
+        return self._app.workspace.source_file(row.definition)
 
     def _on_try(self) -> None:
         if (row := self.list.current()) is not None:

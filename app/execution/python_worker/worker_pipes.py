@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.errors import SystemFaultError
+from app.execution.leftovers import MARK, new_mark
 from app.execution.python_worker.interpreter import minimal_environment
-from app.execution.python_worker.leftovers import MARK, new_mark
 from app.execution.python_worker.worker_failure import start_failure
 from app.tools import python_function
 

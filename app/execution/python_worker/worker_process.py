@@ -12,12 +12,12 @@ from functools import partial
 from random import getrandbits
 
 from app.errors import InvalidInputError, ToolUsageError
+from app.execution.leftovers import end_leftovers
 from app.execution.python_worker.deadline import Deadline
-from app.execution.python_worker.leftovers import end_leftovers
 from app.execution.python_worker.request_pipe import RequestPipe
-from app.execution.python_worker.tool_output import ToolOutput
 from app.execution.python_worker.worker_failure import WorkerEnd, call_failure, start_failure
 from app.execution.python_worker.worker_pipes import WorkerPipes, spawn
+from app.execution.tool_output import ToolOutput
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject
 

@@ -1,4 +1,4 @@
-"""What a worker's tools started and left behind, found by a mark in its environment.
+"""What a worker's tools or a command started and left behind, found by a mark in its environment.
 
 A process group misses whoever made a session of its own, such as browsers and daemons do; the
 environment is inherited by all of them. Linux only: elsewhere just the group is ended.
@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 MARK = "TOOLDESK_WORKER"
-"""Name of the variable that all processes of a worker inherit."""
+"""Name of the variable that all processes of a worker or a command inherit."""
 
 _PROCESSES = "/proc"
 _SWEEPS = 5
@@ -21,7 +21,7 @@ _numbers = itertools.count(1)
 
 
 def new_mark() -> str:
-    """A value of MARK that no other worker has, of no other Tooldesk either."""
+    """A value of MARK that no other worker or command has, of no other Tooldesk either."""
     return f"{os.getpid()}-{next(_numbers)}"
 
 

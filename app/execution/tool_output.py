@@ -26,7 +26,7 @@ OnOutput = Callable[[str, str], None]
 
 @dataclass(slots=True)
 class _Stream:
-    """One pipe of the worker."""
+    """One pipe of the process."""
 
     name: str
     """ "stdout" or "stderr"."""
@@ -49,7 +49,7 @@ class _Stream:
 
 @dataclass(slots=True)
 class ToolOutput:
-    """Both pipes of one worker. Between calls their output is read and dropped."""
+    """Both pipes of one worker or command. Between calls their output is read and dropped."""
 
     loop: asyncio.AbstractEventLoop
     """The loop that reads them."""

@@ -1,0 +1,1 @@
+"""HTTP requests as tools: built from arguments, sent within limits, answers made results."""

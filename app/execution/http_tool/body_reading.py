@@ -1,0 +1,59 @@
+"""read_body: an answer's body, unpacked, never more of it than the limit."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from contextlib import aclosing
+from dataclasses import dataclass
+
+import httpx2
+
+from app.errors import PermanentError
+
+_Unpack = Callable[[bytes, int], bytes]
+"""Takes packed bytes and the most that is wanted of what they hold."""
+
+_GZIP_OR_ZLIB = 32 + zlib.MAX_WBITS
+
+
+@dataclass(frozen=True, slots=True)
+class ReadBody:
+    """What was read."""
+
+    data: bytes
+    """At most as many bytes as the limit."""
+
+    is_cut: bool
+    """Whether there was more."""
+
+
+async def read_body(answer: httpx2.Response, limit_bytes: int) -> ReadBody:
+    """Read until the end or the limit; a small packed body can't become a large one.
+
+    Raises:
+        PermanentError: the body is packed in a way that was not asked for, or wrongly.
+    """
+    unpack = _unpacking(answer.headers.get("Content-Encoding", ""))
+    data = bytearray()
+    async with aclosing(answer.aiter_raw()) as parts:
+        async for part in parts:
+            try:
+                data += unpack(part, limit_bytes + 1 - len(data))
+            except zlib.error as error:
+                raise PermanentError(f"The answer can't be unpacked: {error}.") from error
+            if len(data) > limit_bytes:
+                return ReadBody(bytes(data[:limit_bytes]), is_cut=True)
+    return ReadBody(bytes(data), is_cut=False)
+
+
+def _unpacking(coding: str) -> _Unpack:
+    match coding.strip().lower():
+        case "" | "identity":
+            return lambda part, wanted: part[:wanted]
+        case "gzip" | "x-gzip" | "deflate":
+            return zlib.decompressobj(_GZIP_OR_ZLIB).decompress
+    raise PermanentError(
+        f"The answer is packed as {coding[:40]}, which was not asked for.",
+        next_step='Add a header "Accept-Encoding": "identity" to the tool\'s source.',
+    )

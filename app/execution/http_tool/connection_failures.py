@@ -1,0 +1,108 @@
+"""connection_failure: why no answer came, as one of our errors and in words."""
+
+from __future__ import annotations
+
+import errno
+import socket
+import ssl
+from collections.abc import Iterator
+
+import httpcore2
+import httpx2
+
+from app.errors import (
+    InvalidInputError,
+    PermanentError,
+    RetriableError,
+    ToolUsageError,
+)
+from app.execution.http_tool.address_guard import AddressRefusedError
+from app.execution.http_tool.connections import CONNECT_TIMEOUT_S
+
+FAILURES = (
+    AddressRefusedError,
+    httpcore2.NetworkError,
+    httpcore2.TimeoutException,
+    httpcore2.ProtocolError,
+    httpcore2.ProxyError,
+    httpcore2.UnsupportedProtocol,
+    httpx2.HTTPError,
+    httpx2.InvalidURL,
+)
+"""What `exchange` raises when there is no answer."""
+
+_IN_WORDS = {
+    errno.ECONNREFUSED: "nothing listens there",
+    errno.ECONNRESET: "the connection was reset",
+    errno.EHOSTUNREACH: "there is no way to that host",
+    errno.ENETUNREACH: "there is no way to that network",
+}
+
+
+def connection_failure(
+    error: Exception, host: str, *, is_chosen_by_arguments: bool
+) -> ToolUsageError:
+    """The error to raise in place of a failure of the libraries below."""
+    kind = InvalidInputError if is_chosen_by_arguments else PermanentError
+    if isinstance(error, AddressRefusedError):
+        return _refused(error, kind)
+    if isinstance(error, httpx2.HTTPError | httpx2.InvalidURL | httpcore2.UnsupportedProtocol):
+        return kind(f"{host} can't be asked: {error}.")
+    for reason in _reasons(error):
+        if isinstance(reason, ssl.SSLCertVerificationError):
+            return PermanentError(
+                f"The certificate of {host} is not trusted: {reason.verify_message}",
+                next_step='Set "verify_tls" to false in the tool\'s source only if you know why.',
+            )
+        if isinstance(reason, ssl.SSLError):
+            return RetriableError(f"{host} and Tooldesk can't agree on TLS: {reason.reason}.")
+        if isinstance(reason, socket.gaierror):
+            return _not_found(host)
+        if isinstance(reason, OSError) and reason.errno in _IN_WORDS:
+            return RetriableError(
+                f"{host} can't be reached: {_IN_WORDS[reason.errno]}.",
+                next_step="Check the address and that the server runs.",
+            )
+    return _other(error, host)
+
+
+def _refused(
+    error: AddressRefusedError, kind: type[InvalidInputError] | type[PermanentError]
+) -> ToolUsageError:
+    is_same = error.host.strip("[]") == error.address
+    meaning = error.host if is_same else f"{error.host} is {error.address}, which"
+    return kind(
+        f"{meaning} is not an address of the public internet, so the request was not sent.",
+        next_step='Choose another host, or set "allow_private_hosts" in the tool\'s source.',
+    )
+
+
+def _not_found(host: str) -> ToolUsageError:
+    return RetriableError(
+        f"There is no address for {host}.",
+        next_step="Check the name and the network connection.",
+    )
+
+
+def _other(error: Exception, host: str) -> ToolUsageError:
+    match error:
+        case httpcore2.ConnectTimeout():
+            return RetriableError(f"{host} accepted no connection in {CONNECT_TIMEOUT_S:g} s.")
+        case httpcore2.ProxyError():
+            return RetriableError(f"The proxy can't reach {host}: {error}.")
+        case httpcore2.LocalProtocolError():
+            return InvalidInputError(f"The request to {host} would not be valid HTTP: {error}.")
+        case httpcore2.RemoteProtocolError() | httpcore2.ReadError() | httpcore2.WriteError():
+            detail = f": {error}" if str(error) else ""
+            return RetriableError(f"{host} broke off the connection{detail}.")
+    return RetriableError(f"The connection to {host} failed: {error or type(error).__name__}.")
+
+
+def _reasons(error: BaseException | None) -> Iterator[BaseException]:
+    """The error and all that it came from, outermost first."""
+    while error is not None:
+        yield error
+        if isinstance(error, BaseExceptionGroup):
+            for each in error.exceptions:
+                yield from _reasons(each)
+        error = error.__cause__ or error.__context__

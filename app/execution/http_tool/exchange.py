@@ -1,0 +1,123 @@
+"""exchange: send a request, follow its redirects as far as the source allows, read the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+import httpx2
+
+from app.errors import PermanentError
+from app.execution.http_tool.body_reading import ReadBody, read_body
+from app.execution.http_tool.connection_failures import FAILURES, connection_failure
+from app.execution.http_tool.connections import Connections, Route, proxy_for
+from app.execution.http_tool.request_building import HttpRequest
+from app.execution.http_tool.url_building import shown_url
+from app.tools.sources.http_source import HttpSource
+
+_CREDENTIALS = frozenset({"authorization", "proxy-authorization", "cookie"})
+_MOST_OF_A_REDIRECT = 65_536
+_HIGHEST_PORT = 65_535
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the server said."""
+
+    status: int
+    """HTTP status code."""
+
+    reason: str
+    """Its words, such as Not Found."""
+
+    headers: Mapping[str, str] = field(repr=False)
+    """Name → value; names in any case."""
+
+    body: ReadBody = field(repr=False)
+    """What was read of the body."""
+
+    url: str
+    """Where the answer came from, without its query."""
+
+
+async def exchange(connections: Connections, source: HttpSource, request: HttpRequest) -> Answer:
+    """The last answer, after all redirects.
+
+    Raises:
+        PermanentError: there were too many redirects, or one may not be followed, or the body is
+            packed in an unknown way.
+        RetriableError: the connection failed.
+        InvalidInputError: the arguments chose a host that can't or may not be reached.
+    """
+    host = urlsplit(request.url).netloc
+    is_chosen_by_arguments = not request.host_is_fixed
+    try:
+        first = httpx2.URL(request.url)
+        client = await connections.client(_route(source, request, first, first))
+        sent = client.build_request(
+            request.method, first, headers=list(request.headers), content=request.body
+        )
+        for _ in range(source.max_redirects + 1):
+            host = sent.url.netloc.decode("ascii")
+            client = await connections.client(_route(source, request, first, sent.url))
+            found = await _answer_or_redirect(client, sent, source)
+            if isinstance(found, Answer):
+                return found
+            _drop_credentials(request, sent, found)
+            sent, is_chosen_by_arguments = found, False
+    except FAILURES as error:
+        raise connection_failure(
+            error, host, is_chosen_by_arguments=is_chosen_by_arguments
+        ) from error
+    raise PermanentError(
+        f"{shown_url(request.url)} redirects more than {source.max_redirects} times.",
+        next_step="Correct the URL, or raise max_redirects in the tool's source.",
+    )
+
+
+async def _answer_or_redirect(
+    client: httpx2.AsyncClient, sent: httpx2.Request, source: HttpSource
+) -> Answer | httpx2.Request:
+    if sent.url.port is not None and sent.url.port > _HIGHEST_PORT:
+        raise httpx2.InvalidURL(f"there is no port {sent.url.port}")
+    answer = await client.send(sent, stream=True, follow_redirects=False)
+    try:
+        if source.max_redirects and answer.next_request is not None:
+            # a short rest is read, so that the connection stays warm
+            await read_body(answer, _MOST_OF_A_REDIRECT)
+            return answer.next_request
+        body = await read_body(answer, source.max_response_bytes)
+        url = shown_url(str(answer.url))
+        return Answer(answer.status_code, answer.reason_phrase, answer.headers, body, url)
+    finally:
+        await answer.aclose()
+
+
+def _route(source: HttpSource, request: HttpRequest, first: httpx2.URL, to: httpx2.URL) -> Route:
+    is_fixed = request.host_is_fixed and _is_same_server(first, to)
+    is_guarded = not (is_fixed or source.allow_private_hosts)
+    return Route(proxy_for(str(to), source.proxy), source.verify_tls, is_guarded)
+
+
+def _is_same_server(one: httpx2.URL, other: httpx2.URL) -> bool:
+    """Whether they share host and port, or the other is the first one over TLS."""
+    if one.origin == other.origin:
+        return True
+    is_upgrade = one.scheme == "http" and other.scheme == "https"
+    return is_upgrade and one.host == other.host and one.port is None and other.port is None
+
+
+def _drop_credentials(
+    request: HttpRequest, sent: httpx2.Request, following: httpx2.Request
+) -> None:
+    if _is_same_server(sent.url, following.url):
+        return
+    for name in request.secret_headers | _CREDENTIALS:
+        following.headers.pop(name, None)
+    if request.has_secret_body and following.method == request.method:
+        raise PermanentError(
+            f"{shown_url(str(sent.url))} redirects to {following.url.host}, "
+            "which may not get the secrets in the request's body.",
+            next_step="Correct the URL in the tool's source if the server has moved.",
+        )

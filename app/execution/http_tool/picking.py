@@ -1,0 +1,59 @@
+"""What to take of a JSON answer: a JSONPath (RFC 9535), or text with JSONPaths in it."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+import jsonpath_rfc9535
+
+from app.errors import PermanentError
+from app.execution.json_result import json_result
+from app.tools.tool_result import JsonValue
+
+_SINGULAR = re.compile(
+    r"""\$(?:\s*(?:\.[^\W\d]\w*|\[\s*(?:-?\d+|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*\]))*"""
+)
+"""Source: RFC 9535, section 2.3.5.1, singular-query."""
+
+_PATH_IN_BRACES = re.compile(r"\{(\$[^{}]*)\}")
+
+
+def picked(path: str, value: JsonValue) -> JsonValue:
+    """What a path leads to: one value if it names one place, else a list of all it finds.
+
+    Raises:
+        PermanentError: the path is none, or names a place that is not there.
+    """
+    query = _compiled(path)
+    try:
+        found = query.find(value).values()
+    except (jsonpath_rfc9535.JSONPathError, RecursionError) as error:
+        raise PermanentError(f"{path} can't be applied to the answer: {error}.") from error
+    if not _SINGULAR.fullmatch(path):
+        return found
+    if not found:
+        raise PermanentError(
+            f"The answer has nothing at {path}.",
+            next_step="Compare pick and template in the tool's source with a whole answer.",
+        )
+    return found[0]
+
+
+def filled_text(template: str, value: JsonValue) -> str:
+    """The template with each {$…} replaced by what it leads to.
+
+    Raises:
+        PermanentError: a path is none, or names a place that is not there.
+    """
+    return _PATH_IN_BRACES.sub(lambda match: json_result(picked(match[1], value)).text, template)
+
+
+@lru_cache(maxsize=256)
+def _compiled(path: str) -> jsonpath_rfc9535.JSONPathQuery:
+    try:
+        return jsonpath_rfc9535.compile(path)
+    except jsonpath_rfc9535.JSONPathError as error:
+        raise PermanentError(
+            f"{path} is not a JSONPath: {error}.", next_step="Correct the tool's source."
+        ) from error

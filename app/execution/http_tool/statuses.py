@@ -1,0 +1,80 @@
+"""status_failure: an HTTP status that is no success → a result that says what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+
+from app.errors import ErrorClass
+from app.tools.sources.http_source import HttpSource
+from app.tools.tool_result import TextContent, ToolResult
+
+_RETRIABLE = (408, 425)
+_SHOWN_CHARACTERS = 2_000
+
+
+def status_failure(
+    source: HttpSource, url: str, status: int, reason: str, headers: Mapping[str, str], text: str
+) -> ToolResult:
+    """The failure, with the beginning of the answer's text."""
+    said = f"{source.method} {url} answered {status} {reason}".rstrip() + "."
+    blocks = [f"{said} {_next_step(source, status, headers)}".rstrip()]
+    if text.strip():
+        blocks.append(_shortened(text))
+    return ToolResult(
+        content=tuple(map(TextContent, blocks)),
+        is_error=True,
+        error_class=error_class_of(status),
+        retry_after_s=retry_after_s(headers) if _may_pass(status) else None,
+    )
+
+
+def error_class_of(status: int) -> ErrorClass:
+    """What can be done about a status from 300 on."""
+    if status == 429:
+        return "rate_limited"
+    if _may_pass(status):
+        return "retriable"
+    if 400 <= status < 500 and status not in (401, 403, 407):
+        return "invalid_input"
+    return "permanent"
+
+
+def retry_after_s(headers: Mapping[str, str], now: datetime | None = None) -> float | None:
+    """Seconds to wait, from a Retry-After header in seconds or as a date; None without one."""
+    written = headers.get("Retry-After", "").strip()[:64]
+    if written.isascii() and written.isdigit():
+        return float(written)
+    try:
+        moment = parsedate_to_datetime(written)
+    except ValueError:
+        return None
+    if moment.tzinfo is None:
+        moment = moment.replace(tzinfo=UTC)
+    return max(0.0, (moment - (now or datetime.now(UTC))).total_seconds())
+
+
+def _may_pass(status: int) -> bool:
+    return status in _RETRIABLE or status == 429 or 500 <= status < 600
+
+
+def _next_step(source: HttpSource, status: int, headers: Mapping[str, str]) -> str:
+    if status in (401, 403):
+        names = source.auth_variables or tuple(sorted(source.variables))
+        if names:
+            return f"Check the key {' and '.join(names)}."
+        return "The tool's source has no auth; add what the server asks for."
+    if 300 <= status < 400:
+        return "It is a redirect, and the tool's source follows none or it names no place."
+    if status == 407:
+        return "The proxy wants credentials."
+    if _may_pass(status) and (wait_s := retry_after_s(headers)) is not None:
+        return f"It asks to wait {wait_s:,.0f} s."
+    return ""
+
+
+def _shortened(text: str) -> str:
+    if len(text) <= _SHOWN_CHARACTERS:
+        return text
+    return f"{text[:_SHOWN_CHARACTERS]}\n… {len(text) - _SHOWN_CHARACTERS:,} more characters."

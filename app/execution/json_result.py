@@ -1,0 +1,38 @@
+"""json_result: a JSON value that a request or a command gave → the same result as a function's."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from app.errors import PermanentError
+from app.tools.python_function.call_result import result_of
+from app.tools.tool_result import JsonValue, ToolResult
+
+_LONG_BYTES = 100_000
+"""From here on JSON is read on a thread, so that a window stays alive."""
+
+
+def json_result(value: JsonValue) -> ToolResult:
+    """The value as text, and as structured JSON unless it is just text."""
+    return result_of({"result": {"value": value}})
+
+
+async def read_json(text: str | bytes, *, from_what: str) -> JsonValue:
+    """The value of a JSON text.
+
+    Raises:
+        PermanentError: it is not JSON, or nested too deep.
+    """
+    try:
+        if len(text) > _LONG_BYTES:
+            return await asyncio.to_thread(json.loads, text)
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise PermanentError(
+            f"{from_what} is not JSON at line {error.lineno}, column {error.colno}: {error.msg}."
+        ) from error
+    except (UnicodeDecodeError, ValueError) as error:
+        raise PermanentError(f"{from_what} is not JSON: {error}.") from error
+    except RecursionError as error:
+        raise PermanentError(f"{from_what} is JSON nested too deep to read.") from error

@@ -1,0 +1,30 @@
+"""rendered_call: what a call would do, as a person reads it before saying yes."""
+
+from __future__ import annotations
+
+import json
+import shlex
+
+from app.execution.http_tool.curl_command import as_curl
+from app.execution.shell_tool.command_words import command_words
+from app.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
+from app.tools.tool_result import JsonObject
+
+
+def rendered_call(definition: ToolDefinition, arguments: JsonObject) -> str:
+    """The request, the command line or the function call; secrets only by their names.
+
+    Raises:
+        InvalidInputError: the arguments don't fit the source, so that nothing would run.
+    """
+    match definition.source:
+        case HttpSource() as source:
+            return as_curl(source, arguments)
+        case ShellSource() as source:
+            return shlex.join(command_words(source, arguments))
+        case PythonSource() as source:
+            shown = ", ".join(
+                f"{name}={json.dumps(value, ensure_ascii=False)}"
+                for name, value in arguments.items()
+            )
+            return f"{source.file}: {source.function}({shown})"

@@ -1,0 +1,122 @@
+"""ShellCalls: runs tools whose source is a command."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from app.errors import ErrorClass, PermanentError
+from app.execution.command_process import Command, CommandEnd, run_command
+from app.execution.json_result import json_result, read_json
+from app.execution.login_path import LoginPath
+from app.execution.shell_tool.command_words import command_words, stdin_text
+from app.tools.sources.shell_source import ShellSource
+from app.tools.tool_context import ToolContext
+from app.tools.tool_result import JsonObject, TextContent, ToolResult
+
+_KEPT = ("PATH", "HOME", "LANG", "SYSTEMROOT")
+_SHOWN_STDOUT = 20_000
+
+
+class ShellCalls:
+    """Runs commands with an environment of PATH, HOME, LANG and what the tool declares."""
+
+    def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
+        self._environment = environment
+        self._login_path = LoginPath(environment)
+
+    async def call(
+        self,
+        source: ShellSource,
+        arguments: JsonObject,
+        context: ToolContext,
+        timeout_s: float,
+        workspace_dir: Path,
+    ) -> ToolResult:
+        """Run a command; a failure of its own is a result too. Cancelling ends its whole group.
+
+        Raises:
+            ToolTimeoutError: it took longer than timeout_s; its processes are gone.
+            InvalidInputError: the arguments don't fit.
+            PermanentError: there is no such program or folder, or stdout is not the JSON asked for.
+            SystemFaultError: it could not be started.
+        """
+        words = command_words(source, arguments)
+        stdin = stdin_text(source, arguments)
+        folder = await asyncio.to_thread(_folder, source, context, workspace_dir)
+        environment = await self._environment_of(context)
+        path = environment["PATH"]
+        program = await asyncio.to_thread(_program, source.program, path, workspace_dir)
+        command = Command(program, words, folder, environment, stdin)
+        end = await run_command(command, timeout_s, context.on_output)
+        return await _result(source, end)
+
+    async def _environment_of(self, context: ToolContext) -> dict[str, str]:
+        kept = {name: self._environment[name] for name in _KEPT if name in self._environment}
+        return {**kept, "PATH": await self._login_path.find(), **context.env_vars}
+
+
+def _folder(source: ShellSource, context: ToolContext, workspace_dir: Path) -> Path:
+    folder = context.working_dir or workspace_dir
+    if source.working_dir is not None:
+        folder = workspace_dir / Path(source.working_dir).expanduser()
+    if not folder.is_dir():
+        raise PermanentError(
+            f"There is no folder {folder} to run {source.program} in.",
+            next_step="Make it, or correct working_dir in the tool's source.",
+        )
+    return folder
+
+
+def _program(name: str, path: str, workspace_dir: Path) -> str:
+    """The file to start; one with a slash counts from the workspace, others are on the PATH."""
+    if os.path.basename(name) == name:
+        found = shutil.which(name, path=path)
+        tried = f"It was looked for on the PATH: {path}"
+    else:
+        tried = str(workspace_dir / Path(name).expanduser())
+        found = shutil.which(tried)
+        tried = f"{tried} was tried. The PATH is {path}"
+    if found is None:
+        raise PermanentError(
+            f"There is no program {name}. {tried}.",
+            next_step="Install it, or correct the first word of the tool's command.",
+        )
+    return found
+
+
+async def _result(source: ShellSource, end: CommandEnd) -> ToolResult:
+    if end.exit_code not in source.ok_exit_codes:
+        return _failure(source, end)
+    if source.output == "json" and end.stdout.strip():
+        result = json_result(await read_json(end.stdout, from_what=f"stdout of {source.program}"))
+    else:
+        text = end.stdout.removesuffix("\n") or source.ok_exit_codes[end.exit_code]
+        result = json_result(text)
+    return result
+
+
+def _failure(source: ShellSource, end: CommandEnd) -> ToolResult:
+    blocks = [_how_it_ended(source.program, end.exit_code)]
+    if end.stderr_tail:
+        blocks.append(end.stderr_tail)
+    if stdout := end.stdout.rstrip()[-_SHOWN_STDOUT:]:
+        blocks.append(stdout)
+    is_retriable = end.exit_code in source.retriable_exit_codes
+    error_class: ErrorClass = "retriable" if is_retriable else "permanent"
+    failed = ToolResult(is_error=True, error_class=error_class)
+    return replace(failed, content=tuple(map(TextContent, blocks)))
+
+
+def _how_it_ended(program: str, exit_code: int) -> str:
+    if exit_code >= 0:
+        return f"{program} ended with exit code {exit_code}."
+    try:
+        return f"{program} was ended by {signal.Signals(-exit_code).name}."
+    except ValueError:
+        return f"{program} was ended by signal {-exit_code}."

@@ -1,0 +1,198 @@
+"""Answers become content blocks, failures with a class, and never more than the limit."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import zlib
+from typing import Any
+
+import pytest
+
+from app.errors import PermanentError
+from app.tools.tool_result import ImageContent
+
+_FORECAST = b'{"city": "Oslo", "days": [{"t": 3}, {"t": 4.5}]}'
+
+
+@pytest.mark.parametrize(
+    ("media_type", "body", "text", "structured"),
+    [
+        ("application/json", b'{"a": 1}', '{\n  "a": 1\n}', {"a": 1}),
+        ("application/problem+json; charset=utf-8", b"[1]", "[\n  1\n]", [1]),
+        ("application/json", b'"hi"', "hi", None),
+        ("text/plain; charset=latin-1", b"\xe9t\xe9", "été", None),
+        ("text/html", "ü".encode(), "ü", None),
+        ("text/plain; charset=punycode", b"abc-", "abc-", None),
+        ("text/plain; charset=base64", b"abc", "abc", None),
+        ("text/plain; charset=nobody-knows", b"abc", "abc", None),
+        ("", b"plain", "plain", None),
+        ("", b"\0\xff", "An unknown type, 2 bytes, not shown.", None),
+        ("application/octet-stream", b"[tool]", "[tool]", None),
+        (
+            "application/octet-stream",
+            b"PK\0\0",
+            "application/octet-stream, 4 bytes, not shown.",
+            None,
+        ),
+        ("image/svg+xml", b"<svg/>", "<svg/>", None),
+        ("application/pdf", b"%PDF", "application/pdf, 4 bytes, not shown.", None),
+        ("text/plain", b"", "200 OK", None),
+    ],
+)
+async def test_body_becomes_content_by_media_type(
+    bench: Any, reply: Any, media_type: str, body: bytes, text: str, structured: Any
+) -> None:
+    bench.server.reply = reply(body, media_type)
+    result = await bench.call()
+    assert not result.is_error
+    assert result.text == text
+    assert result.structured == structured
+
+
+async def test_picture_becomes_an_image_block(bench: Any, reply: Any) -> None:
+    bench.server.reply = reply(b"\x89PNG", "image/png")
+    result = await bench.call()
+    assert result.content == (ImageContent(base64.b64encode(b"\x89PNG").decode(), "image/png"),)
+
+
+@pytest.mark.parametrize(
+    ("status", "error_class"),
+    [
+        ("408 Request Timeout", "retriable"),
+        ("425 Too Early", "retriable"),
+        ("429 Too Many Requests", "rate_limited"),
+        ("500 Internal Server Error", "retriable"),
+        ("503 Service Unavailable", "retriable"),
+        ("401 Unauthorized", "permanent"),
+        ("403 Forbidden", "permanent"),
+        ("404 Not Found", "invalid_input"),
+        ("422 Unprocessable Content", "invalid_input"),
+        ("304 Not Modified", "permanent"),
+    ],
+)
+async def test_status_has_an_error_class(
+    bench: Any, reply: Any, status: str, error_class: str
+) -> None:
+    bench.server.reply = reply(b"because", status=status)
+    result = await bench.call("/x?key=hidden")
+    assert result.is_error
+    assert result.error_class == error_class
+    assert status in result.text
+    assert "hidden" not in result.text
+
+
+async def test_refused_key_is_named(bench: Any, reply: Any) -> None:
+    bench.server.reply = reply(b"bad token", status="401 Unauthorized")
+    auth = {"kind": "bearer", "env_var": "WEATHER_KEY"}
+    result = await bench.call(auth=auth, env={"WEATHER_KEY": "s3cret"})
+    assert "Check the key WEATHER_KEY." in result.text
+    assert "bad token" in result.text
+    assert "s3cret" not in result.text
+
+
+@pytest.mark.parametrize(("status", "wait_s"), [("429 Slow", 7), ("503 Busy", 7), ("404 No", None)])
+async def test_retry_after_is_honoured(
+    bench: Any, reply: Any, status: str, wait_s: float | None
+) -> None:
+    bench.server.reply = reply(status=status, headers={"Retry-After": "7"})
+    assert (await bench.call()).retry_after_s == wait_s
+
+
+@pytest.mark.parametrize(
+    ("fields", "text", "structured"),
+    [
+        ({"pick": "$.city"}, "Oslo", None),
+        ({"pick": "$.days[-1]"}, '{\n  "t": 4.5\n}', {"t": 4.5}),
+        ({"pick": "$.days[*].t"}, "[\n  3,\n  4.5\n]", [3, 4.5]),
+        ({"pick": "$..nothing"}, "[]", []),
+        ({"pick": "$['days'][ 0 ].t"}, "3", 3),
+        ({"pick": "$.days[0,1].t"}, "[\n  3,\n  4.5\n]", [3, 4.5]),
+        ({"pick": "$"}, None, {"city": "Oslo"}),
+        ({"template": "{$.city}: {$.days[0].t} °"}, "Oslo: 3 °", {"city": "Oslo"}),
+        ({"pick": "$.days[0]", "template": "{$.t} °"}, "3 °", {"t": 3}),
+    ],
+)
+async def test_source_picks_from_the_answer(
+    bench: Any, reply: Any, fields: dict[str, str], text: str, structured: Any
+) -> None:
+    bench.server.reply = reply(_FORECAST, "application/json")
+    result = await bench.call(**fields)
+    assert text in (result.text, None)
+    if isinstance(structured, dict):
+        assert structured.items() <= result.structured.items()
+    else:
+        assert result.structured == structured
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"pick": "$.village"}, "nothing at"),
+        ({"pick": "$["}, "not a JSONPath"),
+        ({"template": "{$.a.b}"}, "nothing at"),
+    ],
+)
+async def test_path_that_leads_nowhere_is_explained(
+    bench: Any, reply: Any, fields: dict[str, str], words: str
+) -> None:
+    bench.server.reply = reply(_FORECAST, "application/json")
+    with pytest.raises(PermanentError, match=words):
+        await bench.call(**fields)
+
+
+@pytest.mark.parametrize("body", [b"{", b'{"a": NaN', b"[" * 100_000, b"\xff\xfe\xfd"])
+async def test_broken_json_is_explained(bench: Any, reply: Any, body: bytes) -> None:
+    bench.server.reply = reply(body, "application/json")
+    with pytest.raises(PermanentError, match="JSON"):
+        await bench.call()
+
+
+async def test_longer_text_is_cut_and_says_so(bench: Any, reply: Any) -> None:
+    bench.server.reply = reply(b"a" * 5_000)
+    result = await bench.call(max_response_bytes=1_000)
+    assert result.text == "a" * 1_000 + "\n… cut at 1,000 bytes (max_response_bytes)."
+
+
+@pytest.mark.parametrize("media_type", ["application/json", "image/png"])
+async def test_longer_json_and_pictures_are_refused(
+    bench: Any, reply: Any, media_type: str
+) -> None:
+    bench.server.reply = reply(b"1" * 5_000, media_type)
+    with pytest.raises(PermanentError, match="1,000 bytes"):
+        await bench.call(max_response_bytes=1_000)
+
+
+@pytest.mark.parametrize(("coding", "pack"), [("gzip", gzip.compress), ("deflate", zlib.compress)])
+async def test_small_packed_answer_never_becomes_a_large_one(
+    bench: Any, reply: Any, coding: str, pack: Any
+) -> None:
+    packed = pack(b"\0" * 50_000_000)
+    bench.server.reply = reply(packed, headers={"Content-Encoding": coding})
+    result = await bench.call(max_response_bytes=1_000)
+    assert result.text.startswith("\0" * 1_000 + "\n… cut")
+
+
+async def test_packed_answer_is_unpacked(bench: Any, reply: Any) -> None:
+    body = gzip.compress(b"[" + b"1," * 200_000 + b"2]")
+    bench.server.reply = reply(body, "application/json", headers={"Content-Encoding": "gzip"})
+    assert len((await bench.call()).structured) == 200_001
+
+
+@pytest.mark.parametrize("coding", ["br", "gzip"])
+async def test_wrongly_packed_answer_is_explained(bench: Any, reply: Any, coding: str) -> None:
+    bench.server.reply = reply(b"not packed", headers={"Content-Encoding": coding})
+    with pytest.raises(PermanentError, match="answer"):
+        await bench.call()
+
+
+async def test_created_place_is_kept_as_reference(bench: Any, reply: Any) -> None:
+    bench.server.reply = reply(status="201 Created", headers={"Location": "/items/7"})
+    assert (await bench.call(method="POST")).external_reference == "/items/7"
+
+
+async def test_head_gives_status_and_headers(bench: Any) -> None:
+    bench.server.reply = b"HTTP/1.1 200 OK\r\nX-Kind: a\r\nContent-Length: 9\r\n\r\n"
+    result = await bench.call(method="HEAD")
+    assert result.structured["status"] == 200
+    assert result.structured["headers"]["x-kind"] == "a"

@@ -1,0 +1,82 @@
+"""Calls of real commands, and proof that nothing of them is left."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.execution.shell_tool.shell_calls import ShellCalls
+from app.tools.sources.shell_source import ShellSource
+from app.tools.tool_context import ToolContext
+from app.tools.tool_result import JsonObject, ToolResult
+
+
+@dataclass
+class Bench:
+    """Runs commands in a folder."""
+
+    calls: ShellCalls
+    folder: Path
+    output: list[tuple[str, str]] = field(default_factory=list)
+
+    async def call(
+        self,
+        *command: Any,
+        arguments: JsonObject | None = None,
+        timeout_s: float = 20,
+        env: dict[str, str] | None = None,
+        **fields: Any,
+    ) -> ToolResult:
+        source = ShellSource.model_validate({"command": command, **fields})
+        context = ToolContext(
+            env_vars=env or {}, on_output=lambda stream, text: self.output.append((stream, text))
+        )
+        return await self.calls.call(source, arguments or {}, context, timeout_s, self.folder)
+
+    def printed(self, stream: str = "stdout") -> str:
+        return "".join(text for name, text in self.output if name == stream)
+
+    async def until(self, condition: Callable[[], object]) -> None:
+        async with asyncio.timeout(10):
+            while True:
+                if condition():
+                    return
+                await asyncio.sleep(0.002)
+
+    async def process_ids(self, file: str, count: int) -> list[int]:
+        """What a command wrote into a file, a process id a line, as soon as it is there."""
+        path = self.folder / file
+        await self.until(lambda: path.exists() and path.read_text().count("\n") == count)
+        return [int(line) for line in path.read_text().split()]
+
+    async def until_gone(self, process_ids: list[int]) -> None:
+        await self.until(lambda: not any(map(_is_running, process_ids)))
+
+
+def _is_running(process_id: int) -> bool:
+    try:
+        stat = Path(f"/proc/{process_id}/stat").read_text(encoding="utf-8")
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
+
+
+def _children() -> list[str]:
+    tasks = Path("/proc/self/task").iterdir()
+    return [child for task in tasks for child in (task / "children").read_text().split()]
+
+
+@pytest.fixture
+async def bench(tmp_path: Path) -> AsyncIterator[Bench]:
+    before = len(os.listdir("/proc/self/fd"))
+    bench = Bench(ShellCalls(), tmp_path)
+    yield bench
+    assert _children() == []
+    # how asyncio watches the ends of processes may keep one descriptor for good
+    await bench.until(lambda: len(os.listdir("/proc/self/fd")) <= before + 1)

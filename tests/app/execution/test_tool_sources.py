@@ -1,0 +1,134 @@
+"""Requests and commands through the whole lifecycle, beside Python functions."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from app.bootstrap import App
+from app.calling.tool_calling import ToolCalling
+from app.execution.http_tool.http_calls import HttpCalls
+from app.execution.python_worker.worker_pool import WorkerPool
+from app.execution.shell_tool.shell_calls import ShellCalls
+from app.execution.tool_sources import ToolSources
+from app.paths import AppPaths
+from app.tools.tool_context import ToolContext
+from app.tools.tool_definition import ToolDefinition
+from app.tools.tool_result import JsonObject, ToolResult
+from app.usage.lifecycle import UsageFinished
+
+
+@pytest.fixture
+async def server_url() -> AsyncIterator[str]:
+    """Answers {"path": …, "key": …} once a connection."""
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+        keys = [line for line in head.split("\r\n") if line.lower().startswith("x-key:")]
+        body = json.dumps({"path": head.split(" ")[1], "keys": len(keys)}).encode()
+        writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n")
+        writer.write(f"Content-Length: {len(body)}\r\n\r\n".encode() + body)
+        await writer.drain()
+        writer.close()
+
+    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    server.close()
+    await server.wait_closed()
+
+
+def _write(paths: AppPaths, name: str, source: JsonObject, *properties: str, **fields: Any) -> None:
+    schema = {
+        "type": "object",
+        "properties": {each: {"type": "string"} for each in properties},
+        "additionalProperties": False,
+    }
+    definition = {"name": name, "source": source, "input_schema": schema, **fields}
+    file = paths.workspace_dir / "tools" / f"{name}.json"
+    file.write_text(json.dumps(definition), encoding="utf-8")
+
+
+async def _run(app: App, name: str, arguments: JsonObject, answer: bool | None) -> ToolResult:
+    async def ask(definition: ToolDefinition, arguments: JsonObject) -> bool:
+        return bool(answer)
+
+    calling = ToolCalling(name, arguments)
+    asking = None if answer is None else ask
+    context = ToolContext(env_vars={"LOCAL_KEY": "s3cret"})
+    run = app.usage.run_calling(calling, context=context, ask=asking)
+    events = [event async for event in run]
+    finished = events[-1]
+    assert isinstance(finished, UsageFinished)
+    return finished.results[0]
+
+
+async def test_request_runs_through_the_lifecycle(
+    app: App, paths: AppPaths, server_url: str
+) -> None:
+    source = {
+        "kind": "http",
+        "url": f"{server_url}/items/{{id}}",
+        "auth": {"kind": "api_key", "env_var": "LOCAL_KEY", "name": "X-Key"},
+    }
+    _write(paths, "fetch_item", source, "id", env_vars=[{"name": "LOCAL_KEY"}])
+    await app.workspace.load()
+    result = await _run(app, "fetch_item", {"id": "a b"}, answer=True)
+    assert result.structured == {"path": "/items/a%20b", "keys": 1}
+
+
+async def test_command_runs_through_the_lifecycle(app: App, paths: AppPaths) -> None:
+    source = {"kind": "shell", "command": ["printf", "<%s>", "{text}"]}
+    _write(paths, "angle", source, "text")
+    await app.workspace.load()
+    assert (await _run(app, "angle", {"text": "a b"}, answer=True)).text == "<a b>"
+
+
+@pytest.mark.parametrize("answer", [False, None])
+async def test_nothing_runs_without_a_yes(app: App, paths: AppPaths, answer: bool | None) -> None:
+    marker = paths.workspace_dir / "marker"
+    _write(paths, "mark", {"kind": "shell", "command": ["touch", "marker"]})
+    await app.workspace.load()
+    result = await _run(app, "mark", {}, answer)
+    assert result.error_class == "permanent"
+    assert not marker.exists()
+
+
+async def test_definition_may_say_that_no_yes_is_needed(app: App, paths: AppPaths) -> None:
+    source = {"kind": "shell", "command": ["echo", "hi"]}
+    _write(paths, "greet_all", source, permission="allow")
+    await app.workspace.load()
+    assert (await _run(app, "greet_all", {}, answer=None)).text == "hi"
+
+
+async def test_placeholder_without_a_property_is_a_problem(app: App, paths: AppPaths) -> None:
+    _write(paths, "odd", {"kind": "shell", "command": ["echo", "{txt}", "{text}"]}, "text")
+    await app.workspace.load()
+    problems = [problem for problem in await app.workspace.check() if problem.tool_name == "odd"]
+    assert [problem.reason for problem in problems] == [
+        "the source uses txt, which input_schema does not have"
+    ]
+
+
+async def test_every_kind_is_a_structured_tool(app: App, paths: AppPaths, server_url: str) -> None:
+    workers, http = WorkerPool(), HttpCalls()
+    sources = ToolSources(workers, http, ShellCalls(), paths.workspace_dir)
+    shell = ToolDefinition.model_validate(
+        {"name": "s", "source": {"kind": "shell", "command": ["echo", "{x}"]}}
+    )
+    request = ToolDefinition.model_validate(
+        {"name": "h", "source": {"kind": "http", "url": f"{server_url}/{{x}}", "pick": "$.path"}}
+    )
+    results = [
+        await sources.structured_tool(shell).ainvoke('{"x": 1}'),
+        await sources.structured_tool(request).ainvoke({"x": 1}),
+        await sources.structured_tool(app.registry.get("calculator")).ainvoke(
+            {"expression": "1 + 1"}
+        ),
+    ]
+    assert [result.text for result in results] == ["1", "/1", "2"]
+    await workers.close()
+    await http.close()

@@ -1,0 +1,200 @@
+"""Sources: what tool files may say of requests and commands, and what they may not."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from app.errors import DefinitionError
+from app.tools.tool_definition import (
+    HttpSource,
+    Permission,
+    PythonSource,
+    ShellSource,
+    ToolDefinition,
+)
+from app.workspace.tool_file import read_tool_file, tool_file_text
+
+_PYTHON = {"kind": "python", "file": "a.py", "function": "a"}
+_HTTP = {"kind": "http", "url": "https://api.example/{id}"}
+_SHELL = {"kind": "shell", "command": ["grep", ["-m", "{count}"], "--", "{pattern}"]}
+_FULL_HTTP = {
+    "kind": "http",
+    "method": "POST",
+    "url": "https://api.example/{id}?q={q}",
+    "query": {"page": "{page}"},
+    "headers": {"Accept": "application/json"},
+    "body": {"kind": "json", "value": {"a": ["{a}", None]}},
+    "auth": {"kind": "basic", "username": "${USER}", "password_env_var": "KEY"},
+    "max_redirects": 0,
+    "verify_tls": False,
+    "proxy": "none",
+    "max_response_bytes": 1000,
+    "pick": "$.a",
+    "template": "{$.b}",
+    "allow_private_hosts": True,
+}
+_FULL_SHELL = {
+    "kind": "shell",
+    "command": ["jq", "{filter}"],
+    "working_dir": "data",
+    "stdin": "{json}",
+    "output": "json",
+    "ok_exit_codes": {"0": "", "1": "nothing"},
+    "retriable_exit_codes": [75],
+    "option_arguments": ["filter"],
+}
+
+
+def _definition(source: dict[str, Any], **fields: Any) -> ToolDefinition:
+    return ToolDefinition.model_validate({"name": "x", "source": source, **fields})
+
+
+@pytest.mark.parametrize(
+    ("source", "kind"),
+    [
+        (_PYTHON, PythonSource),
+        ({"file": "a.py", "function": "a"}, PythonSource),
+        (_HTTP, HttpSource),
+        (_SHELL, ShellSource),
+    ],
+)
+def test_kind_tells_sources_apart(source: dict[str, Any], kind: type) -> None:
+    assert type(_definition(source).source) is kind
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [(_PYTHON, Permission.ALLOW), (_HTTP, Permission.ASK), (_SHELL, Permission.ASK)],
+)
+def test_requests_and_commands_ask_first(source: dict[str, Any], expected: Permission) -> None:
+    assert _definition(source).permission is expected
+    assert _definition(source, permission="deny").permission is Permission.DENY
+
+
+@pytest.mark.parametrize("source", [_PYTHON, _HTTP, _SHELL, _FULL_HTTP, _FULL_SHELL])
+@pytest.mark.parametrize("permission", [None, "allow", "ask", "deny"])
+def test_tool_file_is_read_as_it_was_written(
+    tmp_path: Path, source: dict[str, Any], permission: str | None
+) -> None:
+    variables = [{"name": "KEY"}, {"name": "USER"}]
+    fields = {} if permission is None else {"permission": permission}
+    definition = _definition(source, env_vars=variables, **fields)
+    file = tmp_path / "x.json"
+    file.write_text(tool_file_text(definition), encoding="utf-8")
+    assert read_tool_file(file) == definition
+    written = json.loads(file.read_text(encoding="utf-8"))
+    assert written["source"] == source | {"kind": written["source"]["kind"]}
+    if permission is None:
+        assert "permission" not in written
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "ftp://h/",
+        "h/a",
+        "/a",
+        "http://",
+        "http:///a",
+        "http://user:pass@h/",
+        "http://{user}@h/",
+        "javascript:alert(1)",
+        "x{host}/a",
+        "{host}.example/a",
+        "http://h g/",
+        "",
+    ],
+)
+def test_url_that_is_none_is_refused(url: str) -> None:
+    with pytest.raises(ValidationError):
+        HttpSource(url=url)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"headers": {"Host": "x"}},
+        {"headers": {"content-length": "1"}},
+        {"headers": {"X": "a\r\nY: b"}},
+        {"headers": {"X\r\nY": "a"}},
+        {"method": "TRACE"},
+        {"body": {"kind": "raw", "text": "{x}", "media_type": "application/json"}},
+        {"proxy": "http://user:pass@proxy/"},
+        {"pick": "items"},
+        {"max_response_bytes": 0},
+        {"auth": {"kind": "bearer", "env_var": "not a name"}},
+        {"token": "x"},
+    ],
+)
+def test_unsafe_request_is_refused(fields: dict[str, Any]) -> None:
+    with pytest.raises(ValidationError):
+        HttpSource.model_validate({"url": "http://h/", **fields})
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        [],
+        [""],
+        ["{program}", "a"],
+        [["ls"], "a"],
+        ["sh", "-c", "ls {folder}"],
+        ["/bin/bash", "-lc", "ls {folder}"],
+        ["pwsh", "-Command", "ls {folder}"],
+        ["bash", ["-c", "ls {folder}"]],
+        ["ls", "a\0b"],
+    ],
+)
+def test_unsafe_command_is_refused(command: list[Any]) -> None:
+    with pytest.raises(ValidationError):
+        ShellSource.model_validate({"command": command})
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["sh", "-c", 'wc -l "$1"', "sh", "{file}"],
+        ["bash", "-c", "{script}"],
+        ["bash", "scripts/{name}.sh"],
+        ["python3", "-c", "print(1)", "{x}"],
+    ],
+)
+def test_script_with_arguments_of_its_own_is_fine(command: list[str]) -> None:
+    assert ShellSource.model_validate({"command": command}).program == command[0]
+
+
+def test_source_names_its_placeholders_and_variables() -> None:
+    source = _definition(_FULL_HTTP, env_vars=[{"name": "KEY"}, {"name": "USER"}]).source
+    assert source.placeholders == {"id", "q", "page", "a"}
+    assert source.variables == {"KEY", "USER"}
+    assert _definition(_SHELL).source.placeholders == {"count", "pattern"}
+    assert _definition(_FULL_SHELL).source.placeholders == {"filter", "json"}
+
+
+def test_undeclared_variable_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "x.json"
+    source = {**_HTTP, "auth": {"kind": "bearer", "env_var": "API_KEY"}}
+    file.write_text(json.dumps({"name": "x", "source": source}), encoding="utf-8")
+    with pytest.raises(DefinitionError, match="source needs API_KEY, which env_vars does not"):
+        read_tool_file(file)
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ({"kind": "fax"}, "source: .*'fax'.*'python', 'http', 'shell'"),
+        ({"kind": "http"}, r"source\.http\.url: is required and missing"),
+        ({"kind": "shell", "command": ["{x}"]}, "an argument can't choose the program"),
+        ({"kind": "http", "url": "h"}, "a URL begins with http"),
+    ],
+)
+def test_wrong_source_is_explained(tmp_path: Path, source: dict[str, Any], words: str) -> None:
+    file = tmp_path / "x.json"
+    file.write_text(json.dumps({"name": "x", "source": source}), encoding="utf-8")
+    with pytest.raises(DefinitionError, match=words):
+        read_tool_file(file)
