@@ -7,6 +7,7 @@ import threading
 from typing import TYPE_CHECKING
 
 from app.errors import StorageError
+from app.execution.http_tool.http_calls import HttpCalls
 from app.execution.python_worker.worker_pool import WorkerPool
 from app.paths import AppPaths
 from app.settings import SettingsFile
@@ -17,6 +18,7 @@ from app.workspace.workspace import Workspace
 if TYPE_CHECKING:
     from app.cache.cache_handler import CacheHandler
     from app.execution.usage_limits import UsageLimits
+    from app.secret_vault.vault import SecretVault
     from app.storage.database import Database
     from app.usage.history import History
     from app.usage.lifecycle_parts import LifecycleParts
@@ -31,6 +33,7 @@ class App:
         settings: What the person may change.
         registry: The tools that calls can select.
         workers: The processes that run Python functions.
+        http: The connections that HTTP requests go over.
         workspace: The files the tools come from.
     """
 
@@ -39,6 +42,7 @@ class App:
         self.settings = SettingsFile(paths.settings)
         self.registry = ToolRegistry()
         self.workers = WorkerPool()
+        self.http = HttpCalls()
         self.workspace = Workspace(paths.workspace_dir, self.registry, self.workers)
         self._parts: LifecycleParts | None = None
         self._making_parts = threading.Lock()
@@ -52,6 +56,11 @@ class App:
     def database(self) -> Database:
         """Usage counts, cache and history."""
         return self._lifecycle().database
+
+    @property
+    def vault(self) -> SecretVault:
+        """Secrets: the keyring, and what keeps their values out of texts."""
+        return self._lifecycle().vault
 
     @property
     def limits(self) -> UsageLimits:
@@ -93,8 +102,9 @@ class App:
         return None
 
     async def close(self) -> None:
-        """End all processes and finish what is being written."""
+        """End all processes and connections, and finish what is being written."""
         await self.workers.close()
+        await self.http.close()
         if self._parts is not None:
             await self._parts.database.close()
 
@@ -105,7 +115,7 @@ class App:
                 from app.usage.lifecycle_parts import make_lifecycle_parts
 
                 self._parts = make_lifecycle_parts(
-                    self.paths, self.settings, self.registry, self.workers
+                    self.paths, self.settings, self.registry, self.workers, self.http
                 )
             return self._parts
 

@@ -11,7 +11,7 @@ AppError                             title + message fit to show to a person
 │   └── ToolUsageLimitExceededError  names the tool, its count and its limit
 ├── DuplicateToolError               a workspace or registry already has a tool of that name
 ├── DefinitionError                  a tool's own definition is wrong: file, line and reason
-├── SecretUnavailableError           a variable that a tool needs has no value
+├── SecretUnavailableError           the keyring can't be used, or a secret is not in it
 └── StorageError                     full disk, locked, newer or broken database
 
 What is a bug of ours stays a plain exception.
@@ -133,7 +133,7 @@ class DefinitionError(AppError):
 
 
 class SecretUnavailableError(AppError):
-    """A variable that the tool needs has no value. Never carries a value itself."""
+    """What keeps secrets can't be used, or holds none of that name. Never carries a value."""
 
     title = "A secret is missing"
 

@@ -44,3 +44,8 @@ class AppPaths:
     def database(self) -> Path:
         """The SQLite file: usage counts, cache, history."""
         return self.data_dir / "tooldesk.db"
+
+    @property
+    def encrypted_secrets(self) -> Path:
+        """The encrypted file of secrets, for those who choose one in the place of a keyring."""
+        return self.data_dir / "secrets.json"

@@ -12,6 +12,7 @@ from sqlalchemy.dialects.sqlite import insert
 
 from app.cache.cache_outcome import CacheOutcome
 from app.errors import StorageError
+from app.redaction.redactor import Redactor
 from app.storage.database import Database
 from app.storage.stored_json import canonical_json
 from app.storage.tables import cache_entries
@@ -33,8 +34,9 @@ class CacheHit:
 class CacheHandler:
     """Reads and stores results in the database, as each tool's policy says."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, redactor: Redactor | None = None) -> None:
         self._database = database
+        self._redactor = redactor or Redactor()
 
     async def read(self, definition: ToolDefinition, arguments: JsonObject) -> CacheHit | None:
         """The stored answer to exactly this call, if it is still good.
@@ -66,6 +68,8 @@ class CacheHandler:
             return CacheOutcome(key, "not stored", "the tool's cache is off")
         if result.is_error:
             return CacheOutcome(key, "not stored", "failures are never stored")
+        if self._redactor.holds_secret(arguments, result):
+            return CacheOutcome(key, "not stored", "there is a secret in it")
         now = _now()
         ttl_s = definition.cache.ttl_s
         expires_at = now + timedelta(seconds=ttl_s) if ttl_s else None

@@ -5,7 +5,7 @@ A change here needs a numbered alembic revision in `revisions/versions/` that ma
 
 from __future__ import annotations
 
-from sqlalchemy import Column, Float, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
 
 metadata = MetaData()
 
@@ -46,3 +46,16 @@ history = Table(
     Index("history_by_time", "finished_at"),
 )
 """The event log: one row a call. `stages` is JSON {stage: {state, duration_s, explanation}}."""
+
+secret_names = Table(
+    "secret_names",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("scope", String, primary_key=True),
+    Column("place", String, nullable=True),
+    Column("changed_at", String, nullable=True),
+    Column("last_used_at", String, nullable=True),
+    Column("is_environment_allowed", Boolean, nullable=False),
+)
+"""Which secrets there are, never a value. `scope` is "" or a workspace folder; `place` says who
+keeps the value ("keyring" or "file"), None is nobody; times are ISO 8601 in UTC."""

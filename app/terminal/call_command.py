@@ -29,6 +29,7 @@ from app.terminal.input_output import (
     say_json,
     tell,
 )
+from app.terminal.passphrase import passphrase_prompt
 from app.terminal.session import dialect_of, opened_app, paths_of
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import ImageContent, JsonObject, ToolResult
@@ -84,6 +85,7 @@ def run_sample() -> int:
 
 async def _with_app(arguments: Namespace, start: Callable[[App, Ask], Events]) -> int:
     async with opened_app(paths_of(arguments)) as app:
+        app.vault.ask_passphrase_with(passphrase_prompt(app.vault))
         ask = _yes if arguments.yes else _ask_at_terminal
         return await _follow(start(app, ask), as_json=arguments.json)
 

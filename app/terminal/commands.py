@@ -1,4 +1,4 @@
-"""The command line: tooldesk parse | call | run | tools | export. Exit codes: 0, 1, 2.
+"""The command line: tooldesk parse | call | run | tools | export | secrets. Exit codes: 0, 1, 2.
 
 0 is well, 1 is "the call failed", 2 is bad usage. Each command imports only what it needs.
 """
@@ -12,8 +12,9 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from app.terminal.input_output import BAD_USAGE, UsageFaultError, tell
+from app.terminal.secrets_parser import add_secrets
 
-COMMANDS = ("parse", "call", "run", "tools", "export")
+COMMANDS = ("parse", "call", "run", "tools", "export", "secrets")
 INTERRUPTED = 130
 
 
@@ -51,6 +52,7 @@ def make_parser() -> argparse.ArgumentParser:
     _add_call_and_run(commands, folders)
     _add_tools(commands, folders)
     _add_export(commands, folders)
+    add_secrets(commands, folders)
     return parser
 
 
@@ -65,8 +67,12 @@ def _add_parse(
     parse.add_argument("--tools", metavar="SPECS.json", help="the tools the model was told of")
     parse.add_argument("--dialect", metavar="ID", help="read the text as this dialect only")
     parse.add_argument("--json", action="store_true", help="print JSON")
-    parse.add_argument(
+    way = parse.add_mutually_exclusive_group()
+    way.add_argument(
         "--jsonl", action="store_true", help='each line in is {"raw", "tools"}, each line out JSON'
+    )
+    way.add_argument(
+        "--matrix", action="store_true", help="print what every dialect makes of the text"
     )
     parse.set_defaults(runs=("app.terminal.parse_command", "run"))
 

@@ -48,7 +48,7 @@ async def opened_app(paths: AppPaths) -> AsyncIterator[App]:
         try:
             await app.load()
         except OSError as error:
-            raise UsageFaultError(f"{paths.workspace_dir}: {error.strerror}.") from error
+            raise UsageFaultError(f"{paths.workspace_dir}: {error.strerror or error}") from error
         tell_problems(app.workspace.problems)
         yield app
     finally:

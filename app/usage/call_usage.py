@@ -33,6 +33,7 @@ from app.usage.lifecycle import (
     StageState,
     UsageEvent,
 )
+from app.usage.live_output import LiveOutput
 from app.usage.messages import tool_message
 from app.usage.repeated_usage import MESSAGE as REPEATED
 from app.usage.surroundings import LONG_TEXT, Surroundings
@@ -90,7 +91,8 @@ class CallUsage:
     async def run(self) -> tuple[ToolResult, JsonObject]:
         """The result, and the message for the model; a broken call has both, too."""
         try:
-            result = await self._result()
+            # only now: what held a secret must not reach the cache, with or without it
+            result = self._around.redactor.redact(await self._result())
             message = await self._stage(LifecycleStage.EMIT, self._message, result)
         except asyncio.CancelledError:
             self._around.history.add(self._record, None)
@@ -160,18 +162,23 @@ class CallUsage:
     ) -> StageReport[ToolResult]:
         if await self._key_before == key:
             raise InvalidInputError(REPEATED.format(tool=definition.name))
+        output = LiveOutput(
+            self._around.redactor,
+            lambda stream, text: self._around.emit(OutputStreamed(self._index, stream, text)),
+        )
         context = replace(
             self._around.context,
-            on_output=lambda stream, text: self._around.emit(
-                OutputStreamed(self._index, stream, text)
-            ),
+            on_output=output.write,
             on_progress=lambda fraction, message: self._around.emit(
                 ProgressReported(self._index, fraction, message)
             ),
         )
-        result = await self._around.executor.execute(
-            definition, arguments, context, self._around.ask
-        )
+        try:
+            result = await self._around.executor.execute(
+                definition, arguments, context, self._around.ask
+            )
+        finally:
+            output.finish()
         if result.is_error:
             error = ToolUsageError(result.text)
             return StageReport(result, result, "The tool failed.", StageState.FAILED, error, result)
@@ -186,7 +193,8 @@ class CallUsage:
         outcome = await self._around.cache.store(definition, arguments, result)
         if outcome.verdict == "stored":
             return StageReport(result, outcome, "Miss; the result is stored now.")
-        return StageReport(result, outcome, f"Not stored: {outcome.reason}.", StageState.SKIPPED)
+        why = f"Not stored: {outcome.reason.rstrip('.')}."
+        return StageReport(result, outcome, why, StageState.SKIPPED)
 
     async def _message(self, result: ToolResult) -> StageReport[JsonObject]:
         message = tool_message(self._calling, self._index, result)

@@ -5,14 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, LargeBinary, Select, case, cast, func, insert, select
 
+from app.calling.correction import FORMAT_ERROR
 from app.calling.tool_calling import ToolCalling
+from app.redaction.redactor import Redactor
 from app.storage.database import Database
 from app.storage.stored_json import canonical_json
 from app.storage.tables import history
 from app.tools.tool_result import JsonObject, ToolResult
 from app.usage.lifecycle import LifecycleStage, StageState
+from app.usage.selection_preview import WrittenName
+
+MAX_CALLS_LOOKED_AT = 20_000
+"""How many of the newest calls are looked through for the names they were written with."""
+
+MAX_NAME_LENGTH = 1_000
+"""Of a longer name, which can't be a tool's, only the beginning is read."""
 
 
 @dataclass(slots=True)
@@ -60,8 +69,9 @@ class CallRecord:
 class History:
     """The event log in the database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, redactor: Redactor | None = None) -> None:
         self._database = database
+        self._redactor = redactor or Redactor()
 
     def add(self, record: CallRecord, result: ToolResult | None) -> None:
         """Write a call down soon; a cancelled one has no result."""
@@ -82,12 +92,14 @@ class History:
 
         def write(connection: Connection) -> None:
             # the texts are made here, on the database's thread, because they can be large
-            texts = {
-                "stages": canonical_json(_stages_json(record)),
-                "calling": canonical_json(_calling_json(record.calling)),
-                "result": canonical_json(result.to_json() if result else None),
+            parts = {
+                "stages": _stages_json(record),
+                "calling": _calling_json(record.calling),
+                "result": result.to_json() if result else None,
             }
-            connection.execute(insert(history).values(values | texts))
+            plain, parts = self._redactor.redact((values, parts))
+            texts = {column: canonical_json(part) for column, part in parts.items()}
+            connection.execute(insert(history).values(plain | texts))
 
         self._database.post(write)
 
@@ -102,6 +114,41 @@ class History:
             lambda connection: connection.execute(statement).mappings().all()
         )
         return [dict(row) for row in rows]
+
+    async def written_names(self, limit: int = 3_000) -> tuple[WrittenName, ...]:
+        """The different names that models wrote, with the newest first.
+
+        Names in calls that could not be read at all are not among them.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        statement = _names_statement(limit)
+        rows = await self._database.read(lambda connection: connection.execute(statement).all())
+        return tuple(
+            WrittenName(name.decode("utf-8", "surrogatepass"), count) for name, count in rows
+        )
+
+
+def _names_statement(limit: int) -> Select[bytes, int]:
+    calling = history.c.calling
+    written = case((func.json_valid(calling) == 1, func.json_extract(calling, "$.toolName")))
+    # as bytes, because a lone surrogate in a name is none of UTF-8's characters
+    name = cast(func.substr(written, 1, MAX_NAME_LENGTH), LargeBinary).label("name")
+    latest = (
+        select(history.c.id, name)
+        .where(history.c.tool_name != FORMAT_ERROR)
+        .order_by(history.c.id.desc())
+        .limit(MAX_CALLS_LOOKED_AT)
+        .subquery()
+    )
+    return (
+        select(latest.c.name, func.count())
+        .where(latest.c.name.is_not(None))
+        .group_by(latest.c.name)
+        .order_by(func.max(latest.c.id).desc())
+        .limit(limit)
+    )
 
 
 def _stages_json(record: CallRecord) -> JsonObject:

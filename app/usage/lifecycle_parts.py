@@ -6,9 +6,12 @@ from dataclasses import dataclass
 
 from app.cache.cache_handler import CacheHandler
 from app.execution.executor import Executor
+from app.execution.http_tool.http_calls import HttpCalls
 from app.execution.python_worker.worker_pool import WorkerPool
 from app.execution.usage_limits import UsageLimits
 from app.paths import AppPaths
+from app.redaction.redactor import Redactor
+from app.secret_vault.vault import SecretVault
 from app.settings import SettingsFile
 from app.storage.database import Database
 from app.tools.tool_registry import ToolRegistry
@@ -21,7 +24,10 @@ class LifecycleParts:
     """What runs calls and remembers them."""
 
     database: Database
-    """Usage counts, cache and history."""
+    """Usage counts, cache, history and the index of secrets."""
+
+    vault: SecretVault
+    """Secrets, and what takes them out of texts."""
 
     limits: UsageLimits
     """How often each tool has run."""
@@ -37,13 +43,19 @@ class LifecycleParts:
 
 
 def make_lifecycle_parts(
-    paths: AppPaths, settings: SettingsFile, registry: ToolRegistry, workers: WorkerPool
+    paths: AppPaths,
+    settings: SettingsFile,
+    registry: ToolRegistry,
+    workers: WorkerPool,
+    http: HttpCalls,
 ) -> LifecycleParts:
     """Make them; touches no file and starts nothing."""
     database = Database(paths.database)
+    redactor = Redactor()
+    vault = SecretVault(database, redactor, paths.workspace_dir, paths.encrypted_secrets)
     limits = UsageLimits(database)
-    cache = CacheHandler(database)
-    history = History(database)
-    executor = Executor(workers, limits, paths.workspace_dir)
-    usage = ToolUsage(registry, executor, cache, history, settings)
-    return LifecycleParts(database, limits, cache, history, usage)
+    cache = CacheHandler(database, redactor)
+    history = History(database, redactor)
+    executor = Executor(workers, http, limits, paths.workspace_dir, vault)
+    usage = ToolUsage(registry, executor, cache, history, settings, vault)
+    return LifecycleParts(database, vault, limits, cache, history, usage)

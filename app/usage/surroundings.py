@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from app.cache.cache_handler import CacheHandler
 from app.calling.selection import SelectionPolicy
 from app.execution.executor import Ask, Executor
+from app.redaction.redactor import Redactor
 from app.tools.tool_context import ToolContext
 from app.usage.history import History
 from app.usage.known_tools import KnownTools
@@ -43,7 +44,10 @@ class Surroundings:
     """What the calls may use."""
 
     emit: Callable[[UsageEvent], None]
-    """Where events go."""
+    """Where events go; it takes secrets out of them."""
+
+    redactor: Redactor
+    """Takes secrets out of whatever leaves a call some other way."""
 
     gate: Gate | None = None
     """Awaited before each stage."""

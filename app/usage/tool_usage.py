@@ -19,6 +19,8 @@ from app.calling.selection import SelectionPolicy
 from app.calling.tool_calling import ParsedOutput, ToolCalling
 from app.errors import InvalidInputError
 from app.execution.executor import Ask, Executor
+from app.redaction.redactor import Redactor
+from app.secret_vault.vault import SecretVault
 from app.settings import SettingsFile
 from app.tools.tool_context import ToolContext
 from app.tools.tool_registry import ToolRegistry
@@ -56,12 +58,14 @@ class ToolUsage:
         cache: CacheHandler,
         history: History,
         settings: SettingsFile,
+        vault: SecretVault,
     ) -> None:
         self._tools = KnownTools(registry)
         self._executor = executor
         self._cache = cache
         self._history = history
         self._settings = settings
+        self._vault = vault
         self._repeated = RepeatedUsage()
 
     async def run(
@@ -93,7 +97,7 @@ class ToolUsage:
             duration_s = time.perf_counter() - began
             emit(UsageFinished(parsed, results, tuple(messages), duration_s))
 
-        async with aclosing(_stream(work)) as events:
+        async with aclosing(self._events(work)) as events:
             async for event in events:
                 yield event
 
@@ -113,7 +117,7 @@ class ToolUsage:
             ((result, message),) = await self._calls(around, (calling,))
             emit(UsageFinished(None, (result,), (message,), time.perf_counter() - began))
 
-        async with aclosing(_stream(work)) as events:
+        async with aclosing(self._events(work)) as events:
             async for event in events:
                 yield event
 
@@ -128,9 +132,22 @@ class ToolUsage:
             selection_policy=SelectionPolicy(**dict(self._settings.current.selection)),
             context=context or ToolContext(),
             emit=emit,
+            redactor=self._vault.redactor,
             gate=gate,
-            ask=ask,
+            ask=ask and _without_secrets(ask, self._vault.redactor),
         )
+
+    def _events(
+        self, work: Callable[[Emit], Coroutine[None, None, None]]
+    ) -> AsyncGenerator[UsageEvent, None]:
+        """What `work` emits, with all stored secrets taken out."""
+        redact = self._vault.redactor.redact
+
+        async def without_secrets(emit: Emit) -> None:
+            await self._vault.prepare()
+            await work(lambda event: emit(redact(event)))
+
+        return _stream(without_secrets)
 
     async def _parse(self, text: str, dialect: str | None, emit: Emit) -> ParsedOutput:
         emit(StageStarted(None, LifecycleStage.PARSE, datetime.now(UTC)))
@@ -208,6 +225,10 @@ def _parse_verdict(parsed: ParsedOutput) -> tuple[StageState, str]:
     if held:
         words += f", {held} held back"
     return (StageState.REPAIRED if repairs else StageState.PASSED), words + "."
+
+
+def _without_secrets(ask: Ask, redactor: Redactor) -> Ask:
+    return lambda definition, arguments: ask(definition, redactor.redact(arguments))
 
 
 async def _stream(

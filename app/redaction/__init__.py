@@ -1,0 +1,1 @@
+"""Known secret values, in every form they are written in, replaced by their names."""

@@ -1,0 +1,247 @@
+"""tooldesk secrets: list, set, unset, import and scan, without ever printing a value."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from pathlib import Path
+
+from app.bootstrap import App
+from app.errors import AppError
+from app.secret_vault.keyring_store import GLOBAL_SCOPE
+from app.secret_vault.leak_scan import LeakReport, scan
+from app.secret_vault.overview import VariableOverview, overview
+from app.secret_vault.resolution import VariableState
+from app.secret_vault.secret_import import (
+    ImportAction,
+    ImportedVariable,
+    plan_import,
+    read_env_file,
+    read_mcp_servers,
+    store_import,
+)
+from app.terminal.input_output import (
+    CALL_FAILED,
+    OK,
+    UsageFaultError,
+    read_json,
+    read_text,
+    say,
+    say_json,
+    tell,
+    tell_error,
+)
+from app.terminal.passphrase import passphrase_prompt, read_hidden
+from app.terminal.session import opened_app, paths_of
+from app.tools.tool_result import JsonObject
+
+
+def list_secrets(arguments: Namespace) -> int:
+    """One line a variable that is declared or stored; 1 when one can't be read."""
+
+    async def work(app: App) -> int:
+        shown = await overview(app.vault, app.registry.definitions(), os.environ)
+        if arguments.json:
+            say_json([overview_json(each) for each in shown], indent=2)
+        else:
+            _print_overview(shown)
+        problems = {str(each.problem): each.problem for each in shown if each.problem}
+        for problem in problems.values():
+            tell_error(problem)
+        return CALL_FAILED if problems else OK
+
+    return _run(arguments, work)
+
+
+def set_secret(arguments: Namespace) -> int:
+    """Keep a value that is typed unseen or comes on standard input."""
+    if arguments.value_in_sight:
+        raise UsageFaultError(
+            "A value is never taken from the command line, where it stays in the shell's history."
+            f" Give the name only: tooldesk secrets set {arguments.name}"
+        )
+
+    async def work(app: App) -> int:
+        if arguments.from_environment:
+            await app.vault.allow_environment(arguments.name)
+            tell(f"Tools may have {arguments.name} from the environment of Tooldesk.")
+            return OK
+        value = read_hidden(f"Value of {arguments.name} (not shown): ")
+        weakness = await app.vault.set(
+            arguments.name, value, _scope(app, arguments), in_file=arguments.encrypted_file
+        )
+        tell(f"{arguments.name} is set.")
+        if weakness:
+            tell(f"  {weakness}")
+        return OK
+
+    return _run(arguments, work)
+
+
+def unset_secret(arguments: Namespace) -> int:
+    """Forget a value and the permission for the environment; 1 when there was neither."""
+
+    async def work(app: App) -> int:
+        was_there = await app.vault.unset(arguments.name, _scope(app, arguments))
+        if not was_there:
+            tell(f"There was no {arguments.name}.")
+            return CALL_FAILED
+        tell(f"{arguments.name} is gone.")
+        needing = [
+            definition.name
+            for definition in app.registry.definitions()
+            for variable in definition.env_vars
+            if variable.name == arguments.name and variable.required
+        ]
+        if needing:
+            tell(f"  Needed by: {', '.join(needing)}.")
+        return OK
+
+    return _run(arguments, work)
+
+
+def import_secrets(arguments: Namespace) -> int:
+    """Show what a .env file or an mcpServers configuration would set, then set it after a yes."""
+    text = read_text(arguments.file)
+    if text.lstrip().startswith("{"):
+        found = read_mcp_servers(read_json(text, arguments.file))
+    else:
+        found = read_env_file(text)
+    if arguments.only:
+        found = [each for each in found if each.name in arguments.only]
+
+    async def work(app: App) -> int:
+        scope = _scope(app, arguments)
+        planned = await plan_import(app.vault, found, scope)
+        _print_plan(planned)
+        count = sum(e.action in (ImportAction.NEW, ImportAction.REPLACES) for e in planned)
+        if not count:
+            tell("Nothing to store.")
+            return OK
+        if not (arguments.yes or _is_confirmed(f"Store {count}? [y/N] ", arguments.file)):
+            tell("Nothing was stored. Say --yes to store them.")
+            return OK
+        stored = await store_import(app.vault, planned, scope, in_file=arguments.encrypted_file)
+        tell(f"{stored} stored. The file still holds them: {arguments.file}")
+        return OK
+
+    return _run(arguments, work)
+
+
+def scan_for_leaks(arguments: Namespace) -> int:
+    """Look for stored values in Tooldesk's files and the given folders; 1 when one is found."""
+    missing = [folder for folder in arguments.folders if not Path(folder).exists()]
+    if missing:
+        raise UsageFaultError(f"There is no {missing[0]}.")
+
+    async def work(app: App) -> int:
+        findings = await app.vault.all_values()
+        unreadable = [each for each in findings.values() if each.problem is not None]
+        values = [(key.name, each.value) for key, each in findings.items() if each.value]
+        paths = app.paths
+        roots = [paths.workspace_dir, paths.data_dir, paths.log_dir]
+        roots += [Path(folder) for folder in arguments.folders]
+        report = await asyncio.to_thread(scan, roots, values)
+        if arguments.json:
+            say_json(report_json(report), indent=2)
+        else:
+            _print_report(report, len(values))
+        for each in unreadable:
+            tell(f"Not looked for: {each.key.name}. {each.problem}")
+        return CALL_FAILED if report.leaks or unreadable else OK
+
+    return _run(arguments, work)
+
+
+def overview_json(shown: VariableOverview) -> JsonObject:
+    """Shape: {name, state, origin, required, used_by, changed_at, last_used_at, …}; no value."""
+    return {
+        "name": shown.name,
+        "description": shown.description,
+        "state": shown.state.value,
+        "origin": shown.origin,
+        "required": shown.is_required,
+        "used_by": list(shown.used_by),
+        "changed_at": _iso(shown.changed_at),
+        "last_used_at": _iso(shown.last_used_at),
+        "environment_allowed": shown.is_environment_allowed,
+        "problem": str(shown.problem) if shown.problem else None,
+    }
+
+
+def report_json(report: LeakReport) -> JsonObject:
+    """Shape: {leaks: [{path, line, offset, name}], files, bytes, unread, not_looked_for}."""
+    return {
+        "leaks": [
+            {"path": str(each.path), "line": each.line, "offset": each.offset, "name": each.name}
+            for each in report.leaks
+        ],
+        "files": report.file_count,
+        "bytes": report.size_bytes,
+        "unread": list(report.unread),
+        "not_looked_for": list(report.not_looked_for),
+    }
+
+
+def _run(arguments: Namespace, work: Callable[[App], Awaitable[int]]) -> int:
+    async def in_app() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            app.vault.ask_passphrase_with(passphrase_prompt(app.vault))
+            try:
+                return await work(app)
+            except AppError as error:
+                tell_error(error)
+                return CALL_FAILED
+
+    return asyncio.run(in_app())
+
+
+def _scope(app: App, arguments: Namespace) -> str:
+    return app.vault.workspace_scope if arguments.for_workspace else GLOBAL_SCOPE
+
+
+def _print_overview(shown: tuple[VariableOverview, ...]) -> None:
+    if not shown:
+        tell("No tool declares a variable, and none is stored.")
+    width = max((len(each.name) for each in shown), default=0)
+    for each in shown:
+        is_bad = each.state is VariableState.MISSING and each.is_required
+        state = "missing, needed" if is_bad else each.state.value
+        users = ", ".join(each.used_by) or "no tool"
+        changed = f"{each.changed_at:%Y-%m-%d %H:%M}" if each.changed_at else "-"
+        say(f"{each.name:{width}}  {state:16}  {changed:16}  {users:24}  {each.origin}".rstrip())
+
+
+def _print_plan(planned: list[ImportedVariable]) -> None:
+    width = max((len(each.name) for each in planned), default=0)
+    for each in planned:
+        reason = f": {each.reason}" if each.reason else ""
+        say(f"{each.name or '?':{width}}  {each.where:12}  {each.action.value}{reason}")
+
+
+def _print_report(report: LeakReport, count: int) -> None:
+    for leak in report.leaks:
+        place = f"byte {leak.offset}" if leak.line is None else str(leak.line)
+        say(f"{leak.path}:{place}: {leak.name}")
+    for reason in report.unread:
+        tell(f"Not read: {reason}")
+    for name in report.not_looked_for:
+        tell(f"Not looked for: {name}, whose value is too short or too common.")
+    size = f"{report.size_bytes / 1e6:.1f} MB"
+    verdict = f"{len(report.leaks)} found" if report.leaks else "none found"
+    tell(f"{count} values looked for in {report.file_count} files, {size}: {verdict}.")
+
+
+def _is_confirmed(question: str, file: str) -> bool:
+    if file == "-" or not sys.stdin.isatty():
+        return False
+    tell(question)
+    return sys.stdin.readline().strip().lower() in ("y", "yes")
+
+
+def _iso(time: datetime | None) -> str | None:
+    return time.isoformat() if time else None

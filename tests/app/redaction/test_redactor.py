@@ -1,0 +1,196 @@
+"""Known values leave every text, structure, record and error under their names."""
+
+from __future__ import annotations
+
+import base64
+import json
+import random
+import re
+import string
+from dataclasses import dataclass
+from urllib.parse import quote, quote_plus, urlencode
+
+import pytest
+
+from app.errors import RateLimitedError, ToolUsageError
+from app.redaction.redactor import MAX_DEPTH, TOO_DEEP, Redactor
+from app.redaction.value_forms import weakness_of
+from app.tools.tool_result import TextContent, ToolResult
+from app.usage.lifecycle import CallFinished
+
+VALUE = "pä/ss+\"w\\o rd'?&=\n4711~€"
+SHOWN = "•••KEY•••"
+
+
+@pytest.fixture
+def redactor() -> Redactor:
+    redactor = Redactor()
+    redactor.learn([("KEY", VALUE)])
+    return redactor
+
+
+FORMS = {
+    "plain": VALUE,
+    "JSON": json.dumps({"a": VALUE}),
+    "JSON in Unicode": json.dumps({"a": VALUE}, ensure_ascii=False),
+    "JSON with escaped slashes": json.dumps({"a": VALUE}).replace("/", "\\/"),
+    "JSON in JSON": json.dumps({"a": json.dumps({"b": VALUE})}),
+    "exception": repr(ValueError(VALUE)),
+    "path of a URL": quote(VALUE, safe=""),
+    "path of a URL with slashes": quote(VALUE),
+    "form": quote_plus(VALUE),
+    "query": urlencode({"a": VALUE}),
+    "lower-case hex": re.sub("%..", lambda found: found[0].lower(), quote(VALUE)),
+    "base64": base64.b64encode(VALUE.encode()).decode(),
+    "basic authorization": base64.b64encode(f"user:{VALUE}".encode()).decode(),
+    "URL-safe base64": base64.urlsafe_b64encode(VALUE.encode()).decode(),
+    "Windows line ends": VALUE.replace("\n", "\r\n"),
+}
+
+
+@pytest.mark.parametrize("text", FORMS.values(), ids=FORMS)
+def test_every_form_is_replaced(redactor: Redactor, text: str):
+    shown = redactor.redact(f"before {text} after")
+    assert SHOWN in shown
+    assert shown.startswith("before ")
+    assert shown.endswith(" after")
+    assert "4711" not in shown
+    assert redactor.redact(shown) == shown
+
+
+@pytest.mark.parametrize("before", ["", "u", "us", "use", "user:"])
+@pytest.mark.parametrize("after", ["", "x", "xy", "xyz"])
+@pytest.mark.parametrize("encode", [base64.b64encode, base64.urlsafe_b64encode])
+def test_base64_is_found_at_every_alignment(before: str, after: str, encode):
+    value = "".join(random.choices(string.printable, k=40))
+    redactor = Redactor()
+    redactor.learn([("KEY", value)])
+    encoded = encode(f"{before}{value}{after}".encode()).decode()
+    shown = redactor.redact(encoded)
+    rest = encode(f"{before}{after}".encode())
+    assert SHOWN in shown
+    assert len(shown) - len(SHOWN) <= len(rest) + 4
+
+
+def test_base64_in_lines_is_replaced():
+    value = "".join(random.choices(string.ascii_letters, k=300))
+    redactor = Redactor()
+    redactor.learn([("KEY", value)])
+    assert redactor.redact(base64.encodebytes(value.encode()).decode()) == SHOWN + "\n"
+
+
+def test_text_without_secrets_is_the_same_object(redactor: Redactor):
+    result = ToolResult((TextContent("fine"),), structured={"a": [1, {"b": ("c", None)}]})
+    assert redactor.redact(result) is result
+    assert not redactor.holds_secret(result, {"a": "b"})
+
+
+def test_keys_values_records_and_errors_are_redacted(redactor: Redactor):
+    result = ToolResult(
+        (TextContent(f"is {VALUE}"),), structured={VALUE: [VALUE, {"deep": (VALUE, 1)}]}
+    )
+    event = CallFinished(0, "tool", result, {"content": VALUE}, 0.5)
+    shown = redactor.redact(event)
+    assert shown.result.text == f"is {SHOWN}"
+    assert shown.result.structured == {SHOWN: [SHOWN, {"deep": (SHOWN, 1)}]}
+    assert shown.message == {"content": SHOWN}
+    assert event.result.text == f"is {VALUE}"
+    assert redactor.holds_secret(event)
+
+
+def test_redacted_error_keeps_its_kind_and_fields(redactor: Redactor):
+    error = RateLimitedError(f"429 for {VALUE}", retry_after_s=3)
+    shown = redactor.redact(error)
+    assert isinstance(shown, RateLimitedError)
+    assert (str(shown), shown.retry_after_s) == (f"429 for {SHOWN}", 3)
+    assert VALUE not in repr(shown)
+    fine = ToolUsageError("fine", next_step="fine")
+    assert redactor.redact(fine) is fine
+
+
+def test_number_that_is_a_secret_is_redacted():
+    redactor = Redactor()
+    redactor.learn([("PIN", "48291175")])
+    assert redactor.redact({"pin": 48291175, "n": 4, "b": True}) == {
+        "pin": "•••PIN•••",
+        "n": 4,
+        "b": True,
+    }
+
+
+def test_value_too_deep_to_rebuild_is_dropped_only_if_it_holds_a_secret(redactor: Redactor):
+    def nested(innermost: object) -> object:
+        value: object = [innermost]
+        for _ in range(MAX_DEPTH + 100):
+            value = {"a": value}
+        return value
+
+    fine = nested("fine")
+    assert redactor.redact(fine) is fine
+    shown = redactor.redact(nested(VALUE))
+    assert TOO_DEEP in repr(shown)
+    assert "4711" not in repr(shown)
+
+
+@pytest.mark.parametrize(
+    ("values", "text", "shown"),
+    [
+        ({"A": "abcdef", "B": "defghi"}, "-abcdefghi-", "-•••A••••••B•••-"),
+        ({"A": "abcdef", "B": "xabcdefx"}, "-xabcdefx-abcdef", "-•••B•••-•••A•••"),
+        ({"A": "abcdef"}, "abcdefabcdef abcdef", "•••A••• •••A•••"),
+        ({"A": "aaaaaa"}, "b" + "a" * 50 + "b", "b•••A•••b"),
+        ({"A": "same-value", "B": "same-value"}, "same-value", "•••A•••"),
+        ({"A": "4711"}, "4711 x4711 47110 (4711)", "•••A••• x4711 47110 (•••A•••)"),
+        ({"A": "471"}, "471", "471"),
+        ({"A": "True"}, "True", "True"),
+    ],
+)
+def test_overlapping_repeated_and_short_values(values: dict[str, str], text: str, shown: str):
+    redactor = Redactor()
+    redactor.learn(values.items())
+    assert redactor.redact(text) == shown
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [("abc", "not replaced"), ("password", "common word"), ("12345", "word of its own")],
+)
+def test_weak_values_warn(value: str, words: str):
+    assert words in weakness_of(value)
+
+
+def test_ordinary_values_do_not_warn():
+    assert weakness_of("abcdef") == ""
+
+
+def test_long_value_is_found_whole_and_in_part():
+    value = "".join(random.choices(string.ascii_letters + "\nä/", k=200_000))
+    redactor = Redactor()
+    redactor.learn([("KEY", value)])
+    assert redactor.redact(f"<{value}>") == f"<{SHOWN}>"
+    assert redactor.redact(f"<{json.dumps(value)}>") == f'<"{SHOWN}">'
+    part = redactor.redact(value[1_000:50_000])
+    assert SHOWN in part
+    assert len(part) < 2_000
+
+
+def test_values_learned_later_and_before_are_both_known(redactor: Redactor):
+    large = "x" * 10_000 + "later-value"
+    assert redactor.redact(large) is large
+    redactor.learn([("LATER", "later-value")])
+    assert redactor.redact(large + VALUE) == "x" * 10_000 + "•••LATER•••" + SHOWN
+    assert redactor.redact(large) == "x" * 10_000 + "•••LATER•••"
+
+
+@dataclass(frozen=True)
+class _Holder:
+    what: object
+
+
+def test_lone_surrogates_survive(redactor: Redactor):
+    text = f"\ud800 {VALUE} \udfff"
+    assert redactor.redact(_Holder([text])) == _Holder([f"\ud800 {SHOWN} \udfff"])
+
+
+def test_nothing_shows_a_value_in_its_repr(redactor: Redactor):
+    assert "4711" not in repr(redactor) + repr(redactor.patterns) + repr(redactor.stream())
