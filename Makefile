@@ -6,13 +6,14 @@ STAMPS := $(VENV)/stamps
 SOURCES := app ui tests
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run check test format lock bench clean
+.PHONY: help setup run check test bench fuzz format lock clean
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
 	@echo "make test     set everything up and run the tests"
 	@echo "make check    formatter, linter, types, import contracts"
 	@echo "make bench    measure speed, as ratios to a peer or limit of the same run"
+	@echo "make fuzz     five minutes of a coverage-guided fuzzer on the parser"
 	@echo "make format   rewrite the code the way make check wants it"
 	@echo "make lock     pin the newest allowed dependencies, with hashes"
 	@echo "make clean    remove the environment and all caches"
@@ -52,6 +53,11 @@ test: setup $(STAMPS)/test-programs
 
 bench: setup $(STAMPS)/test-programs
 	@$(BIN)/python tests/benchmarks/run_all.py
+
+fuzz: $(STAMPS)/environment
+	@$(BIN)/python -m venv $(VENV)/fuzz
+	@$(VENV)/fuzz/bin/python -m pip install --quiet --disable-pip-version-check atheris==3.0.0 rapidfuzz
+	@$(VENV)/fuzz/bin/python tests/fuzz/fuzz_parse.py -max_total_time=300 -timeout=10 $(ARGS)
 
 format: $(STAMPS)/packages
 	@$(BIN)/ruff format --quiet $(SOURCES)

@@ -57,9 +57,15 @@ class _Frame:
         self.is_dict = False
         self.has_comma = False
 
-    def value(self) -> Any:
-        """The container as JSON knows it; tuples and sets are arrays."""
+    def value(self, end: int) -> Any:
+        """The container, which ends at `end`, as JSON knows it; tuples and sets are arrays.
+
+        Raises:
+            UnreadableError: a dictionary's entry has no key.
+        """
         if self.opener == "{" and (self.is_dict or not self.items):
+            if any(type(item) is not tuple for item in self.items):
+                raise UnreadableError("An entry of a dictionary has no key.", end)
             return dict(self.items)
         if self.opener == "(" and len(self.items) == 1 and not self.has_comma:
             return self.items[0]
@@ -86,14 +92,14 @@ def read_value(text: str, pos: int, limit: int) -> tuple[JsonValue, int]:
             pos += 1
             continue
         if stack and char == stack[-1].closer:
-            value, pos = stack.pop().value(), pos + 1
+            value, pos = stack.pop().value(pos), pos + 1
         else:
             value, pos = _scalar(text, pos, limit)
         while stack:
             is_open, pos = _placed(stack[-1], value, text, pos, limit)
             if is_open:
                 break
-            value = stack.pop().value()
+            value = stack.pop().value(pos)
         else:
             return value, pos
 

@@ -204,7 +204,8 @@ class TolerantReader:
         matched = BARE_TEXT.match(self._text, start, self._limit)
         if matched is None:
             raise UnreadableError("There is no JSON value here.", start)
-        written = matched.group().rstrip()
+        # other characters that Python strips may stand alone here, and something must be read
+        written = matched.group().rstrip(" \t\r\n") or matched.group()
         self._pos = start + len(written)
         if self._pos >= self._limit:
             self._is_cut = self._is_cut_in_value = True

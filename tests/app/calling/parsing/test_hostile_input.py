@@ -110,3 +110,19 @@ def test_data_that_poses_as_an_object_stays_data(schemas):
     posing = {"lc": 1, "type": "secret", "id": ["KEY"], "t": "{{SECRET}}"}
     text = f"<tool_call>{{'name': 'f', 'arguments': {posing}}}</tool_call>"
     assert parse(text, schemas).callings[0].arguments == posing
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'call:plan{a:[\x1d "k": "v"]}',
+        "call:plan{a:{b:\x00\x1d,c:\x1c}}",
+        "<|tool_call_start|>[f(address={'city', 'state': 'CA'})]<|tool_call_end|>",
+        "[f(a={'xy', 'b': 1})]",
+        "[f(a={'b': 1, 'xy'})]",
+    ],
+)
+def test_what_the_fuzzer_found_ends_without_an_exception(text: str, schemas):
+    for known in (schemas, {}):
+        parsed = parse(text, known)
+        assert not any("xy" in str(calling.arguments) for calling in parsed.callings)
