@@ -58,6 +58,14 @@ def tool_file_text(definition: ToolDefinition) -> str:
     return json.dumps(fields, indent=2, ensure_ascii=False) + "\n"
 
 
+def line_of(key: str, path: Path) -> int | None:
+    """The line, from 1, that a key stands on in a file; None when the file can't be read."""
+    try:
+        return _line_of(key, _text_of(path))
+    except DefinitionError:
+        return None
+
+
 def _text_of(path: Path) -> str:
     try:
         if path.stat().st_size > LARGEST_FILE_BYTES:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.calling.validation import compile_schema
 from app.errors import DefinitionError, DuplicateToolError
 from app.execution.python_worker.file_description import FileDescription
 from app.execution.python_worker.worker_pool import WorkerPool
 from app.tools.python_function.function_description import FunctionDescription
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.tools.tool_registry import ToolRegistry
-from app.workspace.tool_file import read_tool_file, write_tool_file
+from app.workspace.tool_file import line_of, read_tool_file, write_tool_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,7 @@ class Workspace:
         problems = [
             problem
             for definition in self._registry.definitions()
-            if (problem := _placeholder_problem(definition, self._file_of(definition.name)))
+            for problem in _definition_problems(definition, self._file_of(definition.name))
         ]
         for (path, interpreter), tools in by_file.items():
             description = await self._workers.describe(path, interpreter)
@@ -199,6 +201,18 @@ def _remove_tool_file(tools_dir: Path, name: str) -> None:
             continue
         if found:
             path.unlink()
+
+
+def _definition_problems(tool: ToolDefinition, file: Path) -> Iterator[WorkspaceProblem]:
+    """What is wrong with a definition in itself."""
+    try:
+        compile_schema(tool.input_schema)
+    except DefinitionError as error:
+        line = line_of("input_schema", file)
+        reason = f"the input schema is wrong: {error.message}"
+        yield WorkspaceProblem(file, line, reason, error.next_step, tool.name)
+    if (problem := _placeholder_problem(tool, file)) is not None:
+        yield problem
 
 
 def _placeholder_problem(tool: ToolDefinition, file: Path) -> WorkspaceProblem | None:

@@ -117,3 +117,14 @@ async def test_changed_file_is_a_new_definition(app: App):
     await app.workspace.load()
     assert app.registry.get(old.name).title == "Another title"
     assert old.title != "Another title"
+
+
+async def test_schema_that_is_wrong_in_itself_is_told_with_its_pointer(
+    app: App, write_tool: Callable[..., Path]
+):
+    schema = {"type": "object", "properties": {"a": {"type": "colour"}}}
+    write_tool("add", GOOD, input_schema=schema)
+    await app.workspace.load()
+    (problem,) = [each for each in await app.workspace.check() if each.tool_name == "add"]
+    assert "/properties/a/type" in problem.reason
+    assert (problem.path.name, problem.line) == ("add.json", 1)
