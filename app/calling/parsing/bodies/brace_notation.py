@@ -95,11 +95,13 @@ def _as_json(notation: str) -> JsonObject | None:
     if len(pieces) % 2 == 0:
         return None
     outside = _with_quoted_keys("\x00".join(pieces[::2])).split("\x00")
-    inside = encode_basestring("\x00".join(pieces[1::2]))[1:-1].split("\\u0000")
-    if len(outside) != len(pieces) // 2 + 1 or len(inside) != max(1, len(pieces) // 2):
+    if len(outside) != len(pieces) // 2 + 1:
         return None
     pieces[::2] = outside
     if len(pieces) > 1:
+        inside = encode_basestring("\x00".join(pieces[1::2]))[1:-1].split("\\u0000")
+        if len(inside) != len(pieces) // 2:
+            return None
         pieces[1::2] = inside
     joined = '"'.join(pieces)
     strict = read_strictly(joined, 0)
@@ -108,19 +110,14 @@ def _as_json(notation: str) -> JsonObject | None:
 
 
 def _with_quoted_keys(notation: str) -> str:
-    """The notation with quotes around its keys; few different ones are replaced all at once."""
-    keys = set(_KEY.findall(notation))
-    if len(keys) > _MANY_KEYS:
-        return _KEY.sub(lambda found: f'{found[0][0]}"{found[1]}":', notation)
-    for key in keys:
-        quoted = f'"{key}":'
-        notation = notation.replace(f"{{{key}:", "{" + quoted).replace(f",{key}:", "," + quoted)
-    return notation
+    """The notation with quotes around its keys."""
+    pieces = _KEY.split(notation)
+    pieces[1::2] = [f'"{key}":' for key in pieces[1::2]]
+    return "".join(pieces)
 
 
 _MARK_OF = ('<|"|>', "<escape>")
-_MANY_KEYS = 64
-_KEY = re.compile(r"[{,]([A-Za-z_$][\w.$\-]*):")
+_KEY = re.compile(r"(?<=[{,])([A-Za-z_$][\w.$\-]*):")
 _END = re.compile(r"[\s})\]]*(?:<tool_call\|>|<end_function_call>)?")
 _CLOSERS = re.compile(r"<tool_call\|>|<end_function_call>|<\|tool_call>|<start_function_call>")
 

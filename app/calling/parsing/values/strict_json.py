@@ -57,6 +57,9 @@ def _is_at_end(problem: JSONDecodeError, size: int) -> bool:
     return problem.pos >= size - 16 or problem.msg.startswith("Unterminated")
 
 
+_CONTAINERS = frozenset((dict, list))
+
+
 def is_too_deep(value: JsonValue, text: str, start: int, end: int, levels: int = MAX_DEPTH) -> bool:
     """Whether the value has more levels than allowed; brackets are counted first, being quick."""
     if text.count("[", start, end) + text.count("{", start, end) <= levels:
@@ -67,7 +70,7 @@ def is_too_deep(value: JsonValue, text: str, start: int, end: int, levels: int =
             child
             for container in level
             for child in (container.values() if isinstance(container, dict) else container)
-            if isinstance(child, (dict, list))
+            if type(child) in _CONTAINERS
         ]
         if not level:
             return False
