@@ -45,7 +45,7 @@ async def test_value_comes_back_as_it_was(secret_service, value: str):
 
 async def test_scopes_are_kept_apart(secret_service):
     store = KeyringStore()
-    override = SecretKey("/work/space", "TEST_KEY")
+    override = SecretKey("/some/folder", "TEST_KEY")
     await store.set(KEY, "global")
     await store.set(override, "override")
     assert await store.get([KEY, override]) == {KEY: "global", override: "override"}
