@@ -112,12 +112,12 @@ def _as_json(notation: str) -> JsonObject | None:
 def _with_quoted_keys(notation: str) -> str:
     """The notation with quotes around its keys."""
     pieces = _KEY.split(notation)
-    pieces[1::2] = [f'"{key}":' for key in pieces[1::2]]
+    pieces[2::3] = [f'"{key}":' for key in pieces[2::3]]
     return "".join(pieces)
 
 
 _MARK_OF = ('<|"|>', "<escape>")
-_KEY = re.compile(r"(?<=[{,])([A-Za-z_$][\w.$\-]*):")
+_KEY = re.compile(r"([{,])([A-Za-z_$][\w.$\-]*):", re.ASCII)
 _END = re.compile(r"[\s})\]]*(?:<tool_call\|>|<end_function_call>)?")
 _CLOSERS = re.compile(r"<tool_call\|>|<end_function_call>|<\|tool_call>|<start_function_call>")
 
