@@ -151,7 +151,8 @@ def paste(text: str) -> None:
 
 def screenshot(file: Path) -> None:
     """The whole screen as a small PNG."""
-    subprocess.run(["import", "-window", "root", "-colors", "128", str(file)], check=True)
+    small = ["+dither", "-colors", "64", f"png8:{file}"]
+    subprocess.run(["import", "-window", "root", *small], check=True)
 
 
 if __name__ == "__main__":
