@@ -6,7 +6,7 @@ case $1 in
 run) wanted="libgl1 libegl1 libxkbcommon0 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon-x11-0
     libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0" ;;
 test) wanted="xvfb xauth openbox xdotool xclip imagemagick dbus dbus-x11 at-spi2-core gir1.2-atspi-2.0
-    python3-gi gnome-keyring libglib2.0-bin" ;;
+    python3-gi curl openssl gnome-keyring libglib2.0-bin" ;;
 *) echo "usage: $0 run|test" >&2; exit 2 ;;
 esac
 
