@@ -93,10 +93,10 @@ class MainWindow(QMainWindow):
         self._activity.set_current(screen_id)
         (had_focus or _first_focus(screen)).setFocus()
 
-    def make_all_screens(self) -> None:
-        """Make the screens that the first frame did not need."""
+    def make_early_screens(self) -> None:
+        """Make the screens that the first frame did not need and that others work with."""
         for entry in SCREENS:
-            if entry.id not in self._screens:
+            if entry.is_early and entry.id not in self._screens:
                 self._make_screen(entry.id)
 
     @property
@@ -244,7 +244,8 @@ class MainWindow(QMainWindow):
         line.workspace_clicked.connect(self._on_workspace_clicked)
 
     def _make_screen(self, screen_id: str) -> QWidget:
-        screen = self._make_console() if screen_id == CONSOLE.id else self._make_tools()
+        makers = {CONSOLE.id: self._make_console, TOOLS.id: self._make_tools}
+        screen = makers[screen_id]()
         self._screens[screen_id] = screen
         self._stack.addWidget(screen)
         made = cast("Screen", screen)

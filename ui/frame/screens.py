@@ -43,8 +43,11 @@ class ScreenEntry:
     icon: str
     """The icon above it."""
 
+    is_early: bool = False
+    """Whether it is made as soon as a workspace is open; the others wait until they are shown."""
 
-CONSOLE = ScreenEntry("console", "Console", "console")
-TOOLS = ScreenEntry("tools", "Tools", "tools")
+
+CONSOLE = ScreenEntry("console", "Console", "console", is_early=True)
+TOOLS = ScreenEntry("tools", "Tools", "tools", is_early=True)
 SCREENS = (CONSOLE, TOOLS)
 """In the order of the activity bar; Ctrl+1 opens the first."""

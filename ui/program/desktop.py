@@ -129,7 +129,7 @@ class Desktop:
             self._app = app
             self._window.notices.hide()
             self._window.set_app(app)
-            self._window.make_all_screens()
+            self._window.make_early_screens()
             mark("ready")
             self._collection.start()
             self._window.state.update(workspace=str(folder))

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
-    Qt,
-)
+from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from ui.theme import Theme, code_font
 from ui.tools.parameters import Parameter
+from ui.widgets.row_table_model import RowTableModel
 
 HEADINGS = ("Name", "Type", "Required", "Default", "Description")
 NAME, TYPE, REQUIRED, DEFAULT, DESCRIPTION = range(5)
@@ -26,53 +20,26 @@ WIDEST_COLUMN = 220
 NARROWEST_DESCRIPTION = 140
 NARROWEST_TYPE = 90
 PADDING = 8
-_NO_PARENT = QModelIndex()
 
 
-class ParameterModel(QAbstractTableModel):
+class ParameterModel(RowTableModel[Parameter]):
     """Parameters, one a row."""
+
+    headings = HEADINGS
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._parameters: list[Parameter] = []
 
-    def set_parameters(self, parameters: list[Parameter]) -> None:
-        """Show another tool's parameters."""
-        self.beginResetModel()
-        self._parameters = parameters
-        self.endResetModel()
+    def words(self, row: Parameter) -> tuple[str, ...]:
+        """What stands in the columns."""
+        required = "Yes" if row.is_required else "No"
+        return row.path, row.type_words, required, row.default, row.description
 
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NO_PARENT) -> int:
-        """How many parameters there are."""
-        return 0 if parent.isValid() else len(self._parameters)
-
-    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = _NO_PARENT) -> int:
-        """Five."""
-        return 0 if parent.isValid() else len(HEADINGS)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """The headings."""
-        if orientation == Qt.Orientation.Horizontal and 0 <= section < len(HEADINGS):
-            if role == Qt.ItemDataRole.DisplayRole:
-                return HEADINGS[section]
-            if role == Qt.ItemDataRole.TextAlignmentRole:
-                return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        return None
-
-    def data(
-        self,
-        index: QModelIndex | QPersistentModelIndex,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> Any:
-        """The words of a cell, their face and colour."""
-        if not index.isValid():
-            return None
-        parameter, column = self._parameters[index.row()], index.column()
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return _cell(parameter, column)
+    def looks(self, row: Parameter, column: int, role: int) -> Any:
+        """Names as code, types dimmed; what is cut stands in the tool tip."""
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self.words(row)[column]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
         if role == Qt.ItemDataRole.FontRole and column in (NAME, DEFAULT):
@@ -113,7 +80,7 @@ class ParameterTable(QTableView):
 
     def set_parameters(self, parameters: list[Parameter]) -> None:
         """Show another tool's parameters."""
-        self._model.set_parameters(parameters)
+        self._model.set_rows(parameters)
         self.resizeColumnsToContents()
         self._type_width = min(self.columnWidth(TYPE) + PADDING, WIDEST_COLUMN)
         self.setColumnWidth(NAME, min(self.columnWidth(NAME) + PADDING, WIDEST_COLUMN))
@@ -151,13 +118,3 @@ class ParameterTable(QTableView):
             ).height()
             for column in (TYPE, DESCRIPTION)
         )
-
-
-def _cell(parameter: Parameter, column: int) -> str:
-    return (
-        parameter.path,
-        parameter.type_words,
-        "Yes" if parameter.is_required else "No",
-        parameter.default,
-        parameter.description,
-    )[column]

@@ -16,7 +16,7 @@ PARAMETERS = [
 
 def test_model_keeps_the_rules_of_qt(theme: Theme, qtmodeltester) -> None:
     model = ParameterModel(theme)
-    model.set_parameters(PARAMETERS)
+    model.set_rows(PARAMETERS)
     qtmodeltester.check(model)
     assert model.index(0, NAME).data() == "city"
     assert model.index(0, REQUIRED).data() == "Yes"

@@ -142,7 +142,7 @@ class MatrixPanel(QWidget):
 
     @property
     def _match(self) -> DialectMatch | None:
-        return self._model.match_at(self._table.currentIndex().row())
+        return self._model.row_at(self._table.currentIndex().row())
 
     def _connect(self) -> None:
         self._compare.triggered.connect(lambda: self._start(at_once=True))
@@ -193,7 +193,7 @@ class MatrixPanel(QWidget):
     def _say(self, heading: str, words: str, action: QAction | None = None) -> None:
         """Show that there is nothing to compare, and why."""
         self._work.cancel()
-        self._model.set_matches(())
+        self._model.set_rows(())
         self._show_detail()
         self._summary.set_words("")
         self._empty.set_words(heading, words, action)
@@ -210,13 +210,13 @@ class MatrixPanel(QWidget):
             self._say("No dialect reads a call here", words)
             return
         before = self._match
-        self._model.set_matches(matches)
+        self._model.set_rows(matches)
         self._stack.setCurrentIndex(0)
         self._show_summary()
         if not self._is_split_moved:
             height = min(self._table.wanted_height, self._split.height() // 2)
             self._split.setSizes([height, self._split.height() - height])
-        row = self._model.row_of(before.dialect) if before is not None else -1
+        row = self._model.number_of(before.dialect) if before is not None else -1
         self._table.select(max(0, row))
         self._show_detail()
 
@@ -225,7 +225,7 @@ class MatrixPanel(QWidget):
         verb = "reads" if count == 1 else "read"
         of = f"{count} of {_dialect_count()} dialects"
         words = f"{of} {verb} calls in this text"
-        if self._chosen is not None and self._model.row_of(self._chosen) < 0:
+        if self._chosen is not None and self._model.number_of(self._chosen) < 0:
             words += f"; {self._chosen}, which is chosen, is not among them"
         self._summary.set_words(words)
 

@@ -118,7 +118,7 @@ class SelectionDialog(QDialog):
         changed = sum(each.written.count for each in changes)
         of = f"{changed:,} of {counted(total, 'past call')}"
         self._count.setText(f"{of} would be decided differently")
-        self._model.set_changes(changes)
+        self._model.set_rows(changes)
         if changes:
             self._stack.setCurrentWidget(self._table)
         elif self._form.settings == self._saved:

@@ -162,7 +162,7 @@ def test_chosen_dialect_that_reads_nothing_is_told(use_panel: Any, until: Any) -
 
 def test_table_is_a_sound_model(theme: Any, qtmodeltester: Any) -> None:
     model = MatchModel(theme)
-    model.set_matches(matrix(HERMES, {}))
+    model.set_rows(matrix(HERMES, {}))
     model.set_chosen("hermes")
     qtmodeltester.check(model)
     assert model.index(0, DIALECT).data() == "hermes"

@@ -157,7 +157,7 @@ def test_table_is_a_sound_model(theme: Any, qtmodeltester: Any) -> None:
     index = NameIndex(("send_message", "text_statistics"))
     model = ChangeModel()
     strict = SelectionPolicy(threshold=0.99)
-    model.set_changes(preview(NAMES, index, SelectionPolicy(), strict))
+    model.set_rows(preview(NAMES, index, SelectionPolicy(), strict))
     qtmodeltester.check(model)
     spoken = model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "text_statitsics, 3 calls, now Runs text_statistics, then Unknown tool"
