@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from app.cache.cache_handler import CacheHandler
     from app.execution.usage_limits import UsageLimits
     from app.secret_vault.vault import SecretVault
+    from app.signing.signing_keys import SigningKeys
     from app.storage.database import Database
     from app.usage.history import History
     from app.usage.lifecycle_parts import LifecycleParts
@@ -61,6 +62,11 @@ class App:
     def vault(self) -> SecretVault:
         """Secrets: the keyring, and what keeps their values out of texts."""
         return self._lifecycle().vault
+
+    @property
+    def signing_keys(self) -> SigningKeys:
+        """Keys that sign for tools."""
+        return self._lifecycle().signing_keys
 
     @property
     def limits(self) -> UsageLimits:

@@ -17,6 +17,8 @@ from app.execution.tool_sources import ToolSources
 from app.execution.usage_limits import UsageLimits
 from app.secret_vault.resolution import values_for
 from app.secret_vault.vault import SecretVault
+from app.signing.signer_access import AskSignature, signer_for
+from app.signing.signing_keys import SigningKeys
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import ExecutionMode, Permission, ToolDefinition
 from app.tools.tool_result import JsonObject, ToolResult
@@ -46,11 +48,13 @@ class Executor:
         limits: UsageLimits,
         workspace_dir: Path,
         vault: SecretVault,
+        signing_keys: SigningKeys,
         environment: Mapping[str, str] = os.environ,
     ) -> None:
         self._sources = ToolSources(workers, http, ShellCalls(environment), workspace_dir)
         self._limits = limits
         self._vault = vault
+        self._signing_keys = signing_keys
         self._environment = environment
         self._slots = asyncio.Semaphore(CONCURRENCY)
 
@@ -60,6 +64,7 @@ class Executor:
         arguments: JsonObject,
         context: ToolContext,
         ask: Ask | None = None,
+        ask_signature: AskSignature | None = None,
     ) -> ToolResult:
         """The tool's result; its own failure is a result too.
 
@@ -67,7 +72,11 @@ class Executor:
             ToolUsageError: the call was refused, timed out or its process broke.
         """
         await self._permit(definition, arguments, ask)
-        context = replace(context, env_vars=await self._resolve(definition, context))
+        context = replace(
+            context,
+            env_vars=await self._resolve(definition, context),
+            signer=await signer_for(definition, self._signing_keys, ask_signature),
+        )
         async with self._slots:
             await self._limits.count(definition)
             result = await self._try(definition, arguments, context)

@@ -24,6 +24,9 @@ UNLOCK_WAIT_S = 90.0
 GLOBAL_SCOPE = ""
 """The scope of what holds in every workspace; others are named by a workspace's folder."""
 
+SIGNING_SCOPE = "signing "
+"""Scopes that begin so hold no variables but the keys of app.signing."""
+
 _AT_ONCE = 40
 
 

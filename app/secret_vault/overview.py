@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from app.errors import SecretUnavailableError
-from app.secret_vault.keyring_store import GLOBAL_SCOPE, SecretKey
+from app.secret_vault.keyring_store import GLOBAL_SCOPE, SIGNING_SCOPE, SecretKey
 from app.secret_vault.resolution import VariableState, resolve
 from app.secret_vault.secret_index import IndexEntry
 from app.secret_vault.vault import SecretVault
@@ -66,6 +66,8 @@ async def overview(
             before = declared.get(variable.name)
             declared[variable.name] = _merged(before, variable) if before else variable
     for key in await vault.entries():
+        if key.scope.startswith(SIGNING_SCOPE):
+            continue
         declared.setdefault(key.name, EnvVar(name=key.name, required=False))
     variables = [declared[name] for name in sorted(declared)]
     resolved = await resolve(vault, variables, environment, may_ask=may_ask)

@@ -91,6 +91,10 @@ class SecretVault:
         # an override comes first, so it is the one that stays
         return {key.name: found[key] for key in reversed(keys) if key in found}
 
+    async def find_one(self, key: SecretKey) -> Finding | None:
+        """What is kept under exactly this key; None is nothing."""
+        return (await self._reader.find([key])).get(key)
+
     async def all_values(self, *, may_ask: bool = True) -> dict[SecretKey, Finding]:
         """Everything that is stored, for the leak scan and for showing what is where."""
         entries = {key: e for key, e in (await self.entries()).items() if e.place}

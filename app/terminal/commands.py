@@ -1,4 +1,4 @@
-"""The command line: tooldesk parse | call | run | tools | export | secrets. Exit codes: 0, 1, 2.
+"""The command line, tooldesk COMMAND …; exit codes are 0, 1 and 2.
 
 0 is well, 1 is "the call failed", 2 is bad usage. Each command imports only what it needs.
 """
@@ -13,8 +13,9 @@ from importlib import import_module
 
 from app.terminal.input_output import BAD_USAGE, UsageFaultError, tell
 from app.terminal.secrets_parser import add_secrets
+from app.terminal.signers_parser import add_signers
 
-COMMANDS = ("parse", "call", "run", "tools", "export", "secrets")
+COMMANDS = ("parse", "call", "run", "tools", "export", "secrets", "signers")
 INTERRUPTED = 130
 
 
@@ -53,6 +54,7 @@ def make_parser() -> argparse.ArgumentParser:
     _add_tools(commands, folders)
     _add_export(commands, folders)
     add_secrets(commands, folders)
+    add_signers(commands, folders)
     return parser
 
 

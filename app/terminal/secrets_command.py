@@ -6,12 +6,10 @@ import asyncio
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Awaitable, Callable
 from datetime import datetime
 from pathlib import Path
 
 from app.bootstrap import App
-from app.errors import AppError
 from app.secret_vault.keyring_store import GLOBAL_SCOPE
 from app.secret_vault.leak_scan import LeakReport, scan
 from app.secret_vault.overview import VariableOverview, overview
@@ -35,8 +33,8 @@ from app.terminal.input_output import (
     tell,
     tell_error,
 )
-from app.terminal.passphrase import passphrase_prompt, read_hidden
-from app.terminal.session import opened_app, paths_of
+from app.terminal.passphrase import read_hidden
+from app.terminal.session import run_in_app
 from app.tools.tool_result import JsonObject
 
 
@@ -54,7 +52,7 @@ def list_secrets(arguments: Namespace) -> int:
             tell_error(problem)
         return CALL_FAILED if problems else OK
 
-    return _run(arguments, work)
+    return run_in_app(arguments, work)
 
 
 def set_secret(arguments: Namespace) -> int:
@@ -79,7 +77,7 @@ def set_secret(arguments: Namespace) -> int:
             tell(f"  {weakness}")
         return OK
 
-    return _run(arguments, work)
+    return run_in_app(arguments, work)
 
 
 def unset_secret(arguments: Namespace) -> int:
@@ -101,7 +99,7 @@ def unset_secret(arguments: Namespace) -> int:
             tell(f"  Needed by: {', '.join(needing)}.")
         return OK
 
-    return _run(arguments, work)
+    return run_in_app(arguments, work)
 
 
 def import_secrets(arguments: Namespace) -> int:
@@ -129,7 +127,7 @@ def import_secrets(arguments: Namespace) -> int:
         tell(f"{stored} stored. The file still holds them: {arguments.file}")
         return OK
 
-    return _run(arguments, work)
+    return run_in_app(arguments, work)
 
 
 def scan_for_leaks(arguments: Namespace) -> int:
@@ -154,7 +152,7 @@ def scan_for_leaks(arguments: Namespace) -> int:
             tell(f"Not looked for: {each.key.name}. {each.problem}")
         return CALL_FAILED if report.leaks or unreadable else OK
 
-    return _run(arguments, work)
+    return run_in_app(arguments, work)
 
 
 def overview_json(shown: VariableOverview) -> JsonObject:
@@ -185,19 +183,6 @@ def report_json(report: LeakReport) -> JsonObject:
         "unread": list(report.unread),
         "not_looked_for": list(report.not_looked_for),
     }
-
-
-def _run(arguments: Namespace, work: Callable[[App], Awaitable[int]]) -> int:
-    async def in_app() -> int:
-        async with opened_app(paths_of(arguments)) as app:
-            app.vault.ask_passphrase_with(passphrase_prompt(app.vault))
-            try:
-                return await work(app)
-            except AppError as error:
-                tell_error(error)
-                return CALL_FAILED
-
-    return asyncio.run(in_app())
 
 
 def _scope(app: App, arguments: Namespace) -> str:

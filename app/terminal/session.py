@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from argparse import Namespace
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from app.bootstrap import App, build_app
 from app.calling.parsing.parse import dialect_ids
-from app.errors import DefinitionError
+from app.errors import AppError, DefinitionError
 from app.paths import AppPaths
-from app.terminal.input_output import UsageFaultError, tell, tell_error
+from app.terminal.input_output import CALL_FAILED, UsageFaultError, tell, tell_error
+from app.terminal.passphrase import passphrase_prompt
 from app.tools.tool_result import JsonObject
 from app.workspace.tool_file import read_tool_file
 from app.workspace.workspace import WorkspaceProblem
@@ -55,6 +57,21 @@ async def opened_app(paths: AppPaths) -> AsyncIterator[App]:
         if app.storage_problem is not None:
             tell_error(app.storage_problem)
         await app.close()
+
+
+def run_in_app(arguments: Namespace, work: Callable[[App], Awaitable[int]]) -> int:
+    """Do a command's work with the core; its exit code, also when it ends with an error."""
+
+    async def in_app() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            app.vault.ask_passphrase_with(passphrase_prompt(app.vault))
+            try:
+                return await work(app)
+            except AppError as error:
+                tell_error(error)
+                return CALL_FAILED
+
+    return asyncio.run(in_app())
 
 
 def tell_problems(problems: tuple[WorkspaceProblem, ...]) -> None:

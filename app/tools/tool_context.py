@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from app.tools.signer_context import SignerContext
+
 
 @dataclass(frozen=True, slots=True)
 class ToolContext:
@@ -22,6 +24,9 @@ class ToolContext:
 
     env_vars: Mapping[str, str] = field(default_factory=dict, repr=False)
     """Resolved variables for the process of the call. Values: never shown, never stored."""
+
+    signer: SignerContext | None = None
+    """Signs on behalf of the call; None unless the tool declares that it needs one."""
 
     on_output: Callable[[str, str], None] | None = None
     """Called with ("stdout" | "stderr", text) while the tool runs."""

@@ -10,6 +10,7 @@ from pydantic import Discriminator, Field, Tag, model_validator
 from app.tools.coercion_policy import CoercionPolicy
 from app.tools.definition_part import DefinitionPart
 from app.tools.env_var import EnvVar
+from app.tools.signer_need import SignerNeed
 from app.tools.sources.http_source import HttpSource
 from app.tools.sources.python_source import PythonSource
 from app.tools.sources.shell_source import ShellSource
@@ -102,6 +103,9 @@ class ToolDefinition(DefinitionPart):
     env_vars: tuple[EnvVar, ...] = ()
     """Variables its process needs; never their values."""
 
+    signer: SignerNeed | None = None
+    """The key that signs for it; only a Python function can ask for signatures."""
+
     result_as_answer: bool = False
     """Whether its output becomes the agent's final answer."""
 
@@ -143,6 +147,12 @@ class ToolDefinition(DefinitionPart):
         if missing:
             named = ", ".join(sorted(missing))
             raise ValueError(f"source needs {named}, which env_vars does not declare")
+        return self
+
+    @model_validator(mode="after")
+    def _can_ask_its_signer(self) -> Self:
+        if self.signer is not None and not isinstance(self.source, PythonSource):
+            raise ValueError("signer is for Python functions; others have no way to ask for it")
         return self
 
     @property

@@ -175,7 +175,7 @@ class CallUsage:
         )
         try:
             result = await self._around.executor.execute(
-                definition, arguments, context, self._around.ask
+                definition, arguments, context, self._around.ask, self._around.ask_signature
             )
         finally:
             output.finish()

@@ -13,6 +13,7 @@ from app.paths import AppPaths
 from app.redaction.redactor import Redactor
 from app.secret_vault.vault import SecretVault
 from app.settings import SettingsFile
+from app.signing.signing_keys import SigningKeys
 from app.storage.database import Database
 from app.tools.tool_registry import ToolRegistry
 from app.usage.history import History
@@ -28,6 +29,9 @@ class LifecycleParts:
 
     vault: SecretVault
     """Secrets, and what takes them out of texts."""
+
+    signing_keys: SigningKeys
+    """Keys that sign for tools."""
 
     limits: UsageLimits
     """How often each tool has run."""
@@ -53,9 +57,10 @@ def make_lifecycle_parts(
     database = Database(paths.database)
     redactor = Redactor()
     vault = SecretVault(database, redactor, paths.workspace_dir, paths.encrypted_secrets)
+    signing_keys = SigningKeys(vault)
     limits = UsageLimits(database)
     cache = CacheHandler(database, redactor)
     history = History(database, redactor)
-    executor = Executor(workers, http, limits, paths.workspace_dir, vault)
+    executor = Executor(workers, http, limits, paths.workspace_dir, vault, signing_keys)
     usage = ToolUsage(registry, executor, cache, history, settings, vault)
-    return LifecycleParts(database, vault, limits, cache, history, usage)
+    return LifecycleParts(database, vault, signing_keys, limits, cache, history, usage)

@@ -9,6 +9,7 @@ from app.cache.cache_handler import CacheHandler
 from app.calling.selection import SelectionPolicy
 from app.execution.executor import Ask, Executor
 from app.redaction.redactor import Redactor
+from app.signing.signer_access import AskSignature
 from app.tools.tool_context import ToolContext
 from app.usage.history import History
 from app.usage.known_tools import KnownTools
@@ -54,3 +55,6 @@ class Surroundings:
 
     ask: Ask | None = None
     """Shows a person what would run."""
+
+    ask_signature: AskSignature | None = None
+    """Shows a person what would be signed."""

@@ -22,6 +22,7 @@ from app.execution.executor import Ask, Executor
 from app.redaction.redactor import Redactor
 from app.secret_vault.vault import SecretVault
 from app.settings import SettingsFile
+from app.signing.signer_access import AskSignature
 from app.tools.tool_context import ToolContext
 from app.tools.tool_registry import ToolRegistry
 from app.tools.tool_result import JsonObject, ToolResult
@@ -76,6 +77,7 @@ class ToolUsage:
         context: ToolContext | None = None,
         gate: Gate | None = None,
         ask: Ask | None = None,
+        ask_signature: AskSignature | None = None,
     ) -> AsyncGenerator[UsageEvent, None]:
         """All stages of all calls in a raw output, as they happen; UsageFinished comes last.
 
@@ -88,7 +90,7 @@ class ToolUsage:
             if gate is not None:
                 await gate(None, LifecycleStage.PARSE)
             parsed = await self._parse(text, dialect, emit)
-            around = self._surroundings(emit, context, gate, ask)
+            around = self._surroundings(emit, context, gate, ask, ask_signature)
             finished = await self._calls(around, parsed.callings)
             messages = [message for _, message in finished]
             if parsed.errors:
@@ -108,12 +110,13 @@ class ToolUsage:
         context: ToolContext | None = None,
         gate: Gate | None = None,
         ask: Ask | None = None,
+        ask_signature: AskSignature | None = None,
     ) -> AsyncGenerator[UsageEvent, None]:
         """All stages but parse for a call that a form or a person made."""
 
         async def work(emit: Emit) -> None:
             began = time.perf_counter()
-            around = self._surroundings(emit, context, gate, ask)
+            around = self._surroundings(emit, context, gate, ask, ask_signature)
             ((result, message),) = await self._calls(around, (calling,))
             emit(UsageFinished(None, (result,), (message,), time.perf_counter() - began))
 
@@ -122,7 +125,12 @@ class ToolUsage:
                 yield event
 
     def _surroundings(
-        self, emit: Emit, context: ToolContext | None, gate: Gate | None, ask: Ask | None
+        self,
+        emit: Emit,
+        context: ToolContext | None,
+        gate: Gate | None,
+        ask: Ask | None,
+        ask_signature: AskSignature | None,
     ) -> Surroundings:
         return Surroundings(
             tools=self._tools,
@@ -135,6 +143,7 @@ class ToolUsage:
             redactor=self._vault.redactor,
             gate=gate,
             ask=ask and _without_secrets(ask, self._vault.redactor),
+            ask_signature=ask_signature,
         )
 
     def _events(

@@ -29,6 +29,11 @@ class Deadline:
         """What was waited for is there."""
         self._at = None
 
+    @property
+    def left_s(self) -> float:
+        """Seconds until it passes; 0 when nothing is waited for."""
+        return 0.0 if self._at is None else max(0.0, self._at - self._loop.time())
+
     def close(self) -> None:
         """Stop the timer."""
         self._at = None

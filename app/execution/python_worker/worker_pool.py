@@ -10,6 +10,7 @@ from app.errors import SystemFaultError, ToolTimeoutError
 from app.execution.python_worker.file_description import FileDescription, ImportFailure
 from app.execution.python_worker.interpreter import find_interpreter
 from app.execution.python_worker.replies import call_result
+from app.execution.python_worker.signatures import described
 from app.execution.python_worker.worker_failure import WorkerEnd
 from app.execution.python_worker.worker_process import RequestNotSentError, WorkerProcess
 from app.tools.tool_context import ToolContext
@@ -70,6 +71,8 @@ class WorkerPool:
             "env": dict(context.env_vars),
             "cwd": os.fspath(context.working_dir or workspace_dir),
         }
+        if context.signer is not None:
+            request["signer"] = described(context.signer)
         interpreter = find_interpreter(source.interpreter, workspace_dir)
         reply = await self._ask(interpreter, request, timeout_s, context)
         return call_result(reply, source.file)

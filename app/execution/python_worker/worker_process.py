@@ -15,6 +15,7 @@ from app.errors import InvalidInputError, ToolUsageError
 from app.execution.leftovers import end_leftovers
 from app.execution.python_worker.deadline import Deadline
 from app.execution.python_worker.request_pipe import RequestPipe
+from app.execution.python_worker.signatures import Signatures
 from app.execution.python_worker.worker_failure import WorkerEnd, call_failure, start_failure
 from app.execution.python_worker.worker_pipes import WorkerPipes, spawn
 from app.execution.tool_output import ToolOutput
@@ -64,9 +65,12 @@ class WorkerProcess:
         self._reply: asyncio.Future[JsonObject] | None = None
         self._unread = bytearray()
         self._heeds_cancel = False
+        self._has_begun = False
+        self._left_s = 0.0
         self._why_ended: WorkerEnd | None = None
         self._timeout_s = START_TIMEOUT_S
         self._deadline = Deadline(self._loop, partial(self._stop, WorkerEnd.TIMEOUT))
+        self._signatures = Signatures(self._loop, self._send_signature, self._resume_deadline)
         self._end_timer: asyncio.Handle | None = None
         self._gone = self._loop.create_task(self._watch())
         self._loop.add_reader(pipes.replies, self._read_replies)
@@ -107,6 +111,7 @@ class WorkerProcess:
         request["id"] = self._request_id
         self._context = context
         self._heeds_cancel = False
+        self._has_begun = False
         self._output.begin(context.on_output)
         if not self.is_alive:
             raise RequestNotSentError
@@ -152,6 +157,7 @@ class WorkerProcess:
             raise
         finally:
             self._reply = None
+            self._signatures.cancel()
             self._deadline.clear()
             self._context = _NO_CONTEXT
 
@@ -188,10 +194,14 @@ class WorkerProcess:
             or message.get("id", 0) != self._request_id
         ):
             self._stop(WorkerEnd.GARBAGE)
-        elif "progress" in message:
+            return
+        self._has_begun = True
+        if "progress" in message:
             self._report_progress(message["progress"])
         elif "heeds_cancel" in message:
             self._heeds_cancel = True
+        elif "sign" in message:
+            self._begin_signature(message["sign"])
         else:
             self._finish(self._reply, message)
 
@@ -202,6 +212,21 @@ class WorkerProcess:
                     self._context.on_progress(fraction, message)
             case _:
                 self._stop(WorkerEnd.GARBAGE)
+
+    def _begin_signature(self, asked: object) -> None:
+        """Stop the clock: a person may have to think about it."""
+        self._left_s = self._deadline.left_s
+        if self._signatures.begin(asked, self._context.signer):
+            self._deadline.clear()
+        else:
+            self._stop(WorkerEnd.GARBAGE)
+
+    def _resume_deadline(self) -> None:
+        self._deadline.set(self._left_s)
+
+    def _send_signature(self, line: bytes) -> None:
+        with suppress(OSError):  # it is gone, which `_watch` tells
+            self._requests.send(line)
 
     def _finish(self, reply: asyncio.Future[JsonObject], message: JsonObject) -> None:
         if self._why_ended is not None:
@@ -256,7 +281,7 @@ class WorkerProcess:
         reply = self._reply
         if reply is None or reply.done():
             return
-        if self._why_ended is None and self._requests.has_unread():
+        if self._why_ended is None and not self._has_begun and self._requests.has_unread():
             reply.set_exception(RequestNotSentError())
             return
         tail = self._output.stderr_tail

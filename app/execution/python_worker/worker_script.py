@@ -8,11 +8,16 @@ A request is one line of JSON: {"id", "op": "call" | "describe", "file"}, and fo
 {"ready": [major, minor, micro]} once, {"id", "progress": [fraction or null, message]} at any time,
 and one last line a request: {"id", "result"} or {"id", "error": {"kind", …}}, with
 "children": true when processes of the tool are still there.
+
+A call whose tool has a signer says "signer": [name, type, public key in base64]. Then a reply may
+be {"id", "sign": [data in base64, is_digest]}; the next line in is {"signature"} in base64 or
+{"refused": why}, and no further request comes before it.
 """
 
 from __future__ import annotations
 
 import _thread
+import base64
 import faulthandler
 import importlib
 import importlib.util
@@ -77,10 +82,59 @@ class Lifeline:
         os.killpg(os.getpgrp(), signal.SIGKILL)
 
 
-class ToolContext:
-    """What a tool gets that has a parameter called `context`."""
+class Signer:
+    """Asks the app for signatures of a key that never comes here.
 
-    def __init__(self, call_id: int, channel: Channel, lifeline: Lifeline) -> None:
+    Attributes:
+        key_name: What the key is called.
+        key_type: "ed25519" or "secp256k1".
+        public_key: 32 bytes for Ed25519; 33, compressed, for secp256k1.
+    """
+
+    def __init__(
+        self, call_id: int, channel: Channel, requests: BinaryIO, described: list[str]
+    ) -> None:
+        self._call_id = call_id
+        self._channel = channel
+        self._requests = requests
+        self._lock = _thread.allocate_lock()
+        self._is_over = False
+        self.key_name, self.key_type = described[:2]
+        self.public_key = base64.b64decode(described[2])
+
+    def sign(self, data: bytes, is_digest: bool = False) -> bytes:
+        """A signature of 64 bytes over data, or over a digest of 32 bytes that was made of it.
+
+        Raises:
+            PermissionError: the person said no, or the key can't sign that.
+        """
+        asked = [base64.b64encode(bytes(data)).decode("ascii"), bool(is_digest)]
+        with self._lock:
+            if self._is_over:
+                raise PermissionError("The call is over; nothing is signed any more.")
+            self._channel.send({"id": self._call_id, "sign": asked})
+            reply = json.loads(self._requests.readline() or b'{"refused": "Tooldesk is gone."}')
+        if "refused" in reply:
+            raise PermissionError(reply["refused"])
+        return base64.b64decode(reply["signature"])
+
+    def finish(self) -> None:
+        """The call is over, but for a signature that another thread still waits for."""
+        with self._lock:
+            self._is_over = True
+
+
+class ToolContext:
+    """What a tool gets that has a parameter called `context`.
+
+    Attributes:
+        signer: Signs for the tool; None unless its definition declares a signer.
+    """
+
+    def __init__(
+        self, call_id: int, channel: Channel, lifeline: Lifeline, signer: Signer | None
+    ) -> None:
+        self.signer = signer
         self._call_id = call_id
         self._channel = channel
         self._lifeline = lifeline
@@ -99,6 +153,8 @@ class ToolContext:
 
     def finish(self) -> None:
         """The call is over: nothing is sent any more, by threads of the tool's neither."""
+        if self.signer is not None:
+            self.signer.finish()
         self._flush()
         self._is_over = True
 
@@ -138,8 +194,11 @@ class Refusal(Exception):
 class Worker:
     """Answers one request at a time."""
 
-    def __init__(self, channel: Channel, lifeline: Lifeline, package: ModuleType) -> None:
+    def __init__(
+        self, channel: Channel, lifeline: Lifeline, requests: BinaryIO, package: ModuleType
+    ) -> None:
         self._channel = channel
+        self._requests = requests
         self._lifeline = lifeline
         self._loading = importlib.import_module(f"{package.__name__}.module_loading")
         importlib.import_module(f"{package.__name__}.tracebacks").OUR_FOLDERS.append(
@@ -196,7 +255,9 @@ class Worker:
     def _call(self, request: dict[str, Any]) -> dict[str, Any]:
         environment = request["env"]
         self._lifeline.is_cancelled = False
-        context = ToolContext(request["id"], self._channel, self._lifeline)
+        described = request.get("signer")
+        signer = described and Signer(request["id"], self._channel, self._requests, described)
+        context = ToolContext(request["id"], self._channel, self._lifeline, signer)
         try:
             os.environ.update(environment)
             function, signature = self._function(request["file"], request["function"])
@@ -299,12 +360,6 @@ def hide_from_tools(descriptors: list[int]) -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace", line_buffering=True)
 
 
-def serve(requests: BinaryIO, worker: Worker) -> None:
-    """Answer until the app closes its end."""
-    for line in iter(requests.readline, b""):
-        worker.answer(json.loads(line))
-
-
 def main() -> None:
     """Say that the interpreter works, then serve."""
     if sys.version_info < OLDEST_PYTHON:
@@ -314,9 +369,11 @@ def main() -> None:
     hide_from_tools(descriptors)
     channel = Channel(descriptors[1])
     channel.send({"ready": list(sys.version_info[:3])})
-    worker = Worker(channel, Lifeline(descriptors[2]), load_package(folder))
+    lifeline, package = Lifeline(descriptors[2]), load_package(folder)
     with open(descriptors[0], "rb") as requests:
-        serve(requests, worker)
+        worker = Worker(channel, lifeline, requests, package)
+        for line in iter(requests.readline, b""):
+            worker.answer(json.loads(line))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""Signing keys: kept like secrets, used by the app, never handed to a tool."""

@@ -1,0 +1,19 @@
+"""SignerNeed: a tool's declaration that a key must sign for it; never the key itself."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from app.tools.definition_part import DefinitionPart
+
+
+class SignerNeed(DefinitionPart):
+    """Which key signs for a tool, and whether each signature waits for a person's yes."""
+
+    key: str = Field(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")
+    """Name of the signing key in the keyring."""
+
+    permission: Literal["allow", "ask", "deny"] = "ask"
+    """Whether signatures are made at once, after a yes, or never."""
