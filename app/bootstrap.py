@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from app.errors import StorageError
 from app.execution.http_tool.http_calls import HttpCalls
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from app.usage.history import History
     from app.usage.lifecycle_parts import LifecycleParts
     from app.usage.tool_usage import ToolUsage
+
+T = TypeVar("T")
 
 
 class App:
@@ -106,6 +108,16 @@ class App:
         except StorageError as error:
             return error
         return None
+
+    def without_known_secrets(self, text: str) -> str:
+        """`text` without the values that were read or set since the start; asks no keyring."""
+        return text if self._parts is None else self._parts.vault.redactor.redact(text)
+
+    async def without_secrets(self, value: T) -> T:
+        """A text, JSON or a record without any stored value that can be read without asking."""
+        parts = await asyncio.to_thread(self._lifecycle)
+        await parts.vault.prepare()
+        return parts.vault.redactor.redact(value)
 
     async def close(self) -> None:
         """End all processes and connections, and finish what is being written."""

@@ -90,7 +90,10 @@ def export(arguments: Namespace) -> int:
     async def work() -> int:
         async with opened_app(paths_of(arguments)) as app:
             exported = export_openai_chat(_chosen(arguments, app.registry.definitions()))
-            say_json(exported.tools, indent=2)
+            tools = await app.without_secrets(exported.tools)
+            say_json(tools, indent=2)
+            if tools is not exported.tools:
+                tell("The value of a secret stood in a definition; see •••NAME••• in its place.")
             for loss in exported.losses:
                 tell(f"{loss.tool_name or 'all tools'}, {loss.field}: {loss.explanation}")
             return OK

@@ -17,7 +17,19 @@ MAX_LOG_BYTES = 1_000_000
 logger = logging.getLogger(__name__)
 
 
-def start_log(log_dir: Path) -> None:
+class CleanFormatter(logging.Formatter):
+    """Writes a record with its traceback, and takes secrets out of the whole."""
+
+    def __init__(self, without_secrets: Callable[[str], str]) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+        self._without_secrets = without_secrets
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The lines of one record."""
+        return self._without_secrets(super().format(record))
+
+
+def start_log(log_dir: Path, without_secrets: Callable[[str], str]) -> None:
     """Write warnings and errors to a file that never grows beyond two megabytes."""
     from logging.handlers import RotatingFileHandler
 
@@ -29,7 +41,7 @@ def start_log(log_dir: Path) -> None:
     except OSError as error:
         logger.warning("There is no log file: %s", error)
         return
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(CleanFormatter(without_secrets))
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(logging.WARNING)

@@ -14,6 +14,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from app.errors import AppError
 from app.paths import AppPaths
 from ui.frame.window_state import WindowState
 from ui.main_window import MainWindow
@@ -87,7 +88,7 @@ class Desktop:
 
     async def live(self) -> None:
         """Everything between the first frame and the last."""
-        crashes = CrashReport(self._window.notices.show_error)
+        crashes = CrashReport(self._show_fault)
         crashes.watch(asyncio.get_running_loop())
         signals = TerminationWatch(self._window.close)
         saving = QTimer(self._window, interval=SAVE_EVERY_MS)
@@ -97,7 +98,7 @@ class Desktop:
             await self._is_painted.wait()
             mark("painted")
             self._owner.start(self.open_workspace(self._paths.workspace_dir), "open workspace")
-            start_log(self._paths.log_dir)
+            start_log(self._paths.log_dir, self._without_secrets)
             instance = self._listen()
             saving.start()
             await self._is_closing.wait()
@@ -109,6 +110,14 @@ class Desktop:
             await self._shut_down()
             crashes.close()
             stop_log()
+
+    def _without_secrets(self, text: str) -> str:
+        return text if self._app is None else self._app.without_known_secrets(text)
+
+    def _show_fault(self, error: BaseException) -> None:
+        words = str(error)
+        clean = self._without_secrets(words)
+        self._window.notices.show_error(error if clean == words else AppError(clean))
 
     async def open_workspace(self, folder: Path) -> None:
         """Close the workspace that is open and open this one."""

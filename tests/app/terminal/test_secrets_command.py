@@ -169,3 +169,14 @@ def test_machine_without_a_keyring_uses_the_encrypted_file(shell: Shell, tmp_pat
     assert done.returncode == 1
     assert "passphrase does not open" in done.stdout
     assert shell("secrets", "list", **wrong).returncode == 1
+
+
+def test_export_of_a_definition_with_a_value_in_it_shows_the_name(
+    stored: Shell, tmp_path: Path
+) -> None:
+    file = tmp_path / "data" / "workspace" / "tools" / "weather.json"
+    definition = json.loads(file.read_text()) | {"description": f"Weather; try {CANARY}"}
+    file.write_text(json.dumps(definition))
+    done = stored("export")
+    assert json.loads(done.stdout)[0]["function"]["description"] == "Weather; try •••W_KEY•••"
+    assert "value of a secret stood in a definition" in done.stderr

@@ -77,16 +77,21 @@ def test_python_gets_its_hooks_back() -> None:
 
 
 def test_errors_are_in_the_log_file(tmp_path: Path) -> None:
-    start_log(tmp_path / "logs")
-    logging.getLogger("somewhere").error("Something broke")
+    start_log(tmp_path / "logs", lambda text: text.replace("hush", "•••KEY•••"))
+    try:
+        raise ValueError("key hush")
+    except ValueError as error:
+        logging.getLogger("somewhere").error("Something broke", exc_info=error)
     stop_log()
     logging.getLogger("somewhere").error("After the end")
     text = (tmp_path / "logs" / LOG_NAME).read_text(encoding="utf-8")
     assert "Something broke" in text
+    assert "ValueError: key •••KEY•••" in text
+    assert "hush" not in text
     assert "After the end" not in text
 
 
 def test_log_that_can_not_be_written_does_no_harm(tmp_path: Path, caplog) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    start_log(tmp_path / "file" / "logs")
+    start_log(tmp_path / "file" / "logs", str)
     assert "There is no log file" in caplog.text
