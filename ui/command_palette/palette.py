@@ -16,7 +16,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from ui.command_palette.command import Command, best_commands
-from ui.command_palette.command_delegate import COMMAND_ROLE, ROW_HEIGHT, CommandDelegate
+from ui.command_palette.command_delegate import COMMAND_ROLE, CommandDelegate
 from ui.theme import Theme
 
 WIDTH = 560
@@ -125,7 +125,7 @@ class CommandPalette(QFrame):
         area = self._around.rect()
         width = min(WIDTH, area.width() - 32)
         rows = min(self._model.rowCount(), MAX_ROWS)
-        self._list.setFixedHeight(rows * ROW_HEIGHT + (12 if rows else 0))
+        self._list.setFixedHeight(rows * CommandDelegate.row_height + (12 if rows else 0))
         self.adjustSize()
         self.setFixedWidth(width)
         self.move((area.width() - width) // 2, min(TOP, area.height() // 8))
