@@ -29,7 +29,7 @@ def fill_defaults(
         schema: What says the defaults.
         without: Pointers that stay empty.
     """
-    if not schema.default_names and not schema.changes_inside:
+    if not schema.has_defaults:
         return []
     filled: list[Coercion] = []
     document = schema.document

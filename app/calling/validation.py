@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.calling.coercion import coerce
-from app.calling.schema.compilation import CompiledSchema, compile_schema
+from app.calling.schema.compilation import CompiledSchema, QuickCheck, compile_schema
 from app.calling.schema.depth import has_container, is_too_deep
 from app.calling.schema.limits import accepts, too_deep_error
 from app.calling.validation_result import Coercion, Validation, ValidationError
@@ -32,25 +32,26 @@ def validate(
     Never raises for what is in the arguments, takes bounded time, and leaves them as they are:
     the result has a copy when something was changed.
     """
-    if schema.quick is not None:
+    quick = schema.quick
+    if quick is not None:
         try:
-            fits = schema.quick.is_valid(arguments)
+            fits = quick.validator.is_valid(arguments)
         except ValueError:
             fits = False
-        if fits and (policy is OFF or not _may_change(arguments, schema)):
+        if fits and (policy is OFF or not _may_change(arguments, quick)):
             return Validation(arguments)
     return _validate_closely(arguments, schema, policy)
 
 
-def _may_change(arguments: JsonObject, schema: CompiledSchema) -> bool:
+def _may_change(arguments: JsonObject, quick: QuickCheck) -> bool:
     """Whether arguments that fit may lack a default or have 5.0 where 5 is wanted."""
-    for name in schema.integer_names:
+    for name in quick.integer_names:
         if arguments.get(name).__class__ is float:
             return True
-    for name in schema.default_names:
+    for name in quick.default_names:
         if name not in arguments:
             return True
-    return schema.changes_inside and has_container(arguments)
+    return quick.changes_inside and has_container(arguments)
 
 
 def _validate_closely(

@@ -50,7 +50,7 @@ class Coercion:
         return self.why == DEFAULT
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Validation:
     """The arguments as the tool gets them, and what was wrong or changed."""
 
@@ -62,3 +62,18 @@ class Validation:
 
     coercions: tuple[Coercion, ...] = ()
     """What was changed, one by one."""
+
+    def __init__(
+        self,
+        arguments: JsonObject,
+        errors: tuple[ValidationError, ...] = (),
+        coercions: tuple[Coercion, ...] = (),
+    ) -> None:
+        """Set the fields directly: what dataclass writes for frozen ones takes twice as long.
+
+        One is made for each call that is accepted, and checking it takes hardly more time.
+        """
+        values = self.__dict__
+        values["arguments"] = arguments
+        values["errors"] = errors
+        values["coercions"] = coercions

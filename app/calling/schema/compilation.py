@@ -9,9 +9,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 import jsonschema_rs
 
-from app.calling.schema.cost import SchemaCost, measure
+from app.calling.schema.cost import SchemaCost, in_place, measure
 from app.calling.schema.depth import bounds_depth
 from app.calling.schema.document import SchemaDocument, read_document
+from app.calling.schema.draft_4 import as_draft_4
 from app.calling.schema.pointers import closest, pointer_to, shown
 from app.errors import DefinitionError
 from app.tools.input_schema import JSON_TYPES
@@ -66,18 +67,33 @@ class CompiledSchema:
     backtracks: bool
     """Whether a pattern needs an engine that is not linear."""
 
-    quick: FastValidator | None
+    quick: QuickCheck | None
+    """For most calls; None when only the careful way is safe."""
+
+    wants_integers: bool
+    """Whether an integer is wanted anywhere."""
+
+    has_defaults: bool
+    """Whether a default is given anywhere."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class QuickCheck:
+    """Tells of most arguments that nothing is wrong with them and nothing is to be changed."""
+
+    validator: FastValidator
     """Whose yes says that arguments fit and are not nested too deep, whatever their size; its no
-    says nothing. None when only the careful way is safe."""
+    says nothing."""
 
     integer_names: tuple[str, ...]
-    """Parameters that want an integer and would accept 5.0."""
+    """Parameters that want an integer, and that the validator would accept with 5.0."""
 
     default_names: tuple[str, ...]
     """Parameters that have a default."""
 
     changes_inside: bool
-    """Whether integers are wanted or defaults given below the first level too."""
+    """Whether there may be something to change below the first level although the validator
+    said yes."""
 
 
 def compile_schema(input_schema: dict[str, Any]) -> CompiledSchema:
@@ -91,19 +107,15 @@ def compile_schema(input_schema: dict[str, Any]) -> CompiledSchema:
     cost = measure(document)
     accept, backtracks = _fast_validator(input_schema)
     _refuse_what_has_no_bound(document, cost)
-    parameters = _parameters(input_schema)
-    outer = {id(input_schema), *map(id, parameters.values())}
-    inner = [node for node in document.nodes if id(node) not in outer]
     return CompiledSchema(
         input_schema,
         document,
         accept,
         cost,
         backtracks,
-        quick=None if backtracks else _quick_validator(document, cost, accept),
-        integer_names=tuple(name for name, node in parameters.items() if wants_integer(node)),
-        default_names=tuple(name for name, node in parameters.items() if "default" in node),
-        changes_inside=any(wants_integer(node) or "default" in node for node in inner),
+        quick=None if backtracks else _quick_check(document, cost, accept),
+        wants_integers=any(map(wants_integer, document.nodes)),
+        has_defaults=any("default" in node for node in document.nodes),
     )
 
 
@@ -203,17 +215,57 @@ def _refuse_what_has_no_bound(document: SchemaDocument, cost: SchemaCost) -> Non
         )
 
 
-def _quick_validator(
+def _quick_check(
     document: SchemaDocument, cost: SchemaCost, accept: FastValidator
-) -> FastValidator | None:
-    """The validator for most calls: when only unknown members can be deep, one without them."""
+) -> QuickCheck | None:
+    """What is needed for most calls; when only unknown members can be deep, one without them."""
     if cost.evaluations > USUAL_EVALUATIONS:
         return None
     whole, named = bounds_depth(document, cost)
-    if whole or not named:
-        return accept if whole else None
-    closed = {**document.root, "additionalProperties": False}
-    return _fast_validator(closed)[0]
+    if not (whole or named):
+        return None
+    limits = {} if whole else {"additionalProperties": False}
+    parameters = _parameters(document.root)
+    outer = {id(document.root), *map(id, parameters.values())}
+    inner = [node for node in document.nodes if id(node) not in outer]
+    defaults = tuple(name for name, node in parameters.items() if "default" in node)
+    has_inner_defaults = any("default" in node for node in inner)
+    strict = _refuser_of_floats(document, limits)
+    if strict is not None:
+        return QuickCheck(strict, (), defaults, has_inner_defaults)
+    return QuickCheck(
+        _fast_validator({**document.root, **limits})[0] if limits else accept,
+        tuple(name for name, node in parameters.items() if _may_want_integer(node, document)),
+        defaults,
+        has_inner_defaults or any(map(wants_integer, inner)),
+    )
+
+
+def _refuser_of_floats(document: SchemaDocument, limits: dict[str, Any]) -> FastValidator | None:
+    """A validator that does not take 5.0 for an integer, where the schema allows one."""
+    old = as_draft_4(document) if any(map(wants_integer, document.nodes)) else None
+    if old is None:
+        return None
+    try:
+        return jsonschema_rs.Draft4Validator(
+            {**old, **limits}, offline=True, mask="it", pattern_options=LINEAR_PATTERNS
+        )
+    except ValueError:
+        return None
+
+
+def _may_want_integer(parameter: dict[str, Any], document: SchemaDocument) -> bool:
+    """Whether a parameter, or one of the forms that it can have, wants an integer."""
+    waiting: list[Any] = [parameter]
+    seen: set[int] = set()
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, dict) and id(node) not in seen:
+            if wants_integer(node):
+                return True
+            seen.add(id(node))
+            waiting.extend(in_place(node, document))
+    return False
 
 
 def _parameters(schema: Mapping[str, Any]) -> dict[str, dict[str, Any]]:

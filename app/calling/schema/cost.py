@@ -61,7 +61,7 @@ class _InPlaceGraph:
     def __init__(self, document: SchemaDocument) -> None:
         self.nodes = {id(node): node for node in document.nodes}
         self.children = {
-            key: [id(child) for child in _in_place(node, document) if isinstance(child, dict)]
+            key: [id(child) for child in in_place(node, document) if isinstance(child, dict)]
             for key, node in self.nodes.items()
         }
         self.order = self._order(document)
@@ -120,7 +120,7 @@ class _InPlaceGraph:
         return counts
 
 
-def _in_place(node: dict[str, Any], document: SchemaDocument) -> Iterator[Any]:
+def in_place(node: dict[str, Any], document: SchemaDocument) -> Iterator[Any]:
     """The schemas that a schema applies to the same value."""
     for keyword in IN_PLACE_LISTS:
         if isinstance(listed := node.get(keyword), list):

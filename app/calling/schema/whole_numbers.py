@@ -35,7 +35,7 @@ class _WholeNumber:
 def strict_validator(schema: CompiledSchema) -> FastValidator:
     """What finds errors, and values such as 5.0 besides; made at the first call that needs it."""
     known = schema.document.pointers
-    strict = _marked(schema.schema, known) if wants_integers(schema) else schema.schema
+    strict = _marked(schema.schema, known) if schema.wants_integers else schema.schema
     return DRAFTS[draft_of(schema.schema)](
         strict,
         validate_formats=True,
@@ -44,11 +44,6 @@ def strict_validator(schema: CompiledSchema) -> FastValidator:
         keywords={WHOLE_NUMBER: _WholeNumber},
         mask="it",
     )
-
-
-def wants_integers(schema: CompiledSchema) -> bool:
-    """Whether a schema wants an integer anywhere."""
-    return bool(schema.integer_names) or schema.changes_inside
 
 
 def _marked(node: Any, known: dict[int, str]) -> Any:

@@ -39,6 +39,7 @@ SCHEMAS: list[Any] = [
     {"allOf": [{"type": "integer"}, {"minimum": 1}]},
     {"anyOf": [{"type": "integer"}, {"minLength": 1, "type": "string"}]},
     {"oneOf": [{"type": "integer"}, {"minimum": 1}]},
+    {"oneOf": [{"type": "integer"}, {"type": "number"}]},
     {"not": {"type": "integer"}},
     {"if": {"type": "integer"}, "then": {"minimum": 1}, "else": {"type": "string"}},
     {"allOf": [{"properties": {"a": True}}], "unevaluatedProperties": False},

@@ -32,6 +32,8 @@ def with_value(
         ({"type": "integer"}, " -5 ", -5),
         ({"type": "integer"}, "5.0", 5),
         ({"type": "integer"}, 5.0, 5),
+        ({"anyOf": [{"type": "integer"}, {"type": "null"}]}, 5.0, 5),
+        ({"oneOf": [{"type": "integer"}, {"type": "null"}]}, 5.0, 5),
         ({"type": "number"}, "2.5", 2.5),
         ({"type": "number"}, "1e3", 1000.0),
         ({"type": "boolean"}, "true", True),
@@ -194,6 +196,19 @@ def test_given_arguments_are_not_changed() -> None:
     compiled = compile_schema({"type": "object", "properties": {"value": schema}})
     assert validate(arguments, compiled).arguments == {"value": {"n": 5}}
     assert arguments == {"value": {"n": "5"}}
+
+
+def test_whole_number_inside_of_an_array_is_changed_too() -> None:
+    schema = {"type": "array", "items": {"type": "integer", "maximum": 9}}
+    validation = with_value(schema, [1, 2.0], SAFE)
+    assert [type(number) for number in validation.arguments["value"]] == [int, int]
+    assert [coercion.pointer for coercion in validation.coercions] == ["/value/1"]
+
+
+def test_whole_number_behind_a_reference_is_changed_too() -> None:
+    definitions = {"count": {"anyOf": [{"type": "integer"}, {"type": "null"}]}}
+    validation = with_value({"$ref": "#/$defs/count"}, 5.0, SAFE, **{"$defs": definitions})
+    assert type(validation.arguments["value"]) is int
 
 
 def test_what_can_be_changed_is_although_something_else_is_wrong() -> None:
