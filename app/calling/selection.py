@@ -10,8 +10,8 @@ from typing import Literal
 from rapidfuzz import process
 from rapidfuzz.distance import Indel
 
-from app.calling.name_forms import forms, strip_decoration, words
-from app.calling.word_changes import server_tails, word_change
+from app.calling.naming.name_forms import forms, strip_decoration, words
+from app.calling.naming.word_changes import server_tails, word_change
 
 MAX_NAME_CHARS = 256
 """A longer name scores below the threshold against any legal one, so nothing is compared."""

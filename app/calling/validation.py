@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.calling.coercion import coerce
+from app.calling.arguments.coercion import coerce
 from app.calling.schema.compilation import CompiledSchema, QuickCheck, compile_schema
 from app.calling.schema.depth import has_container, is_too_deep
 from app.calling.schema.limits import accepts, too_deep_error
@@ -65,6 +65,6 @@ def _validate_closely(
     if accepts(schema, arguments):
         return Validation(arguments, (), coercions)
     # jsonschema takes a tenth of a second to import, and only calls that don't fit need it
-    from app.calling.schema.reference import find_errors
+    from app.calling.schema.explanation.reference import find_errors
 
     return Validation(arguments, find_errors(arguments, schema), coercions)

@@ -6,13 +6,9 @@ from typing import Any
 
 import jsonschema_rs
 
-from app.calling.schema.compilation import (
-    LINEAR_PATTERNS,
-    MAX_BACKTRACKED_CHARS,
-    USUAL_EVALUATIONS,
-    CompiledSchema,
-)
+from app.calling.schema.compilation import USUAL_EVALUATIONS, CompiledSchema
 from app.calling.schema.depth import MAX_ARGUMENT_DEPTH, count_values, members
+from app.calling.schema.fast_validators import LINEAR_PATTERNS, MAX_BACKTRACKED_CHARS
 from app.calling.validation_result import ValidationError
 
 MAX_EVALUATIONS_AT_ONCE = 5_000_000

@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from app.calling.schema.compilation import (
+from app.calling.schema.compilation import CompiledSchema, wants_integer
+from app.calling.schema.fast_validators import (
     BACKTRACKING_PATTERNS,
     DRAFTS,
     LINEAR_PATTERNS,
-    CompiledSchema,
     FastValidator,
     draft_of,
-    wants_integer,
 )
 
 WHOLE_NUMBER = "x-tooldesk-whole-number"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from app.calling.schema.branches import closest_branch
 from app.calling.schema.example import example_value
+from app.calling.schema.explanation.branches import closest_branch
 from app.calling.schema.pointers import closest, json_type, pointer_to, shown, wanted_types
 from app.calling.validation_result import ValidationError
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import jsonschema_rs
 
-from app.calling.conversions import NOTHING, convert_option, convert_type, whole_number
-from app.calling.defaults import fill_defaults
+from app.calling.arguments.conversions import NOTHING, convert_option, convert_type, whole_number
+from app.calling.arguments.defaults import fill_defaults
 from app.calling.schema.compilation import CompiledSchema
 from app.calling.schema.copies import copied
 from app.calling.schema.depth import count_values

@@ -15,7 +15,7 @@ from jsonschema import validators
 from jsonschema.exceptions import FormatError
 from jsonschema.exceptions import ValidationError as FoundError
 
-from app.calling.schema.compilation import (
+from app.calling.schema.fast_validators import (
     MAX_BACKTRACKED_CHARS,
     format_validator,
     pattern_validator,

@@ -7,8 +7,8 @@ from collections.abc import Container, Sequence
 
 from rapidfuzz.distance import OSA
 
-from app.calling.common_words import COMMON_WORDS
-from app.calling.name_forms import words
+from app.calling.naming.common_words import COMMON_WORDS
+from app.calling.naming.name_forms import words
 
 MAX_TYPOS = 2
 """Slips of the finger in one name; more than that is another name."""

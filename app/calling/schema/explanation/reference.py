@@ -7,13 +7,18 @@ from typing import Any
 from jsonschema.exceptions import ValidationError as FoundError
 from referencing import Registry
 
-from app.calling.schema.bounded_keywords import Assessment, WorkLimitError, reference_class
-from app.calling.schema.compilation import CompiledSchema, draft_of
+from app.calling.schema.compilation import CompiledSchema
 from app.calling.schema.copies import copied
 from app.calling.schema.depth import count_values
-from app.calling.schema.fast_errors import fast_errors
+from app.calling.schema.explanation.bounded_keywords import (
+    Assessment,
+    WorkLimitError,
+    reference_class,
+)
+from app.calling.schema.explanation.fast_errors import fast_errors
+from app.calling.schema.explanation.wording import describe
+from app.calling.schema.fast_validators import draft_of
 from app.calling.schema.limits import MAX_EXPLAINED_VALUES, limit_error
-from app.calling.schema.wording import describe
 from app.calling.validation_result import ValidationError
 
 MAX_ERRORS = 100

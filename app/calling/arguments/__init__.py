@@ -1,0 +1,1 @@
+"""Arguments changed so that they fit their schema: coercions and defaults."""

@@ -1,0 +1,1 @@
+"""Names as models write them: their forms, and what a changed word in one means."""

@@ -1,0 +1,1 @@
+"""Why arguments do not fit a schema, in words."""
