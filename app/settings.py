@@ -24,6 +24,24 @@ class SelectionSettings(BaseModel):
     """Whether a match in which a whole word differs waits for a person's yes."""
 
 
+class RunSettings(BaseModel):
+    """In what context model outputs are run; see app.tools.tool_context."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    agent_role: str = ""
+    """What the agent is there for; tools may read it."""
+
+    model: str = ""
+    """Name of the model; it decides how often a call may be unreadable."""
+
+    remember_format_after_usages: int = Field(default=3, ge=0, le=1000)
+    """After how many uses of a session the model is reminded of the format; 0 is never."""
+
+    is_conversation: bool = False
+    """Whether the console's runs are outputs of one session; if not, each stands alone."""
+
+
 class Settings(BaseModel):
     """All settings with their defaults; a key of a newer version is ignored."""
 
@@ -31,6 +49,9 @@ class Settings(BaseModel):
 
     selection: SelectionSettings = SelectionSettings()
     """How tools are selected."""
+
+    run: RunSettings = RunSettings()
+    """In what context outputs are run."""
 
 
 class SettingsFile:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.calling.dialect_shapes import write_call
+from app.calling.dialect_shapes import SHAPES, write_call
 from app.calling.schema.example import PLACEHOLDER, example_arguments
 from app.calling.selection import Selection
 from app.calling.tool_calling import FormatError
@@ -21,18 +21,45 @@ MAX_NAMES = 30
 MAX_LINE_CHARS = 400
 
 
-def format_error_prompt(errors: Sequence[FormatError], tool_names: Sequence[str]) -> str:
-    """What to tell a model whose call could not be read: why, and a call as it should look."""
+def format_error_prompt(
+    errors: Sequence[FormatError], tool_names: Sequence[str], attempt: str = ""
+) -> str:
+    """What to tell a model whose call could not be read: why, and a call as it should look.
+
+    `attempt` says which attempt this was, such as "attempt 2 of 3".
+    """
     dialect = next((error.dialect for error in errors if error.dialect), "")
     name = tool_names[0] if tool_names else "tool_name"
     example = write_call(dialect, name, {"parameter": PLACEHOLDER})
-    reasons = list(dict.fromkeys(_line(error.message) for error in errors)) or ["It is not a call."]
     return _joined(
-        "The tool call could not be read.",
-        *_bulleted(reasons),
+        f"The tool call could not be read{f' ({attempt})' if attempt else ''}.",
+        *_bulleted(_reasons(errors)),
         _known_tools(tool_names),
         f"Write the call again, complete and in exactly this form:\n{example}",
     )
+
+
+def format_given_up_prompt(errors: Sequence[FormatError], attempts: int) -> str:
+    """What to tell a model whose calls could not be read so often that it is not asked again."""
+    return _joined(
+        f"The tool call could not be read in {attempts} attempts.",
+        *_bulleted(_reasons(errors)),
+        "Do not write it again. Go on without this call, with what you know.",
+    )
+
+
+def format_reminder(definition: ToolDefinition, dialect: str, tool_names: Sequence[str]) -> str:
+    """What reminds a model, after calls that went well, of the tools and of how to write a call."""
+    if dialect not in SHAPES:
+        return _joined("Reminder.", _known_tools(tool_names), "Write calls as you did before.")
+    example = write_call(dialect, definition.name, example_arguments(definition.input_schema))
+    return _joined(
+        "Reminder.", _known_tools(tool_names), f"Write a call in exactly this form:\n{example}"
+    )
+
+
+def _reasons(errors: Sequence[FormatError]) -> list[str]:
+    return list(dict.fromkeys(_line(error.message) for error in errors)) or ["It is not a call."]
 
 
 def selection_prompt(selection: Selection, dialect: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from app.tools.signer_context import SignerContext
+from app.tools.tool_result import JsonObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,17 @@ class ToolContext:
     """Folder the tool works in; None is the workspace folder."""
 
     agent_name: str = ""
-    """Who calls, for the history."""
+    """Who calls, for the history and for tools that ask."""
+
+    agent_role: str = ""
+    """What the agent is there for, such as "Researcher"; for the history and tools that ask."""
+
+    model: str = ""
+    """Name of the model that wrote the call; it decides how often it may try to be understood."""
+
+    fingerprint_context: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """Security metadata of whoever is behind the call. The tool's process gets it beside the
+    arguments; it is no part of them, is never shown and never stored."""
 
     session_id: str = ""
     """Calls of one console or one terminal command share it."""
@@ -33,3 +44,16 @@ class ToolContext:
 
     on_progress: Callable[[float | None, str], None] | None = None
     """Called with (fraction 0 to 1 or None, message) while the tool runs."""
+
+    @property
+    def caller(self) -> JsonObject:
+        """What a tool may know of its caller, as far as it is known.
+
+        Keys: agent_name, agent_role, fingerprint_context {name: value}.
+        """
+        known = {
+            "agent_name": self.agent_name,
+            "agent_role": self.agent_role,
+            "fingerprint_context": dict(self.fingerprint_context),
+        }
+        return {key: value for key, value in known.items() if value}

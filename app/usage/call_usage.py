@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any, Generic, TypeVar
 
 from app.cache.cache_handler import CacheHit, cache_key
+from app.cache.cache_outcome import CacheOutcome
 from app.calling.correction import arguments_prompt, selection_prompt
 from app.calling.selection import select
 from app.calling.tool_calling import ToolCalling
@@ -20,6 +21,7 @@ from app.errors import InvalidInputError, ToolUsageError
 from app.execution.executor import PermissionNeededError
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject, TextContent, ToolResult
+from app.usage.handed_over import handed_over
 from app.usage.history import CallRecord, StageRecord
 from app.usage.lifecycle import (
     CallFinished,
@@ -35,10 +37,14 @@ from app.usage.lifecycle import (
 )
 from app.usage.live_output import LiveOutput
 from app.usage.messages import tool_message
-from app.usage.repeated_usage import MESSAGE as REPEATED
+from app.usage.repeated_usage import RepeatedUsageError, repetition_key
 from app.usage.surroundings import LONG_TEXT, Surroundings
 
 T = TypeVar("T")
+
+PERSONAL = "the call has a fingerprint context, and its answer may be meant for no other"
+"""Why such a call passes by the cache. A key with the fingerprint in it, even as a digest, would
+keep on disk who asked; without it one caller's answer would be given to another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +92,8 @@ class CallUsage:
         self._calling = calling
         self._index = index
         self._key_before, self._own_key = keys[index], keys[index + 1]
-        self._record = CallRecord(surroundings.context.session_id, calling, calling.tool_name)
+        self._record = CallRecord(surroundings.context, calling, calling.tool_name)
+        self._used: ToolDefinition | None = None
 
     async def run(self) -> tuple[ToolResult, JsonObject]:
         """The result, and the message for the model; a broken call has both, too."""
@@ -115,12 +122,13 @@ class CallUsage:
         except StoppedError as stopped:
             self._skip_what_was_not_reached()
             return stopped.result
-        key = cache_key(definition.name, arguments)
+        key = repetition_key(definition, arguments, self._around.context)
         self._tell_key(key)
         began = time.perf_counter()
-        hit = await self._around.cache.read(definition, arguments)
+        hit = None if self._is_personal else await self._around.cache.read(definition, arguments)
         if hit is not None:
             self._skip(LifecycleStage.EXECUTE, "Not run: the cache has the answer.")
+            self._used = definition
             return await self._stage(LifecycleStage.CACHE, self._answer, hit, began=began)
         try:
             result = await self._stage(
@@ -161,7 +169,7 @@ class CallUsage:
         self, definition: ToolDefinition, arguments: JsonObject, key: str
     ) -> StageReport[ToolResult]:
         if await self._key_before == key:
-            raise InvalidInputError(REPEATED.format(tool=definition.name))
+            raise RepeatedUsageError(definition.name)
         output = LiveOutput(
             self._around.redactor,
             lambda stream, text: self._around.emit(OutputStreamed(self._index, stream, text)),
@@ -179,6 +187,7 @@ class CallUsage:
             )
         finally:
             output.finish()
+        self._used = definition
         if result.is_error:
             error = ToolUsageError(result.text)
             return StageReport(result, result, "The tool failed.", StageState.FAILED, error, result)
@@ -190,7 +199,11 @@ class CallUsage:
     async def _store(
         self, definition: ToolDefinition, arguments: JsonObject, result: ToolResult
     ) -> StageReport[ToolResult]:
-        outcome = await self._around.cache.store(definition, arguments, result)
+        if self._is_personal and definition.cache.enabled:
+            key = cache_key(definition.name, arguments)
+            outcome = CacheOutcome(key, "not stored", PERSONAL)
+        else:
+            outcome = await self._around.cache.store(definition, arguments, result)
         if outcome.verdict == "stored":
             return StageReport(result, outcome, "Miss; the result is stored now.")
         why = f"Not stored: {outcome.reason.rstrip('.')}."
@@ -200,7 +213,15 @@ class CallUsage:
         message = tool_message(self._calling, self._index, result)
         explanation = "The message for the model is ready."
         if result.result_as_answer:
-            explanation = "The result is the agent's final answer."
+            explanation = "The result is the agent's final answer; nothing more is asked of it."
+        if self._used is not None:
+            names = self._around.tools.registry.names()
+            reminder, why = self._around.reminder.after_use(
+                self._used, self._calling.dialect, names, result
+            )
+            if reminder:
+                message["content"] += f"\n\n{reminder}"
+                explanation += f" {why}"
         return StageReport(message, message, explanation)
 
     async def _stage(
@@ -213,7 +234,9 @@ class CallUsage:
         if self._around.gate is not None:
             await self._around.gate(self._index, stage)
             began = None
-        self._around.emit(StageStarted(self._index, stage, datetime.now(UTC)))
+        handed_to = handed[0] if stage is LifecycleStage.EXECUTE else None
+        beside = handed_over(handed_to, self._around.context) if handed_to else ()
+        self._around.emit(StageStarted(self._index, stage, datetime.now(UTC), beside))
         began = began or time.perf_counter()
         report: StageReport[Any]
         try:
@@ -243,6 +266,11 @@ class CallUsage:
                 self._index, stage, report.state, duration_s, report.error, report.output
             )
         self._around.emit(event)
+
+    @property
+    def _is_personal(self) -> bool:
+        """Whether the answer may be meant only for whoever is behind the call."""
+        return bool(self._around.context.fingerprint_context)
 
     def _skip(self, stage: LifecycleStage, why: str) -> None:
         self._tell(stage, StageReport(None, None, why, StageState.SKIPPED), 0.0)

@@ -13,6 +13,7 @@ from app.redaction.redactor import Redactor
 from app.storage.database import Database
 from app.storage.stored_json import canonical_json
 from app.storage.tables import history
+from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject, ToolResult
 from app.usage.lifecycle import LifecycleStage, StageState
 from app.usage.selection_preview import WrittenName
@@ -42,8 +43,8 @@ class StageRecord:
 class CallRecord:
     """What the event log keeps of a call."""
 
-    session_id: str
-    """Calls of one console or one terminal command share it."""
+    context: ToolContext
+    """Whose call it was; of the fingerprint context nothing is kept."""
 
     calling: ToolCalling
     """What the model asked for."""
@@ -81,7 +82,7 @@ class History:
         else:
             outcome = result.error_class or "error" if result.is_error else "ok"
         values = {
-            "session_id": record.session_id,
+            "session_id": record.context.session_id,
             "finished_at": datetime.now(UTC).isoformat(),
             "tool_name": record.tool_name,
             "dialect": record.calling.dialect,
@@ -94,7 +95,7 @@ class History:
             # the texts are made here, on the database's thread, because they can be large
             parts = {
                 "stages": _stages_json(record),
-                "calling": _calling_json(record.calling),
+                "calling": _calling_json(record),
                 "result": result.to_json() if result else None,
             }
             plain, parts = self._redactor.redact((values, parts))
@@ -162,10 +163,13 @@ def _stages_json(record: CallRecord) -> JsonObject:
     }
 
 
-def _calling_json(calling: ToolCalling) -> JsonObject:
+def _calling_json(record: CallRecord) -> JsonObject:
+    calling, context = record.calling, record.context
+    agent = {"name": context.agent_name, "role": context.agent_role, "model": context.model}
     return {
         "toolName": calling.tool_name,
         "arguments": calling.arguments,
         "callId": calling.call_id,
         "dialect": calling.dialect,
+        "agent": {key: value for key, value in agent.items() if value},
     }

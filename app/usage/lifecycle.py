@@ -71,6 +71,10 @@ class StageStarted:
     at: datetime
     """When, in UTC."""
 
+    handed: tuple[tuple[str, str], ...] = ()
+    """What the tool gets beside its arguments, when execute begins: names and values that may be
+    shown, such as ("agent role", "Researcher"); those of the fingerprint context are masked."""
+
 
 @dataclass(frozen=True, slots=True)
 class StageFinished:
@@ -181,6 +185,10 @@ class UsageFinished:
 
     duration_s: float
     """From the first stage to the last."""
+
+    format_failure: ToolResult | None = None
+    """The result called `__format_error__` when something could not be read: invalid_input while
+    the model may try again, permanent once its attempts are used up."""
 
 
 UsageEvent: TypeAlias = (

@@ -4,10 +4,33 @@ from __future__ import annotations
 
 import asyncio
 
-MESSAGE = (
-    "{tool} was just called with exactly these arguments; calling it again gives nothing new."
-    " Try another approach: other arguments, another tool, or an answer from what you know."
-)
+from app.cache.cache_handler import cache_key
+from app.errors import InvalidInputError
+from app.storage.stored_json import canonical_json
+from app.tools.tool_context import ToolContext
+from app.tools.tool_definition import ToolDefinition
+from app.tools.tool_result import JsonObject
+
+
+class RepeatedUsageError(InvalidInputError):
+    """The model asked for the call that it had asked for just before."""
+
+    title = "The same call twice running"
+
+    def __init__(self, tool_name: str) -> None:
+        super().__init__(
+            f"{tool_name} was just called with exactly these arguments; calling it again gives "
+            "nothing new.",
+            next_step="Try another approach: other arguments, another tool, or an answer from "
+            "what you know.",
+        )
+
+
+def repetition_key(definition: ToolDefinition, arguments: JsonObject, context: ToolContext) -> str:
+    """The same for two calls that give the same; not for one on behalf of somebody else."""
+    key = cache_key(definition.name, arguments)
+    fingerprint = context.fingerprint_context
+    return f"{key}|for:{canonical_json(dict(fingerprint))}" if fingerprint else key
 
 
 class RepeatedUsage:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from app.cache.cache_handler import CacheHandler
 from app.calling.selection import SelectionPolicy
@@ -11,9 +11,11 @@ from app.execution.executor import Ask, Executor
 from app.redaction.redactor import Redactor
 from app.signing.signer_access import AskSignature
 from app.tools.tool_context import ToolContext
+from app.usage.format_reminder import FormatReminder
 from app.usage.history import History
 from app.usage.known_tools import KnownTools
 from app.usage.lifecycle import LifecycleStage, UsageEvent
+from app.usage.sessions import Session
 
 LONG_TEXT = 100_000
 """Code points from which a text is read on a thread, so that a window stays alive."""
@@ -58,3 +60,6 @@ class Surroundings:
 
     ask_signature: AskSignature | None = None
     """Shows a person what would be signed."""
+
+    reminder: FormatReminder = field(default_factory=lambda: FormatReminder(Session(), 0))
+    """Reminds the model of the format; never, when a person made the call."""

@@ -10,14 +10,15 @@ import asyncio
 import time
 from collections.abc import AsyncGenerator, Callable, Coroutine
 from contextlib import aclosing
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from app.cache.cache_handler import CacheHandler
-from app.calling.correction import FORMAT_ERROR, format_error_prompt
+from app.calling.correction import FORMAT_ERROR, format_error_prompt, format_given_up_prompt
 from app.calling.parsing.parse import parse
 from app.calling.selection import SelectionPolicy
 from app.calling.tool_calling import ParsedOutput, ToolCalling
-from app.errors import InvalidInputError
+from app.errors import InvalidInputError, PermanentError
 from app.execution.executor import Ask, Executor
 from app.redaction.redactor import Redactor
 from app.secret_vault.vault import SecretVault
@@ -27,6 +28,7 @@ from app.tools.tool_context import ToolContext
 from app.tools.tool_registry import ToolRegistry
 from app.tools.tool_result import JsonObject, ToolResult
 from app.usage.call_usage import CallUsage
+from app.usage.format_reminder import FormatReminder
 from app.usage.history import CallRecord, History, StageRecord
 from app.usage.known_tools import KnownTools
 from app.usage.lifecycle import (
@@ -40,7 +42,9 @@ from app.usage.lifecycle import (
     UsageFinished,
 )
 from app.usage.messages import correction_message
+from app.usage.parsing_attempts import ParsingAttempt, next_attempt
 from app.usage.repeated_usage import RepeatedUsage
+from app.usage.sessions import Session, Sessions
 from app.usage.surroundings import LONG_TEXT, Gate, Surroundings
 
 Emit = Callable[[UsageEvent], None]
@@ -68,6 +72,7 @@ class ToolUsage:
         self._settings = settings
         self._vault = vault
         self._repeated = RepeatedUsage()
+        self._sessions = Sessions()
 
     async def run(
         self,
@@ -89,15 +94,19 @@ class ToolUsage:
             began = time.perf_counter()
             if gate is not None:
                 await gate(None, LifecycleStage.PARSE)
-            parsed = await self._parse(text, dialect, emit)
             around = self._surroundings(emit, context, gate, ask, ask_signature)
+            session = self._sessions.of(around.context.session_id)
+            parsed, attempt = await self._parse(text, dialect, around, session)
+            around = replace(around, reminder=self._reminder(session))
             finished = await self._calls(around, parsed.callings)
             messages = [message for _, message in finished]
-            if parsed.errors:
-                messages.append(self._correct(parsed, around))
+            failure: ToolResult | None = None
+            if attempt is not None:
+                failure, message = self._correct(parsed, attempt, around)
+                messages.append(message)
             results = tuple(result for result, _ in finished)
             duration_s = time.perf_counter() - began
-            emit(UsageFinished(parsed, results, tuple(messages), duration_s))
+            emit(UsageFinished(parsed, results, tuple(messages), duration_s, failure))
 
         async with aclosing(self._events(work)) as events:
             async for event in events:
@@ -132,13 +141,16 @@ class ToolUsage:
         ask: Ask | None,
         ask_signature: AskSignature | None,
     ) -> Surroundings:
+        context = context or ToolContext()
+        # a tool may repeat what it was handed, and the model must not see it
+        self._vault.redactor.learn(context.fingerprint_context.items())
         return Surroundings(
             tools=self._tools,
             executor=self._executor,
             cache=self._cache,
             history=self._history,
             selection_policy=SelectionPolicy(**dict(self._settings.current.selection)),
-            context=context or ToolContext(),
+            context=context,
             emit=emit,
             redactor=self._vault.redactor,
             gate=gate,
@@ -158,28 +170,28 @@ class ToolUsage:
 
         return _stream(without_secrets)
 
-    async def _parse(self, text: str, dialect: str | None, emit: Emit) -> ParsedOutput:
-        emit(StageStarted(None, LifecycleStage.PARSE, datetime.now(UTC)))
+    def _reminder(self, session: Session) -> FormatReminder:
+        return FormatReminder(session, self._settings.current.run.remember_format_after_usages)
+
+    async def _parse(
+        self, text: str, dialect: str | None, around: Surroundings, session: Session
+    ) -> tuple[ParsedOutput, ParsingAttempt | None]:
+        stage = LifecycleStage.PARSE
+        around.emit(StageStarted(None, stage, datetime.now(UTC)))
         began = time.perf_counter()
         if len(text) < LONG_TEXT:
             parsed = parse(text, self._tools.schemas, dialect=dialect)
         else:
             parsed = await asyncio.to_thread(parse, text, self._tools.schemas, dialect=dialect)
         duration_s = time.perf_counter() - began
-        if parsed.errors and not parsed.callings:
-            error = InvalidInputError(
-                parsed.errors[0].message,
-                next_step="Send the correction prompt back to the model, or mend the text.",
-            )
-            emit(
-                StageFailed(
-                    None, LifecycleStage.PARSE, StageState.FAILED, duration_s, error, parsed
-                )
-            )
-            return parsed
-        state, explanation = _parse_verdict(parsed)
-        emit(StageFinished(None, LifecycleStage.PARSE, state, duration_s, parsed, explanation))
-        return parsed
+        attempt = next_attempt(session, parsed, around.context.model)
+        if attempt is not None and not parsed.callings:
+            error = InvalidInputError(parsed.errors[0].message, next_step=attempt.next_step)
+            around.emit(StageFailed(None, stage, StageState.FAILED, duration_s, error, parsed))
+        else:
+            state, explanation = _parse_verdict(parsed, attempt)
+            around.emit(StageFinished(None, stage, state, duration_s, parsed, explanation))
+        return parsed, attempt
 
     async def _calls(
         self, around: Surroundings, callings: tuple[ToolCalling, ...]
@@ -198,28 +210,37 @@ class ToolUsage:
         self._repeated.end(session_id, keys)
         return finished
 
-    def _correct(self, parsed: ParsedOutput, around: Surroundings) -> JsonObject:
+    def _correct(
+        self, parsed: ParsedOutput, attempt: ParsingAttempt, around: Surroundings
+    ) -> tuple[ToolResult, JsonObject]:
         """Answer what could not be read; in the event log it stands as FORMAT_ERROR."""
         around.emit(StageStarted(None, LifecycleStage.EMIT, datetime.now(UTC)))
         began = time.perf_counter()
-        prompt = format_error_prompt(parsed.errors, self._tools.registry.names())
+        if attempt.is_last:
+            prompt = format_given_up_prompt(parsed.errors, attempt.most)
+            explanation = f"This was {attempt.words}: the model is told to go on without the call."
+            result = ToolResult.failure(PermanentError(prompt))
+        else:
+            names = self._tools.registry.names()
+            prompt = format_error_prompt(parsed.errors, names, attempt.words)
+            explanation = f"The correction prompt for the model is ready: {attempt.words}."
+            result = ToolResult.failure(InvalidInputError(prompt))
         duration_s = time.perf_counter() - began
         message = correction_message(prompt)
-        explanation = "The correction prompt for the model is ready."
         state = StageState.PASSED
         around.emit(
             StageFinished(None, LifecycleStage.EMIT, state, duration_s, message, explanation)
         )
         calling = ToolCalling(FORMAT_ERROR, {}, dialect=parsed.errors[0].dialect)
-        record = CallRecord(around.context.session_id, calling, FORMAT_ERROR)
+        record = CallRecord(around.context, calling, FORMAT_ERROR)
         why = parsed.errors[0].message
         record.stages[LifecycleStage.PARSE] = StageRecord(StageState.FAILED, 0.0, why)
         record.stages[LifecycleStage.EMIT] = StageRecord(state, duration_s, explanation)
-        self._history.add(record, ToolResult.failure(InvalidInputError(prompt)))
-        return message
+        self._history.add(record, result)
+        return result, message
 
 
-def _parse_verdict(parsed: ParsedOutput) -> tuple[StageState, str]:
+def _parse_verdict(parsed: ParsedOutput, attempt: ParsingAttempt | None) -> tuple[StageState, str]:
     found, held = len(parsed.callings), len(parsed.held_back)
     if not found and held:
         return StageState.NEEDS_YOU, parsed.held_back[0].explanation
@@ -229,8 +250,8 @@ def _parse_verdict(parsed: ParsedOutput) -> tuple[StageState, str]:
     repairs = sum(len(calling.repairs) for calling in parsed.callings)
     if repairs:
         words += f", {repairs} repair{'s' if repairs > 1 else ''}"
-    if parsed.errors:
-        words += f", {len(parsed.errors)} more could not be read"
+    if attempt is not None:
+        words += f", {len(parsed.errors)} more could not be read ({attempt.words})"
     if held:
         words += f", {held} held back"
     return (StageState.REPAIRED if repairs else StageState.PASSED), words + "."

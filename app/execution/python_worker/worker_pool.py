@@ -71,6 +71,8 @@ class WorkerPool:
             "env": dict(context.env_vars),
             "cwd": os.fspath(context.working_dir or workspace_dir),
         }
+        if caller := context.caller:
+            request["caller"] = caller
         if context.signer is not None:
             request["signer"] = described(context.signer)
         interpreter = find_interpreter(source.interpreter, workspace_dir)
@@ -141,8 +143,8 @@ class WorkerPool:
                         continue
                     if reply.get("children"):
                         await worker.end(WorkerEnd.CLOSED)
-                    # what has seen secrets serves no other tool
-                    is_reusable = not context.env_vars
+                    # what has seen secrets, or who is behind a call, serves no other call
+                    is_reusable = not (context.env_vars or context.fingerprint_context)
                     return reply
                 except RequestNotSentError:
                     continue

@@ -4,9 +4,9 @@ Started by path with four arguments: the file descriptors of requests (read), re
 lifeline (read), and the folder of app/tools/python_function. Never imported by the app.
 
 A request is one line of JSON: {"id", "op": "call" | "describe", "file"}, and for a call
-"function", "arguments", "env" and "cwd". Replies are lines of JSON too:
-{"ready": [major, minor, micro]} once, {"id", "progress": [fraction or null, message]} at any time,
-and one last line a request: {"id", "result"} or {"id", "error": {"kind", …}}, with
+"function", "arguments", "env" and "cwd", with "caller" when one is known. Replies are lines of
+JSON too: {"ready": [major, minor, micro]} once, {"id", "progress": [fraction or null, message]} at
+any time, and one last line a request: {"id", "result"} or {"id", "error": {"kind", …}}, with
 "children": true when processes of the tool are still there.
 
 A call whose tool has a signer says "signer": [name, type, public key in base64]. Then a reply may
@@ -129,13 +129,24 @@ class ToolContext:
 
     Attributes:
         signer: Signs for the tool; None unless its definition declares a signer.
+        agent_name: Who calls.
+        agent_role: What the calling agent is there for.
+        fingerprint_context: Security metadata of whoever is behind the call.
     """
 
     def __init__(
-        self, call_id: int, channel: Channel, lifeline: Lifeline, signer: Signer | None
+        self,
+        request: dict[str, Any],
+        channel: Channel,
+        lifeline: Lifeline,
+        signer: Signer | None,
     ) -> None:
+        caller = request.get("caller", {})
         self.signer = signer
-        self._call_id = call_id
+        self.agent_name: str = caller.get("agent_name", "")
+        self.agent_role: str = caller.get("agent_role", "")
+        self.fingerprint_context: dict[str, str] = caller.get("fingerprint_context", {})
+        self._call_id = request["id"]
         self._channel = channel
         self._lifeline = lifeline
         self._held_back: list[Any] | None = None
@@ -257,7 +268,7 @@ class Worker:
         self._lifeline.is_cancelled = False
         described = request.get("signer")
         signer = described and Signer(request["id"], self._channel, self._requests, described)
-        context = ToolContext(request["id"], self._channel, self._lifeline, signer)
+        context = ToolContext(request, self._channel, self._lifeline, signer)
         try:
             os.environ.update(environment)
             function, signature = self._function(request["file"], request["function"])

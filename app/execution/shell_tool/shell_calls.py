@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import shutil
 import signal
@@ -58,7 +59,24 @@ class ShellCalls:
 
     async def _environment_of(self, context: ToolContext) -> dict[str, str]:
         kept = {name: self._environment[name] for name in _KEPT if name in self._environment}
-        return {**kept, "PATH": await self._login_path.find(), **context.env_vars}
+        path = await self._login_path.find()
+        # last, so that nothing a tool declares can pretend to be another caller
+        return {**kept, "PATH": path, **context.env_vars, **_caller_variables(context)}
+
+
+def _caller_variables(context: ToolContext) -> dict[str, str]:
+    """TOOLDESK_AGENT_NAME, TOOLDESK_AGENT_ROLE, and TOOLDESK_FINGERPRINT_CONTEXT as JSON."""
+    return {
+        f"TOOLDESK_{name.upper()}": _without_nul(value)
+        if isinstance(value, str)
+        else json.dumps(value)
+        for name, value in context.caller.items()
+    }
+
+
+def _without_nul(text: str) -> str:
+    """A text that can stand in an environment."""
+    return text.replace("\0", "").encode("utf-8", "replace").decode("utf-8")
 
 
 def _folder(source: ShellSource, context: ToolContext, workspace_dir: Path) -> Path:

@@ -24,6 +24,9 @@ class InProcessContext:
     def __init__(self, context: ToolContext, loop: asyncio.AbstractEventLoop) -> None:
         self._context = context
         self._loop = loop
+        self.agent_name = context.agent_name
+        self.agent_role = context.agent_role
+        self.fingerprint_context = dict(context.fingerprint_context)
 
     def progress(self, fraction: float | None = None, message: str = "") -> None:
         """Tell how far the call is: a fraction from 0 to 1 or None, and a few words."""

@@ -11,6 +11,8 @@ from app.calling.correction import (
     FORMAT_ERROR,
     arguments_prompt,
     format_error_prompt,
+    format_given_up_prompt,
+    format_reminder,
     selection_prompt,
 )
 from app.calling.dialect_shapes import SHAPES, write_call
@@ -121,3 +123,29 @@ def test_example_has_what_is_required(schema: dict[str, Any], example: dict[str,
         assert len(json.dumps(found)) < 200
     else:
         assert found == example
+
+
+def test_model_whose_attempts_are_used_up_is_not_asked_again() -> None:
+    prompt = format_given_up_prompt([FormatError("The JSON ends early.", 0, 3, "hermes")], 2)
+    assert prompt.splitlines() == [
+        "The tool call could not be read in 2 attempts.",
+        "- The JSON ends early.",
+        "Do not write it again. Go on without this call, with what you know.",
+    ]
+
+
+@pytest.mark.parametrize("dialect", sorted(SHAPES))
+def test_reminder_shows_a_call_that_is_read_back(dialect: str) -> None:
+    reminder = format_reminder(DEFINITION, dialect, ["get_weather"])
+    example = reminder.partition("exactly this form:\n")[2]
+    (calling,) = parse(example, {"get_weather": SCHEMA}).callings
+    assert calling.tool_name == "get_weather"
+    assert not validate(calling.arguments, compile_schema(SCHEMA)).errors
+
+
+def test_reminder_for_a_dialect_without_a_shape_shows_no_other_one() -> None:
+    reminder = format_reminder(DEFINITION, "a new one", ["get_weather"])
+    assert reminder.splitlines()[1:] == [
+        "The tools are: get_weather.",
+        "Write calls as you did before.",
+    ]

@@ -182,3 +182,12 @@ async def test_definition_and_any_callable_make_a_tool():
     definition = ToolDefinition(name="any", source=PythonSource(file="a.py", function="b"))
     tool = StructuredTool(definition, run)
     assert (await tool.ainvoke("{}", ToolContext(session_id="s"))).text == "{} s"
+
+
+async def test_function_of_this_process_is_told_who_calls():
+    def who(context):
+        return [context.agent_name, context.agent_role, context.fingerprint_context]
+
+    context = ToolContext(agent_name="Ada", agent_role="Tester", fingerprint_context={"user": "u"})
+    result = await StructuredTool.from_function(who).ainvoke("{}", context)
+    assert result.structured == ["Ada", "Tester", {"user": "u"}]

@@ -8,6 +8,7 @@ from app.bootstrap import App
 from app.calling.correction import FORMAT_ERROR
 from app.calling.selection import NameIndex, SelectionPolicy
 from app.calling.tool_calling import ToolCalling
+from app.tools.tool_context import ToolContext
 from app.tools.tool_result import TextContent, ToolResult
 from app.usage.history import MAX_NAME_LENGTH, CallRecord, History
 from app.usage.selection_preview import WrittenName, preview
@@ -54,7 +55,8 @@ async def history(app: App) -> History:
 
 def remember(history: History, *names: str) -> None:
     for name in names:
-        record = CallRecord("session", ToolCalling(name, {"deep": [[]]}), "selected")
+        calling = ToolCalling(name, {"deep": [[]]})
+        record = CallRecord(ToolContext(session_id="session"), calling, "selected")
         if name == FORMAT_ERROR:
             record.tool_name = FORMAT_ERROR
         history.add(record, ToolResult((TextContent("ok"),)))

@@ -141,3 +141,13 @@ async def test_children_of_a_tool_inherit_none_of_the_channels(bench):
     )
     # stdin, stdout, stderr and the folder that ls reads
     assert (await bench.call()).structured == 4
+
+
+async def test_process_that_has_seen_who_is_behind_a_call_serves_no_other(bench):
+    bench.write(
+        "import os\ndef run(context):\n    return [context.fingerprint_context, os.getpid()]"
+    )
+    first, first_process = (await bench.call(fingerprint_context={"user": "u1"})).structured
+    second, second_process = (await bench.call()).structured
+    assert (first, second) == ({"user": "u1"}, {})
+    assert first_process != second_process

@@ -1,0 +1,88 @@
+"""Outputs of models, run to their end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from contextlib import aclosing
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from app.bootstrap import App
+from app.settings import RunSettings
+from app.tools.tool_context import ToolContext
+from app.tools.tool_result import JsonObject
+from app.usage.lifecycle import StageFailed, StageFinished, UsageEvent, UsageFinished
+
+ADD = 'def add(a: int, b: int = 1) -> int:\n    """Add two numbers."""\n    return a + b\n'
+ADD_SCHEMA = {
+    "type": "object",
+    "properties": {"a": {"type": "integer"}, "b": {"type": "integer", "default": 1}},
+    "required": ["a"],
+}
+
+
+@dataclass
+class Ran:
+    """What became of one output."""
+
+    events: list[UsageEvent]
+
+    @property
+    def finished(self) -> UsageFinished:
+        last = self.events[-1]
+        assert isinstance(last, UsageFinished)
+        return last
+
+    @property
+    def contents(self) -> list[str]:
+        return [str(message["content"]) for message in self.finished.messages]
+
+    def end_of(self, stage: str, index: int | None = 0) -> StageFinished | StageFailed:
+        """How a stage of a call ended."""
+        ended = [e for e in self.events if isinstance(e, StageFinished | StageFailed)]
+        (end,) = (e for e in ended if e.call_index == index and e.stage.value == stage)
+        return end
+
+
+Run = Callable[..., Awaitable[Ran]]
+
+
+@pytest.fixture
+def hermes() -> Callable[..., str]:
+    def write(*calls: tuple[str, JsonObject]) -> str:
+        bodies = (json.dumps({"name": name, "arguments": given}) for name, given in calls)
+        return "\n".join(f"<tool_call>\n{body}\n</tool_call>" for body in bodies)
+
+    return write
+
+
+@pytest.fixture
+def run(app: App) -> Run:
+    """Runs a text; what is not named of the context is as usual."""
+
+    async def run_text(text: str, **context: object) -> Ran:
+        async with aclosing(app.usage.run(text, context=ToolContext(**context))) as events:
+            return Ran([event async for event in events])
+
+    return run_text
+
+
+@pytest.fixture
+def remind_after(app: App) -> Callable[[int], None]:
+    """Sets the interval of reminders."""
+
+    def change(interval: int) -> None:
+        changed = RunSettings(remember_format_after_usages=interval)
+        app.settings.current = app.settings.current.model_copy(update={"run": changed})
+
+    return change
+
+
+@pytest.fixture
+async def adder(app: App, write_tool: Callable[..., Path]) -> App:
+    write_tool("add", ADD, input_schema=ADD_SCHEMA)
+    await app.workspace.load()
+    return app
