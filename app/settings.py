@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import ClassVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -29,13 +30,16 @@ class RunSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
+    MAX_INTERVAL: ClassVar[int] = 1000
+    """The most uses between two reminders."""
+
     agent_role: str = ""
     """What the agent is there for; tools may read it."""
 
     model: str = ""
     """Name of the model; it decides how often a call may be unreadable."""
 
-    remember_format_after_usages: int = Field(default=3, ge=0, le=1000)
+    remember_format_after_usages: int = Field(default=3, ge=0, le=MAX_INTERVAL)
     """After how many uses of a session the model is reminded of the format; 0 is never."""
 
     is_conversation: bool = False

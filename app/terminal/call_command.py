@@ -10,7 +10,7 @@ import asyncio
 import json
 import sys
 from argparse import Namespace
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,6 +30,7 @@ from app.terminal.input_output import (
     tell,
 )
 from app.terminal.passphrase import passphrase_prompt
+from app.terminal.run_context import context_of
 from app.terminal.session import dialect_of, opened_app, paths_of
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import ImageContent, JsonObject, ToolResult
@@ -41,6 +42,7 @@ from app.usage.lifecycle import (
     ProgressReported,
     StageFailed,
     StageFinished,
+    StageStarted,
     UsageEvent,
     UsageFinished,
 )
@@ -49,12 +51,19 @@ Events = AsyncGenerator[UsageEvent, None]
 
 
 def call(arguments: Namespace) -> int:
-    """Run every call in a text; 1 when one failed or there was none."""
+    """Run every call in the texts; 1 when one failed or a text had none."""
     dialect = dialect_of(arguments)
-    text = read_text(arguments.file)
-    return asyncio.run(
-        _with_app(arguments, lambda app, ask: app.usage.run(text, dialect=dialect, ask=ask))
-    )
+    texts = [read_text(file) for file in arguments.files]
+
+    async def outputs(app: App, ask: Ask) -> Events:
+        context = context_of(arguments, app.settings)
+        for text in texts:
+            stream = app.usage.run(text, dialect=dialect, context=context, ask=ask)
+            async with aclosing(stream) as events:
+                async for event in events:
+                    yield event
+
+    return asyncio.run(_with_app(arguments, outputs))
 
 
 def run(arguments: Namespace) -> int:
@@ -64,9 +73,12 @@ def run(arguments: Namespace) -> int:
     if not isinstance(values, dict):
         raise UsageFaultError("--args is not a JSON object.")
     calling = ToolCalling(arguments.tool, values, dialect="terminal")
-    return asyncio.run(
-        _with_app(arguments, lambda app, ask: app.usage.run_calling(calling, ask=ask))
-    )
+
+    def events(app: App, ask: Ask) -> Events:
+        context = context_of(arguments, app.settings)
+        return app.usage.run_calling(calling, context=context, ask=ask)
+
+    return asyncio.run(_with_app(arguments, events))
 
 
 def run_sample() -> int:
@@ -91,7 +103,7 @@ async def _with_app(arguments: Namespace, start: Callable[[App, Ask], Events]) -
 
 
 async def _follow(events: Events, *, as_json: bool) -> int:
-    finished: UsageFinished | None = None
+    ends: list[bool] = []
     async with aclosing(events) as stream:
         async for event in stream:
             if as_json:
@@ -100,8 +112,8 @@ async def _follow(events: Events, *, as_json: bool) -> int:
             else:
                 _print(event)
             if isinstance(event, UsageFinished):
-                finished = event
-    return OK if finished is not None and _is_well(finished) else CALL_FAILED
+                ends.append(_is_well(event))
+    return OK if ends and all(ends) else CALL_FAILED
 
 
 def _is_well(finished: UsageFinished) -> bool:
@@ -115,12 +127,12 @@ def _print(event: UsageEvent) -> None:
         case CallFound(call_index=index, calling=calling):
             shown = json.dumps(calling.arguments, ensure_ascii=False)
             tell(f"call {index + 1}  {calling.tool_name} {_cut(shown, 100)}")
+        case StageStarted(call_index=int(index), handed=[_, *_] as beside):
+            _print_handed(index, beside)
         case StageFinished(explanation=why):
             _print_stage(event, why)
         case StageFailed(error=error):
-            _print_stage(event, error.message)
-            if error.next_step:
-                tell(f"{'':39}{error.next_step}")
+            _print_stage(event, error.message, error.next_step)
         case OutputStreamed(call_index=index, text=output):
             for line in output.splitlines():
                 tell(f" {index + 1:2}  output    {line}")
@@ -133,10 +145,17 @@ def _print(event: UsageEvent) -> None:
             _print_corrections(event)
 
 
-def _print_stage(event: StageFinished | StageFailed, why: str) -> None:
+def _print_handed(index: int, beside: Sequence[tuple[str, str]]) -> None:
+    words = "; ".join(f"{name} {value}" for name, value in beside)
+    tell(f" {index + 1:2}  handed    {words}")
+
+
+def _print_stage(event: StageFinished | StageFailed, why: str, next_step: str = "") -> None:
     lane = "  " if event.call_index is None else f"{event.call_index + 1:2}"
     duration_ms = event.duration_s * 1000
     tell(f" {lane}  {event.stage.value:9} {event.state.value:9} {duration_ms:9.1f} ms   {why}")
+    if next_step:
+        tell(f"{'':39}{next_step}")
 
 
 def _print_corrections(event: UsageFinished) -> None:

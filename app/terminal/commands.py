@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
+from app.terminal.context_parser import add_context_options
 from app.terminal.input_output import BAD_USAGE, UsageFaultError, tell
 from app.terminal.secrets_parser import add_secrets
 from app.terminal.signers_parser import add_signers
@@ -83,7 +84,13 @@ def _add_call_and_run(
     commands: Commands[argparse.ArgumentParser], folders: argparse.ArgumentParser
 ) -> None:
     call = commands.add_parser("call", parents=[folders], help="run the calls in a text")
-    call.add_argument("file", metavar="FILE", nargs="?", default="-", help="- is standard input")
+    call.add_argument(
+        "files",
+        metavar="FILE",
+        nargs="*",
+        default=["-"],
+        help="- is standard input; several are the outputs of one session, in order",
+    )
     call.add_argument("--dialect", metavar="ID", help="read the text as this dialect only")
     call.set_defaults(runs=("app.terminal.call_command", "call"))
     run = commands.add_parser("run", parents=[folders], help="run one tool")
@@ -93,6 +100,7 @@ def _add_call_and_run(
     for command in (call, run):
         command.add_argument("--json", action="store_true", help="print every event as JSON")
         command.add_argument("--yes", action="store_true", help="say yes to tools that ask")
+        add_context_options(command)
 
 
 def _add_tools(
