@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from app.errors import StorageError
 from app.execution.http_tool.http_calls import HttpCalls
 from app.execution.python_worker.worker_pool import WorkerPool
+from app.execution.sandbox.sandboxes import Sandboxes
 from app.paths import AppPaths
 from app.settings import SettingsFile
 from app.tools.tool_registry import ToolRegistry
@@ -37,6 +38,7 @@ class App:
         registry: The tools that calls can select.
         workers: The processes that run Python functions.
         http: The connections that HTTP requests go over.
+        sandboxes: What keeps sandboxed tools away from the machine.
         workspace: The files the tools come from.
     """
 
@@ -46,7 +48,8 @@ class App:
         self.registry = ToolRegistry()
         self.workers = WorkerPool()
         self.http = HttpCalls()
-        self.workspace = Workspace(paths.workspace_dir, self.registry, self.workers)
+        self.sandboxes = Sandboxes(paths.sandboxes, paths.data_dir, paths.workspace_dir)
+        self.workspace = Workspace(paths.workspace_dir, self.registry, self.workers, self.sandboxes)
         self._parts: LifecycleParts | None = None
         self._making_parts = threading.Lock()
 
@@ -133,7 +136,12 @@ class App:
                 from app.usage.lifecycle_parts import make_lifecycle_parts
 
                 self._parts = make_lifecycle_parts(
-                    self.paths, self.settings, self.registry, self.workers, self.http
+                    self.paths,
+                    self.settings,
+                    self.registry,
+                    self.workers,
+                    self.http,
+                    self.sandboxes,
                 )
             return self._parts
 

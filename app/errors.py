@@ -7,6 +7,8 @@ AppError                             title + message fit to show to a person
 │   │   ├── ToolTimeoutError         took longer than timeout_s and was stopped
 │   │   └── RateLimitedError         carries retry_after_s
 │   ├── PermanentError               will not work however often it is tried
+│   │   ├── SandboxUnavailableError  a sandboxed tool has no sandbox here, so that it does not run
+│   │   └── SandboxLimitError        a sandboxed tool ran into a limit; `limit` says which
 │   ├── SystemFaultError             our own fault, or the worker process's
 │   └── ToolUsageLimitExceededError  names the tool, its count and its limit
 ├── DuplicateToolError               a workspace or registry already has a tool of that name
@@ -24,6 +26,9 @@ from typing import Literal
 
 ErrorClass = Literal["invalid_input", "retriable", "rate_limited", "permanent", "system"]
 """What can be done about a failure: correct the input, try again, wait, give up, or mend us."""
+
+SandboxLimit = Literal["memory", "cpu", "processes", "file size"]
+"""What of a sandbox a tool can use up so that it is ended."""
 
 
 class AppError(Exception):
@@ -84,6 +89,22 @@ class PermanentError(ToolUsageError):
 
     title = "The tool can't do this"
     error_class: ErrorClass = "permanent"
+
+
+class SandboxUnavailableError(PermanentError):
+    """The tool wants a sandbox and can't have one here; it was not run without."""
+
+    title = "There is no sandbox"
+
+
+class SandboxLimitError(PermanentError):
+    """A sandboxed tool was ended because it ran into one of its limits."""
+
+    title = "The tool reached a limit of its sandbox"
+
+    def __init__(self, limit: SandboxLimit, message: str, *, next_step: str = "") -> None:
+        super().__init__(message, next_step=next_step)
+        self.limit = limit
 
 
 class SystemFaultError(ToolUsageError):

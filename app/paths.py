@@ -46,6 +46,11 @@ class AppPaths:
         return self.data_dir / "tooldesk.db"
 
     @property
+    def sandboxes(self) -> Path:
+        """The folders that sandboxed tools work in."""
+        return self.data_dir / "sandboxes"
+
+    @property
     def encrypted_secrets(self) -> Path:
         """The encrypted file of secrets, for those who choose one in the place of a keyring."""
         return self.data_dir / "secrets.json"

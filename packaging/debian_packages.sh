@@ -1,17 +1,18 @@
 #!/bin/sh
 # debian_packages.sh run|test: the Debian packages Tooldesk needs to run, or its tests need besides.
+# bubblewrap and libseccomp2 are for sandboxed tools, the others of "run" for Qt.
 # Does nothing where all are installed, and on systems without apt only names what Qt needs.
 set -eu
 case $1 in
 run) wanted="libgl1 libegl1 libxkbcommon0 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon-x11-0
-    libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0" ;;
+    libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 bubblewrap libseccomp2" ;;
 test) wanted="xvfb xauth openbox xdotool xclip imagemagick dbus dbus-x11 at-spi2-core gir1.2-atspi-2.0
     python3-gi curl openssl gnome-keyring libglib2.0-bin" ;;
 *) echo "usage: $0 run|test" >&2; exit 2 ;;
 esac
 
 command -v apt-get >/dev/null 2>&1 || {
-    [ "$(uname -s)" = Linux ] && echo "No apt-get here. Qt needs what Debian calls:" $wanted >&2
+    [ "$(uname -s)" = Linux ] && echo "No apt-get here. Qt and sandboxed tools need what Debian calls:" $wanted >&2
     exit 0
 }
 missing=

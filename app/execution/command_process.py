@@ -9,11 +9,14 @@ import signal
 import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.errors import InvalidInputError, PermanentError, SystemFaultError, ToolTimeoutError
 from app.execution.leftovers import MARK, end_leftovers, new_mark
+from app.execution.sandbox.confinement import Confinement
+from app.execution.sandbox.launch import Launch, sandbox_environment, unavailable
+from app.execution.sandbox.limits import plain_exit_code
 from app.execution.tool_output import OnOutput, ToolOutput
 
 END_GRACE_S = 0.3
@@ -41,6 +44,12 @@ class Command:
     stdin: str
     """What it reads."""
 
+    confinement: Confinement | None = None
+    """How it is kept away from the machine; None is not at all."""
+
+    inherited: tuple[int, ...] = ()
+    """Descriptors it gets besides its standard ones."""
+
 
 @dataclass(frozen=True, slots=True)
 class CommandEnd:
@@ -64,9 +73,42 @@ async def run_command(command: Command, timeout_s: float, on_output: OnOutput | 
         InvalidInputError: the words are too long for the system.
         PermanentError: the system refuses to start it.
         SystemFaultError: there are no descriptors or processes left.
+        SandboxUnavailableError: there is no sandbox for it; it was not started.
+        SandboxLimitError: a limit of its sandbox ended it.
     """
+    if command.confinement is None:
+        return await _run(command, command.words[0], new_mark(), timeout_s, on_output)
+    return await _run_sandboxed(command, command.confinement, timeout_s, on_output)
+
+
+async def _run_sandboxed(
+    command: Command, confinement: Confinement, timeout_s: float, on_output: OnOutput | None
+) -> CommandEnd:
     mark = new_mark()
-    process, output = await _start(command, mark)
+    launch = Launch.prepare(confinement, [command.program, *command.words[1:]], mark)
+    sandboxed = replace(
+        command,
+        program=launch.words[0],
+        words=launch.words,
+        folder=Path(os.sep),
+        environment=sandbox_environment(command.environment),
+        inherited=(launch.descriptor,),
+    )
+    try:
+        end = await _run(sandboxed, command.words[0], mark, timeout_s, on_output)
+    finally:
+        launch.started()
+        await launch.finish()
+    error = launch.start_error(end.stderr_tail) or launch.limit_error(end.exit_code)
+    if error is not None and end.exit_code != 0:
+        raise error
+    return replace(end, exit_code=plain_exit_code(end.exit_code))
+
+
+async def _run(
+    command: Command, name: str, mark: str, timeout_s: float, on_output: OnOutput | None
+) -> CommandEnd:
+    process, output = await _start(command, name, mark)
     stdout: list[str] = []
 
     def collect(stream: str, text: str) -> None:
@@ -81,7 +123,7 @@ async def run_command(command: Command, timeout_s: float, on_output: OnOutput | 
             exit_code = await process.wait()
     except TimeoutError as error:
         raise ToolTimeoutError(
-            f"{command.words[0]} ran longer than {timeout_s:g} s and was stopped.",
+            f"{name} ran longer than {timeout_s:g} s and was stopped.",
             next_step="Raise the tool's timeout_s, or give it less to do.",
         ) from error
     finally:
@@ -93,7 +135,9 @@ async def run_command(command: Command, timeout_s: float, on_output: OnOutput | 
     return CommandEnd(exit_code, "".join(stdout), output.stderr_tail)
 
 
-async def _start(command: Command, mark: str) -> tuple[asyncio.subprocess.Process, ToolOutput]:
+async def _start(
+    command: Command, name: str, mark: str
+) -> tuple[asyncio.subprocess.Process, ToolOutput]:
     ends: list[int] = []
     try:
         with tempfile.TemporaryFile() as stdin:
@@ -107,6 +151,7 @@ async def _start(command: Command, mark: str) -> tuple[asyncio.subprocess.Proces
                 stdin=stdin,
                 stdout=ends[1],
                 stderr=ends[3],
+                pass_fds=command.inherited,
                 start_new_session=True,
                 env={**command.environment, MARK: mark},
                 cwd=command.folder,
@@ -117,7 +162,7 @@ async def _start(command: Command, mark: str) -> tuple[asyncio.subprocess.Proces
         # one that was started while the call was cancelled
         end_leftovers(mark)
         if isinstance(error, OSError):
-            raise _start_failure(command, error) from error
+            raise _start_failure(command, name, error) from error
         raise
     os.close(ends[1])
     os.close(ends[3])
@@ -125,17 +170,19 @@ async def _start(command: Command, mark: str) -> tuple[asyncio.subprocess.Proces
 
 
 def _start_failure(
-    command: Command, error: OSError
+    command: Command, name: str, error: OSError
 ) -> InvalidInputError | PermanentError | SystemFaultError:
     if error.errno == errno.E2BIG:
         return InvalidInputError(
-            f"The arguments are too long for {command.words[0]}.", next_step="Give it less."
+            f"The arguments are too long for {name}.", next_step="Give it less."
         )
     if error.errno in (errno.EMFILE, errno.ENFILE, errno.EAGAIN, errno.ENOMEM, errno.ENOSPC):
         return SystemFaultError(
-            f"{command.words[0]} could not be started: {error.strerror}.",
+            f"{name} could not be started: {error.strerror}.",
             next_step="Stop some of the calls that run now.",
         )
+    if command.confinement is not None:
+        return unavailable(f"{command.program} could not be started: {error.strerror}")
     return PermanentError(
         f"{command.program} could not be started: {error.strerror}.",
         next_step="Check that it is a program that this system can run.",

@@ -12,6 +12,7 @@ from pathlib import Path
 from app.errors import PermanentError, RetriableError, SystemFaultError
 from app.execution.http_tool.http_calls import HttpCalls
 from app.execution.python_worker.worker_pool import WorkerPool
+from app.execution.sandbox.sandboxes import Sandboxes
 from app.execution.shell_tool.shell_calls import ShellCalls
 from app.execution.tool_sources import ToolSources
 from app.execution.usage_limits import UsageLimits
@@ -20,7 +21,7 @@ from app.secret_vault.vault import SecretVault
 from app.signing.signer_access import AskSignature, signer_for
 from app.signing.signing_keys import SigningKeys
 from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import ExecutionMode, Permission, ToolDefinition
+from app.tools.tool_definition import Permission, ToolDefinition
 from app.tools.tool_result import JsonObject, ToolResult
 
 CONCURRENCY = 5
@@ -49,9 +50,12 @@ class Executor:
         workspace_dir: Path,
         vault: SecretVault,
         signing_keys: SigningKeys,
+        sandboxes: Sandboxes,
         environment: Mapping[str, str] = os.environ,
     ) -> None:
-        self._sources = ToolSources(workers, http, ShellCalls(environment), workspace_dir)
+        self._sources = ToolSources(
+            workers, http, ShellCalls(environment), workspace_dir, sandboxes
+        )
         self._limits = limits
         self._vault = vault
         self._signing_keys = signing_keys
@@ -71,6 +75,7 @@ class Executor:
         Raises:
             ToolUsageError: the call was refused, timed out or its process broke.
         """
+        await self._sources.check(definition, context)
         await self._permit(definition, arguments, ask)
         context = replace(
             context,
@@ -85,11 +90,6 @@ class Executor:
     async def _permit(
         self, definition: ToolDefinition, arguments: JsonObject, ask: Ask | None
     ) -> None:
-        if definition.execution_mode is ExecutionMode.SANDBOXED:
-            raise PermanentError(
-                f"{definition.name} wants to run sandboxed, which this version can't do.",
-                next_step='Set "execution_mode" to "native" if you trust the tool.',
-            )
         if definition.permission is Permission.DENY:
             raise PermanentError(
                 f"{definition.name} is denied.",

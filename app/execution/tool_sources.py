@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from app.execution.http_tool.http_calls import HttpCalls
 from app.execution.python_worker.worker_pool import WorkerPool
+from app.execution.sandbox.confinement import Confinement
+from app.execution.sandbox.limits import limit_hint
+from app.execution.sandbox.sandboxes import Sandboxes
 from app.execution.shell_tool.shell_calls import ShellCalls
 from app.tools.structured_tool import StructuredTool, UsageCounter
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
-from app.tools.tool_result import JsonObject, ToolResult
+from app.tools.tool_result import JsonObject, TextContent, ToolResult
 
 
 class ToolSources:
@@ -23,11 +27,13 @@ class ToolSources:
         http: HttpCalls,
         shell: ShellCalls,
         workspace_dir: Path,
+        sandboxes: Sandboxes,
     ) -> None:
         self._workers = workers
         self._http = http
         self._shell = shell
         self._workspace_dir = workspace_dir
+        self._sandboxes = sandboxes
 
     async def call(
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
@@ -37,17 +43,33 @@ class ToolSources:
         Raises:
             ToolUsageError: it timed out, its connection or process broke, or it can't run at all.
         """
+        kept = await self._sandboxes.confine(definition, context)
         timeout_s, folder = definition.timeout_s, self._workspace_dir
         match definition.source:
             case PythonSource() as source:
-                return await self._workers.call(source, arguments, context, timeout_s, folder)
+                call = self._workers.call(source, arguments, context, timeout_s, folder, kept)
             case HttpSource() as source:
-                return await self._http.call(source, arguments, context, timeout_s)
+                call = self._http.call(source, arguments, context, timeout_s)
             case ShellSource() as source:
-                return await self._shell.call(source, arguments, context, timeout_s, folder)
+                call = self._shell.call(source, arguments, context, timeout_s, folder, kept)
+        result = await call
+        return result if kept is None or not result.is_error else _with_hint(result, kept)
+
+    async def check(self, definition: ToolDefinition, context: ToolContext) -> None:
+        """Make sure that a call could start, before anybody is asked or anything is counted.
+
+        Raises:
+            PermanentError: its sandbox is not to be had.
+        """
+        await self._sandboxes.confine(definition, context)
 
     def structured_tool(
         self, definition: ToolDefinition, counter: UsageCounter | None = None
     ) -> StructuredTool:
         """A tool of any kind as the one thing that callers need to know."""
         return StructuredTool(definition, partial(self.call, definition), counter)
+
+
+def _with_hint(result: ToolResult, confinement: Confinement) -> ToolResult:
+    hint = limit_hint(confinement, result.text)
+    return replace(result, content=(*result.content, TextContent(hint))) if hint else result

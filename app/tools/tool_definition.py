@@ -10,6 +10,7 @@ from pydantic import Discriminator, Field, Tag, model_validator
 from app.tools.coercion_policy import CoercionPolicy
 from app.tools.definition_part import DefinitionPart
 from app.tools.env_var import EnvVar
+from app.tools.sandbox_policy import SandboxPolicy
 from app.tools.signer_need import SignerNeed
 from app.tools.sources.http_source import HttpSource
 from app.tools.sources.python_source import PythonSource
@@ -21,6 +22,7 @@ __all__ = [
     "HttpSource",
     "Permission",
     "PythonSource",
+    "SandboxPolicy",
     "ShellSource",
     "Source",
     "ToolDefinition",
@@ -124,6 +126,9 @@ class ToolDefinition(DefinitionPart):
     execution_mode: ExecutionMode = ExecutionMode.NATIVE
     """How far its process is kept away from the machine."""
 
+    sandbox: SandboxPolicy = SandboxPolicy()
+    """What it may use of the machine when it runs sandboxed."""
+
     cache: CachePolicy = CachePolicy()
     """Whether and how long good results are remembered."""
 
@@ -153,6 +158,16 @@ class ToolDefinition(DefinitionPart):
     def _can_ask_its_signer(self) -> Self:
         if self.signer is not None and not isinstance(self.source, PythonSource):
             raise ValueError("signer is for Python functions; others have no way to ask for it")
+        return self
+
+    @model_validator(mode="after")
+    def _has_something_to_sandbox(self) -> Self:
+        is_request = isinstance(self.source, HttpSource)
+        if is_request and self.execution_mode is ExecutionMode.SANDBOXED:
+            raise ValueError(
+                'an HTTP request runs no code that a sandbox could hold; leave "execution_mode" '
+                'out, and use "permission" to decide on each request'
+            )
         return self
 
     @property

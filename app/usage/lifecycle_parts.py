@@ -8,6 +8,7 @@ from app.cache.cache_handler import CacheHandler
 from app.execution.executor import Executor
 from app.execution.http_tool.http_calls import HttpCalls
 from app.execution.python_worker.worker_pool import WorkerPool
+from app.execution.sandbox.sandboxes import Sandboxes
 from app.execution.usage_limits import UsageLimits
 from app.paths import AppPaths
 from app.redaction.redactor import Redactor
@@ -52,6 +53,7 @@ def make_lifecycle_parts(
     registry: ToolRegistry,
     workers: WorkerPool,
     http: HttpCalls,
+    sandboxes: Sandboxes,
 ) -> LifecycleParts:
     """Make them; touches no file and starts nothing."""
     database = Database(paths.database)
@@ -61,6 +63,6 @@ def make_lifecycle_parts(
     limits = UsageLimits(database)
     cache = CacheHandler(database, redactor)
     history = History(database, redactor)
-    executor = Executor(workers, http, limits, paths.workspace_dir, vault, signing_keys)
+    executor = Executor(workers, http, limits, paths.workspace_dir, vault, signing_keys, sandboxes)
     usage = ToolUsage(registry, executor, cache, history, settings, vault)
     return LifecycleParts(database, vault, signing_keys, limits, cache, history, usage)

@@ -9,13 +9,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.calling.validation import compile_schema
-from app.errors import DefinitionError, DuplicateToolError
+from app.errors import DefinitionError, DuplicateToolError, PermanentError
 from app.execution.python_worker.file_description import FileDescription
 from app.execution.python_worker.worker_pool import WorkerPool
+from app.execution.sandbox.confinement import Confinement
+from app.execution.sandbox.sandboxes import Sandboxes
 from app.tools.python_function.function_description import FunctionDescription
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.tools.tool_registry import ToolRegistry
 from app.workspace.tool_file import line_of, read_tool_file, write_tool_file
+
+_Import = tuple[Path, str | None, Confinement | None]
+"""A file, the interpreter that imports it, and how it is kept away from the machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +60,13 @@ class Workspace:
     What it reads it registers; `problems` is what it could not.
     """
 
-    def __init__(self, folder: Path, registry: ToolRegistry, workers: WorkerPool) -> None:
+    def __init__(
+        self, folder: Path, registry: ToolRegistry, workers: WorkerPool, sandboxes: Sandboxes
+    ) -> None:
         self.folder = folder
         self._registry = registry
         self._workers = workers
+        self._sandboxes = sandboxes
         self._unreadable: tuple[WorkspaceProblem, ...] = ()
         self._not_importable: tuple[WorkspaceProblem, ...] = ()
 
@@ -80,19 +88,29 @@ class Workspace:
 
     async def check(self) -> tuple[WorkspaceProblem, ...]:
         """Import the file of every function, in workers; `problems` then says what won't work."""
-        by_file: dict[tuple[Path, str | None], list[ToolDefinition]] = {}
-        for definition in self._registry.definitions():
-            source = definition.source
-            if isinstance(source, PythonSource):
-                key = (self.path_of(source), source.interpreter)
-                by_file.setdefault(key, []).append(definition)
         problems = [
             problem
             for definition in self._registry.definitions()
             for problem in _definition_problems(definition, self._file_of(definition.name))
         ]
-        for (path, interpreter), tools in by_file.items():
-            description = await self._workers.describe(path, interpreter)
+        by_file: dict[_Import, list[ToolDefinition]] = {}
+        for definition in self._registry.definitions():
+            try:
+                confinement = await self._sandboxes.confine(definition)
+            except PermanentError as error:
+                file = self._file_of(definition.name)
+                reason = error.message
+                problems.append(
+                    WorkspaceProblem(file, None, reason, error.next_step, definition.name)
+                )
+                continue
+            source = definition.source
+            if isinstance(source, PythonSource):
+                key = (self.path_of(source), source.interpreter, confinement)
+                by_file.setdefault(key, []).append(definition)
+        for (path, interpreter, confinement), tools in by_file.items():
+            # the code of a sandboxed tool is not imported outside of its sandbox either
+            description = await self._workers.describe(path, interpreter, confinement=confinement)
             problems += [
                 problem for tool in tools if (problem := _import_problem(tool, path, description))
             ]

@@ -11,10 +11,14 @@ from app.errors import SystemFaultError
 from app.execution.leftovers import MARK, new_mark
 from app.execution.python_worker.interpreter import minimal_environment
 from app.execution.python_worker.worker_failure import start_failure
+from app.execution.sandbox.confinement import Confinement
+from app.execution.sandbox.launch import Launch, sandbox_environment, unavailable
 from app.tools import python_function
 
 _SCRIPT = Path(__file__).with_name("worker_script.py")
 _FUNCTIONS_DIR = Path(python_function.__file__).parent
+_CALLS_OF_CPU_TIME = 2
+"""A sandboxed worker whose calls used up the time of one is replaced; each has its full share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +43,28 @@ class WorkerPipes:
     mark: str
     """By which all processes of the worker are known; see leftovers.py."""
 
+    launch: Launch | None = None
+    """The sandbox that it was started in."""
 
-async def spawn(interpreter: str) -> tuple[asyncio.subprocess.Process, WorkerPipes]:
+
+async def spawn(
+    interpreter: str, confinement: Confinement | None = None
+) -> tuple[asyncio.subprocess.Process, WorkerPipes]:
     """Start a worker in a session of its own, with next to nothing of our environment.
 
+    With a confinement it is started in its sandbox, or not at all.
+
     Raises:
-        PermanentError: the interpreter can't be started.
+        PermanentError: the interpreter, or its sandbox, can't be started.
         SystemFaultError: we have no descriptors left.
     """
     mark = new_mark()
     ours, theirs = _open_pipes()
     try:
-        process = await _start_process(interpreter, theirs, mark)
+        if confinement is None:
+            launch, process = None, await _start_process(interpreter, theirs, mark)
+        else:
+            launch, process = await _start_sandboxed(confinement, interpreter, theirs, mark)
     except BaseException:
         _close(ours)
         raise
@@ -59,28 +73,57 @@ async def spawn(interpreter: str) -> tuple[asyncio.subprocess.Process, WorkerPip
     for descriptor in ours[:3]:
         os.set_blocking(descriptor, False)
     requests, lifeline, replies, stdout, stderr = ours
-    return process, WorkerPipes(requests, lifeline, replies, stdout, stderr, mark)
+    return process, WorkerPipes(requests, lifeline, replies, stdout, stderr, mark, launch)
 
 
 async def _start_process(
     interpreter: str, theirs: list[int], mark: str
 ) -> asyncio.subprocess.Process:
-    requests, lifeline, replies, stdout, stderr = theirs
-    arguments = (str(_SCRIPT), str(requests), str(replies), str(lifeline), str(_FUNCTIONS_DIR))
+    environment = {**minimal_environment(), MARK: mark}
     try:
-        return await asyncio.create_subprocess_exec(
-            interpreter,
-            *arguments,
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=stdout,
-            stderr=stderr,
-            pass_fds=(requests, lifeline, replies),
-            start_new_session=True,
-            env={**minimal_environment(), MARK: mark},
-            cwd=os.sep,
-        )
+        return await _execute(_words(interpreter, theirs), theirs, environment)
     except OSError as reason:
         raise start_failure(interpreter, reason.strerror or str(reason)) from reason
+
+
+async def _start_sandboxed(
+    confinement: Confinement, interpreter: str, theirs: list[int], mark: str
+) -> tuple[Launch, asyncio.subprocess.Process]:
+    confinement = confinement.reading(str(_SCRIPT), str(_FUNCTIONS_DIR))
+    words = [*_words(interpreter, theirs), "sandboxed"]
+    launch = Launch.prepare(confinement, words, mark, calls=_CALLS_OF_CPU_TIME)
+    environment = {**sandbox_environment(minimal_environment()), MARK: mark}
+    try:
+        return launch, await _execute(launch.words, [*theirs, launch.descriptor], environment)
+    except BaseException as reason:
+        launch.abandon()
+        if isinstance(reason, OSError):
+            raise unavailable(reason.strerror or str(reason)) from reason
+        raise
+    finally:
+        launch.started()
+
+
+def _words(interpreter: str, theirs: list[int]) -> list[str]:
+    requests, lifeline, replies, _, _ = theirs
+    descriptors = map(str, (requests, replies, lifeline))
+    return [interpreter, str(_SCRIPT), *descriptors, str(_FUNCTIONS_DIR)]
+
+
+async def _execute(
+    words: list[str], theirs: list[int], environment: dict[str, str]
+) -> asyncio.subprocess.Process:
+    requests, lifeline, replies, stdout, stderr, *more = theirs
+    return await asyncio.create_subprocess_exec(
+        *words,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=stdout,
+        stderr=stderr,
+        pass_fds=(requests, lifeline, replies, *more),
+        start_new_session=True,
+        env=environment,
+        cwd=os.sep,
+    )
 
 
 def _open_pipes() -> tuple[list[int], list[int]]:

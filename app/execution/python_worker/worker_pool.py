@@ -12,7 +12,13 @@ from app.execution.python_worker.interpreter import find_interpreter
 from app.execution.python_worker.replies import call_result
 from app.execution.python_worker.signatures import described
 from app.execution.python_worker.worker_failure import WorkerEnd
-from app.execution.python_worker.worker_process import RequestNotSentError, WorkerProcess
+from app.execution.python_worker.worker_process import (
+    RequestNotSentError,
+    WorkerKind,
+    WorkerProcess,
+)
+from app.execution.sandbox.confinement import Confinement
+from app.execution.sandbox.readable import interpreter_files
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import PythonSource
 from app.tools.tool_result import JsonObject, ToolResult
@@ -51,9 +57,11 @@ class WorkerPool:
         context: ToolContext,
         timeout_s: float,
         workspace_dir: Path,
+        confinement: Confinement | None = None,
     ) -> ToolResult:
         """Run a function of the user's; an exception of its own is a result too.
 
+        With a confinement it runs in that sandbox only, in a worker that serves nothing else.
         Cancelling the call ends its process, and all that it started, at once.
 
         Raises:
@@ -61,6 +69,8 @@ class WorkerPool:
             InvalidInputError: the arguments don't fit the function.
             PermanentError: there is no such file, function, folder or interpreter, or the file
                 can't be imported.
+            SandboxUnavailableError: there is no sandbox (any more); nothing was run.
+            SandboxLimitError: a limit of its sandbox ended it.
             SystemFaultError: its process crashed or ended.
         """
         request = {
@@ -75,8 +85,10 @@ class WorkerPool:
             request["caller"] = caller
         if context.signer is not None:
             request["signer"] = described(context.signer)
-        interpreter = find_interpreter(source.interpreter, workspace_dir)
-        reply = await self._ask(interpreter, request, timeout_s, context)
+        if confinement is not None:
+            request["cwd"] = os.fspath(confinement.folder)
+        kind = _kind(find_interpreter(source.interpreter, workspace_dir), confinement)
+        reply = await self._ask(kind, request, timeout_s, context)
         return call_result(reply, source.file)
 
     async def describe(
@@ -84,15 +96,17 @@ class WorkerPool:
         file: Path,
         interpreter: str | None = None,
         timeout_s: float = DESCRIBE_TIMEOUT_S,
+        confinement: Confinement | None = None,
     ) -> FileDescription:
         """The functions of a file that can become tools; a failed import is described as well.
 
         Raises:
-            PermanentError: there is no such interpreter.
+            PermanentError: there is no such interpreter, or no sandbox for it.
         """
         path = _absolute(file)
-        request = {"op": "describe", "file": str(path), "cwd": str(path.parent)}
-        found = find_interpreter(interpreter, path.parent)
+        folder = path.parent if confinement is None else confinement.folder
+        request = {"op": "describe", "file": str(path), "cwd": str(folder)}
+        found = _kind(find_interpreter(interpreter, path.parent), confinement)
         try:
             reply = await self._ask(found, request, timeout_s, _NO_CONTEXT)
         except ToolTimeoutError:
@@ -108,7 +122,7 @@ class WorkerPool:
         Raises:
             PermanentError: there is no such interpreter, or it can't run tools.
         """
-        found = find_interpreter(interpreter, Path.cwd())
+        found = WorkerKind(find_interpreter(interpreter, Path.cwd()))
         free = range(min(count, self._max_workers - len(self._busy)))
         workers = await asyncio.gather(*(self._take(found) for _ in free), return_exceptions=True)
         for worker in workers:
@@ -130,12 +144,12 @@ class WorkerPool:
         await asyncio.gather(*ends, *quits, *self._leaving)
 
     async def _ask(
-        self, interpreter: str, request: JsonObject, timeout_s: float, context: ToolContext
+        self, kind: WorkerKind, request: JsonObject, timeout_s: float, context: ToolContext
     ) -> JsonObject:
         # each free worker may have gone or hold an old version of the file; a new one does not
         for _ in range(self._max_workers + _NEW_WORKERS_TRIED):
             async with self._slots:
-                worker = await self._take(interpreter)
+                worker = await self._take(kind)
                 is_reusable = False
                 try:
                     reply = await worker.ask(request, timeout_s, context)
@@ -144,7 +158,8 @@ class WorkerPool:
                     if reply.get("children"):
                         await worker.end(WorkerEnd.CLOSED)
                     # what has seen secrets, or who is behind a call, serves no other call
-                    is_reusable = not (context.env_vars or context.fingerprint_context)
+                    has_seen = context.env_vars or context.fingerprint_context
+                    is_reusable = not (has_seen or reply.get("is_spent"))
                     return reply
                 except RequestNotSentError:
                     continue
@@ -155,13 +170,13 @@ class WorkerPool:
             next_step="Call it again when its files are saved.",
         )
 
-    async def _take(self, interpreter: str) -> WorkerProcess:
-        """A worker of that interpreter that is free: the last one used, else a new one."""
+    async def _take(self, kind: WorkerKind) -> WorkerProcess:
+        """A worker of that kind that is free: the last one used, else a new one."""
         self._refuse_when_closed()
         for at in range(len(self._idle) - 1, -1, -1):
             if not self._idle[at].is_alive:
                 del self._idle[at]
-            elif self._idle[at].interpreter == interpreter:
+            elif self._idle[at].kind == kind:
                 worker = self._idle.pop(at)
                 self._busy.add(worker)
                 return worker
@@ -170,7 +185,7 @@ class WorkerPool:
             self._retire(self._idle.pop(0))
         self._starting += 1
         try:
-            worker = await WorkerProcess.start(interpreter)
+            worker = await WorkerProcess.start(kind)
         finally:
             self._starting -= 1
         try:
@@ -213,6 +228,12 @@ class WorkerPool:
             self._retire(self._idle.pop(0))
         if self._idle:
             self._schedule_reaper(self._idle[0].idle_since + self._idle_s - now)
+
+
+def _kind(interpreter: str, confinement: Confinement | None) -> WorkerKind:
+    if confinement is None:
+        return WorkerKind(interpreter)
+    return WorkerKind(interpreter, confinement.reading(*interpreter_files(interpreter)))
 
 
 def _absolute(file: Path) -> Path:

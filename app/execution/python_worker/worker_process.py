@@ -8,6 +8,7 @@ import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from random import getrandbits
 
@@ -18,6 +19,8 @@ from app.execution.python_worker.request_pipe import RequestPipe
 from app.execution.python_worker.signatures import Signatures
 from app.execution.python_worker.worker_failure import WorkerEnd, call_failure, start_failure
 from app.execution.python_worker.worker_pipes import WorkerPipes, spawn
+from app.execution.sandbox.confinement import Confinement
+from app.execution.sandbox.limits import plain_exit_code
 from app.execution.tool_output import ToolOutput
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject
@@ -37,6 +40,17 @@ _NO_CONTEXT = ToolContext()
 _encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 
 
+@dataclass(frozen=True, slots=True)
+class WorkerKind:
+    """What decides whether a call may run in a worker."""
+
+    interpreter: str
+    """Path of the Python that runs in it."""
+
+    confinement: Confinement | None = None
+    """How it is kept away from the machine; None is not at all."""
+
+
 class RequestNotSentError(Exception):
     """The worker was gone before it had read the request; another one may take it."""
 
@@ -49,10 +63,10 @@ class WorkerProcess:
     """
 
     def __init__(
-        self, process: asyncio.subprocess.Process, pipes: WorkerPipes, interpreter: str
+        self, process: asyncio.subprocess.Process, pipes: WorkerPipes, kind: WorkerKind
     ) -> None:
-        self.interpreter = interpreter
-        """Path of the interpreter that runs in it."""
+        self.kind = kind
+        """What it was started as; calls of another kind need another worker."""
         self.idle_since = 0.0
         """When it last became free, in the time of the loop."""
         self._loop = asyncio.get_running_loop()
@@ -76,20 +90,24 @@ class WorkerProcess:
         self._loop.add_reader(pipes.replies, self._read_replies)
 
     @classmethod
-    async def start(cls, interpreter: str) -> WorkerProcess:
+    async def start(cls, kind: WorkerKind) -> WorkerProcess:
         """A worker that is ready for requests.
 
         Raises:
             PermanentError: the interpreter can't be started, or is no Python that we can use.
+            SandboxUnavailableError: it can't be started sandboxed.
             SystemFaultError: we have no descriptors left.
         """
-        process, pipes = await spawn(interpreter)
-        worker = cls(process, pipes, interpreter)
+        process, pipes = await spawn(kind.interpreter, kind.confinement)
+        worker = cls(process, pipes, kind)
         try:
             await worker._await_reply(START_TIMEOUT_S)
         except ToolUsageError as reason:
-            last_words = worker._output.stderr_tail.rpartition("\n")[2]
-            raise start_failure(interpreter, last_words or str(reason)) from reason
+            tail = worker._output.stderr_tail
+            if pipes.launch is not None and (error := pipes.launch.start_error(tail)) is not None:
+                raise error from reason
+            last_words = tail.rpartition("\n")[2]
+            raise start_failure(kind.interpreter, last_words or str(reason)) from reason
         return worker
 
     @property
@@ -274,6 +292,8 @@ class WorkerProcess:
         while self._read_replies():
             continue
         self._output.finish()
+        if self._pipes.launch is not None:
+            await self._pipes.launch.finish()
         self._fail_call(exit_code)
         self._close()
 
@@ -284,8 +304,15 @@ class WorkerProcess:
         if self._why_ended is None and not self._has_begun and self._requests.has_unread():
             reply.set_exception(RequestNotSentError())
             return
-        tail = self._output.stderr_tail
-        reply.set_exception(call_failure(self._why_ended, exit_code, self._timeout_s, tail))
+        reply.set_exception(self._call_error(exit_code))
+
+    def _call_error(self, exit_code: int) -> ToolUsageError:
+        tail, launch = self._output.stderr_tail, self._pipes.launch
+        if launch is None:
+            return call_failure(self._why_ended, exit_code, self._timeout_s, tail)
+        limit = launch.limit_error(exit_code) if self._why_ended is None else None
+        plain = plain_exit_code(exit_code)
+        return limit or call_failure(self._why_ended, plain, self._timeout_s, tail)
 
     def _close(self) -> None:
         if self._end_timer is not None:

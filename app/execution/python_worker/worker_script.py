@@ -1,13 +1,15 @@
 """Runs Python functions for the app, in the interpreter the user chose.
 
 Started by path with four arguments: the file descriptors of requests (read), replies (write) and
-lifeline (read), and the folder of app/tools/python_function. Never imported by the app.
+lifeline (read), and the folder of app/tools/python_function; in a sandbox with a fifth one,
+"sandboxed". Never imported by the app.
 
 A request is one line of JSON: {"id", "op": "call" | "describe", "file"}, and for a call
 "function", "arguments", "env" and "cwd", with "caller" when one is known. Replies are lines of
 JSON too: {"ready": [major, minor, micro]} once, {"id", "progress": [fraction or null, message]} at
 any time, and one last line a request: {"id", "result"} or {"id", "error": {"kind", …}}, with
-"children": true when processes of the tool are still there.
+"children": true when processes of the tool are still there, "is_spent": true when the CPU time
+that is left is less than a call may use.
 
 A call whose tool has a signer says "signer": [name, type, public key in base64]. Then a reply may
 be {"id", "sign": [data in base64, is_digest]}; the next line in is {"signature"} in base64 or
@@ -38,6 +40,8 @@ OLDEST_PYTHON = (3, 9)
 MAX_RESULT_BYTES = 16 * 1024 * 1024
 PROGRESS_INTERVAL_S = 1 / 30
 CHANNEL_LOST_EXIT_CODE = 113
+PROCESSES_OF_A_SANDBOX = 2
+"""bubblewrap's first process and this one."""
 PACKAGE = "_tooldesk_python_function"
 
 
@@ -206,8 +210,14 @@ class Worker:
     """Answers one request at a time."""
 
     def __init__(
-        self, channel: Channel, lifeline: Lifeline, requests: BinaryIO, package: ModuleType
+        self,
+        channel: Channel,
+        lifeline: Lifeline,
+        requests: BinaryIO,
+        package: ModuleType,
+        is_sandboxed: bool,
     ) -> None:
+        self._is_sandboxed = is_sandboxed
         self._channel = channel
         self._requests = requests
         self._lifeline = lifeline
@@ -237,8 +247,10 @@ class Worker:
             os._exit(0)
         self._modules.watch_imports()
         flush_output()
-        if has_children():
+        if has_company() if self._is_sandboxed else has_children():
             reply["children"] = True
+        if self._is_sandboxed and is_spent():
+            reply["is_spent"] = True
         self._reply(reply)
 
     def _reply(self, reply: dict[str, Any]) -> None:
@@ -344,6 +356,19 @@ def has_children() -> bool:
     return True
 
 
+def has_company() -> bool:
+    """Whether a process of the tool's is left in the sandbox, whoever is its parent by now."""
+    processes = [name for name in os.listdir("/proc") if name.isdigit()]
+    return len(processes) > PROCESSES_OF_A_SANDBOX
+
+
+def is_spent() -> bool:
+    """Whether half of this process's CPU time is used: the limit is that of two calls."""
+    import resource
+
+    return time.process_time() > resource.getrlimit(resource.RLIMIT_CPU)[0] / 2
+
+
 def load_package(folder: str) -> ModuleType:
     """Import app/tools/python_function under a name of its own, without touching sys.path."""
     spec = importlib.util.spec_from_file_location(
@@ -376,13 +401,13 @@ def main() -> None:
     if sys.version_info < OLDEST_PYTHON:
         sys.exit("it is Python {}.{}".format(*sys.version_info[:2]))
     descriptors = [int(argument) for argument in sys.argv[1:4]]
-    folder = sys.argv[4]
+    folder, is_sandboxed = sys.argv[4], sys.argv[5:] == ["sandboxed"]
     hide_from_tools(descriptors)
     channel = Channel(descriptors[1])
     channel.send({"ready": list(sys.version_info[:3])})
     lifeline, package = Lifeline(descriptors[2]), load_package(folder)
     with open(descriptors[0], "rb") as requests:
-        worker = Worker(channel, lifeline, requests, package)
+        worker = Worker(channel, lifeline, requests, package, is_sandboxed)
         for line in iter(requests.readline, b""):
             worker.answer(json.loads(line))
 

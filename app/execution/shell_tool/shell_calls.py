@@ -15,6 +15,8 @@ from app.errors import ErrorClass, PermanentError
 from app.execution.command_process import Command, CommandEnd, run_command
 from app.execution.json_result import json_result, read_json
 from app.execution.login_path import LoginPath
+from app.execution.sandbox.confinement import Confinement
+from app.execution.sandbox.readable import program_files
 from app.execution.shell_tool.command_words import command_words, stdin_text
 from app.tools.sources.shell_source import ShellSource
 from app.tools.tool_context import ToolContext
@@ -38,22 +40,31 @@ class ShellCalls:
         context: ToolContext,
         timeout_s: float,
         workspace_dir: Path,
+        confinement: Confinement | None = None,
     ) -> ToolResult:
         """Run a command; a failure of its own is a result too. Cancelling ends its whole group.
+
+        With a confinement it runs in that sandbox, or not at all.
 
         Raises:
             ToolTimeoutError: it took longer than timeout_s; its processes are gone.
             InvalidInputError: the arguments don't fit.
             PermanentError: there is no such program or folder, or stdout is not the JSON asked for.
+            SandboxUnavailableError: there is no sandbox (any more); nothing was run.
+            SandboxLimitError: a limit of its sandbox ended it.
             SystemFaultError: it could not be started.
         """
         words = command_words(source, arguments)
         stdin = stdin_text(source, arguments)
-        folder = await asyncio.to_thread(_folder, source, context, workspace_dir)
+        if confinement is None:
+            folder = await asyncio.to_thread(_folder, source, context, workspace_dir)
+        else:
+            folder = confinement.folder
         environment = await self._environment_of(context)
         path = environment["PATH"]
         program = await asyncio.to_thread(_program, source.program, path, workspace_dir)
-        command = Command(program, words, folder, environment, stdin)
+        kept = confinement and confinement.reading(*program_files(program))
+        command = Command(program, words, folder, environment, stdin, kept)
         end = await run_command(command, timeout_s, context.on_output)
         return await _result(source, end)
 

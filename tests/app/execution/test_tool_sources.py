@@ -115,7 +115,7 @@ async def test_placeholder_without_a_property_is_a_problem(app: App, paths: AppP
 
 async def test_every_kind_is_a_structured_tool(app: App, paths: AppPaths, server_url: str) -> None:
     workers, http = WorkerPool(), HttpCalls()
-    sources = ToolSources(workers, http, ShellCalls(), paths.workspace_dir)
+    sources = ToolSources(workers, http, ShellCalls(), paths.workspace_dir, app.sandboxes)
     shell = ToolDefinition.model_validate(
         {"name": "s", "source": {"kind": "shell", "command": ["echo", "{x}"]}}
     )

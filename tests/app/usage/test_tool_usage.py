@@ -185,7 +185,6 @@ async def test_repeated_call_is_noticed_across_outputs_of_a_session(adder: App):
     [
         ({"permission": "deny"}, "failed", "denied"),
         ({"permission": "ask"}, "needs you", "yes"),
-        ({"execution_mode": "sandboxed"}, "failed", "sandboxed"),
         ({"max_usage_count": 0}, "failed", "0 of 0"),
         ({"env_vars": [{"name": "TOOLDESK_TEST_NO_SUCH_KEY"}]}, "failed", "NO_SUCH_KEY"),
     ],

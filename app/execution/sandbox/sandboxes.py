@@ -1,0 +1,163 @@
+"""Sandboxes: the confinement of each tool that is to run in one, or why it can't run."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import math
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from app.errors import PermanentError
+from app.execution.sandbox.confinement import Confinement
+from app.execution.sandbox.launch import unavailable
+from app.execution.sandbox.probe import Probed, probe
+from app.execution.sandbox.readable import tool_files
+from app.execution.sandbox.support import SandboxSupport
+from app.tools.tool_context import ToolContext
+from app.tools.tool_definition import (
+    ExecutionMode,
+    PythonSource,
+    ShellSource,
+    ToolDefinition,
+)
+
+FindProgram = Callable[[str], str | None]
+
+
+class Sandboxes:
+    """Finds out once what this machine offers, and looks again when that has changed.
+
+    Each tool has a folder of its own under `folder`, which stays: what a call leaves there is
+    found by the next one and by people.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        data_dir: Path,
+        workspace_dir: Path,
+        home: Path | None = None,
+        find_program: FindProgram = shutil.which,
+    ) -> None:
+        self._folder = folder
+        self._data_dir = data_dir
+        self._workspace_dir = workspace_dir
+        self._home = home or Path.home()
+        self._find_program = find_program
+        self._probed: Probed | None = None
+        self._runner_state: tuple[object, ...] = ()
+
+    async def support(self) -> SandboxSupport:
+        """What a sandbox keeps away here, or why there is none."""
+        return (await asyncio.to_thread(self._look)).support
+
+    async def confine(
+        self, definition: ToolDefinition, context: ToolContext | None = None
+    ) -> Confinement | None:
+        """How a tool is kept away from the machine; None for one that is to run natively.
+
+        Raises:
+            SandboxUnavailableError: it is to run sandboxed, and can't be here.
+            PermanentError: its folder or a file of it can't be used in a sandbox.
+        """
+        if definition.execution_mode is ExecutionMode.NATIVE:
+            return None
+        return await asyncio.to_thread(self._confine, definition, context or ToolContext())
+
+    def folder_of(self, definition: ToolDefinition) -> Path:
+        """Where a tool works that names no folder; it need not be there yet."""
+        workspace = hashlib.sha256(os.fsencode(self._workspace_dir)).hexdigest()[:8]
+        return self._folder / f"{definition.name}-{workspace}"
+
+    def _confine(self, definition: ToolDefinition, context: ToolContext) -> Confinement:
+        probed = self._look()
+        if probed.runner is None:
+            raise unavailable(probed.support.reason, probed.support.next_step)
+        cpu_s = definition.sandbox.cpu_s or math.ceil(definition.timeout_s)
+        folder = self._working_folder(definition, context)
+        confinement = Confinement(probed.runner, definition.sandbox, cpu_s, folder)
+        return confinement.reading(*self._readable(definition)).with_versions()
+
+    def _look(self) -> Probed:
+        """What was found out, again when a program that it rests on is not what it was."""
+        state = tuple(map(self._state_of, ("bwrap", "prlimit")))
+        if self._probed is None or state != self._runner_state:
+            self._runner_state = state
+            self._probed = probe(self._find_program)
+        runner = self._probed.runner
+        if runner is not None and not all(os.path.isdir(each.folder) for each in runner.homes):
+            self._probed = probe(self._find_program)
+        return self._probed
+
+    def _state_of(self, program: str) -> tuple[object, ...]:
+        path = self._find_program(program)
+        if path is None:
+            return ()
+        try:
+            found = os.stat(path)
+        except OSError:
+            return (path,)
+        return (path, found.st_ino, found.st_mtime_ns, found.st_size, found.st_mode)
+
+    def _working_folder(self, definition: ToolDefinition, context: ToolContext) -> Path:
+        source = definition.source
+        named = source.working_dir if isinstance(source, ShellSource) else None
+        if named is None and context.working_dir is None:
+            folder = self.folder_of(definition)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            return folder.resolve()
+        folder = context.working_dir or self._workspace_dir
+        if named is not None:
+            folder = self._workspace_dir / Path(named).expanduser()
+        if not folder.is_dir():
+            raise PermanentError(
+                f"There is no folder {folder} to run {definition.name} in.",
+                next_step="Make it, or correct working_dir in the tool's source.",
+            )
+        self._refuse_precious(definition, folder.resolve())
+        return folder.resolve()
+
+    def _refuse_precious(self, definition: ToolDefinition, folder: Path) -> None:
+        """A tool that can write to other tools' code or Tooldesk's files is not kept at all."""
+        tools = self._workspace_dir.resolve() / "tools"
+        whole = (self._workspace_dir, Path("/usr"), Path("/etc"))
+        is_whole = any(each.resolve().is_relative_to(folder) for each in whole)
+        if is_whole or folder.is_relative_to(tools) or self._is_private(folder):
+            raise PermanentError(
+                f"{definition.name} is to run sandboxed and could write to {folder}, which holds "
+                "more than its own files.",
+                next_step="Let its working_dir be a folder of its own, or leave it out.",
+            )
+
+    def _is_private(self, path: Path) -> bool:
+        """Whether it holds, or is, what no tool may have: the home folder, our own files."""
+        if path.is_relative_to(self._workspace_dir.resolve()):
+            return False
+        data_dir, home = self._data_dir.resolve(), self._home.resolve()
+        own = data_dir.is_relative_to(path) or path.is_relative_to(data_dir)
+        return own or home.is_relative_to(path)
+
+    def _readable(self, definition: ToolDefinition) -> list[str]:
+        paths = [
+            str((self._workspace_dir / Path(each).expanduser()).absolute())
+            for each in definition.sandbox.readable
+        ]
+        for path in paths:
+            if not os.path.exists(path):
+                raise PermanentError(
+                    f"There is no {path}, which {definition.name} is to read in its sandbox.",
+                    next_step='Make it, or take it out of "readable".',
+                )
+            if self._is_private(Path(path).resolve()):
+                raise PermanentError(
+                    f"{path} holds your home folder or Tooldesk's own files, which no sandboxed "
+                    "tool may read.",
+                    next_step='Name the folders it needs in "readable" one by one.',
+                )
+        if isinstance(definition.source, PythonSource):
+            file = self._workspace_dir / Path(definition.source.file).expanduser()
+            paths += tool_files(file.absolute())
+        return paths

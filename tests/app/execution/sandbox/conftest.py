@@ -1,0 +1,149 @@
+"""Functions and commands in real sandboxes, and proof that nothing of them is left."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+from app.execution.http_tool.http_calls import HttpCalls
+from app.execution.python_worker.worker_pool import WorkerPool
+from app.execution.sandbox.sandboxes import Sandboxes
+from app.execution.shell_tool.shell_calls import ShellCalls
+from app.execution.tool_sources import ToolSources
+from app.tools.tool_context import ToolContext
+from app.tools.tool_definition import ToolDefinition
+from app.tools.tool_result import JsonObject, ToolResult
+
+
+@dataclass
+class Bench:
+    """A workspace whose tools all run sandboxed."""
+
+    home: Path
+    workers: WorkerPool
+    sandboxes: Sandboxes
+    sources: ToolSources
+    output: list[tuple[str, str]] = field(default_factory=list)
+
+    @property
+    def workspace(self) -> Path:
+        return self.home / "workspace"
+
+    def folder(self, name: str = "tool") -> Path:
+        """Where the tool works."""
+        return self.sandboxes.folder_of(self.definition(name=name))
+
+    def write(self, code: str, file: str = "tool.py") -> Path:
+        path = self.workspace / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(dedent(code), encoding="utf-8")
+        return path
+
+    def definition(self, *command: Any, file: str = "tool.py", **fields: Any) -> ToolDefinition:
+        source = fields.pop("source", {})
+        kind = {"kind": "shell", "command": command} if command else {"file": file}
+        if not command:
+            kind["function"] = fields.pop("function", "run")
+        return ToolDefinition.model_validate(
+            {"name": "tool", "execution_mode": "sandboxed", "source": kind | source, **fields}
+        )
+
+    async def call(
+        self,
+        *command: Any,
+        arguments: JsonObject | None = None,
+        context: JsonObject | None = None,
+        **fields: Any,
+    ) -> ToolResult:
+        """Call a function of a file, or with words a command."""
+        seen = ToolContext(on_output=lambda *said: self.output.append(said), **(context or {}))
+        return await self.sources.call(self.definition(*command, **fields), arguments or {}, seen)
+
+    async def run(self, code: str, **fields: Any) -> ToolResult:
+        """Call a function that is written for this test only."""
+        self.write(code)
+        return await self.call(**fields)
+
+    def printed(self) -> str:
+        return "".join(text for _, text in self.output)
+
+    async def until(self, condition: Callable[[], object], timeout_s: float = 10) -> None:
+        """Wait for a condition, not for a time."""
+        async with asyncio.timeout(timeout_s):
+            while True:
+                if condition():
+                    return
+                await asyncio.sleep(0.005)
+
+    @staticmethod
+    def sleepers(number: int) -> list[int]:
+        """Process ids of "sleep 86" followed by a number, on the whole machine."""
+        return with_words(f"sleep\x0086{number}")
+
+    @staticmethod
+    def is_there(path: str | Path) -> bool:
+        return os.path.lexists(path)
+
+    @staticmethod
+    def processes_with(words: str) -> list[int]:
+        return with_words(words)
+
+
+def with_words(words: str) -> list[int]:
+    """Process ids of whatever has these words in its command line, on the whole machine."""
+    found = []
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            command = Path(f"/proc/{name}/cmdline").read_bytes()
+        except OSError:
+            continue
+        if words.encode() in command:
+            found.append(int(name))
+    return found
+
+
+def _descriptors() -> int:
+    return len(os.listdir("/proc/self/fd"))
+
+
+def _children() -> list[str]:
+    tasks = Path("/proc/self/task").iterdir()
+    return [child for task in tasks for child in (task / "children").read_text().split()]
+
+
+def _groups() -> list[Path]:
+    return [
+        group
+        for controller in ("memory", "pids", "unified")
+        for group in Path("/sys/fs/cgroup", controller).glob(f"**/tooldesk-{os.getpid()}-*")
+    ]
+
+
+@pytest.fixture
+async def bench(tmp_path: Path) -> AsyncIterator[Bench]:
+    sandboxes = Sandboxes(
+        tmp_path / "data" / "sandboxes", tmp_path / "data", tmp_path / "workspace", home=tmp_path
+    )
+    support = await sandboxes.support()
+    if not support.is_available:
+        pytest.skip(f"NO SANDBOX HERE, so nothing of it is tested: {support}")
+    (tmp_path / "workspace" / "tools").mkdir(parents=True)
+    before = _descriptors()
+    workers, http = WorkerPool(), HttpCalls()
+    sources = ToolSources(workers, http, ShellCalls(), tmp_path / "workspace", sandboxes)
+    bench = Bench(tmp_path, workers, sandboxes, sources)
+    yield bench
+    await workers.close()
+    await http.close()
+    await bench.until(lambda: _children() == [])
+    await bench.until(lambda: with_words(str(tmp_path)) == [])
+    assert _groups() == []
+    # how asyncio watches the ends of processes may keep one descriptor for good
+    await bench.until(lambda: _descriptors() <= before + 1)
