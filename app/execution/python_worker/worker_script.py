@@ -40,8 +40,6 @@ OLDEST_PYTHON = (3, 9)
 MAX_RESULT_BYTES = 16 * 1024 * 1024
 PROGRESS_INTERVAL_S = 1 / 30
 CHANNEL_LOST_EXIT_CODE = 113
-PROCESSES_OF_A_SANDBOX = 2
-"""bubblewrap's first process and this one."""
 PACKAGE = "_tooldesk_python_function"
 
 
@@ -225,6 +223,7 @@ class Worker:
         importlib.import_module(f"{package.__name__}.tracebacks").OUR_FOLDERS.append(
             os.path.dirname(__file__)
         )
+        self._aftermath = importlib.import_module(f"{package.__name__}.aftermath")
         self._running = importlib.import_module(f"{package.__name__}.running")
         self._signatures = importlib.import_module(f"{package.__name__}.signature")
         self._modules = self._loading.ToolModules()
@@ -247,10 +246,7 @@ class Worker:
             os._exit(0)
         self._modules.watch_imports()
         flush_output()
-        if has_company() if self._is_sandboxed else has_children():
-            reply["children"] = True
-        if self._is_sandboxed and is_spent():
-            reply["is_spent"] = True
+        reply.update(self._aftermath.of_call(self._is_sandboxed))
         self._reply(reply)
 
     def _reply(self, reply: dict[str, Any]) -> None:
@@ -343,30 +339,6 @@ def flush_output() -> None:
         except (OSError, ValueError, AttributeError):
             # the tool closed or replaced it; its output is its own affair
             continue
-
-
-def has_children() -> bool:
-    """Whether the tool left child processes behind, running or ended."""
-    try:
-        os.waitid(os.P_ALL, 0, os.WEXITED | os.WNOHANG | os.WNOWAIT)
-    except ChildProcessError:
-        return False
-    except AttributeError:
-        return True
-    return True
-
-
-def has_company() -> bool:
-    """Whether a process of the tool's is left in the sandbox, whoever is its parent by now."""
-    processes = [name for name in os.listdir("/proc") if name.isdigit()]
-    return len(processes) > PROCESSES_OF_A_SANDBOX
-
-
-def is_spent() -> bool:
-    """Whether half of this process's CPU time is used: the limit is that of two calls."""
-    import resource
-
-    return time.process_time() > resource.getrlimit(resource.RLIMIT_CPU)[0] / 2
 
 
 def load_package(folder: str) -> ModuleType:
