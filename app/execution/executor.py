@@ -87,6 +87,11 @@ class Executor:
             result = await self._try(definition, arguments, context)
         return replace(result, result_as_answer=definition.result_as_answer and not result.is_error)
 
+    async def setting_of(self, definition: ToolDefinition) -> str:
+        """What a tool's sandbox keeps away, in a sentence; empty for one without."""
+        summary = await self._sources.sandbox_of(definition)
+        return summary and f" It ran sandboxed ({summary})."
+
     async def _permit(
         self, definition: ToolDefinition, arguments: JsonObject, ask: Ask | None
     ) -> None:

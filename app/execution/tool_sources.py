@@ -14,7 +14,13 @@ from app.execution.sandbox.sandboxes import Sandboxes
 from app.execution.shell_tool.shell_calls import ShellCalls
 from app.tools.structured_tool import StructuredTool, UsageCounter
 from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
+from app.tools.tool_definition import (
+    ExecutionMode,
+    HttpSource,
+    PythonSource,
+    ShellSource,
+    ToolDefinition,
+)
 from app.tools.tool_result import JsonObject, TextContent, ToolResult
 
 
@@ -54,6 +60,12 @@ class ToolSources:
                 call = self._shell.call(source, arguments, context, timeout_s, folder, kept)
         result = await call
         return result if kept is None or not result.is_error else _with_hint(result, kept)
+
+    async def sandbox_of(self, definition: ToolDefinition) -> str:
+        """What the sandbox of a tool keeps away; empty for one that runs natively."""
+        if definition.execution_mode is ExecutionMode.NATIVE:
+            return ""
+        return (await self._sandboxes.support()).summary
 
     async def check(self, definition: ToolDefinition, context: ToolContext) -> None:
         """Make sure that a call could start, before anybody is asked or anything is counted.

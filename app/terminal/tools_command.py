@@ -6,6 +6,7 @@ import asyncio
 from argparse import Namespace
 from pathlib import Path
 
+from app.bootstrap import App
 from app.errors import DuplicateToolError, InvalidInputError
 from app.specs.openai_chat import export_openai_chat
 from app.terminal.input_output import (
@@ -18,7 +19,7 @@ from app.terminal.input_output import (
     tell_error,
 )
 from app.terminal.session import opened_app, paths_of, tell_problems
-from app.tools.tool_definition import ToolDefinition
+from app.tools.tool_definition import ExecutionMode, ToolDefinition
 from app.workspace.tool_file import tool_file_text
 
 
@@ -52,12 +53,22 @@ def show_tool(arguments: Namespace) -> int:
                 known = ", ".join(app.registry.names()) or "none"
                 raise UsageFaultError(f"{error.message} There are: {known}.") from error
             say(tool_file_text(definition).rstrip())
+            if definition.execution_mode is ExecutionMode.SANDBOXED:
+                await _tell_sandbox(app, definition)
             await app.workspace.check()
             wrong = tuple(p for p in app.workspace.problems if p.tool_name == definition.name)
             tell_problems(wrong)
             return CALL_FAILED if wrong else OK
 
     return asyncio.run(work())
+
+
+async def _tell_sandbox(app: App, definition: ToolDefinition) -> None:
+    support = await app.sandboxes.support()
+    if support.is_available:
+        tell(f"Sandboxed ({support.summary}), in {app.sandboxes.folder_of(definition)}")
+    else:
+        tell(f"Sandboxed, {support.summary}. Calls are refused. {support.next_step}".rstrip())
 
 
 def add_tools(arguments: Namespace) -> int:

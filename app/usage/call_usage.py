@@ -191,7 +191,8 @@ class CallUsage:
         if result.is_error:
             error = ToolUsageError(result.text)
             return StageReport(result, result, "The tool failed.", StageState.FAILED, error, result)
-        return StageReport(result, result, "The tool returned a result.")
+        setting = await self._around.executor.setting_of(definition)
+        return StageReport(result, result, f"The tool returned a result.{setting}")
 
     async def _answer(self, hit: CacheHit) -> StageReport[ToolResult]:
         return StageReport(hit.result, hit.outcome, f"Hit: {hit.outcome.reason}.")

@@ -21,7 +21,7 @@ from ui.tools.parameter_table import ParameterTable
 from ui.tools.parameters import parameters_of
 from ui.tools.problem_view import ProblemView
 from ui.tools.tool_actions import ToolActions
-from ui.tools.tool_facts import policy_rows, source_rows
+from ui.tools.tool_facts import SandboxFacts, policy_rows, source_rows
 from ui.tools.tool_rows import ToolRow
 from ui.widgets.action_button import ActionButton
 from ui.widgets.code_view import CodeView
@@ -63,7 +63,9 @@ class ToolDetail(QScrollArea):
         self._has_parameters = False
         self._lay_out(_link_row(actions.open_file, actions.reveal, actions.copy_path))
 
-    def show_tool(self, row: ToolRow, file: Path, used: int | None) -> None:
+    def show_tool(
+        self, row: ToolRow, file: Path, used: int | None, sandbox: SandboxFacts | None
+    ) -> None:
         """Show the tool of `row`, which has a definition; `file` is its code."""
         tool = row.definition
         assert tool is not None
@@ -78,13 +80,15 @@ class ToolDetail(QScrollArea):
         self._has_parameters = bool(parameters)
         self._table.set_parameters(parameters)
         self._json.set_json(tool.input_schema)
-        self._policies.set_rows(policy_rows(tool, used))
+        self.show_policies(tool, used, sandbox)
         self._source.set_rows(source_rows(tool, file))
         self._show_schema()
 
-    def show_used(self, tool: ToolDefinition, used: int) -> None:
-        """Show how often the tool that is shown has run."""
-        self._policies.set_rows(policy_rows(tool, used))
+    def show_policies(
+        self, tool: ToolDefinition, used: int | None, sandbox: SandboxFacts | None
+    ) -> None:
+        """Show how the tool that is shown is treated, as far as it is known."""
+        self._policies.set_rows(policy_rows(tool, used, sandbox))
 
     def schema_segment(self) -> int:
         """Whether the schema is shown as a table, 0, or as JSON, 1."""

@@ -2,24 +2,42 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from app.execution.sandbox.support import SandboxSupport
     from app.tools.tool_definition import CachePolicy, Source, ToolDefinition
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
 
 
-def policy_rows(tool: ToolDefinition, used: int | None) -> list[tuple[str, str]]:
-    """How calls of a tool are treated; `used` is how often it has run, None when unknown."""
+@dataclass(frozen=True, slots=True)
+class SandboxFacts:
+    """What is known of the sandbox of a tool that wants one."""
+
+    support: SandboxSupport
+    """Whether there is one on this machine."""
+
+    folder: Path
+    """Where the tool works and may write."""
+
+
+def policy_rows(
+    tool: ToolDefinition, used: int | None, sandbox: SandboxFacts | None = None
+) -> list[tuple[str, str]]:
+    """How calls of a tool are treated; None is what is not known (yet).
+
+    `used` is how often it has run.
+    """
     rows = [
         ("Permission", tool.permission.value.capitalize()),
         ("Timeout", duration_words(tool.timeout_s)),
         ("Retries", _retries(tool)),
         ("Usage limit", _limit(tool, used)),
         ("Cache", _cache(tool.cache)),
-        ("Runs", tool.execution_mode.value.capitalize()),
+        *_running(tool, sandbox),
     ]
     if tool.result_as_answer:
         rows.append(("Result", "Is the agent's final answer"))
@@ -52,6 +70,30 @@ def _rows_of(source: Source) -> list[tuple[str, str]]:
         case "shell":
             parts = (part if isinstance(part, str) else " ".join(part) for part in source.command)
             return [("Command", " ".join(parts))]
+
+
+def _running(tool: ToolDefinition, sandbox: SandboxFacts | None) -> list[tuple[str, str]]:
+    if tool.execution_mode.value == "native":
+        return [("Runs", "Natively: with your rights, files and network")]
+    if sandbox is None:
+        return [("Runs", "Sandboxed")]
+    if not sandbox.support.is_available:
+        refused = f"Sandboxed, {sandbox.support.summary}. Calls are refused."
+        return [("Runs", f"{refused} {sandbox.support.next_step}".rstrip())]
+    policy = tool.sandbox
+    limits = (
+        f"{policy.memory_mb:,} MB memory",
+        f"{policy.max_processes:,} processes",
+        f"{duration_words(policy.cpu_s or tool.timeout_s)} CPU time a process",
+        f"files of {policy.max_file_mb:,} MB",
+        f"{policy.temporary_mb:,} MB in /tmp",
+    )
+    rows = [
+        ("Runs", f"Sandboxed ({sandbox.support.summary})"),
+        ("Sandbox limits", ", ".join(limits)),
+        ("Works in", str(sandbox.folder)),
+    ]
+    return [*rows, ("Also reads", ", ".join(policy.readable))] if policy.readable else rows
 
 
 def _retries(tool: ToolDefinition) -> str:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from app.bootstrap import App
     from ui.tools.broken_file_page import BrokenFilePage
     from ui.tools.tool_detail import ToolDetail
+    from ui.tools.tool_facts import SandboxFacts
 
 LIST_WIDTH, DETAIL_WIDTH = 300, 880
 
@@ -50,6 +51,7 @@ class ToolsScreen(QWidget):
         self._theme = theme
         self._app: App | None = None
         self._used: dict[str, int] = {}
+        self._sandboxes: dict[str, SandboxFacts] = {}
         self._wanted = ""
         self._is_stale = False
         self._owner = TaskOwner(self.failed.emit)
@@ -199,8 +201,10 @@ class ToolsScreen(QWidget):
             self._pages.setCurrentWidget(page)
         else:
             detail = self._detail or self._make_detail()
-            detail.show_tool(row, self._file(), self._used.get(row.name))
+            sandbox = self._sandboxes.get(row.name)
+            detail.show_tool(row, self._file(), self._used.get(row.name), sandbox)
             self._pages.setCurrentWidget(detail)
+            self._owner.start(self._look_at_sandbox(row), "look at the sandbox")
 
     def _make_detail(self) -> ToolDetail:
         """The first frame of the window needs none, so it is made with the first tool."""
@@ -271,9 +275,24 @@ class ToolsScreen(QWidget):
         except StorageError:
             # the window has said so once; the tools are all there without their counts
             return
+        self._show_policies()
+
+    async def _look_at_sandbox(self, row: ToolRow) -> None:
+        """Find out what keeps a sandboxed tool away from the machine, or why nothing can."""
+        tool = row.definition
+        if self._app is None or tool is None or tool.execution_mode.value == "native":
+            return
+        from ui.tools.tool_facts import SandboxFacts
+
+        support = await self._app.sandboxes.support()
+        self._sandboxes[row.name] = SandboxFacts(support, self._app.sandboxes.folder_of(tool))
+        self._show_policies()
+
+    def _show_policies(self) -> None:
         row = self.list.current()
         if self._detail is not None and row is not None and row.definition is not None:
-            self._detail.show_used(row.definition, self._used.get(row.name, 0))
+            used, sandbox = self._used.get(row.name, 0), self._sandboxes.get(row.name)
+            self._detail.show_policies(row.definition, used, sandbox)
 
     async def _import(self, path: Path) -> None:
         if self._app is None:

@@ -68,7 +68,16 @@ class Sandboxes:
         return await asyncio.to_thread(self._confine, definition, context or ToolContext())
 
     def folder_of(self, definition: ToolDefinition) -> Path:
-        """Where a tool works that names no folder; it need not be there yet."""
+        """Where a tool works unless its caller says otherwise; it need not be there yet."""
+        return self._named_folder(definition) or self._own_folder(definition)
+
+    def _named_folder(self, definition: ToolDefinition) -> Path | None:
+        source = definition.source
+        if not isinstance(source, ShellSource) or source.working_dir is None:
+            return None
+        return self._workspace_dir / Path(source.working_dir).expanduser()
+
+    def _own_folder(self, definition: ToolDefinition) -> Path:
         workspace = hashlib.sha256(os.fsencode(self._workspace_dir)).hexdigest()[:8]
         return self._folder / f"{definition.name}-{workspace}"
 
@@ -103,15 +112,11 @@ class Sandboxes:
         return (path, found.st_ino, found.st_mtime_ns, found.st_size, found.st_mode)
 
     def _working_folder(self, definition: ToolDefinition, context: ToolContext) -> Path:
-        source = definition.source
-        named = source.working_dir if isinstance(source, ShellSource) else None
-        if named is None and context.working_dir is None:
-            folder = self.folder_of(definition)
+        folder = self._named_folder(definition) or context.working_dir
+        if folder is None:
+            folder = self._own_folder(definition)
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             return folder.resolve()
-        folder = context.working_dir or self._workspace_dir
-        if named is not None:
-            folder = self._workspace_dir / Path(named).expanduser()
         if not folder.is_dir():
             raise PermanentError(
                 f"There is no folder {folder} to run {definition.name} in.",

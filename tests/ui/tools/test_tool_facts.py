@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from app.execution.sandbox.support import Promise, SandboxSupport
 from app.tools.env_var import EnvVar
 from app.tools.tool_definition import CachePolicy
-from ui.tools.tool_facts import duration_words, policy_rows, source_rows
+from ui.tools.tool_facts import SandboxFacts, duration_words, policy_rows, source_rows
 
 
 @pytest.mark.parametrize(
@@ -38,6 +39,29 @@ def test_durations_use_the_fitting_unit(seconds: float, words: str) -> None:
 )
 def test_policies_are_words(definition, fields, used, label: str, words: str) -> None:
     assert dict(policy_rows(definition("a", **fields), used))[label] == words
+
+
+def test_native_tool_is_said_to_have_all_rights(definition) -> None:
+    assert "with your rights" in dict(policy_rows(definition("a"), None))["Runs"]
+
+
+def test_sandbox_is_told_by_what_it_keeps_away_and_its_limits(definition) -> None:
+    promises = (Promise("no network", True), Promise("limited memory in all", True))
+    facts = SandboxFacts(SandboxSupport(promises, "bubblewrap 0.8.0"), Path("files/a"))
+    tool = definition("a", execution_mode="sandboxed", sandbox={"readable": ("data",)})
+    rows = dict(policy_rows(tool, None, facts))
+    assert rows["Runs"] == "Sandboxed (bubblewrap 0.8.0: no network, limited memory in all)"
+    assert rows["Sandbox limits"].startswith("512 MB memory, 64 processes, 30 s CPU time")
+    assert (rows["Works in"], rows["Also reads"]) == ("files/a", "data")
+
+
+def test_missing_sandbox_is_told_with_its_reason_and_what_to_do(definition) -> None:
+    support = SandboxSupport(reason="bubblewrap is not installed", next_step="Install it.")
+    tool = definition("a", execution_mode="sandboxed")
+    rows = dict(policy_rows(tool, None, SandboxFacts(support, Path("files/a"))))
+    assert rows["Runs"] == (
+        "Sandboxed, not available here: bubblewrap is not installed. Calls are refused. Install it."
+    )
 
 
 def test_source_names_file_function_and_interpreter(definition) -> None:

@@ -107,9 +107,11 @@ async def test_what_holds_is_read_from_a_real_sandbox(bench):
     assert "no network" in support.summary
 
 
-@pytest.mark.parametrize("folder", [".", "tools", "..", "../data", "/usr", "/"])
+@pytest.mark.parametrize(
+    "folder", [".", "tools", "..", "../data", "../data/sandboxes", "/usr", "/"]
+)
 async def test_folder_that_holds_more_than_the_tools_own_files_is_refused(bench, folder):
-    (bench.home / "data").mkdir(exist_ok=True)
+    (bench.home / "data/sandboxes").mkdir(parents=True, exist_ok=True)
     with pytest.raises(PermanentError, match="more than its own files"):
         await bench.call("touch", "here", source={"working_dir": folder})
 
