@@ -88,9 +88,9 @@ class Executor:
         return replace(result, result_as_answer=definition.result_as_answer and not result.is_error)
 
     async def setting_of(self, definition: ToolDefinition) -> str:
-        """What a tool's sandbox keeps away, in a sentence; empty for one without."""
-        summary = await self._sources.sandbox_of(definition)
-        return summary and f" It ran sandboxed ({summary})."
+        """In a sentence what made a tool's sandbox; empty for one without."""
+        made_by = await self._sources.sandbox_of(definition)
+        return made_by and f" It ran sandboxed by {made_by}."
 
     async def _permit(
         self, definition: ToolDefinition, arguments: JsonObject, ask: Ask | None

@@ -62,10 +62,10 @@ class ToolSources:
         return result if kept is None or not result.is_error else _with_hint(result, kept)
 
     async def sandbox_of(self, definition: ToolDefinition) -> str:
-        """What the sandbox of a tool keeps away; empty for one that runs natively."""
+        """What makes the sandbox of a tool; empty for one that runs natively."""
         if definition.execution_mode is ExecutionMode.NATIVE:
             return ""
-        return (await self._sandboxes.support()).summary
+        return (await self._sandboxes.support()).by
 
     async def check(self, definition: ToolDefinition, context: ToolContext) -> None:
         """Make sure that a call could start, before anybody is asked or anything is counted.

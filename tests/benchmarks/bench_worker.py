@@ -2,7 +2,7 @@
 
 Limits: a warm call at most 5 x the bare round trip; 100 calls of 100 ms at concurrency 5 at most
 1.05 x the ideal 2 s; while a tool prints 100 MB the loop stalls less than 50 ms and memory grows
-by less than 60 MB.
+by less than 60 MB. Calls in a sandbox are compared with native ones.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ from typing import IO
 
 from app.execution.python_worker import worker_pipes
 from app.execution.python_worker.worker_pool import WorkerPool
+from app.execution.sandbox.sandboxes import Sandboxes
 from app.tools.python_function import __file__ as python_function
 from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import PythonSource
+from app.tools.tool_definition import PythonSource, ToolDefinition
 
 TOOLS = """
 import os, time
@@ -106,11 +107,43 @@ async def _measure(folder: Path, bare_s: float) -> None:
         bare_start_s = _bare_start_s()
         ratio = started_s / bare_start_s
         print(f"first call, cold                 {started_s * 1e3:8.1f} ms   {ratio:5.1f} x python")
+        await _print_sandboxed(pool, folder, warm_s, started_s)
         await pool.warm_up(5)
         await _print_concurrency(call)
         await _print_flood(call)
     finally:
         await pool.close()
+
+
+async def _print_sandboxed(
+    pool: WorkerPool, folder: Path, native_s: float, native_start_s: float
+) -> None:
+    """The same call in a sandbox, whose rules are looked up for every call."""
+    sandboxes = Sandboxes(folder / "data" / "sandboxes", folder / "data", folder)
+    support = await sandboxes.support()
+    if not support.is_available:
+        print(f"sandboxed calls                  {support.summary}")
+        return
+    source = {"file": "tools.py", "function": "noop"}
+    definition = ToolDefinition.model_validate(
+        {"name": "noop", "source": source, "execution_mode": "sandboxed"}
+    )
+
+    async def call() -> float:
+        began = time.perf_counter()
+        kept = await sandboxes.confine(definition)
+        assert kept is not None
+        assert isinstance(definition.source, PythonSource)
+        result = await pool.call(definition.source, {}, ToolContext(), 60, folder, kept)
+        assert not result.is_error, result
+        return time.perf_counter() - began
+
+    start_s = await call()
+    warm_s = statistics.median([await call() for _ in range(ROUNDS // 10)])
+    ratio = warm_s / native_s
+    print(f"the same in a sandbox, warm      {warm_s * 1e3:8.3f} ms   {ratio:5.1f} x native")
+    ratio = start_s / native_start_s
+    print(f"first call in a sandbox, cold    {start_s * 1e3:8.1f} ms   {ratio:5.1f} x native")
 
 
 def _bare_start_s() -> float:

@@ -7,11 +7,12 @@ import hashlib
 import math
 import os
 import shutil
+import stat
 from collections.abc import Callable
 from pathlib import Path
 
 from app.errors import PermanentError
-from app.execution.sandbox.confinement import Confinement
+from app.execution.sandbox.confinement import Confinement, Runner
 from app.execution.sandbox.launch import unavailable
 from app.execution.sandbox.probe import Probed, probe
 from app.execution.sandbox.readable import tool_files
@@ -48,7 +49,7 @@ class Sandboxes:
         self._home = home or Path.home()
         self._find_program = find_program
         self._probed: Probed | None = None
-        self._runner_state: tuple[object, ...] = ()
+        self._state: tuple[object, ...] = ()
 
     async def support(self) -> SandboxSupport:
         """What a sandbox keeps away here, or why there is none."""
@@ -91,25 +92,13 @@ class Sandboxes:
         return confinement.reading(*self._readable(definition)).with_versions()
 
     def _look(self) -> Probed:
-        """What was found out, again when a program that it rests on is not what it was."""
-        state = tuple(map(self._state_of, ("bwrap", "prlimit")))
-        if self._probed is None or state != self._runner_state:
-            self._runner_state = state
-            self._probed = probe(self._find_program)
-        runner = self._probed.runner
-        if runner is not None and not all(os.path.isdir(each.folder) for each in runner.homes):
-            self._probed = probe(self._find_program)
-        return self._probed
-
-    def _state_of(self, program: str) -> tuple[object, ...]:
-        path = self._find_program(program)
-        if path is None:
-            return ()
-        try:
-            found = os.stat(path)
-        except OSError:
-            return (path,)
-        return (path, found.st_ino, found.st_mtime_ns, found.st_size, found.st_mode)
+        """What was found out; found out again when what it rests on is not what it was."""
+        probed = self._probed
+        if probed is None or probed.runner is None or _state_of(probed.runner) != self._state:
+            probed = probe(self._find_program)
+            self._state = () if probed.runner is None else _state_of(probed.runner)
+            self._probed = probed
+        return probed
 
     def _working_folder(self, definition: ToolDefinition, context: ToolContext) -> Path:
         folder = self._named_folder(definition) or context.working_dir
@@ -166,3 +155,18 @@ class Sandboxes:
             file = self._workspace_dir / Path(definition.source.file).expanduser()
             paths += tool_files(file.absolute())
         return paths
+
+
+def _state_of(runner: Runner) -> tuple[object, ...]:
+    """What a sandbox rests on, as it is now; it takes a few microseconds to ask for."""
+    found: list[object] = []
+    homes = (str(home.folder) for home in runner.homes)
+    for path in (runner.bubblewrap, runner.limiter, *homes):
+        try:
+            state = os.stat(path)
+        except OSError:
+            found.append(None)
+            continue
+        is_folder = stat.S_ISDIR(state.st_mode)
+        found.append(is_folder or (state.st_ino, state.st_mtime_ns, state.st_size, state.st_mode))
+    return tuple(found)
