@@ -7,7 +7,7 @@ import json
 import os
 import tempfile
 from collections.abc import AsyncIterator, Callable
-from contextlib import aclosing
+from contextlib import aclosing, suppress
 from itertools import chain, cycle, islice, repeat
 from pathlib import Path
 
@@ -194,8 +194,12 @@ def _groups() -> list[Path]:
 
 
 def _children() -> list[str]:
-    tasks = Path("/proc/self/task").iterdir()
-    return [child for task in tasks for child in (task / "children").read_text().split()]
+    found: list[str] = []
+    for task in Path("/proc/self/task").iterdir():
+        # a thread may end while we look
+        with suppress(FileNotFoundError, ProcessLookupError):
+            found += (task / "children").read_text().split()
+    return found
 
 
 def _with_words(words: str) -> list[str]:
