@@ -37,6 +37,7 @@ from app.usage.lifecycle import (
 )
 from app.usage.live_output import LiveOutput
 from app.usage.messages import tool_message
+from app.usage.repeated_usage import MESSAGE as REPEATED
 from app.usage.repeated_usage import RepeatedUsageError, repetition_key
 from app.usage.surroundings import LONG_TEXT, Surroundings
 
@@ -169,7 +170,8 @@ class CallUsage:
         self, definition: ToolDefinition, arguments: JsonObject, key: str
     ) -> StageReport[ToolResult]:
         if await self._key_before == key:
-            raise RepeatedUsageError(definition.name)
+            message = REPEATED.format(tool=definition.name)
+            return _stopped(None, RepeatedUsageError(definition.name), message)
         output = LiveOutput(
             self._around.redactor,
             lambda stream, text: self._around.emit(OutputStreamed(self._index, stream, text)),
@@ -222,7 +224,7 @@ class CallUsage:
             )
             if reminder:
                 message["content"] += f"\n\n{reminder}"
-                explanation += f" {why}"
+                explanation = why
         return StageReport(message, message, explanation)
 
     async def _stage(

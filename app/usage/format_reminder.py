@@ -28,8 +28,9 @@ class FormatReminder:
         uses = self._session.uses
         if not self._interval or uses % self._interval or result.result_as_answer:
             return "", ""
-        why = f"It ends with a reminder of the format, as after every {_uses(self._interval)}; "
-        return format_reminder(definition, dialect, names), f"{why}this was use {uses}."
+        every = _uses(self._interval)
+        why = f"Ready, with a reminder of the format as after every {every}; this was use {uses}."
+        return format_reminder(definition, dialect, names), why
 
 
 def _uses(interval: int) -> str:

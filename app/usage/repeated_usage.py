@@ -11,6 +11,12 @@ from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject
 
+MESSAGE = (
+    "{tool} was just called with exactly these arguments; calling it again gives nothing new."
+    " Try another approach: other arguments, another tool, or an answer from what you know."
+)
+"""What the model is told."""
+
 
 class RepeatedUsageError(InvalidInputError):
     """The model asked for the call that it had asked for just before."""
@@ -19,10 +25,10 @@ class RepeatedUsageError(InvalidInputError):
 
     def __init__(self, tool_name: str) -> None:
         super().__init__(
-            f"{tool_name} was just called with exactly these arguments; calling it again gives "
-            "nothing new.",
-            next_step="Try another approach: other arguments, another tool, or an answer from "
-            "what you know.",
+            f"The call before this one was of {tool_name} with exactly these arguments, so it was "
+            "not run again.",
+            next_step="Send the message back, which asks the model for another approach. To run it "
+            "all the same, run it alone or begin a new conversation.",
         )
 
 

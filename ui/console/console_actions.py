@@ -34,11 +34,17 @@ class ConsoleActions:
         self.selection_settings = self._action(
             "Selection settings…", "Ctrl+Shift+L", "with what they would change"
         )
+        self.run_context = self._action("Run context…", "Ctrl+Shift+R", "of the next runs")
+        self.new_conversation = self._action(
+            "New conversation", "Ctrl+Shift+N", "in which nothing was counted yet"
+        )
 
         self.copy_result.triggered.connect(self._on_copy_result)
         self.copy_message.triggered.connect(self._on_copy_message)
         self.copy_correction.triggered.connect(self._on_copy_correction)
         self.selection_settings.triggered.connect(self._on_selection_settings)
+        self.run_context.triggered.connect(self._on_run_context)
+        self.new_conversation.triggered.connect(self._on_new_conversation)
 
     def update(self) -> None:
         """Offer what there is something to do for."""
@@ -49,6 +55,8 @@ class ConsoleActions:
         self.copy_correction.setEnabled(session is not None and bool(session.correction))
         self.compare_dialects.setEnabled(session is not None)
         self.selection_settings.setEnabled(session is not None)
+        self.run_context.setEnabled(session is not None)
+        self.new_conversation.setEnabled(session is not None and session.context.is_conversation)
 
     def all(self) -> list[QAction]:
         """In the order of the menu."""
@@ -59,6 +67,8 @@ class ConsoleActions:
             self.choose_dialect,
             self.compare_dialects,
             self.selection_settings,
+            self.run_context,
+            self.new_conversation,
         ]
 
     def _on_copy_result(self) -> None:
@@ -76,6 +86,14 @@ class ConsoleActions:
     def _on_selection_settings(self) -> None:
         if self.session is not None:
             self.session.open_selection_settings()
+
+    def _on_run_context(self) -> None:
+        if self.session is not None:
+            self.session.context.open_dialog()
+
+    def _on_new_conversation(self) -> None:
+        if self.session is not None:
+            self.session.context.begin_conversation()
 
     def _action(self, text: str, shortcut: str, about: str) -> QAction:
         action = QAction(text, self._owner)

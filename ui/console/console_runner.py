@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.calling.tool_calling import ToolCalling
 from app.errors import AppError
+from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject
 from app.usage.lifecycle import CallFinished, LifecycleStage, StageState, UsageEvent
@@ -38,13 +39,19 @@ class Usage(Protocol):
         text: str,
         *,
         dialect: str | None = None,
+        context: ToolContext | None = None,
         gate: Gate | None = None,
         ask: Ask | None = None,
     ) -> AsyncIterator[UsageEvent]:
         """All stages of all calls in a raw output."""
 
     def run_calling(
-        self, calling: ToolCalling, *, gate: Gate | None = None, ask: Ask | None = None
+        self,
+        calling: ToolCalling,
+        *,
+        context: ToolContext | None = None,
+        gate: Gate | None = None,
+        ask: Ask | None = None,
     ) -> AsyncIterator[UsageEvent]:
         """All stages but parse for one call."""
 
@@ -103,19 +110,32 @@ class ConsoleRunner(QObject):
             return 0
         return max(1, sum(lane.result is None for lane in self.record.lanes))
 
-    def run_text(self, text: str, *, dialect: str | None = None, steps: bool = False) -> None:
+    def run_text(
+        self,
+        text: str,
+        *,
+        dialect: str | None = None,
+        context: ToolContext | None = None,
+        steps: bool = False,
+    ) -> None:
         """Run a raw output, read as `dialect`; with `steps` only its first stage, then wait."""
         self._begin(
             UsageRecord(text, dialect),
-            lambda usage, gate: usage.run(text, dialect=dialect, gate=gate, ask=self._ask),
+            lambda usage, gate: usage.run(
+                text, dialect=dialect, context=context, gate=gate, ask=self._ask
+            ),
             steps,
         )
 
-    def run_calling(self, calling: ToolCalling, *, steps: bool = False) -> None:
+    def run_calling(
+        self, calling: ToolCalling, *, context: ToolContext | None = None, steps: bool = False
+    ) -> None:
         """Run one call that a form or a person made."""
         self._begin(
             UsageRecord(None),
-            lambda usage, gate: usage.run_calling(calling, gate=gate, ask=self._ask),
+            lambda usage, gate: usage.run_calling(
+                calling, context=context, gate=gate, ask=self._ask
+            ),
             steps,
         )
 

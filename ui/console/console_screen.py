@@ -189,6 +189,7 @@ class ConsoleScreen(QWidget):
         bar.sample_menu.chosen.connect(self._load)
         bar.mode_chosen.connect(self._show_mode)
         more = self._actions
+        bar.context.triggered.connect(more.run_context.trigger)
         more.choose_dialect.triggered.connect(self._on_choose_dialect)
         more.compare_dialects.toggled.connect(self._on_compare_dialects)
         self._dialects.picker.dialect_chosen.connect(self._on_dialect_chosen)
@@ -210,6 +211,8 @@ class ConsoleScreen(QWidget):
         bar.stop.setEnabled(is_running)
         bar.load_sample.setEnabled(session is not None)
         bar.clear.setEnabled(not is_running)
+        bar.context.setEnabled(session is not None)
+        bar.show_context(session.context.words if session is not None else "")
         bar.show_running(is_running=is_running, is_paused=is_paused)
         words = "Paused before the next stage" if is_paused else ""
         bar.reason.set_words(words if is_running else problem)

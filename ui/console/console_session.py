@@ -21,6 +21,7 @@ from ui.console.formatting import pretty_json
 from ui.console.lanes.lanes_view import LanesView
 from ui.console.raw_text.raw_editor import RawEditor
 from ui.console.raw_text.span_highlighter import Span
+from ui.console.run_context.run_context import RunContext
 from ui.console.schema_form.tool_form import ToolForm
 from ui.console.selection_settings.settings_dialog import SelectionDialog
 from ui.console.usage_record import UsageRecord
@@ -58,6 +59,9 @@ class ConsoleSession(QObject):
         self.matrix = MatrixPanel(theme, self._schemas)
         self.matrix.calls_shown.connect(self._on_calls_shown)
         self._settings_dialog: SelectionDialog | None = None
+        self.context = RunContext(app.settings, theme, self.lanes, self)
+        self.context.changed.connect(self.changed)
+        self.context.said.connect(self.said)
         self.runner = ConsoleRunner(lambda: app.usage, self.lanes.ask, self)
         self.runner.begun.connect(self._on_begun)
         self.runner.lanes_changed.connect(self._on_lanes_changed)
@@ -83,13 +87,14 @@ class ConsoleSession(QObject):
 
     def run_text(self, *, dialect: str | None = None, steps: bool) -> None:
         """Run what stands in the editor, read as `dialect`."""
-        self.runner.run_text(self._editor.full_text, dialect=dialect, steps=steps)
+        text = self._editor.full_text
+        self.runner.run_text(text, dialect=dialect, context=self.context.current, steps=steps)
 
     def run_form(self, *, steps: bool) -> None:
         """Run the call that the form stands for."""
         calling = self.form.calling
         if calling is not None:
-            self.runner.run_calling(calling, steps=steps)
+            self.runner.run_calling(calling, context=self.context.current, steps=steps)
 
     def copy_result(self) -> None:
         """Put the result of the current lane on the clipboard."""
@@ -164,6 +169,7 @@ class ConsoleSession(QObject):
         await self.runner.shut_down()
         await self.form.shut_down()
         await self.matrix.shut_down()
+        await self.context.shut_down()
         await self._tasks.close()
         await self._close_dialog()
 
@@ -218,7 +224,7 @@ class ConsoleSession(QObject):
 
     def _on_run_requested(self, calling: ToolCalling) -> None:
         if self.state is RunState.IDLE:
-            self.runner.run_calling(calling)
+            self.runner.run_calling(calling, context=self.context.current)
 
 
 def _dialects(record: UsageRecord) -> str:

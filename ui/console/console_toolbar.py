@@ -32,6 +32,7 @@ class ConsoleToolbar(QWidget):
         self.stop = self._action("Stop", "Esc", "stop")
         self.clear = self._action("Clear", "Ctrl+L", "clear")
         self.load_sample = self._action("Load sample", "", "import")
+        self.context = self._action("Context", "", "settings")
         self.sample_menu = SampleMenu(self)
         self.segments = Segments(("Model output", "Form"), "console_mode")
         self.segments.chosen.connect(self.mode_chosen)
@@ -43,6 +44,7 @@ class ConsoleToolbar(QWidget):
         self._sample_button = self._button(self.load_sample, "quiet")
         self._sample_button.setMenu(self.sample_menu)
         self._clear_button = self._button(self.clear, "quiet")
+        self._context_button = self._button(self.context, "quiet")
         self._lay_out()
 
     def show_running(self, *, is_running: bool, is_paused: bool) -> None:
@@ -52,6 +54,12 @@ class ConsoleToolbar(QWidget):
         self._stop_button.setVisible(is_running)
         if had_focus:
             (self._stop_button if is_running else self._run_button).setFocus()
+
+    def show_context(self, words: str) -> None:
+        """Say what of the run context is not as usual."""
+        self._context_button.setText(f"Context: {words}" if words else "Context")
+        about = f"Runs take place in this context: {words}" if words else "Whose calls are run"
+        self._context_button.setToolTip(f"{about} (Ctrl+Shift+R)")
 
     def open_sample_menu(self) -> None:
         """Show the samples below their button."""
@@ -74,7 +82,8 @@ class ConsoleToolbar(QWidget):
         shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         button.setToolTip(f"{name} ({shortcut})" if shortcut else f"{name} into the editor")
         button.setProperty("kind", kind)
-        file = action.objectName().removesuffix("_action").replace("load_sample", "import")
+        file = action.objectName().removesuffix("_action")
+        file = {"load_sample": "import", "context": "settings"}.get(file, file)
         role = {"primary": "on_accent", "danger": "error"}.get(kind, "text_dim")
         on, off = self._theme.icon(file, role), self._theme.icon(file, "text_dim")
         button.setIcon(on)
@@ -94,6 +103,7 @@ class ConsoleToolbar(QWidget):
         layout.addSpacing(4)
         layout.addWidget(self._sample_button)
         layout.addWidget(self._clear_button)
+        layout.addWidget(self._context_button)
         layout.addWidget(self.reason, 1)
         layout.addSpacing(4)
         for button in (self._step_button, self._stop_button, self._run_button):

@@ -54,8 +54,12 @@ class StageRecord:
     error: ToolUsageError | None = None
     """Why it failed."""
 
-    def start(self) -> None:
+    handed: tuple[tuple[str, str], ...] = ()
+    """What the tool got beside its arguments, as names and values to show."""
+
+    def start(self, handed: tuple[tuple[str, str], ...] = ()) -> None:
         """It runs now; what an earlier try left is forgotten."""
+        self.handed = handed
         self.state, self.duration_s, self.explanation = StageState.RUNNING, None, ""
         self.began_at = time.monotonic()
         self.output, self.error = None, None
@@ -160,6 +164,7 @@ class UsageRecord:
         self.parsed: ParsedOutput | None = None
         self.lanes: list[LaneRecord] = []
         self.correction: JsonObject | None = None
+        self.correction_note = ""
         self.finished: UsageFinished | None = None
         self._by_call_index: dict[int, LaneRecord] = {}
 
@@ -211,6 +216,7 @@ class UsageRecord:
         """The message that asks the model to write its call again."""
         if isinstance(event, StageFinished) and isinstance(event.output, dict):
             self.correction = event.output
+            self.correction_note = event.explanation
 
     def _begin_lanes(self, parsed: ParsedOutput) -> None:
         """Lanes of all calls in the order they stand in the text, so that colours stay put."""
@@ -254,7 +260,7 @@ class UsageRecord:
     def _on_lane_event(self, lane: LaneRecord, event: UsageEvent, text: str | None) -> None:
         match event:
             case StageStarted():
-                lane.stages[event.stage].start()
+                lane.stages[event.stage].start(event.handed)
                 lane.began_at = lane.began_at or time.monotonic()
             case StageFinished() | StageFailed():
                 lane.stages[event.stage].end(event)

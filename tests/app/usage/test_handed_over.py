@@ -106,4 +106,5 @@ async def test_same_call_for_somebody_else_is_no_repetition(app, run, hermes, wr
     assert [ran.finished.results[0].is_error for ran in seen] == [False, False, True]
     error = seen[2].end_of("execute").error
     assert error.title == "The same call twice running"
-    assert "Try another approach" in error.next_step
+    assert "new conversation" in error.next_step
+    assert "Try another approach" in seen[2].contents[0]

@@ -17,6 +17,7 @@ from app.calling.selection import Candidate, Selection
 from app.calling.tool_calling import FormatError, HeldBack, ParsedOutput, Repair, ToolCalling
 from app.calling.validation_result import Coercion, Validation, ValidationError
 from app.errors import InvalidInputError, ToolUsageError
+from app.settings import SettingsFile
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.tools.tool_registry import ToolRegistry
 from app.tools.tool_result import TextContent, ToolResult
@@ -243,6 +244,7 @@ def scripted_app(tmp_path: Path) -> Callable[[Script], Any]:
         path.write_text(TEXT, encoding="utf-8")
         return SimpleNamespace(
             usage=ScriptedUsage(script),
+            settings=SettingsFile(tmp_path / "settings.json"),
             registry=ToolRegistry((GREET, PING)),
             workspace=SimpleNamespace(samples=lambda: (SimpleNamespace(title="A", path=path),)),
         )

@@ -7,11 +7,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from app.bootstrap import build_app
 from app.paths import AppPaths
-from app.usage.lifecycle import StageState
+from app.settings import RunSettings
+from app.usage.lifecycle import LifecycleStage, StageState
 from ui.console.console_screen import ConsoleScreen
+from ui.console.run_context.context_dialog import ContextDialog
 from ui.console.usage_record import UsageRecord
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
@@ -123,5 +126,58 @@ def test_every_sample_ends_with_a_lane_or_a_reason(use_console: Any) -> None:
             await until(lambda record=record: record.finished is not None)
             assert record.lanes or record.correction is not None
             await until(screen._toolbar.run.isEnabled)
+
+    use_console(steps)
+
+
+def test_conversation_counts_over_runs_until_a_new_one_begins(use_console: Any) -> None:
+    text = SLOW_CALL.replace("30", "1")
+
+    async def steps(screen: ConsoleScreen) -> None:
+        assert screen._app is not None
+        settings = screen._app.settings
+        talk = RunSettings(agent_role="Clerk", is_conversation=True, remember_format_after_usages=1)
+        settings.current = settings.current.model_copy(update={"run": talk})
+        states, handed, emitted = [], [], []
+        for number in range(3):
+            if number == 2:
+                screen._actions.new_conversation.trigger()
+            record = await run(screen, text)
+            await until(lambda record=record: record.finished is not None)
+            await until(lambda: screen._running_count == 0)
+            (lane,) = record.lanes
+            states.append(lane.stages[LifecycleStage.EXECUTE].state)
+            handed.append(lane.stages[LifecycleStage.EXECUTE].handed)
+            emitted.append(lane.stages[LifecycleStage.EMIT].explanation)
+        assert states == [StageState.PASSED, StageState.FAILED, StageState.PASSED]
+        assert handed[0] == (("agent role", "Clerk"),)
+        assert "this was use 1" in emitted[0]
+        assert "this was use 1" in emitted[2]
+        words = "Context: Clerk · conversation"
+        assert screen._toolbar._context_button.text() == words
+
+    use_console(steps)
+
+
+def test_unreadable_call_says_which_attempt_it_was(use_console: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        record = await run(screen, "<tool_call>\n{{{{ no\n</tool_call>")
+        await until(lambda: record.finished is not None)
+        await until(lambda: screen._running_count == 0)
+        assert record.parse.error is not None
+        assert "attempt 1 of 3" in record.parse.error.next_step
+        shown = [label.text() for label in screen._session.lanes.findChildren(QLabel)]
+        assert any("attempt 1 of 3" in words for words in shown)
+
+    use_console(steps)
+
+
+def test_run_context_opens_from_the_toolbar_and_is_closed_with_the_screen(
+    use_console: Any,
+) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        screen._toolbar.context.trigger()
+        (dialog,) = screen.findChildren(ContextDialog)
+        assert dialog.isVisible()
 
     use_console(steps)

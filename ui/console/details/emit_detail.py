@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.tools.tool_result import JsonObject
-from ui.console.blocks import action_button, row, text_label
+from app.usage.lifecycle import LifecycleStage
+from ui.console.blocks import action_button, chip, row, text_label
 from ui.console.clipboard import copy_text
 from ui.console.details.json_view import JsonView
 from ui.console.formatting import pretty_json
@@ -26,7 +27,11 @@ def emit_detail(theme: Theme, lane: LaneRecord, message: JsonObject) -> QWidget:
         lambda: copy_text(pretty_json(message)),
         shortcut="Ctrl+Shift+M",
     )
-    layout.addLayout(row(text_label("Message for the model", level="label"), 1, copy))
+    title = [text_label("Message for the model", level="label", wraps=False)]
+    if lane.result is not None and lane.result.result_as_answer:
+        title.append(chip("final answer", "accent"))
+    layout.addLayout(row(*title, 1, copy))
+    layout.addWidget(text_label(lane.stages[LifecycleStage.EMIT].explanation, tone="dim"))
     view = JsonView("Message for the model", theme, max_lines=14)
     view.set_value(message)
     layout.addWidget(view)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 
 from ui.console.blocks import row, text_label
 from ui.console.details.fitted_view import FittedView
@@ -36,6 +37,8 @@ class ExecuteDetail(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
+        if self._stage.handed:
+            layout.addLayout(_facts(self._stage.handed))
         layout.addWidget(self._bar)
         layout.addLayout(row(self._figure, self._words))
         layout.addWidget(self._log_title)
@@ -107,6 +110,19 @@ class ExecuteDetail(QWidget):
     @property
     def _stage(self) -> StageRecord:
         return next(each for each in self._lane.stages.values() if each.stage.value == "execute")
+
+
+def _facts(handed: tuple[tuple[str, str], ...]) -> QGridLayout:
+    """What the tool got beside its arguments."""
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(12)
+    grid.setVerticalSpacing(4)
+    grid.setColumnStretch(1, 1)
+    for line, (name, value) in enumerate(handed):
+        label = text_label(name.capitalize(), tone="dim", wraps=False)
+        grid.addWidget(label, line, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(text_label(value), line, 1)
+    return grid
 
 
 def _marked(line: OutputLine) -> str:

@@ -30,6 +30,7 @@ _NO_CALL = (
     "Check that the whole output was pasted, with the markers around the call, then run again. "
     "If the model should have called a tool, its description or the prompt may need work."
 )
+_MEND = "Send it back, or mend the text on the left and run again."
 
 
 class TextPanel(Card):
@@ -145,13 +146,10 @@ class TextPanel(Card):
                 ("What happened", error.message),
                 ("Where", f"{position.words(error.start)}: {_snippet(text, error)}"),
             ]
-        lines.append(
-            (
-                "What to do",
-                "Send the correction prompt back to the model, or mend the "
-                "text on the left and run again.",
-            )
-        )
+        fault = self._usage.parse.error
+        note = self._usage.correction_note
+        next_step = fault.next_step if fault is not None else f"{note} {_MEND}".strip()
+        lines.append(("What to do", next_step))
         count = counted(len(parsed.errors), "call")
         panel = ProblemPanel(self._theme, f"{count} could not be read", lines)
         prompt = self._prompt()

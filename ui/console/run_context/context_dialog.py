@@ -1,0 +1,114 @@
+"""ContextDialog: in what context the next runs take place."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
+
+from app.settings import RunSettings, Settings, SettingsFile
+from ui.console.blocks import row, text_label
+from ui.console.run_context.context_form import ContextForm
+from ui.task_owner import TaskOwner
+from ui.theme import Theme
+from ui.widgets.notice import Notice
+
+WIDTH, HEIGHT = 560, 456
+
+
+class ContextDialog(QDialog):
+    """Nothing is in force before Save. `fingerprint` is not kept: it lives in memory alone."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        settings: SettingsFile,
+        fingerprint: Mapping[str, str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._fingerprint_before = dict(fingerprint)
+        self._tasks = TaskOwner()
+        self._form = ContextForm()
+        self._notice = Notice(theme, self)
+        self._notice.hide()
+        self._problem = text_label("", level="small", tone="error", wraps=False)
+        self._problem.setObjectName("context_problem")
+        self._reset = self._button("Reset to defaults", self._on_reset, "quiet")
+        self._cancel = self._button("Cancel", self.reject)
+        self._save = self._button("Save", self._on_save, "primary")
+        self._save.setDefault(True)
+        self._lay_out()
+        self._form.show_settings(settings.current.run, fingerprint)
+        self._form.changed.connect(self._on_changed)
+        self._on_changed()
+
+    @property
+    def fingerprint(self) -> Mapping[str, str]:
+        """The fingerprint context as written."""
+        return self._form.fingerprint
+
+    async def shut_down(self) -> None:
+        """End everything that is under way."""
+        await self._tasks.close()
+
+    def _on_changed(self) -> None:
+        problem = self._form.problem
+        is_same = (
+            self._form.settings == self._settings.current.run
+            and self._form.fingerprint == self._fingerprint_before
+        )
+        self._problem.setText(problem)
+        self._save.setEnabled(not is_same and not problem)
+        self._save.setToolTip(problem)
+        is_default = self._form.settings == RunSettings() and not self._form.fingerprint
+        self._reset.setEnabled(not is_default)
+
+    def _on_reset(self) -> None:
+        self._form.show_settings(RunSettings(), {})
+
+    def _on_save(self) -> None:
+        changed = {"run": self._form.settings}
+        self._tasks.start(self._keep(self._settings.current.model_copy(update=changed)), "save")
+
+    async def _keep(self, settings: Settings) -> None:
+        try:
+            await asyncio.to_thread(self._settings.save, settings)
+        except OSError as error:
+            reason = error.strerror or type(error).__name__
+            self._notice.setVisible(True)
+            self._notice.set_words(
+                "warn",
+                "The settings file needs a look",
+                f"They hold until Tooldesk ends, but can't be kept: {reason}.",
+                "Check the data folder; saving writes the file anew.",
+            )
+            self._on_changed()
+            return
+        self.accept()
+
+    def _button(self, text: str, on_click: object, kind: str = "") -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(f"{text.lower().replace(' ', '_')}_button")
+        button.setAccessibleName(text)
+        button.setAutoDefault(False)
+        if kind:
+            button.setProperty("kind", kind)
+        button.clicked.connect(on_click)
+        return button
+
+    def _lay_out(self) -> None:
+        self.setObjectName("context_dialog")
+        self.setWindowTitle("Run context")
+        self.resize(WIDTH, HEIGHT)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 16)
+        layout.setSpacing(12)
+        layout.addWidget(text_label("Whose calls are run?", level="heading", wraps=False))
+        layout.addWidget(self._notice)
+        layout.addWidget(self._form)
+        layout.addStretch(1)
+        layout.addLayout(row(self._reset, self._problem, 1, self._cancel, self._save))
+        self._form.setFocus()
