@@ -10,6 +10,8 @@ from pydantic import Discriminator, Field, Tag, model_validator
 from app.tools.coercion_policy import CoercionPolicy
 from app.tools.definition_part import DefinitionPart
 from app.tools.env_var import EnvVar
+from app.tools.permission import Permission
+from app.tools.permission_rules import PermissionRule, misfit
 from app.tools.sandbox_policy import SandboxPolicy
 from app.tools.signer_need import SignerNeed
 from app.tools.sources.http_source import HttpSource
@@ -40,14 +42,6 @@ class ExecutionMode(StrEnum):
 
     NATIVE = "native"
     SANDBOXED = "sandboxed"
-
-
-class Permission(StrEnum):
-    """Whether a call may run: at once, after a person's yes, or never."""
-
-    ALLOW = "allow"
-    ASK = "ask"
-    DENY = "deny"
 
 
 def _kind_of(source: object) -> str:
@@ -137,6 +131,9 @@ class ToolDefinition(DefinitionPart):
     )
     """Whether calls may run; by default a request or a command asks first."""
 
+    permission_rules: tuple[PermissionRule, ...] = ()
+    """What a call's arguments change about that; see permission_rules.py."""
+
     coercion_policy: CoercionPolicy = CoercionPolicy.SAFE
     """How far arguments may be changed so that they fit the schema."""
 
@@ -168,6 +165,12 @@ class ToolDefinition(DefinitionPart):
                 'an HTTP request runs no code that a sandbox could hold; leave "execution_mode" '
                 'out, and use "permission" to decide on each request'
             )
+        return self
+
+    @model_validator(mode="after")
+    def _has_fitting_rules(self) -> Self:
+        if reason := misfit(self.permission_rules, self.input_schema, self.source.kind):
+            raise ValueError(reason)
         return self
 
     @property
