@@ -18,6 +18,7 @@ from app.workspace.workspace import Workspace
 
 if TYPE_CHECKING:
     from app.cache.cache_handler import CacheHandler
+    from app.execution.permissions.permissions import Permissions
     from app.execution.usage_limits import UsageLimits
     from app.secret_vault.vault import SecretVault
     from app.signing.signing_keys import SigningKeys
@@ -77,6 +78,11 @@ class App:
     def limits(self) -> UsageLimits:
         """How often each tool has run."""
         return self._lifecycle().limits
+
+    @property
+    def permissions(self) -> Permissions:
+        """Which calls may run, and what a person allowed."""
+        return self._lifecycle().permissions
 
     @property
     def cache(self) -> CacheHandler:

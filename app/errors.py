@@ -7,6 +7,8 @@ AppError                             title + message fit to show to a person
 │   │   ├── ToolTimeoutError         took longer than timeout_s and was stopped
 │   │   └── RateLimitedError         carries retry_after_s
 │   ├── PermanentError               will not work however often it is tried
+│   │   ├── NotPermittedError        a rule or a person says no; nothing of the call ran
+│   │   │   └── PermissionNeededError    it asks, and nobody was there to say yes
 │   │   ├── SandboxUnavailableError  a sandboxed tool has no sandbox here, so that it does not run
 │   │   └── SandboxLimitError        a sandboxed tool ran into a limit; `limit` says which
 │   ├── SystemFaultError             our own fault, or the worker process's
@@ -89,6 +91,18 @@ class PermanentError(ToolUsageError):
 
     title = "The tool can't do this"
     error_class: ErrorClass = "permanent"
+
+
+class NotPermittedError(PermanentError):
+    """The call may not run; nothing of it did."""
+
+    title = "The call is not permitted"
+
+
+class PermissionNeededError(NotPermittedError):
+    """The call asks before it runs, and nobody was there to say yes."""
+
+    title = "The call needs your yes"
 
 
 class SandboxUnavailableError(PermanentError):

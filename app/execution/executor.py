@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
-from app.errors import PermanentError, RetriableError, SystemFaultError
+from app.errors import RetriableError, SystemFaultError
 from app.execution.http_tool.http_calls import HttpCalls
+from app.execution.permissions.asking import Ask
+from app.execution.permissions.permissions import Permissions
 from app.execution.python_worker.worker_pool import WorkerPool
 from app.execution.sandbox.sandboxes import Sandboxes
 from app.execution.shell_tool.shell_calls import ShellCalls
@@ -20,23 +23,15 @@ from app.secret_vault.resolution import values_for
 from app.secret_vault.vault import SecretVault
 from app.signing.signer_access import AskSignature, signer_for
 from app.signing.signing_keys import SigningKeys
+from app.tools.permission import Permission
 from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import Permission, ToolDefinition
+from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject, ToolResult
 
 CONCURRENCY = 5
 """Calls that run at once; the others wait for their turn."""
 
 LONGEST_PAUSE_S = 30.0
-
-Ask = Callable[[ToolDefinition, JsonObject], Awaitable[bool]]
-"""Shows a person what would run; true is a yes."""
-
-
-class PermissionNeededError(PermanentError):
-    """The tool asks before each call, and nobody was there to say yes."""
-
-    title = "The call needs your yes"
 
 
 class Executor:
@@ -51,6 +46,7 @@ class Executor:
         vault: SecretVault,
         signing_keys: SigningKeys,
         sandboxes: Sandboxes,
+        permissions: Permissions,
         environment: Mapping[str, str] = os.environ,
     ) -> None:
         self._sources = ToolSources(
@@ -59,6 +55,7 @@ class Executor:
         self._limits = limits
         self._vault = vault
         self._signing_keys = signing_keys
+        self._permissions = permissions
         self._environment = environment
         self._slots = asyncio.Semaphore(CONCURRENCY)
 
@@ -73,16 +70,22 @@ class Executor:
         """The tool's result; its own failure is a result too.
 
         Raises:
+            NotPermittedError: it is denied, or asks and there was no yes.
             ToolUsageError: the call was refused, timed out or its process broke.
         """
         await self._sources.check(definition, context)
-        await self._permit(definition, arguments, ask)
+        folder = context.working_dir
+        permit = await self._permissions.permit(definition, arguments, folder, ask)
+        if context.on_permitted is not None:
+            context.on_permitted(permit.words)
         context = replace(
             context,
             env_vars=await self._resolve(definition, context),
             signer=await signer_for(definition, self._signing_keys, ask_signature),
+            may_be_redirected=partial(self._permissions.may_be_redirected, definition, arguments),
         )
         async with self._slots:
+            await self._permissions.recheck(permit, definition, arguments, folder)
             await self._limits.count(definition)
             result = await self._try(definition, arguments, context)
         return replace(result, result_as_answer=definition.result_as_answer and not result.is_error)
@@ -92,21 +95,12 @@ class Executor:
         made_by = await self._sources.sandbox_of(definition)
         return made_by and f" It ran sandboxed by {made_by}."
 
-    async def _permit(
-        self, definition: ToolDefinition, arguments: JsonObject, ask: Ask | None
-    ) -> None:
-        if definition.permission is Permission.DENY:
-            raise PermanentError(
-                f"{definition.name} is denied.",
-                next_step='Set its "permission" to "allow" to run it.',
-            )
-        if definition.permission is Permission.ASK and not (
-            ask is not None and await ask(definition, arguments)
-        ):
-            raise PermissionNeededError(
-                f"{definition.name} asks before each call, and there was no yes.",
-                next_step='Say yes, or set its "permission" to "allow".',
-            )
+    async def is_denied(
+        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
+    ) -> bool:
+        """Whether the definition forbids a call, so that not even a remembered result is given."""
+        verdict = await self._permissions.judge(definition, arguments, context.working_dir)
+        return verdict.permission == Permission.DENY
 
     async def _resolve(self, definition: ToolDefinition, context: ToolContext) -> dict[str, str]:
         return await values_for(

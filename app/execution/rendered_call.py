@@ -10,6 +10,9 @@ from app.execution.shell_tool.command_words import command_words
 from app.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
 from app.tools.tool_result import JsonObject
 
+LONGEST_LINE = 88
+"""Characters of a function call that stays on one line."""
+
 
 def rendered_call(definition: ToolDefinition, arguments: JsonObject) -> str:
     """The request, the command line or the function call; secrets only by their names.
@@ -23,8 +26,12 @@ def rendered_call(definition: ToolDefinition, arguments: JsonObject) -> str:
         case ShellSource() as source:
             return shlex.join(command_words(source, arguments))
         case PythonSource() as source:
-            shown = ", ".join(
+            shown = [
                 f"{name}={json.dumps(value, ensure_ascii=False)}"
                 for name, value in arguments.items()
-            )
-            return f"{source.file}: {source.function}({shown})"
+            ]
+            line = f"{source.file}: {source.function}({', '.join(shown)})"
+            if len(line) <= LONGEST_LINE:
+                return line
+            lines = "".join(f"    {each},\n" for each in shown)
+            return f"{source.file}: {source.function}(\n{lines})"

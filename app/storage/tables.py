@@ -59,3 +59,15 @@ secret_names = Table(
 )
 """Which secrets there are, never a value. `scope` is "" or a workspace folder; `place` says who
 keeps the value ("keyring" or "file"), None is nobody; times are ISO 8601 in UTC."""
+
+permission_grants = Table(
+    "permission_grants",
+    metadata,
+    Column("workspace", String, primary_key=True),
+    Column("tool_name", String, primary_key=True),
+    Column("rule", Text, primary_key=True),
+    Column("fingerprint", Text, nullable=False),
+    Column("granted_at", String, nullable=False),
+)
+"""What a person allowed for good. `rule` is the asking rule in words, "" the tool's own permission;
+`fingerprint` is JSON {part of the tool: hash}; `granted_at` is ISO 8601 in UTC."""

@@ -17,10 +17,14 @@ from tempfile import TemporaryDirectory
 
 from app.bootstrap import App
 from app.calling.tool_calling import ToolCalling
-from app.execution.executor import Ask
+from app.errors import NotPermittedError
+from app.execution.permissions.asking import Ask
+from app.execution.permissions.visible_text import visible_text
 from app.paths import AppPaths
+from app.terminal.asking import terminal_ask
 from app.terminal.input_output import (
     CALL_FAILED,
+    NOT_PERMITTED,
     OK,
     UsageFaultError,
     read_json,
@@ -32,8 +36,7 @@ from app.terminal.input_output import (
 from app.terminal.passphrase import passphrase_prompt
 from app.terminal.run_context import context_of
 from app.terminal.session import dialect_of, opened_app, paths_of
-from app.tools.tool_definition import ToolDefinition
-from app.tools.tool_result import ImageContent, JsonObject, ToolResult
+from app.tools.tool_result import ImageContent, ToolResult
 from app.usage.event_json import event_json
 from app.usage.lifecycle import (
     CallFinished,
@@ -51,11 +54,11 @@ Events = AsyncGenerator[UsageEvent, None]
 
 
 def call(arguments: Namespace) -> int:
-    """Run every call in the texts; 1 when one failed or a text had none."""
+    """Run every call in the texts; 1 when one failed or none was found, 3 when one may not run."""
     dialect = dialect_of(arguments)
     texts = [read_text(file) for file in arguments.files]
 
-    async def outputs(app: App, ask: Ask) -> Events:
+    async def outputs(app: App, ask: Ask | None) -> Events:
         context = context_of(arguments, app.settings)
         for text in texts:
             stream = app.usage.run(text, dialect=dialect, context=context, ask=ask)
@@ -67,14 +70,14 @@ def call(arguments: Namespace) -> int:
 
 
 def run(arguments: Namespace) -> int:
-    """Run one tool with arguments given as JSON; 1 when it failed."""
+    """Run one tool with arguments given as JSON; 1 when it failed, 3 when it may not run."""
     given = arguments.args if arguments.args != "-" else read_text("-")
     values = read_json(given, "--args")
     if not isinstance(values, dict):
         raise UsageFaultError("--args is not a JSON object.")
     calling = ToolCalling(arguments.tool, values, dialect="terminal")
 
-    def events(app: App, ask: Ask) -> Events:
+    def events(app: App, ask: Ask | None) -> Events:
         context = context_of(arguments, app.settings)
         return app.usage.run_calling(calling, context=context, ask=ask)
 
@@ -95,15 +98,16 @@ def run_sample() -> int:
         return asyncio.run(first_sample(Path(folder)))
 
 
-async def _with_app(arguments: Namespace, start: Callable[[App, Ask], Events]) -> int:
+async def _with_app(arguments: Namespace, start: Callable[[App, Ask | None], Events]) -> int:
     async with opened_app(paths_of(arguments)) as app:
         app.vault.ask_passphrase_with(passphrase_prompt(app.vault))
-        ask = _yes if arguments.yes else _ask_at_terminal
+        ask = terminal_ask(arguments)
         return await _follow(start(app, ask), as_json=arguments.json)
 
 
 async def _follow(events: Events, *, as_json: bool) -> int:
     ends: list[bool] = []
+    is_refused = False
     async with aclosing(events) as stream:
         async for event in stream:
             if as_json:
@@ -113,6 +117,10 @@ async def _follow(events: Events, *, as_json: bool) -> int:
                 _print(event)
             if isinstance(event, UsageFinished):
                 ends.append(_is_well(event))
+            elif isinstance(event, StageFailed):
+                is_refused = is_refused or isinstance(event.error, NotPermittedError)
+    if is_refused:
+        return NOT_PERMITTED
     return OK if ends and all(ends) else CALL_FAILED
 
 
@@ -126,7 +134,8 @@ def _print(event: UsageEvent) -> None:
     match event:
         case CallFound(call_index=index, calling=calling):
             shown = json.dumps(calling.arguments, ensure_ascii=False)
-            tell(f"call {index + 1}  {calling.tool_name} {_cut(shown, 100)}")
+            line = f"call {index + 1}  {calling.tool_name} {_cut(shown, 100)}"
+            tell(visible_text(line, with_right_to_left=False))
         case StageStarted(call_index=int(index), handed=[_, *_] as beside):
             _print_handed(index, beside)
         case StageFinished(explanation=why):
@@ -171,19 +180,6 @@ def _print_result(result: ToolResult) -> None:
             say(block.text)
     if not result.content and result.structured is not None:
         say_json(result.structured)
-
-
-async def _yes(_definition: ToolDefinition, _arguments: JsonObject) -> bool:
-    return True
-
-
-async def _ask_at_terminal(definition: ToolDefinition, arguments: JsonObject) -> bool:
-    if not sys.stdin.isatty():
-        return False
-    shown = json.dumps(arguments, ensure_ascii=False, indent=2)
-    tell(f"{definition.name} asks before it runs with\n{shown}\nRun it? [y/N] ")
-    answer = await asyncio.to_thread(sys.stdin.readline)
-    return answer.strip().lower() in ("y", "yes")
 
 
 def _cut(text: str, length: int) -> str:

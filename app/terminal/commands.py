@@ -1,6 +1,7 @@
-"""The command line, tooldesk COMMAND …; exit codes are 0, 1 and 2.
+"""The command line, tooldesk COMMAND ….
 
-0 is well, 1 is "the call failed", 2 is bad usage. Each command imports only what it needs.
+Exit codes: 0 is well, 1 is "the call failed", 2 is bad usage, 3 is "the call may not run".
+Each command imports only what it needs.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from importlib import import_module
 
 from app.terminal.context_parser import add_context_options
 from app.terminal.input_output import BAD_USAGE, UsageFaultError, tell
+from app.terminal.permissions_parser import add_permissions
 from app.terminal.secrets_parser import add_secrets
 from app.terminal.signers_parser import add_signers
 
-COMMANDS = ("parse", "call", "run", "tools", "export", "secrets", "signers")
+COMMANDS = ("parse", "call", "run", "tools", "export", "secrets", "signers", "permissions")
 INTERRUPTED = 130
 
 
@@ -56,6 +58,7 @@ def make_parser() -> argparse.ArgumentParser:
     _add_export(commands, folders)
     add_secrets(commands, folders)
     add_signers(commands, folders)
+    add_permissions(commands, folders)
     return parser
 
 
@@ -99,7 +102,9 @@ def _add_call_and_run(
     run.set_defaults(runs=("app.terminal.call_command", "run"))
     for command in (call, run):
         command.add_argument("--json", action="store_true", help="print every event as JSON")
-        command.add_argument("--yes", action="store_true", help="say yes to tools that ask")
+        answers = command.add_mutually_exclusive_group()
+        answers.add_argument("--yes", action="store_true", help="say yes to calls that ask")
+        answers.add_argument("--deny-all", action="store_true", help="say no to calls that ask")
         add_context_options(command)
 
 

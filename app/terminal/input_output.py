@@ -9,7 +9,8 @@ from pathlib import Path
 from app.errors import AppError
 from app.tools.tool_result import JsonValue
 
-OK, CALL_FAILED, BAD_USAGE = 0, 1, 2
+OK, CALL_FAILED, BAD_USAGE, NOT_PERMITTED = 0, 1, 2, 3
+"""Exit codes; CI relies on them."""
 
 
 class UsageFaultError(Exception):

@@ -42,6 +42,12 @@ class ToolContext:
     on_output: Callable[[str, str], None] | None = None
     """Called with ("stdout" | "stderr", text) while the tool runs."""
 
+    on_permitted: Callable[[str], None] | None = None
+    """Called with what allowed the call, in words, before it runs."""
+
+    may_be_redirected: Callable[[str], bool] | None = None
+    """Says whether a server may send the call's request on to a URL; None is to any."""
+
     on_progress: Callable[[float | None, str], None] | None = None
     """Called with (fraction 0 to 1 or None, message) while the tool runs."""
 

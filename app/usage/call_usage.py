@@ -17,8 +17,8 @@ from app.calling.selection import select
 from app.calling.tool_calling import ToolCalling
 from app.calling.validation import validate
 from app.calling.validation_result import Validation
-from app.errors import InvalidInputError, ToolUsageError
-from app.execution.executor import PermissionNeededError
+from app.errors import InvalidInputError, PermissionNeededError, ToolUsageError
+from app.execution.permissions.asking import Ask
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject, TextContent, ToolResult
 from app.usage.handed_over import handed_over
@@ -126,7 +126,7 @@ class CallUsage:
         key = repetition_key(definition, arguments, self._around.context)
         self._tell_key(key)
         began = time.perf_counter()
-        hit = None if self._is_personal else await self._around.cache.read(definition, arguments)
+        hit = await self._remembered(definition, arguments)
         if hit is not None:
             self._skip(LifecycleStage.EXECUTE, "Not run: the cache has the answer.")
             self._used = definition
@@ -172,6 +172,7 @@ class CallUsage:
         if await self._key_before == key:
             message = REPEATED.format(tool=definition.name)
             return _stopped(None, RepeatedUsageError(definition.name), message)
+        allowed: list[str] = []
         output = LiveOutput(
             self._around.redactor,
             lambda stream, text: self._around.emit(OutputStreamed(self._index, stream, text)),
@@ -179,22 +180,41 @@ class CallUsage:
         context = replace(
             self._around.context,
             on_output=output.write,
+            on_permitted=allowed.append,
             on_progress=lambda fraction, message: self._around.emit(
                 ProgressReported(self._index, fraction, message)
             ),
         )
         try:
             result = await self._around.executor.execute(
-                definition, arguments, context, self._around.ask, self._around.ask_signature
+                definition, arguments, context, self._ask(), self._around.ask_signature
             )
         finally:
             output.finish()
         self._used = definition
+        why = "; ".join(allowed)
         if result.is_error:
             error = ToolUsageError(result.text)
-            return StageReport(result, result, "The tool failed.", StageState.FAILED, error, result)
+            words = f"The tool failed; {why}."
+            return StageReport(result, result, words, StageState.FAILED, error, result)
         setting = await self._around.executor.setting_of(definition)
-        return StageReport(result, result, f"The tool returned a result.{setting}")
+        words = f"The tool returned a result; {why}.{setting}"
+        return StageReport(result, result, words)
+
+    async def _remembered(
+        self, definition: ToolDefinition, arguments: JsonObject
+    ) -> CacheHit | None:
+        around = self._around
+        if self._is_personal:
+            return None
+        if await around.executor.is_denied(definition, arguments, around.context):
+            return None
+        return await around.cache.read(definition, arguments)
+
+    def _ask(self) -> Ask | None:
+        """Asks, and says which call it is."""
+        ask = self._around.ask
+        return ask and (lambda request: ask(replace(request, call_index=self._index)))
 
     async def _answer(self, hit: CacheHit) -> StageReport[ToolResult]:
         return StageReport(hit.result, hit.outcome, f"Hit: {hit.outcome.reason}.")

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from app.cache.cache_handler import CacheHandler
 from app.execution.executor import Executor
 from app.execution.http_tool.http_calls import HttpCalls
+from app.execution.permissions.grants import Grants
+from app.execution.permissions.permissions import Permissions
 from app.execution.python_worker.worker_pool import WorkerPool
 from app.execution.sandbox.sandboxes import Sandboxes
 from app.execution.usage_limits import UsageLimits
@@ -43,6 +45,9 @@ class LifecycleParts:
     history: History
     """The event log."""
 
+    permissions: Permissions
+    """Which calls may run."""
+
     usage: ToolUsage
     """The lifecycle."""
 
@@ -63,6 +68,8 @@ def make_lifecycle_parts(
     limits = UsageLimits(database)
     cache = CacheHandler(database, redactor)
     history = History(database, redactor)
-    executor = Executor(workers, http, limits, paths.workspace_dir, vault, signing_keys, sandboxes)
+    permissions = Permissions(Grants(database, paths.workspace_dir), paths.workspace_dir)
+    folder = paths.workspace_dir
+    executor = Executor(workers, http, limits, folder, vault, signing_keys, sandboxes, permissions)
     usage = ToolUsage(registry, executor, cache, history, settings, vault)
-    return LifecycleParts(database, vault, signing_keys, limits, cache, history, usage)
+    return LifecycleParts(database, vault, signing_keys, limits, cache, history, permissions, usage)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from app.cache.cache_handler import CacheHandler
 from app.calling.selection import SelectionPolicy
-from app.execution.executor import Ask, Executor
+from app.execution.executor import Executor
+from app.execution.permissions.asking import Ask
 from app.redaction.redactor import Redactor
 from app.signing.signer_access import AskSignature
 from app.tools.tool_context import ToolContext

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, Callable, Coroutine
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
 from contextlib import aclosing
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -19,7 +19,8 @@ from app.calling.parsing.parse import parse
 from app.calling.selection import SelectionPolicy
 from app.calling.tool_calling import ParsedOutput, ToolCalling
 from app.errors import InvalidInputError, PermanentError
-from app.execution.executor import Ask, Executor
+from app.execution.executor import Executor
+from app.execution.permissions.asking import Answer, Ask, PermissionRequest
 from app.redaction.redactor import Redactor
 from app.secret_vault.vault import SecretVault
 from app.settings import SettingsFile
@@ -258,7 +259,10 @@ def _parse_verdict(parsed: ParsedOutput, attempt: ParsingAttempt | None) -> tupl
 
 
 def _without_secrets(ask: Ask, redactor: Redactor) -> Ask:
-    return lambda definition, arguments: ask(definition, redactor.redact(arguments))
+    def ask_without_secrets(request: PermissionRequest) -> Awaitable[Answer]:
+        return ask(replace(request, arguments=redactor.redact(request.arguments)))
+
+    return ask_without_secrets
 
 
 async def _stream(

@@ -72,7 +72,8 @@ def action_button(
     button.setProperty("kind", kind)
     if shortcut:
         button.setToolTip(f"{text} ({shortcut})")
-    button.setIcon(theme.icon(icon, "on_accent" if kind == "primary" else "text_dim"))
+    if icon:
+        button.setIcon(theme.icon(icon, "on_accent" if kind == "primary" else "text_dim"))
     button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
     button.clicked.connect(lambda: on_click())
     return button

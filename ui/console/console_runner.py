@@ -12,9 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.calling.tool_calling import ToolCalling
 from app.errors import AppError
+from app.execution.permissions.asking import Ask
 from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import ToolDefinition
-from app.tools.tool_result import JsonObject
 from app.usage.lifecycle import CallFinished, LifecycleStage, StageState, UsageEvent
 from ui.console.result_text import is_quick, result_text
 from ui.console.step_gate import StepGate
@@ -28,7 +27,6 @@ SLICE_S = 0.012
 """How long events are taken over before the window may paint again."""
 
 Gate = Callable[[int | None, LifecycleStage], Awaitable[None]]
-Ask = Callable[[ToolDefinition, JsonObject], Awaitable[bool]]
 
 
 class Usage(Protocol):

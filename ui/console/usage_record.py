@@ -108,6 +108,9 @@ class LaneRecord:
     message: JsonObject | None = None
     """The same as a message for the model."""
 
+    is_asking: bool = False
+    """Whether it waits for a person's yes."""
+
     tool_name: str = ""
     """The selected tool, once known; until then the name as written."""
 
@@ -134,6 +137,8 @@ class LaneRecord:
     @property
     def state(self) -> StageState:
         """How the call as a whole stands."""
+        if self.is_asking:
+            return StageState.NEEDS_YOU
         if (problem := self.problem) is not None:
             return problem.state
         if self.result is not None:
@@ -190,6 +195,10 @@ class UsageRecord:
             return None
         self._on_lane_event(lane, event, text)
         return lane.number
+
+    def lane_of_call(self, call_index: int) -> LaneRecord | None:
+        """The lane of a call; None while nothing is known of it."""
+        return self._by_call_index.get(call_index)
 
     def close_open_stages(self) -> None:
         """The usage was stopped: whatever had not ended is cancelled or was never begun."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 import httpx2
 
-from app.errors import PermanentError
+from app.errors import NotPermittedError, PermanentError
 from app.execution.http_tool.body_reading import ReadBody, read_body
 from app.execution.http_tool.connection_failures import FAILURES, connection_failure
 from app.execution.http_tool.connections import Connections, Route, proxy_for
@@ -41,10 +41,16 @@ class Answer:
     """Where the answer came from, without its query."""
 
 
-async def exchange(connections: Connections, source: HttpSource, request: HttpRequest) -> Answer:
-    """The last answer, after all redirects.
+async def exchange(
+    connections: Connections,
+    source: HttpSource,
+    request: HttpRequest,
+    may_follow: Callable[[str], bool] | None = None,
+) -> Answer:
+    """The last answer, after all redirects; `may_follow` says to which URLs they may lead.
 
     Raises:
+        NotPermittedError: one leads where the tool's permission rules don't let it.
         PermanentError: there were too many redirects, or one may not be followed, or the body is
             packed in an unknown way.
         RetriableError: the connection failed.
@@ -64,6 +70,9 @@ async def exchange(connections: Connections, source: HttpSource, request: HttpRe
             found = await _answer_or_redirect(client, sent, source)
             if isinstance(found, Answer):
                 return found
+            leads_away = found.url.host != first.host
+            if leads_away and may_follow is not None and not may_follow(str(found.url)):
+                raise _refused(sent, found)
             _drop_credentials(request, sent, found)
             sent, is_chosen_by_arguments = found, False
     except FAILURES as error:
@@ -92,6 +101,14 @@ async def _answer_or_redirect(
         return Answer(answer.status_code, answer.reason_phrase, answer.headers, body, url)
     finally:
         await answer.aclose()
+
+
+def _refused(sent: httpx2.Request, following: httpx2.Request) -> NotPermittedError:
+    return NotPermittedError(
+        f"{shown_url(str(sent.url))} redirects to {following.url.host}, "
+        "which the tool's permission rules don't allow.",
+        next_step="Add the host to the rule if requests may go there.",
+    )
 
 
 def _route(source: HttpSource, request: HttpRequest, first: httpx2.URL, to: httpx2.URL) -> Route:

@@ -40,7 +40,7 @@ class HttpCalls:
         connections = await self._opened()
         try:
             async with asyncio.timeout(timeout_s):
-                return await _answered(connections, source, request)
+                return await _answered(connections, source, request, context)
         except TimeoutError as error:
             raise ToolTimeoutError(
                 f"{_host(request)} took longer than {timeout_s:g} s to answer.",
@@ -64,12 +64,13 @@ class HttpCalls:
 
 
 async def _answered(
-    connections: Connections, source: HttpSource, request: HttpRequest
+    connections: Connections, source: HttpSource, request: HttpRequest, context: ToolContext
 ) -> ToolResult:
     from app.execution.http_tool.answer_result import answer_result
     from app.execution.http_tool.exchange import exchange
 
-    return await answer_result(source, await exchange(connections, source, request))
+    may_follow = context.may_be_redirected
+    return await answer_result(source, await exchange(connections, source, request, may_follow))
 
 
 def _make_connections() -> Connections:

@@ -12,6 +12,7 @@ import pytest
 from app.bootstrap import App
 from app.calling.tool_calling import ToolCalling
 from app.execution.http_tool.http_calls import HttpCalls
+from app.execution.permissions.asking import Answer, PermissionRequest
 from app.execution.python_worker.worker_pool import WorkerPool
 from app.execution.shell_tool.shell_calls import ShellCalls
 from app.execution.tool_sources import ToolSources
@@ -53,8 +54,8 @@ def _write(paths: AppPaths, name: str, source: JsonObject, *properties: str, **f
 
 
 async def _run(app: App, name: str, arguments: JsonObject, answer: bool | None) -> ToolResult:
-    async def ask(definition: ToolDefinition, arguments: JsonObject) -> bool:
-        return bool(answer)
+    async def ask(_request: PermissionRequest) -> Answer:
+        return Answer.ONCE if answer else Answer.DENY
 
     calling = ToolCalling(name, arguments)
     asking = None if answer is None else ask

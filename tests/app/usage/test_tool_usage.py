@@ -12,6 +12,7 @@ import pytest
 
 from app.bootstrap import App
 from app.calling.tool_calling import ToolCalling
+from app.execution.permissions.asking import Answer, PermissionRequest
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject
 from app.usage.lifecycle import (
@@ -209,9 +210,9 @@ async def test_tool_that_asks_runs_after_a_yes(app: App, write_tool: Callable[..
     await app.workspace.load()
     asked: list[JsonObject] = []
 
-    async def yes(_definition: object, arguments: JsonObject) -> bool:
-        asked.append(arguments)
-        return True
+    async def yes(request: PermissionRequest) -> Answer:
+        asked.append(request.arguments)
+        return Answer.ONCE
 
     events = await events_of(app.usage.run(hermes(("add", {"a": 1})), ask=yes))
     assert finished(events).results[0].structured == 2

@@ -52,6 +52,12 @@ class FittedView(QPlainTextEdit):
         self.setPlainText(self._cut.shown)
         self.fit_height()
 
+    def show_all(self, text: str) -> None:
+        """Show `text` in full, however long that takes."""
+        self._cut = CutText("")
+        self.setPlainText(text)
+        self.fit_height()
+
     def set_max_lines(self, count: int) -> None:
         """Grow up to `count` lines, then scroll."""
         self._max_lines = count

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from app.calling.selection import Selection
-from app.errors import InvalidInputError, ToolUsageError
+from app.errors import InvalidInputError, NotPermittedError, ToolUsageError
 from app.tools.tool_result import JsonObject
 from app.usage.lifecycle import LifecycleStage, StageState
 from ui.console.blocks import IconLabel, action_button, row, text_label
@@ -153,7 +153,8 @@ def _title(stage: StageRecord) -> str:
 def _where(lane: LaneRecord, stage: StageRecord, text: str) -> str:
     calling = lane.calling
     if stage.stage is LifecycleStage.EXECUTE and not isinstance(stage.error, InvalidInputError):
-        return f"In {lane.tool_name[:80]}, while it ran"
+        when = "before" if isinstance(stage.error, NotPermittedError) else "while"
+        return f"In {lane.tool_name[:80]}, {when} it ran"
     if not text or calling.end <= calling.start:
         return f"In the call of {calling.tool_name[:80]}"
     return f"In the call at {Position(text).words(calling.start)}"

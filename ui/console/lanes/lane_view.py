@@ -73,6 +73,10 @@ class LaneView(Card):
         else:
             self._is_dirty = True
 
+    def show_question(self, panel: QWidget) -> None:
+        """Show below the header what waits for a person's answer."""
+        self._layout.insertWidget(1, panel)
+
     def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer came: light up the span."""
         super().enterEvent(event)

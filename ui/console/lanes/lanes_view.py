@@ -7,12 +7,11 @@ from collections.abc import Iterable
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from app.tools.tool_definition import ToolDefinition
-from app.tools.tool_result import JsonObject
+from app.execution.permissions.asking import Answer, PermissionRequest
 from app.usage.lifecycle import StageState
 from ui.console.lanes import lane_header, stage_header
 from ui.console.lanes.lane_view import LaneView
-from ui.console.lanes.permission_panel import PermissionPanel
+from ui.console.lanes.questions import Questions
 from ui.console.lanes.summary_strip import SummaryStrip
 from ui.console.lanes.text_panel import TextPanel
 from ui.console.scrolled_column import ScrolledColumn
@@ -78,6 +77,9 @@ class LanesView(QWidget):
         self._clock = QTimer(self)
         self._clock.setInterval(CLOCK_MS)
         self._clock.timeout.connect(self._on_clock)
+        self._questions = Questions(
+            theme, self._column, self._lane_of_call, self._on_asking, self._bring_part_into_view
+        )
         self._lay_out()
 
     @property
@@ -113,6 +115,7 @@ class LanesView(QWidget):
 
     def clear(self) -> None:
         """Show nothing."""
+        self._questions.clear()
         for widget in (*self._lanes, self._text_panel):
             if widget is not None:
                 self._column.removeWidget(widget)
@@ -162,17 +165,22 @@ class LanesView(QWidget):
         )
         self._fault.show()
 
-    async def ask(self, definition: ToolDefinition, arguments: JsonObject) -> bool:
-        """Show what would run above the lanes; true is a person's yes."""
-        panel = PermissionPanel(self._theme, definition, arguments)
-        self._column.insertWidget(0, panel)
-        self._scroll.verticalScrollBar().setValue(0)
-        try:
-            return await panel.answer
-        finally:
-            self._column.removeWidget(panel)
-            panel.hide()
-            panel.deleteLater()
+    async def ask(self, request: PermissionRequest) -> Answer:
+        """Show in a call's lane what would run, and wait for a person's answer."""
+        return await self._questions.ask(request)
+
+    def _lane_of_call(self, call_index: int) -> LaneView | None:
+        """The lane of a call, when it is shown."""
+        record = self._usage.lane_of_call(call_index) if self._usage is not None else None
+        is_shown = record is not None and record.number < len(self._lanes)
+        return self._lanes[record.number] if record is not None and is_shown else None
+
+    def _on_asking(self, lane: LaneView) -> None:
+        if lane in self._lanes:
+            self.refresh({lane.lane.number})
+
+    def _bring_part_into_view(self, widget: QWidget) -> None:
+        self._scroll.ensureWidgetVisible(widget, 0, TOP_MARGIN)
 
     def _lay_out(self) -> None:
         self._scroll.setObjectName("lanes_scroll_area")
@@ -202,6 +210,7 @@ class LanesView(QWidget):
             lane.selection_settings_wanted.connect(self.selection_settings_wanted)
             if record.number == 0:
                 lane.set_open(True)
+        self._questions.place()
         hidden = len(self._usage.lanes) - len(self._lanes)
         self._more.setVisible(hidden > 0)
         self._more.setText(f"Show {min(BATCH, hidden):,} of {hidden:,} more calls")

@@ -1,39 +1,165 @@
-"""PermissionPanel: what would run, and a person's yes or no."""
+"""PermissionPanel: what would run, and the ways to say yes or no to it."""
 
 from __future__ import annotations
 
 import asyncio
+import re
+from functools import partial
 
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout
 
-from app.tools.tool_definition import ToolDefinition
-from app.tools.tool_result import JsonObject
-from ui.console.blocks import action_button, row, text_label
-from ui.console.details.json_view import JsonView
+from app.execution.permissions.asking import Answer, PermissionRequest
+from app.execution.permissions.shown_call import ShownCall, shown_call
+from app.execution.permissions.visible_text import hidden_count, visible_text
+from ui.console.blocks import IconLabel, action_button, row, text_label
+from ui.console.details.fitted_view import FittedView
+from ui.console.formatting import counted
 from ui.console.lanes.card import Card
 from ui.theme import Theme
+from ui.widgets.value_rows import ValueRows
+
+SAFE_DELAY_MS = 500
+"""How long a new question takes no yes: a click or key may have been meant for something else."""
+
+_CHOICES = (
+    (Answer.ONCE, "Allow once", "check", "", "Alt+O", "this call only"),
+    (
+        Answer.SESSION,
+        "Allow for session",
+        "",
+        "",
+        "Alt+S",
+        "any arguments, until Tooldesk closes",
+    ),
+    (
+        Answer.ALWAYS,
+        "Always allow",
+        "",
+        "",
+        "Alt+A",
+        "any arguments, until the tool changes or you revoke it",
+    ),
+    (Answer.DENY, "Deny", "close", "danger", "Alt+D", "nothing runs, and the model is told"),
+)
+_RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]+"
+)
+_ISOLATE, _END_OF_ISOLATE = "\u2067", "\u2069"
+"""Source: Unicode Bidirectional Algorithm, RLI and PDI."""
 
 
 class PermissionPanel(Card):
-    """Shows a call whose tool asks before each run; `answer` is awaited by the lifecycle."""
+    """Shows a call that waits for a yes; `answer` is awaited by the lifecycle."""
 
-    def __init__(self, theme: Theme, definition: ToolDefinition, arguments: JsonObject) -> None:
+    def __init__(self, theme: Theme, request: PermissionRequest) -> None:
         super().__init__(theme)
+        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.call_index = request.call_index
+        self._buttons: dict[Answer, QPushButton] = {}
+        title = f"{visible_text(request.definition.display_title[:80])} asks before it runs"
         self.setObjectName("permission_panel")
-        self.answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 12)
-        layout.setSpacing(8)
-        title = f"{definition.display_title[:80]} asks before it runs"
-        layout.addWidget(text_label(title, level="strong", tone="warn"))
-        layout.addWidget(text_label(f"{definition.name} would get exactly these arguments:"))
-        view = JsonView("Arguments to allow", theme, max_lines=10)
-        view.set_value(arguments)
-        layout.addWidget(view)
-        allow = action_button(theme, "Allow once", "check", lambda: self._say(True), kind="")
-        deny = action_button(theme, "Deny", "close", lambda: self._say(False), kind="danger")
-        layout.addLayout(row(allow, deny, 1))
+        self.setAccessibleName(f"Call {request.call_index + 1}: {title}")
+        self.setAccessibleDescription(request.reason)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(12, 12, 12, 12)
+        self._layout.setSpacing(8)
+        heading = text_label(title, level="strong", tone="warn")
+        self._layout.addLayout(row(IconLabel(theme, "state_needs_you", "warn"), heading))
+        self._layout.addWidget(text_label(visible_text(request.reason), tone="dim"))
+        self._add_call(shown_call(request.definition, request.arguments, request.working_dir))
+        self._add_choices(theme)
+        self._delay = QTimer(self)
+        self._delay.setSingleShot(True)
+        self._delay.setInterval(SAFE_DELAY_MS)
+        self._delay.timeout.connect(self._take_yes)
+        self.hold_back_yes()
 
-    def _say(self, is_allowed: bool) -> None:
+    def hold_back_yes(self) -> None:
+        """Take no yes for a moment: what is under the pointer, or gets the keys, has changed."""
+        for answer, button in self._buttons.items():
+            button.setEnabled(answer is Answer.DENY)
+        self._delay.start()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Mark the question that the keys answer."""
+        super().focusInEvent(event)
+        self.set_current(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """They answer another one now, or none."""
+        super().focusOutEvent(event)
+        self.set_current(False)
+
+    def _add_call(self, call: ShownCall) -> None:
+        self._add_text("Call to allow", call.text)
+        if call.stdin:
+            self._layout.addWidget(text_label("It would read", level="label"))
+            self._add_text("Standard input to allow", call.stdin)
+        if call.facts:
+            facts = ValueRows(self)
+            facts.set_rows([(label, visible_text(words)) for label, words in call.facts])
+            self._layout.addWidget(facts)
+
+    def _add_text(self, name: str, text: str) -> None:
+        shown = visible_text(text)
+        view = FittedView(name, max_lines=10)
+        view.set_text(isolated(shown))
+        self._layout.addWidget(view)
+        escapes = hidden_count(text)
+        if escapes:
+            how = "is shown as an escape" if escapes == 1 else "are shown as escapes"
+            words = f"{counted(escapes, 'unseen character')} {how}."
+            self._layout.addWidget(text_label(words, tone="warn"))
+        if view.hidden_count:
+            self._add_rest(view, shown)
+
+    def _add_rest(self, view: FittedView, text: str) -> None:
+        """Long text is cut in its middle, which is where somebody might hide something."""
+        words = f"{view.hidden_count:,} of {len(text):,} characters are not shown above."
+        label = text_label(words, tone="warn")
+
+        def show_all() -> None:
+            view.show_all(isolated(text))
+            label.setText(f"All {len(text):,} characters are shown above.")
+            button.hide()
+            view.setFocus()
+
+        button = action_button(self._theme, "Show all", "expand", show_all)
+        self._layout.addLayout(row(label, button))
+
+    def _add_choices(self, theme: Theme) -> None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(4)
+        for column, (answer, words, icon, kind, keys, hint) in enumerate(_CHOICES):
+            button = action_button(
+                theme, words, icon, partial(self._say, answer), kind=kind, shortcut=keys
+            )
+            button.setAccessibleDescription(f"{hint} ({keys})")
+            self._buttons[answer] = button
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setAutoRepeat(False)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(button.click)
+            grid.addWidget(button, 0, column)
+            label = text_label(f"{keys}: {hint}", level="small", tone="dim")
+            grid.addWidget(label, 1, column, alignment=Qt.AlignmentFlag.AlignTop)
+            grid.setColumnStretch(column, 1)
+        self._layout.addSpacing(4)
+        self._layout.addLayout(grid)
+
+    def _take_yes(self) -> None:
+        for button in self._buttons.values():
+            button.setEnabled(True)
+
+    def _say(self, answer: Answer) -> None:
         if not self.answer.done():
-            self.answer.set_result(is_allowed)
+            self.answer.set_result(answer)
+
+
+def isolated(text: str) -> str:
+    """Words written from right to left, kept from changing the order of what stands beside them."""
+    return _RIGHT_TO_LEFT.sub(lambda found: f"{_ISOLATE}{found[0]}{_END_OF_ISOLATE}", text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -12,6 +14,7 @@ from ui.console.details.stage_details import StageDetail
 from ui.console.lanes.stage_header import HEIGHT, NODE_CENTRE, StageHeader, header_text
 from ui.console.usage_record import LaneRecord, StageRecord
 from ui.theme import Theme
+from ui.widgets.status_badge import state_look
 
 DETAIL_LEFT = 42
 NODE_GAP = 10
@@ -52,7 +55,10 @@ class StageCard(QWidget):
 
     def refresh(self) -> None:
         """Show the stage as it is now."""
-        self.header.set_text(header_text(self._stage, self._live_summary()))
+        text = header_text(self._stage, self._live_summary())
+        if self._is_asking:
+            text = replace(text, look=state_look(StageState.NEEDS_YOU))
+        self.header.set_text(text)
         if not self._was_toggled:
             self.header.setChecked(self._opens_by_itself())
         self._show_detail()
@@ -75,8 +81,14 @@ class StageCard(QWidget):
         is_running = self._stage.state is StageState.RUNNING
         return is_running and (self._lane.output.line_count > 0 or self._lane.progress is not None)
 
+    @property
+    def _is_asking(self) -> bool:
+        return self._lane.is_asking and self._stage.state is StageState.RUNNING
+
     def _live_summary(self) -> str:
         """The tool's own words while it runs."""
+        if self._is_asking:
+            return "Waits for your answer above"
         progress = self._lane.progress
         is_executing = self._stage.stage is LifecycleStage.EXECUTE
         if not is_executing or self._stage.state is not StageState.RUNNING or progress is None:

@@ -1,0 +1,111 @@
+"""How a terminal asks before a call runs, and how --yes and --deny-all answer in its place."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+from argparse import Namespace
+from typing import TextIO
+
+from app.execution.permissions.asking import Answer, Ask, PermissionRequest
+from app.execution.permissions.shown_call import shown_call
+from app.execution.permissions.visible_text import visible_text
+from app.terminal.input_output import tell
+
+_ANSWERS = {
+    "y": Answer.ONCE,
+    "yes": Answer.ONCE,
+    "o": Answer.ONCE,
+    "once": Answer.ONCE,
+    "a": Answer.ALWAYS,
+    "always": Answer.ALWAYS,
+}
+_QUESTION = "  Run it? y = once, a = always (any arguments), n = no [n]: "
+MAX_SHOWN = 20_000
+"""Characters of a call that are shown; of a longer one, its length."""
+
+
+def terminal_ask(arguments: Namespace) -> Ask | None:
+    """What answers calls that ask; None when nobody can."""
+    if arguments.yes:
+        return _in_advance
+    if arguments.deny_all:
+        return _denied
+    keyboard = _keyboard()
+    return None if keyboard is None else _TerminalAsk(keyboard).ask
+
+
+async def _in_advance(_request: PermissionRequest) -> Answer:
+    return Answer.IN_ADVANCE
+
+
+async def _denied(_request: PermissionRequest) -> Answer:
+    return Answer.DENY
+
+
+def _keyboard() -> TextIO | None:
+    """Where a person types: standard input or, when a text comes on that, the terminal itself."""
+    if sys.stdin.isatty():
+        return sys.stdin
+    if not sys.stderr.isatty():
+        return None
+    try:
+        return open("CON" if sys.platform == "win32" else "/dev/tty", encoding="utf-8")
+    except OSError:
+        return None
+
+
+class _TerminalAsk:
+    """Asks one question at a time, whatever runs beside it."""
+
+    def __init__(self, keyboard: TextIO) -> None:
+        self._keyboard = keyboard
+        self._one_at_a_time = asyncio.Lock()
+
+    async def ask(self, request: PermissionRequest) -> Answer:
+        """Show what would run and read the answer."""
+        async with self._one_at_a_time:
+            tell(_question(request))
+            sys.stderr.write(_QUESTION)
+            sys.stderr.flush()
+            typed = await _line(self._keyboard)
+            return _ANSWERS.get(typed.strip().lower(), Answer.DENY)
+
+
+def _question(request: PermissionRequest) -> str:
+    call = shown_call(request.definition, request.arguments, request.working_dir)
+    lines = [f"Call {request.call_index + 1}: {request.definition.name} would run"]
+    # nothing an argument holds begins a line, so that none can look like ours
+    lines += [f"  | {line}" for line in _cut(call.text).split("\n")]
+    if call.stdin:
+        lines += ["  and read", *(f"  | {line}" for line in _cut(call.stdin).split("\n"))]
+    lines += [f"  {label}: {visible_text(words)}" for label, words in call.facts]
+    lines.append(f"  {visible_text(request.reason)}")
+    return visible_text("\n".join(lines), with_right_to_left=False)
+
+
+def _cut(text: str) -> str:
+    if len(text) <= MAX_SHOWN:
+        return text
+    half = MAX_SHOWN // 2
+    hidden = len(text) - 2 * half
+    return f"{text[:half]}\n… {hidden:,} CHARACTERS ARE NOT SHOWN HERE …\n{text[-half:]}"
+
+
+async def _line(keyboard: TextIO) -> str:
+    """What is typed. The thread that waits for it keeps no program from ending."""
+    loop = asyncio.get_running_loop()
+    typed: asyncio.Future[str] = loop.create_future()
+
+    def answer(line: str) -> None:
+        if not typed.done():
+            typed.set_result(line)
+
+    def read() -> None:
+        line = keyboard.readline()
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(answer, line)
+
+    threading.Thread(target=read, name="keyboard", daemon=True).start()
+    return await typed

@@ -1,0 +1,269 @@
+"""What a person allows lasts as long as they said, for the tool as it was then."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.errors import NotPermittedError, PermissionNeededError, StorageError
+from app.execution.permissions.asking import Answer, PermissionRequest
+from app.execution.permissions.grants import Grants
+from app.execution.permissions.permissions import Permissions
+from app.storage.database import Database
+from app.tools.tool_definition import ToolDefinition
+
+from .conftest import definition_of, rule
+
+BIG = rule("ask", {"kind": "number", "argument": "x", "minimum": 100})
+NEVER = rule("deny", {"kind": "value", "argument": "x", "values": [13]})
+
+
+@dataclass
+class Person:
+    """Answers in turn; remembers what was asked."""
+
+    answers: list[Answer] = field(default_factory=list)
+    requests: list[PermissionRequest] = field(default_factory=list)
+
+    async def ask(self, request: PermissionRequest) -> Answer:
+        self.requests.append(request)
+        return self.answers.pop(0)
+
+
+@pytest.fixture
+def tool(workspace: Path) -> ToolDefinition:
+    (workspace / "f.py").write_text("def f(x): ...")
+    return definition_of(permission="ask", description="Does it.")
+
+
+@pytest.fixture
+def make(database: Database, workspace: Path) -> Callable[[], Permissions]:
+    """As many sessions on one database as wanted."""
+    return lambda: Permissions(Grants(database, workspace), workspace)
+
+
+async def test_allowed_once_is_asked_again(make: Any, tool: ToolDefinition) -> None:
+    permissions, person = make(), Person([Answer.ONCE, Answer.ONCE])
+    for _ in range(2):
+        permit = await permissions.permit(tool, {"x": 1}, ask=person.ask)
+        assert permit.words == "allowed once by you"
+    assert len(person.requests) == 2
+    assert person.requests[0].arguments == {"x": 1}
+
+
+async def test_allowed_for_the_session_ends_with_it(make: Any, tool: ToolDefinition) -> None:
+    permissions, person = make(), Person([Answer.SESSION])
+    for x in (1, 2):
+        permit = await permissions.permit(tool, {"x": x}, ask=person.ask)
+        assert "until Tooldesk closes" in permit.words
+    with pytest.raises(PermissionNeededError):
+        await make().permit(tool, {"x": 1})
+
+
+async def test_always_allowed_outlives_the_session_and_can_be_revoked_and_restored(
+    make: Any, tool: ToolDefinition
+) -> None:
+    await make().permit(tool, {"x": 1}, ask=Person([Answer.ALWAYS]).ask)
+    permissions = make()
+    assert "always allowed by you since" in (await permissions.permit(tool, {"x": 2})).words
+    revoked = await permissions.grants.revoke("tool")
+    with pytest.raises(PermissionNeededError):
+        await permissions.permit(tool, {"x": 2})
+    await permissions.grants.put(revoked)
+    assert await permissions.permit(tool, {"x": 2})
+
+
+async def test_grants_belong_to_one_workspace(
+    make: Any, tool: ToolDefinition, database: Database, tmp_path: Path
+) -> None:
+    await make().permit(tool, {}, ask=Person([Answer.ALWAYS]).ask)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "f.py").write_text("def f(x): ...")
+    with pytest.raises(PermissionNeededError):
+        await Permissions(Grants(database, elsewhere), elsewhere).permit(tool, {})
+
+
+@pytest.mark.parametrize("answer", [Answer.SESSION, Answer.ALWAYS])
+@pytest.mark.parametrize(
+    ("change", "part"),
+    [
+        ({"description": "Does something else."}, "description"),
+        ({"input_schema": {"type": "object", "properties": {"y": {}}}}, "input schema"),
+        ({"source": {"kind": "python", "file": "f.py", "function": "g"}}, "source"),
+        ({"env_vars": [{"name": "KEY"}]}, "env vars"),
+        ({}, "code"),
+    ],
+)
+async def test_tool_changed_after_approval_asks_again(
+    make: Any,
+    tool: ToolDefinition,
+    workspace: Path,
+    answer: Answer,
+    change: dict[str, Any],
+    part: str,
+) -> None:
+    permissions, person = make(), Person([answer, Answer.DENY])
+    await permissions.permit(tool, {}, ask=person.ask)
+    if part == "code":
+        (workspace / "f.py").write_text("import os\ndef f(x): os.remove(x)")
+    changed = ToolDefinition.model_validate(tool.model_dump() | change)
+    with pytest.raises(NotPermittedError):
+        await permissions.permit(changed, {}, ask=person.ask)
+    if answer is Answer.ALWAYS:
+        reason = person.requests[-1].reason
+        assert reason.startswith(f"Its {part} changed since you allowed it on ")
+    with pytest.raises(PermissionNeededError):
+        await make().permit(changed, {})
+
+
+async def test_script_of_a_command_is_part_of_the_tool(make: Any, workspace: Path) -> None:
+    (workspace / "job.sh").write_text("echo hello")
+    tool = definition_of(source={"kind": "shell", "command": ["sh", "job.sh"]})
+    permissions, person = make(), Person([Answer.ALWAYS, Answer.ONCE])
+    await permissions.permit(tool, {}, ask=person.ask)
+    await permissions.permit(tool, {})
+    (workspace / "job.sh").write_text("rm -rf data")
+    await permissions.permit(tool, {}, ask=person.ask)
+    assert "code changed" in person.requests[-1].reason
+
+
+async def test_what_changes_no_behaviour_asks_not_again(make: Any, tool: ToolDefinition) -> None:
+    await make().permit(tool, {}, ask=Person([Answer.ALWAYS]).ask)
+    other = tool.model_copy(update={"title": "Another", "tags": ("new",), "timeout_s": 5.0})
+    assert await make().permit(other, {})
+
+
+async def test_grant_for_a_tool_is_none_for_what_a_rule_singles_out(make: Any, workspace: Path):
+    tool = definition_of(BIG, permission="ask")
+    permissions, person = make(), Person([Answer.ALWAYS, Answer.ALWAYS])
+    await permissions.permit(tool, {"x": 1}, ask=person.ask)
+    await permissions.permit(tool, {"x": 100}, ask=person.ask)
+    assert [request.reason for request in person.requests] == [
+        "Its definition says that it asks.",
+        "Its definition asks by this rule: x is at least 100.",
+    ]
+    assert await make().permit(tool, {"x": 1})
+    assert await make().permit(tool, {"x": 200})
+
+
+async def test_deny_beats_every_grant(make: Any, tool: ToolDefinition) -> None:
+    permissions = make()
+    await permissions.permit(tool, {"x": 13}, ask=Person([Answer.ALWAYS]).ask)
+    await permissions.permit(tool, {"x": 13}, ask=Person([Answer.SESSION]).ask)
+    ruled = ToolDefinition.model_validate(tool.model_dump() | {"permission_rules": [NEVER]})
+    denied = tool.model_copy(update={"permission": "deny"})
+    person = Person([Answer.ALWAYS, Answer.ALWAYS])
+    with pytest.raises(NotPermittedError, match="denied by rule: x is 13"):
+        await permissions.permit(ruled, {"x": 13}, ask=person.ask)
+    with pytest.raises(NotPermittedError, match="tool is denied"):
+        await permissions.permit(denied, {"x": 13}, ask=person.ask)
+    assert person.requests == []
+
+
+async def test_one_yes_for_the_session_answers_all_that_wait_for_the_same(
+    make: Any, tool: ToolDefinition
+) -> None:
+    permissions = make()
+    waiting: dict[int, asyncio.Future[Answer]] = {}
+    gone: list[int] = []
+
+    async def ask(request: PermissionRequest) -> Answer:
+        number = request.arguments["x"]
+        waiting[number] = asyncio.get_running_loop().create_future()
+        try:
+            return await waiting[number]
+        finally:
+            gone.append(number)
+
+    async with asyncio.timeout(10), asyncio.TaskGroup() as group:
+        tasks = [
+            group.create_task(permissions.permit(tool, {"x": number}, ask=ask))
+            for number in range(3)
+        ]
+        while len(waiting) < 3:
+            await asyncio.sleep(0)
+            await asyncio.to_thread(lambda: None)
+        waiting[1].set_result(Answer.SESSION)
+    assert {task.result().words for task in tasks} == {str(Answer.SESSION)}
+    assert sorted(gone) == [0, 1, 2]
+
+
+async def test_cancelled_question_is_taken_back(make: Any, tool: ToolDefinition) -> None:
+    asked, taken_back = asyncio.Event(), asyncio.Event()
+
+    async def ask(_request: PermissionRequest) -> Answer:
+        asked.set()
+        try:
+            return await asyncio.get_running_loop().create_future()
+        finally:
+            taken_back.set()
+
+    task = asyncio.create_task(make().permit(tool, {}, ask=ask))
+    async with asyncio.timeout(10):
+        await asked.wait()
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+    assert taken_back.is_set()
+
+
+async def test_link_swapped_while_it_asks_is_noticed(make: Any, workspace: Path, tmp_path: Path):
+    in_data = {"kind": "path", "argument": "file", "folders": ["data"]}
+    elsewhere = {"kind": "path", "argument": "file", "folders": [str(tmp_path / "secret")]}
+    tool = definition_of(rule("ask", in_data), rule("deny", elsewhere), permission="allow")
+    link = workspace / "link"
+    link.symlink_to(workspace / "data")
+
+    async def swap(_request: PermissionRequest) -> Answer:
+        link.unlink()
+        link.symlink_to(tmp_path / "secret")
+        return Answer.ONCE
+
+    with pytest.raises(NotPermittedError, match="denied by rule"):
+        await make().permit(tool, {"file": "link/a"}, ask=swap)
+
+
+async def test_link_swapped_before_it_runs_is_noticed(make: Any, workspace: Path, tmp_path: Path):
+    in_data = {"kind": "path", "argument": "file", "folders": ["data"]}
+    tool = definition_of(rule("allow", in_data), permission="ask")
+    link = workspace / "data" / "link"
+    link.symlink_to(workspace / "data" / "deep")
+    permissions = make()
+    permit = await permissions.permit(tool, {"file": "data/link/a"})
+    assert permit.words == "allowed by rule: file is under data"
+    link.unlink()
+    link.symlink_to(tmp_path)
+    with pytest.raises(PermissionNeededError, match="has changed"):
+        await permissions.recheck(permit, tool, {"file": "data/link/a"})
+
+
+async def test_code_changed_while_it_asks_does_not_run(
+    make: Any, tool: ToolDefinition, workspace: Path
+) -> None:
+    async def change(_request: PermissionRequest) -> Answer:
+        (workspace / "f.py").write_text("other code")
+        return Answer.ALWAYS
+
+    with pytest.raises(PermissionNeededError, match="changed while it asked"):
+        await make().permit(tool, {}, ask=change)
+    assert await make().grants.all() == ()
+
+
+async def test_without_a_database_always_lasts_for_the_session(
+    tool: ToolDefinition, workspace: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "broken.db").write_text("no database at all")
+    database = Database(tmp_path / "broken.db")
+    permissions = Permissions(Grants(database, workspace), workspace)
+    permit = await permissions.permit(tool, {}, ask=Person([Answer.ALWAYS]).ask)
+    assert "until Tooldesk closes; it could not be kept" in permit.words
+    assert await permissions.permit(tool, {})
+    with pytest.raises(StorageError):
+        await permissions.grants.all()
+    await database.close()

@@ -1,0 +1,170 @@
+"""The terminal asks, or is told in advance; without either nothing runs, and 3 says so."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+RESULT, FAILED, NOT_PERMITTED = 0, 1, 3
+LONGEST_S = 60
+Shell = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def workspace(tmp_path: Path) -> Path:
+    tools = tmp_path / "data" / "workspace" / "tools"
+    tools.mkdir(parents=True)
+    schema = {"type": "object", "properties": {"name": {"type": "string"}}}
+    touch = {
+        "name": "touch",
+        "source": {"kind": "shell", "command": ["touch", "--", "{name}"]},
+        "input_schema": schema,
+        "permission_rules": [
+            {
+                "permission": "deny",
+                "when": [{"kind": "text", "argument": "name", "patterns": ["x*"]}],
+            }
+        ],
+    }
+    (tools / "touch.json").write_text(json.dumps(touch))
+    return tools.parent
+
+
+@pytest.fixture
+def shell(tmp_path: Path, workspace: Path) -> Shell:
+    def run(*words: str, text: str = "") -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "app", *words, "--data-dir", str(tmp_path / "data")],
+            input=text,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=LONGEST_S,
+            check=False,
+            start_new_session=True,
+        )
+
+    return run
+
+
+def typed(tmp_path: Path, answer: str, *words: str, stdin: str | None = None) -> tuple[int, str]:
+    """Exit code and what a terminal showed; `answer` is typed when the question stands there."""
+    child, terminal = pty.fork()
+    if child == 0:
+        if stdin is not None:
+            source = os.open(stdin, os.O_RDONLY)
+            os.dup2(source, 0)
+        command = [sys.executable, "-m", "app", *words, "--data-dir", str(tmp_path / "data")]
+        os.execv(sys.executable, command)
+    shown, is_answered, ends_at = b"", False, time.monotonic() + LONGEST_S
+    while time.monotonic() < ends_at:
+        try:
+            piece = os.read(terminal, 65_536)
+        except OSError:  # Linux says so when the other end is closed
+            break
+        if not piece:
+            break
+        shown += piece
+        if not is_answered and b"Run it?" in shown:
+            os.write(terminal, answer.encode() + b"\n")
+            is_answered = True
+    os.close(terminal)
+    _, status = os.waitpid(child, 0)
+    return os.waitstatus_to_exitcode(status), shown.decode("utf-8")
+
+
+def touch(name: str) -> tuple[str, ...]:
+    return ("run", "touch", "--args", json.dumps({"name": name}))
+
+
+@pytest.mark.parametrize(
+    ("flags", "name", "code", "words"),
+    [
+        ((), "made", NOT_PERMITTED, "nobody was there to say yes"),
+        (("--yes",), "made", RESULT, "allowed in advance by --yes"),
+        (("--deny-all",), "made", NOT_PERMITTED, "the answer was no"),
+        (("--yes",), "xmade", NOT_PERMITTED, "denied by rule: name fits x*"),
+        (("--yes",), "no/such/folder", FAILED, "exit code 1"),
+    ],
+)
+def test_exit_code_tells_refused_from_failed(
+    shell: Shell, workspace: Path, flags: tuple[str, ...], name: str, code: int, words: str
+) -> None:
+    done = shell(*touch(name), *flags)
+    assert done.returncode == code
+    assert words in done.stdout + done.stderr
+    assert (workspace / name).exists() is (code == RESULT)
+
+
+def test_refused_call_says_what_to_do_in_a_script(shell: Shell) -> None:
+    assert "--yes" in shell(*touch("made")).stderr
+
+
+def test_flags_exclude_each_other(shell: Shell) -> None:
+    assert shell(*touch("made"), "--yes", "--deny-all").returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [("y", RESULT), ("n", NOT_PERMITTED), ("", NOT_PERMITTED), ("yse", NOT_PERMITTED)],
+)
+def test_terminal_shows_the_call_and_takes_an_answer(
+    tmp_path: Path, workspace: Path, answer: str, code: int
+) -> None:
+    done, shown = typed(tmp_path, answer, *touch("made it"))
+    assert done == code
+    assert "| touch -- 'made it'" in shown
+    assert f"Folder: {workspace}" in shown
+    assert (workspace / "made it").exists() is (code == RESULT)
+
+
+def test_always_is_kept_until_it_is_revoked_or_the_tool_changes(
+    tmp_path: Path, workspace: Path, shell: Shell
+) -> None:
+    assert typed(tmp_path, "a", *touch("first"))[0] == RESULT
+    assert shell(*touch("second")).returncode == RESULT
+    assert shell(*touch("xthird")).returncode == NOT_PERMITTED
+    (row,) = json.loads(shell("permissions", "list", "--json").stdout)
+    assert (row["tool"], row["state"]) == ("touch", "in force")
+    file = workspace / "tools" / "touch.json"
+    original = file.read_text()
+    file.write_text(original.replace('"touch", "--"', '"rm", "--"'))
+    assert "changed, asks again" in shell("permissions", "list").stdout
+    refused = shell(*touch("second"))
+    assert refused.returncode == NOT_PERMITTED
+    assert (workspace / "second").exists()
+    file.write_text(original)
+    assert shell("permissions", "revoke", "touch").returncode == RESULT
+    assert shell(*touch("fourth")).returncode == NOT_PERMITTED
+    assert shell("permissions", "revoke", "touch").returncode == FAILED
+    assert shell("permissions", "list").stdout == ""
+
+
+def test_revoking_wants_a_name_or_all(shell: Shell, tmp_path: Path) -> None:
+    assert shell("permissions", "revoke").returncode == 2
+    assert shell("permissions", "revoke", "touch", "--all").returncode == 2
+    typed(tmp_path, "a", *touch("first"))
+    assert shell("permissions", "revoke", "--all").returncode == RESULT
+
+
+def test_question_is_asked_at_the_terminal_when_a_text_comes_on_standard_input(
+    tmp_path: Path, workspace: Path
+) -> None:
+    text = tmp_path / "text"
+    text.write_text('<tool_call>{"name": "touch", "arguments": {"name": "made"}}</tool_call>')
+    code, shown = typed(tmp_path, "y", "call", "-", stdin=str(text))
+    assert code == RESULT, shown
+    assert (workspace / "made").exists()
+
+
+def test_hostile_arguments_fake_nothing_in_a_terminal(tmp_path: Path, workspace: Path) -> None:
+    name = "a\x1b[2K\r  Run it? y\n  | touch -- safe\u202e\u05d0"
+    _, shown = typed(tmp_path, "n", *touch(name))
+    assert "| touch -- 'a\\x1b[2K\\r  Run it? y\r\n  |   | touch -- safe\\u202e\\u05d0'" in shown

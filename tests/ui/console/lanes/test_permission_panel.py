@@ -1,0 +1,156 @@
+"""A person sees exactly what would run; nothing hides in it, and no stray key says yes."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
+
+from app.execution.permissions.asking import Answer, PermissionRequest
+from app.tools.tool_definition import ToolDefinition
+from ui.console.lanes.permission_panel import PermissionPanel, isolated
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
+SHELL = {"kind": "shell", "command": ["rm", "--", "{file}"]}
+
+
+def request_of(arguments: dict[str, Any], source: dict[str, Any] = SHELL) -> PermissionRequest:
+    definition = ToolDefinition.model_validate({"name": "clean", "source": source})
+    return PermissionRequest(definition, arguments, "It runs a command.", Path("/w"))
+
+
+@pytest.fixture
+def with_panel(run_async: Any, theme: Any) -> Any:
+    """Runs a coroutine with a panel in a window."""
+
+    def use(request: PermissionRequest, steps: Any) -> None:
+        async def body() -> None:
+            panel = PermissionPanel(theme, request)
+            panel.resize(600, 400)
+            panel.show()
+            panel.activateWindow()
+            panel.setFocus()
+            try:
+                await steps(panel)
+            finally:
+                panel.close()
+                panel.deleteLater()
+
+        run_async(body())
+
+    return use
+
+
+def button(panel: QWidget, name: str) -> QPushButton:
+    return next(b for b in panel.findChildren(QPushButton) if b.accessibleName() == name)
+
+
+def words(panel: QWidget) -> str:
+    texts = [each.text() for each in panel.findChildren(QLabel) if not each.isHidden()]
+    return "\n".join(texts + [each.toPlainText() for each in panel.findChildren(QPlainTextEdit)])
+
+
+@pytest.mark.parametrize(
+    ("keys", "name", "answer"),
+    [
+        (Qt.Key.Key_O, "Allow once", Answer.ONCE),
+        (Qt.Key.Key_S, "Allow for session", Answer.SESSION),
+        (Qt.Key.Key_A, "Always allow", Answer.ALWAYS),
+        (Qt.Key.Key_D, "Deny", Answer.DENY),
+    ],
+)
+def test_buttons_and_keys_answer(
+    with_panel: Any, until: Any, keys: Qt.Key, name: str, answer: Answer
+) -> None:
+    async def by_click(panel: PermissionPanel) -> None:
+        await until(button(panel, name).isEnabled)
+        button(panel, name).click()
+        assert await panel.answer is answer
+
+    async def by_key(panel: PermissionPanel) -> None:
+        await until(button(panel, name).isEnabled)
+        await until(panel.hasFocus)
+        QTest.keyClick(panel, keys, Qt.KeyboardModifier.AltModifier)
+        assert await panel.answer is answer
+
+    with_panel(request_of({"file": "a"}), by_click)
+    with_panel(request_of({"file": "a"}), by_key)
+
+
+def test_yes_is_taken_only_after_a_moment_and_no_at_once(with_panel: Any, until: Any) -> None:
+    async def steps(panel: PermissionPanel) -> None:
+        assert not button(panel, "Allow once").isEnabled()
+        assert button(panel, "Deny").isEnabled()
+        button(panel, "Allow once").click()
+        QTest.keyClick(panel, Qt.Key.Key_O, Qt.KeyboardModifier.AltModifier)
+        assert not panel.answer.done()
+        await until(button(panel, "Allow once").isEnabled)
+        panel.hold_back_yes()
+        assert not button(panel, "Always allow").isEnabled()
+
+    with_panel(request_of({"file": "a"}), steps)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Y, Qt.Key.Key_O])
+def test_keys_that_are_typed_say_nothing(with_panel: Any, until: Any, key: Qt.Key) -> None:
+    async def steps(panel: PermissionPanel) -> None:
+        await until(button(panel, "Allow once").isEnabled)
+        await until(panel.hasFocus)
+        QTest.keyClick(panel, key)
+        assert not panel.answer.done()
+
+    with_panel(request_of({"file": "a"}), steps)
+
+
+def test_what_would_run_is_shown_with_its_hidden_parts(with_panel: Any) -> None:
+    async def steps(panel: PermissionPanel) -> None:
+        shown = words(panel)
+        assert "rm -- 'a b\\u202etxt.exe'" in shown
+        assert "1 unseen character is shown as an escape." in shown
+        assert "It runs a command." in shown
+        assert "/w" in shown
+
+    with_panel(request_of({"file": "a b\u202etxt.exe"}), steps)
+
+
+def test_long_call_says_what_is_missing_and_shows_all_of_it(with_panel: Any) -> None:
+    async def steps(panel: PermissionPanel) -> None:
+        assert "characters are not shown above." in words(panel)
+        assert "SECRET PART" not in words(panel)
+        button(panel, "Show all").click()
+        assert "SECRET PART" in words(panel)
+        assert "are not shown above" not in words(panel)
+
+    with_panel(request_of({"file": "a" * 50_000 + "SECRET PART" + "b" * 50_000}), steps)
+
+
+def test_right_to_left_words_are_kept_to_themselves() -> None:
+    assert isolated("a \u05d0\u05d1 12") == "a \u2067\u05d0\u05d1\u2069 12"
+    assert isolated("plain") == "plain"
+
+
+def test_every_control_can_be_named(with_panel: Any) -> None:
+    async def steps(panel: PermissionPanel) -> None:
+        assert panel.accessibleName() == "Call 1: clean asks before it runs"
+        for each in panel.findChildren(QPushButton):
+            assert each.objectName()
+            assert each.accessibleName()
+            assert each.toolTip() or each.accessibleName() == "Show all"
+
+    with_panel(request_of({"file": "a" * 200_000}), steps)
+
+
+def test_cancelled_question_leaves_no_answer(with_panel: Any) -> None:
+    async def steps(panel: PermissionPanel) -> None:
+        waiting = asyncio.ensure_future(panel.answer)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        button(panel, "Deny").click()
+
+    with_panel(request_of({"file": "a"}), steps)

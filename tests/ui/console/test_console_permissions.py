@@ -1,0 +1,136 @@
+"""Calls that ask do so in their lanes, on the real core with real commands."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+
+from app.bootstrap import build_app
+from app.paths import AppPaths
+from app.usage.lifecycle import LifecycleStage, StageState
+from ui.console.console_runner import RunState
+from ui.console.console_screen import ConsoleScreen
+from ui.console.lanes.permission_panel import PermissionPanel
+
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
+Steps = Callable[[ConsoleScreen], Awaitable[None]]
+
+
+def calls(*names: str) -> str:
+    return "".join(
+        f'<tool_call>{{"name": "touch", "arguments": {{"name": "{name}"}}}}</tool_call>\n'
+        for name in names
+    )
+
+
+@pytest.fixture
+def use_console(run_async: Any, theme: Any, paths: AppPaths) -> Callable[[Steps], None]:
+    """Runs a coroutine with a console whose workspace can make files."""
+
+    def use(steps: Steps) -> None:
+        async def body() -> None:
+            core = build_app(paths)
+            await core.load()
+            definition = {
+                "name": "touch",
+                "source": {"kind": "shell", "command": ["touch", "--", "{name}"]},
+                "input_schema": {"type": "object", "properties": {"name": {"type": "string"}}},
+            }
+            (paths.workspace_dir / "tools" / "touch.json").write_text(json.dumps(definition))
+            await core.workspace.load()
+            screen = ConsoleScreen(theme)
+            screen.set_app(core)
+            screen.resize(1200, 800)
+            screen.show()
+            try:
+                await steps(screen)
+            finally:
+                await screen.shut_down()
+                await core.close()
+                screen.deleteLater()
+
+        run_async(body())
+
+    return use
+
+
+def panels(screen: ConsoleScreen) -> list[PermissionPanel]:
+    found = [each for each in screen.findChildren(PermissionPanel) if each.isVisible()]
+    return sorted(found, key=lambda panel: panel.call_index)
+
+
+def run(screen: ConsoleScreen, text: str) -> Any:
+    assert screen._session is not None
+    runner = screen._session.runner
+    runner.run_text(text)
+    return runner
+
+
+async def press(panel: PermissionPanel, name: str, until: Any) -> None:
+    button = next(b for b in panel.findChildren(QPushButton) if b.accessibleName() == name)
+    await until(button.isEnabled)
+    button.click()
+
+
+def test_each_call_asks_in_its_lane_and_runs_only_after_its_own_yes(
+    use_console: Callable[[Steps], None], paths: AppPaths, until: Any
+) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        runner = run(screen, calls("one", "two"))
+        lanes = screen._session.lanes
+        await until(lambda: len(panels(screen)) == 2 and len(lanes.lanes) == 2)
+        await until(lambda: all(lane.lane.state is StageState.NEEDS_YOU for lane in lanes.lanes))
+        first, second = panels(screen)
+        assert lanes.lanes[0].isAncestorOf(first)
+        assert lanes.lanes[1].isAncestorOf(second)
+        await press(second, "Allow once", until)
+        await until(lambda: (paths.workspace_dir / "two").exists())
+        assert not (paths.workspace_dir / "one").exists()
+        await press(first, "Deny", until)
+        await until(lambda: runner.record.finished is not None)
+        assert not (paths.workspace_dir / "one").exists()
+        states = [lane.lane.state for lane in lanes.lanes]
+        assert states == [StageState.FAILED, StageState.PASSED]
+        execute = lanes.lanes[1].lane.stages[LifecycleStage.EXECUTE]
+        assert execute.explanation == "The tool returned a result; allowed once by you."
+
+    use_console(steps)
+
+
+def test_yes_for_the_session_answers_the_other_lanes(
+    use_console: Callable[[Steps], None], paths: AppPaths, until: Any
+) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        runner = run(screen, calls("one", "two", "three"))
+        await until(lambda: len(panels(screen)) == 3)
+        await press(panels(screen)[0], "Allow for session", until)
+        await until(lambda: runner.record.finished is not None)
+        assert all((paths.workspace_dir / name).exists() for name in ("one", "two", "three"))
+        assert panels(screen) == []
+
+    use_console(steps)
+
+
+@pytest.mark.parametrize("how", ["stop", "clear", "shut down"])
+def test_question_is_taken_back_with_its_call(
+    use_console: Callable[[Steps], None], paths: AppPaths, until: Any, how: str
+) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        runner = run(screen, calls("one"))
+        await until(lambda: len(panels(screen)) == 1)
+        if how == "stop":
+            runner.stop()
+            await until(lambda: runner.record.lanes[0].state is StageState.CANCELLED)
+        elif how == "clear":
+            screen._session.lanes.clear()
+            await until(lambda: runner.state is RunState.IDLE)
+        else:
+            await screen.shut_down()
+        await until(lambda: panels(screen) == [])
+        assert not (paths.workspace_dir / "one").exists()
+
+    use_console(steps)
