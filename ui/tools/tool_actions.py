@@ -33,6 +33,9 @@ class ToolActions:
     remove: QAction
     """Take it out of the workspace."""
 
+    revoke: QAction
+    """Have it ask again, although a person always allowed it."""
+
     def all(self) -> list[QAction]:
         """Every one of them."""
         return [getattr(self, field.name) for field in fields(self)]
@@ -79,5 +82,8 @@ def make_tool_actions(theme: Theme, parent: QWidget) -> ToolActions:
             "remove",
             "Ctrl+Backspace",
             "error",
+        ),
+        revoke=action(
+            "revoke_permission", "Revoke permission", "Have it ask again before it runs", "undo"
         ),
     )

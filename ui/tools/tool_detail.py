@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.theme import Theme
+from ui.tools.grant_line import GrantLine
 from ui.tools.parameter_table import ParameterTable
 from ui.tools.parameters import parameters_of
 from ui.tools.problem_view import ProblemView
@@ -30,6 +32,7 @@ from ui.widgets.value_rows import ValueRows
 
 if TYPE_CHECKING:
     from app.tools.tool_definition import ToolDefinition
+    from ui.tools.tool_grants import ShownGrant
 
 CONTENT_WIDTH = 860
 SCHEMA_HEIGHT = 320
@@ -59,6 +62,7 @@ class ToolDetail(QScrollArea):
         self._no_parameters = _label("", "tone", "dim")
         self._no_parameters.setText("It takes no arguments.")
         self._policies = ValueRows(self)
+        self._grants = GrantLine(actions.revoke, self)
         self._source = ValueRows(self)
         self._has_parameters = False
         self._lay_out(_link_row(actions.open_file, actions.reveal, actions.copy_path))
@@ -81,6 +85,7 @@ class ToolDetail(QScrollArea):
         self._table.set_parameters(parameters)
         self._json.set_json(tool.input_schema)
         self.show_policies(tool, used, sandbox)
+        self._grants.set_grants(())
         self._source.set_rows(source_rows(tool, file))
         self._show_schema()
 
@@ -89,6 +94,10 @@ class ToolDetail(QScrollArea):
     ) -> None:
         """Show how the tool that is shown is treated, as far as it is known."""
         self._policies.set_rows(policy_rows(tool, used, sandbox))
+
+    def show_grants(self, grants: Sequence[ShownGrant]) -> None:
+        """Show since when the tool that is shown is always allowed."""
+        self._grants.set_grants(grants)
 
     def schema_segment(self) -> int:
         """Whether the schema is shown as a table, 0, or as JSON, 1."""
@@ -132,7 +141,8 @@ class ToolDetail(QScrollArea):
             (self._json, 0),
             (self._no_parameters, 24),
             (_heading("Policies"), 8),
-            (self._policies, 24),
+            (self._policies, 0),
+            (self._grants, 24),
             (_heading("Source", links), 8),
             (self._source, 24),
         ):

@@ -33,6 +33,7 @@ def policy_rows(
     """
     rows = [
         ("Permission", tool.permission.value.capitalize()),
+        *_rules(tool),
         ("Timeout", duration_words(tool.timeout_s)),
         ("Retries", _retries(tool)),
         ("Usage limit", _limit(tool, used)),
@@ -94,6 +95,13 @@ def _running(tool: ToolDefinition, sandbox: SandboxFacts | None) -> list[tuple[s
         ("Works in", str(sandbox.folder)),
     ]
     return [*rows, ("Also reads", ", ".join(policy.readable))] if policy.readable else rows
+
+
+def _rules(tool: ToolDefinition) -> list[tuple[str, str]]:
+    if not tool.permission_rules:
+        return []
+    lines = (f"{rule.permission.value.capitalize()} when {rule}" for rule in tool.permission_rules)
+    return [("Rules", "\n".join(lines))]
 
 
 def _retries(tool: ToolDefinition) -> str:

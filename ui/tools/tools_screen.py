@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,7 @@ from ui.task_owner import TaskOwner
 from ui.theme import Theme
 from ui.tools.tool_actions import make_tool_actions
 from ui.tools.tool_edits import ToolEdits
+from ui.tools.tool_grants import ToolGrants
 from ui.tools.tool_list import ToolList
 from ui.tools.tool_rows import ToolRow, rows_of
 
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from ui.tools.broken_file_page import BrokenFilePage
     from ui.tools.tool_detail import ToolDetail
     from ui.tools.tool_facts import SandboxFacts
+    from ui.tools.tool_grants import ShownGrant
 
 LIST_WIDTH, DETAIL_WIDTH = 300, 880
 
@@ -56,6 +59,7 @@ class ToolsScreen(QWidget):
         self._is_stale = False
         self._owner = TaskOwner(self.failed.emit)
         self._edits = ToolEdits(undo, self._owner, self.tools_changed.emit)
+        self._grants = ToolGrants(undo, self._owner, self._on_grants_read)
         self._actions = make_tool_actions(theme, self)
         self.list = ToolList(theme, add_file, self)
         self._schema_segment = 0
@@ -142,6 +146,9 @@ class ToolsScreen(QWidget):
         super().showEvent(event)
         if self._is_stale:
             self._show(self.list.current())
+        elif (row := self.list.current()) is not None:
+            # a call may have been allowed for good in the console meanwhile
+            self._read_grants(row)
 
     async def shut_down(self) -> None:
         """End what is under way."""
@@ -176,6 +183,7 @@ class ToolsScreen(QWidget):
             (self._actions.open_file, self._on_open_file),
             (self._actions.copy_path, self._on_copy_path),
             (self._actions.remove, self._on_remove),
+            (self._actions.revoke, self._on_revoke),
         ):
             action.triggered.connect(slot)
 
@@ -185,6 +193,7 @@ class ToolsScreen(QWidget):
         has_tool = row is not None and row.definition is not None
         for action in self._actions.all():
             action.setEnabled(has_tool)
+        self._actions.revoke.setEnabled(False)
         for action in (self._actions.reveal, self._actions.open_file, self._actions.copy_path):
             action.setEnabled(row is not None)
         # what nobody sees is not made, so that the list and the console are ready sooner
@@ -205,6 +214,7 @@ class ToolsScreen(QWidget):
             detail.show_tool(row, self._file(), self._used.get(row.name), sandbox)
             self._pages.setCurrentWidget(detail)
             self._owner.start(self._look_at_sandbox(row), "look at the sandbox")
+            self._read_grants(row)
 
     def _make_detail(self) -> ToolDetail:
         """The first frame of the window needs none, so it is made with the first tool."""
@@ -265,6 +275,22 @@ class ToolsScreen(QWidget):
         if row is not None and row.definition is not None:
             self._edits.removed(row.definition)
             self.said.emit(f"{row.name} is removed. Edit, Undo brings it back.")
+
+    def _read_grants(self, row: ToolRow) -> None:
+        if self._app is not None and row.definition is not None:
+            self._grants.show(self._app, row.definition)
+
+    def _on_grants_read(self, tool_name: str, grants: Sequence[ShownGrant]) -> None:
+        row = self.list.current()
+        if self._detail is not None and row is not None and row.name == tool_name:
+            self._detail.show_grants(grants)
+            self._actions.revoke.setEnabled(bool(grants))
+
+    def _on_revoke(self) -> None:
+        row = self.list.current()
+        if row is not None:
+            self._grants.revoke()
+            self.said.emit(f"{row.name} asks again. Edit, Undo takes that back.")
 
     async def _read_counts(self) -> None:
         assert self._app is not None
