@@ -21,7 +21,7 @@ from app.execution.tool_sources import ToolSources
 from app.execution.usage_limits import UsageLimits
 from app.secret_vault.resolution import values_for
 from app.secret_vault.vault import SecretVault
-from app.signing.signer_access import AskSignature, signer_for
+from app.signing.signer_access import signer_for
 from app.signing.signing_keys import SigningKeys
 from app.tools.permission import Permission
 from app.tools.tool_context import ToolContext
@@ -65,7 +65,6 @@ class Executor:
         arguments: JsonObject,
         context: ToolContext,
         ask: Ask | None = None,
-        ask_signature: AskSignature | None = None,
     ) -> ToolResult:
         """The tool's result; its own failure is a result too.
 
@@ -78,10 +77,11 @@ class Executor:
         permit = await self._permissions.permit(definition, arguments, folder, ask)
         if context.on_permitted is not None:
             context.on_permitted(permit.words)
+        permit_signature = partial(self._permissions.permit_signature, definition, folder, ask)
         context = replace(
             context,
             env_vars=await self._resolve(definition, context),
-            signer=await signer_for(definition, self._signing_keys, ask_signature),
+            signer=await signer_for(definition, self._signing_keys, permit_signature),
             may_be_redirected=partial(self._permissions.may_be_redirected, definition, arguments),
         )
         async with self._slots:

@@ -1,4 +1,4 @@
-"""signer_for: the signer that a tool declares, asking a person before it signs."""
+"""signer_for: the signer that a tool declares; each signature waits for its permission."""
 
 from __future__ import annotations
 
@@ -16,34 +16,32 @@ from app.tools.tool_definition import ToolDefinition
 class SignatureRequest:
     """What a tool wants to have signed."""
 
-    tool_name: str
-    """The tool that asks."""
-
     key_name: str
     """The key that would sign."""
 
     key_type: KeyType
     """What it would sign with."""
 
-    data: bytes
-    """What would be signed: up to 1 MB, or a digest."""
+    text: str
+    """What would be signed, as a person reads it: its text where it is one, else hexadecimal."""
+
+    size_bytes: int
+    """How much it is."""
 
     is_digest: bool
-    """Whether the data is a digest, of which nobody can tell what it stands for."""
+    """Whether it is a digest, of which nobody can tell what it stands for."""
 
 
-AskSignature = Callable[[SignatureRequest], Awaitable[bool]]
-"""Shows a person what would be signed; true is a yes."""
+PermitSignature = Callable[[SignatureRequest], Awaitable[None]]
+"""Returns once it may be signed.
 
-
-class SignatureRefusedError(AppError):
-    """The person, or the tool's definition, said no; the tool is told."""
-
-    title = "It was not signed"
+Raises:
+    NotPermittedError: it may not.
+"""
 
 
 async def signer_for(
-    definition: ToolDefinition, keys: SigningKeys, ask: AskSignature | None
+    definition: ToolDefinition, keys: SigningKeys, permit: PermitSignature
 ) -> SignerContext | None:
     """What signs for a call of this tool; None when the tool declares no signer.
 
@@ -67,27 +65,18 @@ async def signer_for(
         ) from error
 
     async def sign(data: bytes, is_digest: bool) -> bytes:
-        request = SignatureRequest(definition.name, key.name, key.key_type, data, is_digest)
-        await _permit(need.permission, request, ask)
+        text = text_of(data, is_digest=is_digest)
+        await permit(SignatureRequest(key.name, key.key_type, text, len(data), is_digest))
         return await keys.sign(key, data, is_digest=is_digest)
 
     return SignerContext(key.name, key.key_type.value, public_key, sign)
 
 
-def rendered_signature(request: SignatureRequest) -> str:
-    """What would be signed, as a person reads it: its text where it is one, else hexadecimal."""
-    if request.is_digest:
-        return f"digest {request.data.hex()}"
-    try:
-        text = request.data.decode("utf-8")
-    except UnicodeDecodeError:
-        return request.data.hex(" ", -4)
-    return text if text.isprintable() else ascii(text)[1:-1]
-
-
-async def _permit(permission: str, request: SignatureRequest, ask: AskSignature | None) -> None:
-    tool, key = request.tool_name, request.key_name
-    if permission == "deny":
-        raise SignatureRefusedError(f"The definition of {tool} denies signatures of {key}.")
-    if permission == "ask" and not (ask is not None and await ask(request)):
-        raise SignatureRefusedError(f"{tool} asked for a signature of {key}; there was no yes.")
+def text_of(data: bytes, *, is_digest: bool) -> str:
+    """What would be signed, as a person reads it."""
+    if not is_digest:
+        try:
+            return data.decode("utf-8")
+        except UnicodeDecodeError:
+            pass
+    return data.hex(" ", -4)

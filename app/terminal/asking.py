@@ -9,7 +9,7 @@ from argparse import Namespace
 from typing import TextIO
 
 from app.execution.permissions.asking import Answer, Ask, PermissionRequest
-from app.execution.permissions.shown_call import shown_call
+from app.execution.permissions.shown_call import shown_request
 from app.execution.permissions.visible_text import visible_text
 from app.terminal.input_output import tell
 
@@ -21,7 +21,7 @@ _ANSWERS = {
     "a": Answer.ALWAYS,
     "always": Answer.ALWAYS,
 }
-_QUESTION = "  Run it? y = once, a = always (any arguments), n = no [n]: "
+_QUESTION = "  Allow it? y = once, a = always (any arguments), n = no [n]: "
 MAX_SHOWN = 20_000
 """Characters of a call that are shown; of a longer one, its length."""
 
@@ -74,8 +74,9 @@ class _TerminalAsk:
 
 
 def _question(request: PermissionRequest) -> str:
-    call = shown_call(request.definition, request.arguments, request.working_dir)
-    lines = [f"Call {request.call_index + 1}: {request.definition.name} would run"]
+    call = shown_request(request)
+    wants = "would run" if request.signature is None else "asks for a signature of"
+    lines = [f"Call {request.call_index + 1}: {request.definition.name} {wants}"]
     # nothing an argument holds begins a line, so that none can look like ours
     lines += [f"  | {line}" for line in _cut(call.text).split("\n")]
     if call.stdin:

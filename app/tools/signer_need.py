@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from pydantic import Field
 
 from app.tools.definition_part import DefinitionPart
+from app.tools.permission import Permission
 
 
 class SignerNeed(DefinitionPart):
@@ -15,5 +14,5 @@ class SignerNeed(DefinitionPart):
     key: str = Field(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")
     """Name of the signing key in the keyring."""
 
-    permission: Literal["allow", "ask", "deny"] = "ask"
+    permission: Permission = Permission.ASK
     """Whether signatures are made at once, after a yes, or never."""

@@ -187,7 +187,7 @@ class CallUsage:
         )
         try:
             result = await self._around.executor.execute(
-                definition, arguments, context, self._ask(), self._around.ask_signature
+                definition, arguments, context, self._ask()
             )
         finally:
             output.finish()

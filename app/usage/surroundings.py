@@ -10,7 +10,6 @@ from app.calling.selection import SelectionPolicy
 from app.execution.executor import Executor
 from app.execution.permissions.asking import Ask
 from app.redaction.redactor import Redactor
-from app.signing.signer_access import AskSignature
 from app.tools.tool_context import ToolContext
 from app.usage.format_reminder import FormatReminder
 from app.usage.history import History
@@ -58,9 +57,6 @@ class Surroundings:
 
     ask: Ask | None = None
     """Shows a person what would run."""
-
-    ask_signature: AskSignature | None = None
-    """Shows a person what would be signed."""
 
     reminder: FormatReminder = field(default_factory=lambda: FormatReminder(Session(), 0))
     """Reminds the model of the format; never, when a person made the call."""

@@ -24,7 +24,6 @@ from app.execution.permissions.asking import Answer, Ask, PermissionRequest
 from app.redaction.redactor import Redactor
 from app.secret_vault.vault import SecretVault
 from app.settings import SettingsFile
-from app.signing.signer_access import AskSignature
 from app.tools.tool_context import ToolContext
 from app.tools.tool_registry import ToolRegistry
 from app.tools.tool_result import JsonObject, ToolResult
@@ -83,7 +82,6 @@ class ToolUsage:
         context: ToolContext | None = None,
         gate: Gate | None = None,
         ask: Ask | None = None,
-        ask_signature: AskSignature | None = None,
     ) -> AsyncGenerator[UsageEvent, None]:
         """All stages of all calls in a raw output, as they happen; UsageFinished comes last.
 
@@ -95,7 +93,7 @@ class ToolUsage:
             began = time.perf_counter()
             if gate is not None:
                 await gate(None, LifecycleStage.PARSE)
-            around = self._surroundings(emit, context, gate, ask, ask_signature)
+            around = self._surroundings(emit, context, gate, ask)
             session = self._sessions.of(around.context.session_id)
             parsed, attempt = await self._parse(text, dialect, around, session)
             around = replace(around, reminder=self._reminder(session))
@@ -120,13 +118,12 @@ class ToolUsage:
         context: ToolContext | None = None,
         gate: Gate | None = None,
         ask: Ask | None = None,
-        ask_signature: AskSignature | None = None,
     ) -> AsyncGenerator[UsageEvent, None]:
         """All stages but parse for a call that a form or a person made."""
 
         async def work(emit: Emit) -> None:
             began = time.perf_counter()
-            around = self._surroundings(emit, context, gate, ask, ask_signature)
+            around = self._surroundings(emit, context, gate, ask)
             ((result, message),) = await self._calls(around, (calling,))
             emit(UsageFinished(None, (result,), (message,), time.perf_counter() - began))
 
@@ -140,7 +137,6 @@ class ToolUsage:
         context: ToolContext | None,
         gate: Gate | None,
         ask: Ask | None,
-        ask_signature: AskSignature | None,
     ) -> Surroundings:
         context = context or ToolContext()
         # a tool may repeat what it was handed, and the model must not see it
@@ -156,7 +152,6 @@ class ToolUsage:
             redactor=self._vault.redactor,
             gate=gate,
             ask=ask and _without_secrets(ask, self._vault.redactor),
-            ask_signature=ask_signature,
         )
 
     def _events(
@@ -260,7 +255,8 @@ def _parse_verdict(parsed: ParsedOutput, attempt: ParsingAttempt | None) -> tupl
 
 def _without_secrets(ask: Ask, redactor: Redactor) -> Ask:
     def ask_without_secrets(request: PermissionRequest) -> Awaitable[Answer]:
-        return ask(replace(request, arguments=redactor.redact(request.arguments)))
+        arguments, signature = redactor.redact((request.arguments, request.signature))
+        return ask(replace(request, arguments=arguments, signature=signature))
 
     return ask_without_secrets
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from app.signing.signer_access import SignatureRequest
     from app.tools.tool_definition import ToolDefinition
     from app.tools.tool_result import JsonObject
 
@@ -35,7 +36,7 @@ class Answer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PermissionRequest:
-    """A call that waits for a yes."""
+    """A call, or a signature that it wants, which waits for a yes."""
 
     definition: ToolDefinition
     """The tool."""
@@ -48,6 +49,9 @@ class PermissionRequest:
 
     working_dir: Path
     """Where it would work."""
+
+    signature: SignatureRequest | None = None
+    """What would be signed, when the tool runs already and asks for that."""
 
     call_index: int = 0
     """Which call of the output it is."""

@@ -15,6 +15,7 @@ from app.execution.permissions.fingerprint import Fingerprint, changed_parts, fi
 from app.execution.permissions.grants import OWN_PERMISSION, Grant, Grants
 from app.execution.permissions.verdict import Verdict, judge, may_be_redirected
 from app.execution.rendered_call import rendered_call
+from app.signing.signer_access import SignatureRequest
 from app.tools.permission import Permission
 from app.tools.tool_definition import ShellSource, ToolDefinition
 from app.tools.tool_result import JsonObject
@@ -75,6 +76,27 @@ class Permissions:
         await self.recheck(permit, definition, arguments, working_dir)
         return permit
 
+    async def permit_signature(
+        self,
+        definition: ToolDefinition,
+        working_dir: Path | None,
+        ask: Ask | None,
+        signature: SignatureRequest,
+    ) -> None:
+        """Return once a key may sign for a tool.
+
+        Raises:
+            NotPermittedError: its definition denies that, or there was no yes.
+        """
+        assert definition.signer is not None
+        rules = (f"signs with {signature.key_name}",)
+        verdict = Verdict(definition.signer.permission, rules)
+        if verdict.permission == Permission.ALLOW:
+            return
+        _refuse_denied(definition, verdict)
+        folder = self._place(definition, working_dir).working_dir
+        await self._yes(definition, {}, verdict, folder, ask, signature)
+
     async def recheck(
         self,
         permit: Permit,
@@ -129,6 +151,7 @@ class Permissions:
         verdict: Verdict,
         folder: Path,
         ask: Ask | None,
+        signature: SignatureRequest | None = None,
     ) -> str:
         now = await asyncio.to_thread(fingerprint, definition, self._workspace_dir)
         question = _Question(definition.name, verdict.rules, now)
@@ -144,9 +167,10 @@ class Permissions:
                 next_step="Say yes in the window or at a terminal, or with --yes; or have its "
                 '"permission" allow it.',
             )
-        rendered_call(definition, arguments)  # what could not run at all need not be asked
+        if signature is None:
+            rendered_call(definition, arguments)  # what could not run at all need not be asked
         reason = why(definition, verdict, given, now)
-        request = PermissionRequest(definition, arguments, reason, folder)
+        request = PermissionRequest(definition, arguments, reason, folder, signature)
         answer = await self._answer(ask, request, question)
         if answer is Answer.DENY:
             raise NotPermittedError(

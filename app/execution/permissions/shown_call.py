@@ -8,6 +8,7 @@ from pathlib import Path
 
 from app.errors import InvalidInputError
 from app.execution.http_tool.request_building import build_request
+from app.execution.permissions.asking import PermissionRequest
 from app.execution.rendered_call import rendered_call
 from app.execution.shell_tool.command_words import stdin_text
 from app.tools.host_forms import hosts_of_url
@@ -27,6 +28,20 @@ class ShownCall:
 
     stdin: str = ""
     """What a command would read."""
+
+
+def shown_request(request: PermissionRequest) -> ShownCall:
+    """What a person is asked about: a call, or what it wants to have signed."""
+    signature = request.signature
+    if signature is None:
+        return shown_call(request.definition, request.arguments, request.working_dir)
+    facts = [("Key", f"{signature.key_name} ({signature.key_type.value})")]
+    if signature.is_digest:
+        words = "A digest made by the tool; nobody can tell what it stands for"
+        facts.append(("Signs", words))
+    else:
+        facts.append(("Signs", f"{signature.size_bytes:,} bytes"))
+    return ShownCall(signature.text, tuple(facts))
 
 
 def shown_call(definition: ToolDefinition, arguments: JsonObject, working_dir: Path) -> ShownCall:

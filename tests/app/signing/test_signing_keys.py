@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,11 @@ from cryptography.hazmat.primitives.asymmetric import ed25519
 
 from app.bootstrap import App
 from app.calling.tool_calling import ToolCalling
+from app.execution.permissions.asking import Answer, PermissionRequest
 from app.secret_vault.leak_scan import scan
 from app.secret_vault.overview import overview
 from app.signing.key_types import KeyType
-from app.signing.signer_access import SignatureRequest, rendered_signature
+from app.signing.signer_access import SignatureRequest, text_of
 from app.signing.signing_keys import DuplicateKeyError
 from app.tools.tool_result import ToolResult
 from app.usage.lifecycle import CallFinished
@@ -36,23 +38,31 @@ async def wallet(app: App, write_tool: Callable[..., Path], secret_service) -> A
     return app
 
 
-async def _call(app: App, yes: bool | None = True) -> tuple[ToolResult, list[SignatureRequest]]:
-    asked: list[SignatureRequest] = []
+@dataclass
+class Person:
+    """Answers all questions alike; remembers them."""
 
-    async def ask(request: SignatureRequest) -> bool:
-        asked.append(request)
-        return bool(yes)
+    answer: Answer = Answer.ONCE
+    requests: list[PermissionRequest] = field(default_factory=list)
 
-    calling = ToolCalling("sign_text", {"text": "pay 5"}, dialect="test")
-    events = app.usage.run_calling(calling, ask_signature=None if yes is None else ask)
+    async def ask(self, request: PermissionRequest) -> Answer:
+        self.requests.append(request)
+        return self.answer
+
+
+async def _call(app: App, person: Person | None = None, text: str = "pay 5") -> ToolResult:
+    calling = ToolCalling("sign_text", {"text": text}, dialect="test")
+    events = app.usage.run_calling(calling, ask=person and person.ask)
     finished = [event async for event in events if isinstance(event, CallFinished)]
-    return finished[0].result, asked
+    return finished[0].result
 
 
 async def test_tool_signs_with_a_key_it_never_sees(wallet: App) -> None:
     public_key = await wallet.signing_keys.create("wallet", KeyType.ED25519)
-    result, asked = await _call(wallet)
-    assert asked == [SignatureRequest("sign_text", "wallet", KeyType.ED25519, b"pay 5", False)]
+    person = Person()
+    result = await _call(wallet, person)
+    wanted = SignatureRequest("wallet", KeyType.ED25519, "pay 5", 5, is_digest=False)
+    assert [each.signature for each in person.requests] == [wanted]
     assert result.structured["key"] == public_key.hex()
     signature = bytes.fromhex(result.structured["signature"])
     ed25519.Ed25519PublicKey.from_public_bytes(public_key).verify(signature, b"pay 5")
@@ -60,20 +70,68 @@ async def test_tool_signs_with_a_key_it_never_sees(wallet: App) -> None:
     assert key.last_used_at is not None
 
 
-@pytest.mark.parametrize("yes", [False, None])
-async def test_nothing_is_signed_without_a_yes(wallet: App, yes: bool | None) -> None:
+@pytest.mark.parametrize("person", [Person(Answer.DENY), None])
+async def test_nothing_is_signed_without_a_yes(wallet: App, person: Person | None) -> None:
     await wallet.signing_keys.create("wallet", KeyType.ED25519)
-    result, _ = await _call(wallet, yes=yes)
+    result = await _call(wallet, person)
     assert result.is_error
-    assert "there was no yes" in result.text
+    assert "PermissionError" in result.text
+    assert [key.last_used_at for key in await wallet.signing_keys.keys()] == [None]
+
+
+@pytest.mark.parametrize("answer", [Answer.SESSION, Answer.ALWAYS])
+async def test_yes_for_longer_is_asked_for_once(wallet: App, answer: Answer) -> None:
+    await wallet.signing_keys.create("wallet", KeyType.ED25519)
+    person = Person(answer)
+    for number in range(3):
+        assert not (await _call(wallet, person, f"pay {number}")).is_error
+    assert len(person.requests) == 1
+    assert person.requests[0].reason.endswith("signs with wallet.")
+
+
+async def test_question_holds_no_secret(wallet: App) -> None:
+    await wallet.signing_keys.create("wallet", KeyType.ED25519)
+    await wallet.vault.set_for_session("PIN_CODE", "canary-4711")
+    person = Person()
+    await _call(wallet, person, "pay with canary-4711")
+    assert person.requests[0].signature is not None
+    assert person.requests[0].signature.text == "pay with •••PIN_CODE•••"
+
+
+async def test_changed_code_asks_for_signatures_again(
+    wallet: App, write_tool: Callable[..., Path]
+) -> None:
+    await wallet.signing_keys.create("wallet", KeyType.ED25519)
+    person = Person(Answer.ALWAYS)
+    await _call(wallet, person)
+    need = {"key": "wallet", "permission": "ask"}
+    write_tool("sign_text", SIGNS.replace("text.encode()", "b'all'"), signer=need)
+    await wallet.workspace.load()
+    await _call(wallet, person, "pay 6")
+    assert len(person.requests) == 2
+    assert "changed since you allowed it" in person.requests[1].reason
+    assert person.requests[1].signature is not None
+    assert person.requests[1].signature.text == "all"
+
+
+async def test_denied_signatures_are_never_asked_for(
+    wallet: App, write_tool: Callable[..., Path]
+) -> None:
+    await wallet.signing_keys.create("wallet", KeyType.ED25519)
+    write_tool("sign_text", SIGNS, signer={"key": "wallet", "permission": "deny"})
+    await wallet.workspace.load()
+    person = Person()
+    assert "denied" in (await _call(wallet, person)).text
+    assert person.requests == []
 
 
 async def test_tool_without_its_key_fails_for_good(wallet: App) -> None:
-    result, asked = await _call(wallet)
+    person = Person()
+    result = await _call(wallet, person)
     assert result.error_class == "permanent"
     assert "requires a signer" in result.text
     assert "tooldesk signers create wallet" in result.text
-    assert asked == []
+    assert person.requests == []
 
 
 async def test_key_is_never_replaced(wallet: App) -> None:
@@ -89,12 +147,12 @@ async def test_removed_key_is_gone(wallet: App) -> None:
     (key,) = await wallet.signing_keys.keys()
     await wallet.signing_keys.remove(key)
     assert await wallet.signing_keys.keys() == ()
-    assert "requires a signer" in (await _call(wallet))[0].text
+    assert "requires a signer" in (await _call(wallet)).text
 
 
 async def test_keys_are_no_variables_and_stand_in_no_file(wallet: App) -> None:
     await wallet.signing_keys.create("wallet", KeyType.ED25519)
-    await _call(wallet)
+    await _call(wallet, Person())
     shown = await overview(wallet.vault, wallet.registry.definitions(), {})
     assert "wallet" not in [each.name for each in shown]
     values = [(key.name, f.value or "") for key, f in (await wallet.vault.all_values()).items()]
@@ -135,10 +193,8 @@ def test_signer_is_for_python_functions_only(app: App) -> None:
     [
         (b"pay 5", False, "pay 5"),
         (b"\xff\x00\x01\x02\x03", False, "ff000102 03"),
-        ("pay \u202e5\n".encode(), False, "pay \\u202e5\\n"),
-        (b"\x01" * 32, True, "digest " + "01" * 32),
+        (b"abcd" * 2, True, "61626364 61626364"),
     ],
 )
 def test_person_sees_what_would_be_signed(data: bytes, is_digest: bool, shown: str) -> None:
-    request = SignatureRequest("tool", "key", KeyType.SECP256K1, data, is_digest)
-    assert rendered_signature(request) == shown
+    assert text_of(data, is_digest=is_digest) == shown

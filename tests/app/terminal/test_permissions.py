@@ -72,7 +72,7 @@ def typed(tmp_path: Path, answer: str, *words: str, stdin: str | None = None) ->
         if not piece:
             break
         shown += piece
-        if not is_answered and b"Run it?" in shown:
+        if not is_answered and b"Allow it?" in shown:
             os.write(terminal, answer.encode() + b"\n")
             is_answered = True
     os.close(terminal)
@@ -165,6 +165,6 @@ def test_question_is_asked_at_the_terminal_when_a_text_comes_on_standard_input(
 
 
 def test_hostile_arguments_fake_nothing_in_a_terminal(tmp_path: Path, workspace: Path) -> None:
-    name = "a\x1b[2K\r  Run it? y\n  | touch -- safe\u202e\u05d0"
+    name = "a\x1b[2K\r  Allow it? y\n  | touch -- safe\u202e\u05d0"
     _, shown = typed(tmp_path, "n", *touch(name))
-    assert "| touch -- 'a\\x1b[2K\\r  Run it? y\r\n  |   | touch -- safe\\u202e\\u05d0'" in shown
+    assert "| touch -- 'a\\x1b[2K\\r  Allow it? y\r\n  |   | touch -- safe\\u202e\\u05d0'" in shown

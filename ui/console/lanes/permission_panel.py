@@ -11,7 +11,7 @@ from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout
 
 from app.execution.permissions.asking import Answer, PermissionRequest
-from app.execution.permissions.shown_call import ShownCall, shown_call
+from app.execution.permissions.shown_call import ShownCall, shown_request
 from app.execution.permissions.visible_text import hidden_count, visible_text
 from ui.console.blocks import IconLabel, action_button, row, text_label
 from ui.console.details.fitted_view import FittedView
@@ -58,7 +58,7 @@ class PermissionPanel(Card):
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.call_index = request.call_index
         self._buttons: dict[Answer, QPushButton] = {}
-        title = f"{visible_text(request.definition.display_title[:80])} asks before it runs"
+        title = f"{visible_text(request.definition.display_title[:80])} {_wish(request)}"
         self.setObjectName("permission_panel")
         self.setAccessibleName(f"Call {request.call_index + 1}: {title}")
         self.setAccessibleDescription(request.reason)
@@ -69,7 +69,7 @@ class PermissionPanel(Card):
         heading = text_label(title, level="strong", tone="warn")
         self._layout.addLayout(row(IconLabel(theme, "state_needs_you", "warn"), heading))
         self._layout.addWidget(text_label(visible_text(request.reason), tone="dim"))
-        self._add_call(shown_call(request.definition, request.arguments, request.working_dir))
+        self._add_call(shown_request(request))
         self._add_choices(theme)
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
@@ -158,6 +158,12 @@ class PermissionPanel(Card):
     def _say(self, answer: Answer) -> None:
         if not self.answer.done():
             self.answer.set_result(answer)
+
+
+def _wish(request: PermissionRequest) -> str:
+    if request.signature is None:
+        return "asks before it runs"
+    return f"asks for a signature of {request.signature.key_name}"
 
 
 def isolated(text: str) -> str:
