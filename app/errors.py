@@ -12,7 +12,7 @@ AppError                             title + message fit to show to a person
 │   │   ├── SandboxUnavailableError  a sandboxed tool has no sandbox here, so that it does not run
 │   │   └── SandboxLimitError        a sandboxed tool ran into a limit; `limit` says which
 │   ├── SystemFaultError             our own fault, or the worker process's
-│   └── ToolUsageLimitExceededError  names the tool, its count and its limit
+│   └── ToolUsageLimitExceededError  names the tool, its count, its limit and when it ends
 ├── DuplicateToolError               a workspace or registry already has a tool of that name
 ├── DefinitionError                  a tool's own definition is wrong: file, line and reason
 ├── SecretUnavailableError           the keyring can't be used, or a secret is not in it
@@ -23,6 +23,7 @@ What is a bug of ours stays a plain exception.
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import Literal
 
@@ -128,19 +129,32 @@ class SystemFaultError(ToolUsageError):
 
 
 class ToolUsageLimitExceededError(ToolUsageError):
-    """The tool has been used as often as its max_usage_count allows."""
+    """The tool has been used as often as its max_usage_count allows, ever or in this period."""
 
     title = "The usage limit is reached"
     error_class: ErrorClass = "permanent"
 
-    def __init__(self, tool_name: str, count: int, limit: int) -> None:
-        super().__init__(
-            f"{tool_name} has been used {count} of {limit} times.",
-            next_step="Reset its count or raise max_usage_count to use it again.",
-        )
+    def __init__(
+        self,
+        tool_name: str,
+        count: int,
+        limit: int,
+        period: str = "",
+        next_period_at: datetime | None = None,
+    ) -> None:
+        """`period` is such as "day", or empty; `next_period_at` is aware, and goes with it."""
+        times, step = f"{count} of {limit} times", ""
+        if next_period_at is not None:
+            times += f" this {period}"
+            when = f"{next_period_at.astimezone():%Y-%m-%d %H:%M %Z}".rstrip()
+            step = f"It can be used again when the next {period} begins, at {when}. Or now: r"
+        step = f"{step or 'R'}eset its count, or raise its max_usage_count."
+        super().__init__(f"{tool_name} has been used {times}.", next_step=step)
         self.tool_name = tool_name
         self.count = count
         self.limit = limit
+        self.period = period
+        self.next_period_at = next_period_at
 
 
 class DuplicateToolError(AppError):

@@ -2,22 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy import Connection
 
 from app.errors import StorageError, SystemFaultError, ToolUsageLimitExceededError
+from app.execution.listeners import Listeners
+from app.execution.usage_counts import (
+    ToolUses,
+    add_use,
+    all_uses,
+    bring_back_uses,
+    forget_uses,
+    uses_of,
+)
 from app.storage.database import Database
-from app.storage.tables import usage_counts
 from app.tools.tool_definition import ToolDefinition
+from app.tools.usage_period import UsagePeriod
+
+
+@dataclass(frozen=True, slots=True)
+class UsageStanding:
+    """Where a tool stands against its limit."""
+
+    tool_name: str
+    """Which tool."""
+
+    count: int
+    """Its uses in the present period; without a period, all since it was last reset."""
+
+    limit: int | None
+    """How many there may be; None is unlimited."""
+
+    period: UsagePeriod | None
+    """What the limit is per; None is for ever."""
+
+    next_period_at: datetime | None
+    """When counting starts anew, aware; None without a period."""
+
+    total: int
+    """All uses since it was last reset."""
+
+    last_used_at: datetime | None
+    """When it last ran, aware; None is never."""
+
+    @property
+    def is_used_up(self) -> bool:
+        """Whether the next call will be refused."""
+        return self.limit is not None and self.count >= self.limit
 
 
 class UsageLimits:
-    """Counts in the database, so that restarts and other processes see the same number."""
+    """Counts in the database, so that restarts and other processes see the same number.
 
-    def __init__(self, database: Database) -> None:
+    Attributes:
+        changed: Told when a use was counted or forgotten by this process.
+    """
+
+    def __init__(
+        self, database: Database, now: Callable[[], datetime] = lambda: datetime.now(UTC)
+    ) -> None:
         self._database = database
+        self._now = now
+        self.changed = Listeners()
 
     async def count(self, definition: ToolDefinition) -> None:
         """Count one use, before the tool runs: killed in between, it never runs too often.
@@ -26,65 +75,111 @@ class UsageLimits:
             ToolUsageLimitExceededError: the limit is reached; nothing was counted.
             SystemFaultError: the tool has a limit and its count can't be kept.
         """
-        limit = definition.max_usage_count
-        name = definition.name
-        if limit is None:
-            self._database.post(lambda connection: _add_one(connection, name, None))
+        name, now = definition.name, self._now()
+        if definition.max_usage_count is None:
+            self._database.post(lambda connection: add_use(connection, name, now))
+            self.changed.tell()
             return
         try:
-            counted = await self._database.write(
-                lambda connection: _add_one(connection, name, limit)
+            refusal = await self._database.write(
+                lambda connection: _count_below_limit(connection, definition, now)
             )
         except StorageError as error:
             raise SystemFaultError(
-                f"{name} may run {limit} times, and its count can't be kept: {error.message}",
+                f"{name} may run {definition.max_usage_count} times, and its count can't be"
+                f" kept: {error.message}",
                 next_step=error.next_step,
             ) from error
-        if not counted:
-            raise ToolUsageLimitExceededError(name, (await self.counts())[name], limit)
+        if refusal is not None:
+            raise _exceeded(refusal)
+        self.changed.tell()
 
     async def counts(self) -> dict[str, int]:
-        """How often each tool has run, by name.
+        """How often each tool has run since it was last reset, by name.
 
         Raises:
             StorageError: the database can't be used.
         """
-        rows = await self._database.read(
-            lambda connection: connection.execute(
-                select(usage_counts.c.tool_name, usage_counts.c.count)
-            ).all()
-        )
-        return {name: count for name, count in rows}
+        return {name: uses.total for name, uses in (await self._database.read(all_uses)).items()}
 
-    async def reset(self, tool_name: str) -> None:
-        """Start counting the tool at zero again.
+    async def standings(self, definitions: Iterable[ToolDefinition]) -> dict[str, UsageStanding]:
+        """Where each of the tools stands, by name.
 
         Raises:
             StorageError: the database can't be used.
         """
-        statement = delete(usage_counts).where(usage_counts.c.tool_name == tool_name)
-        await self._database.write(lambda connection: connection.execute(statement) and None)
+        uses, now = await self._database.read(all_uses), self._now()
+        return {
+            each.name: _standing(each, uses.get(each.name, ToolUses()), now) for each in definitions
+        }
+
+    async def reset(self, *tool_names: str) -> dict[str, ToolUses]:
+        """Count these tools from zero again; gives what is forgotten, for `bring_back`.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> dict[str, ToolUses]:
+            forgotten = {name: uses_of(connection, name) for name in tool_names}
+            for name in tool_names:
+                forget_uses(connection, name)
+            return forgotten
+
+        forgotten = await self._database.write(work)
+        self.changed.tell()
+        return forgotten
+
+    async def bring_back(self, forgotten: Mapping[str, ToolUses]) -> None:
+        """Undo a reset: what was forgotten counts again, together with the uses since.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> None:
+            for name, uses in forgotten.items():
+                bring_back_uses(connection, name, uses)
+
+        await self._database.write(work)
+        self.changed.tell()
 
 
-def _add_one(connection: Connection, name: str, limit: int | None) -> bool:
-    if limit == 0:
-        connection.execute(
-            insert(usage_counts).values(_first_use(name, 0)).on_conflict_do_nothing()
-        )
-        return False
-    once_more = insert(usage_counts).values(_first_use(name, 1))
-    below = None if limit is None else usage_counts.c.count < limit
-    once_more = once_more.on_conflict_do_update(
-        index_elements=["tool_name"],
-        set_={"count": usage_counts.c.count + 1, "last_used_at": _now()},
-        where=below,
+def _count_below_limit(
+    connection: Connection, definition: ToolDefinition, now: datetime
+) -> UsageStanding | None:
+    """Count one use; or give where the tool stands when there is none left.
+
+    No other process writes in between: the transaction holds the database's only write lock.
+    """
+    standing = _standing(definition, uses_of(connection, definition.name), now)
+    if standing.is_used_up:
+        return standing
+    add_use(connection, definition.name, now)
+    return None
+
+
+def _standing(definition: ToolDefinition, uses: ToolUses, now: datetime) -> UsageStanding:
+    period, count, next_period_at = definition.usage_period, uses.total, None
+    if period is not None:
+        window = uses.within(period, now)
+        count, next_period_at = window.count, period.next_after(window.began_at)
+    return UsageStanding(
+        tool_name=definition.name,
+        count=count,
+        limit=definition.max_usage_count,
+        period=period,
+        next_period_at=next_period_at,
+        total=uses.total,
+        last_used_at=uses.last_used_at,
     )
-    return bool(connection.execute(once_more).rowcount)
 
 
-def _first_use(name: str, count: int) -> dict[str, str | int]:
-    return {"tool_name": name, "count": count, "last_used_at": _now()}
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat()
+def _exceeded(standing: UsageStanding) -> ToolUsageLimitExceededError:
+    return ToolUsageLimitExceededError(
+        standing.tool_name,
+        standing.count,
+        standing.limit or 0,
+        standing.period or "",
+        standing.next_period_at,
+    )

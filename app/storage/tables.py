@@ -16,7 +16,18 @@ usage_counts = Table(
     Column("count", Integer, nullable=False),
     Column("last_used_at", String, nullable=False),
 )
-"""How often each tool has run; `last_used_at` is ISO 8601 in UTC."""
+"""How often each tool has run since it was last reset; `last_used_at` is ISO 8601 in UTC."""
+
+period_counts = Table(
+    "period_counts",
+    metadata,
+    Column("tool_name", String, primary_key=True),
+    Column("period", String, primary_key=True),
+    Column("began_at", String, nullable=False),
+    Column("count", Integer, nullable=False),
+)
+"""How often each tool has run in the window of each UsagePeriod that began then (ISO 8601 in UTC).
+All five are kept whatever the tool's own is, so that a changed one is right at once."""
 
 cache_entries = Table(
     "cache_entries",

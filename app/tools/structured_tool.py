@@ -8,6 +8,7 @@ import json
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Protocol, TypeAlias
 
@@ -18,6 +19,7 @@ from app.tools.python_function.signature import ToolSignature
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.tools.tool_result import JsonObject, ToolResult
+from app.tools.usage_period import UsagePeriod
 
 Run: TypeAlias = Callable[[JsonObject, ToolContext], Awaitable[ToolResult]]
 """What a tool does with its arguments, whatever kind of tool it is."""
@@ -39,9 +41,11 @@ class UsageCounter(Protocol):
 class UsageCounterInMemory:
     """Forgets its counts with the program."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        self._now = now
         self.counts: Counter[str] = Counter()
-        """How often each tool was used, by name."""
+        """How often each tool was used, in its present period if it has one, by name."""
+        self._periods_began: dict[str, datetime] = {}
 
     async def count(self, definition: ToolDefinition) -> None:
         """Count one use.
@@ -50,9 +54,24 @@ class UsageCounterInMemory:
             ToolUsageLimitExceededError: the limit is reached; nothing was counted.
         """
         name, limit = definition.name, definition.max_usage_count
+        next_period_at = self._begin_period(definition)
         if limit is not None and self.counts[name] >= limit:
-            raise ToolUsageLimitExceededError(name, self.counts[name], limit)
+            period = definition.usage_period or ""
+            raise ToolUsageLimitExceededError(
+                name, self.counts[name], limit, period, next_period_at
+            )
         self.counts[name] += 1
+
+    def _begin_period(self, definition: ToolDefinition) -> datetime | None:
+        """Count from zero in a new period; gives when the next one begins."""
+        period, name = definition.usage_period, definition.name
+        if period is None:
+            return None
+        began_at = period.began_at(self._now())
+        if began_at > self._periods_began.setdefault(name, began_at):
+            self._periods_began[name] = began_at
+            self.counts[name] = 0
+        return period.next_after(self._periods_began[name])
 
 
 class StructuredTool:
@@ -75,6 +94,7 @@ class StructuredTool:
         description: str | None = None,
         result_as_answer: bool = False,
         max_usage_count: int | None = None,
+        usage_period: UsagePeriod | None = None,
         counter: UsageCounter | None = None,
     ) -> StructuredTool:
         """A tool that runs a function of this process: annotations and docstring describe it.
@@ -92,6 +112,7 @@ class StructuredTool:
             source=PythonSource(file=_file_of(function), function=described.name),
             result_as_answer=result_as_answer,
             max_usage_count=max_usage_count,
+            usage_period=usage_period,
         )
         return cls(definition, partial(run_in_process, function, signature), counter)
 

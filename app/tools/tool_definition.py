@@ -17,6 +17,7 @@ from app.tools.signer_need import SignerNeed
 from app.tools.sources.http_source import HttpSource
 from app.tools.sources.python_source import PythonSource
 from app.tools.sources.shell_source import ShellSource
+from app.tools.usage_period import UsagePeriod
 
 __all__ = [
     "CachePolicy",
@@ -28,6 +29,7 @@ __all__ = [
     "ShellSource",
     "Source",
     "ToolDefinition",
+    "UsagePeriod",
     "default_permission",
 ]
 
@@ -106,7 +108,10 @@ class ToolDefinition(DefinitionPart):
     """Whether its output becomes the agent's final answer."""
 
     max_usage_count: int | None = Field(default=None, ge=0)
-    """How many calls may ever run; None is unlimited."""
+    """How many calls may run, ever or in one usage_period; None is unlimited."""
+
+    usage_period: UsagePeriod | None = None
+    """Window of the calendar (UTC) after which counting starts anew; None is never."""
 
     timeout_s: float = Field(default=DEFAULT_TIMEOUT_S, gt=0, le=86_400)
     """Seconds after which a call is stopped."""

@@ -116,7 +116,8 @@ def _limit(tool: ToolDefinition, used: int | None) -> str:
     so_far = "" if used is None else f"{used:,} used"
     if tool.max_usage_count is None:
         return f"Unlimited{so_far and ', ' + so_far}"
-    return f"{so_far or 'At most'} {'of ' if so_far else ''}{tool.max_usage_count:,}"
+    per = f" per {tool.usage_period.value}" if tool.usage_period else ""
+    return f"{so_far or 'At most'} {'of ' if so_far else ''}{tool.max_usage_count:,}{per}"
 
 
 def _cache(policy: CachePolicy) -> str:

@@ -297,7 +297,8 @@ class ToolsScreen(QWidget):
         try:
             # the first use imports the database layer, which would stop the window for a while
             limits = await asyncio.to_thread(getattr, self._app, "limits")
-            self._used = await limits.counts()
+            standings = await limits.standings(self._app.registry.definitions())
+            self._used = {name: standing.count for name, standing in standings.items()}
         except StorageError:
             # the window has said so once; the tools are all there without their counts
             return

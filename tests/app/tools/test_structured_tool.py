@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import datetime, timedelta
 
 import pytest
 from pydantic import ValidationError
 
 from app.errors import InvalidInputError, ToolUsageLimitExceededError
-from app.tools.structured_tool import StructuredTool
+from app.tools.structured_tool import StructuredTool, UsageCounterInMemory
 from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import PythonSource, ToolDefinition
+from app.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
 from app.tools.tool_result import TextContent, ToolResult
 
 
@@ -191,3 +192,17 @@ async def test_function_of_this_process_is_told_who_calls():
     context = ToolContext(agent_name="Ada", agent_role="Tester", fingerprint_context={"user": "u"})
     result = await StructuredTool.from_function(who).ainvoke("{}", context)
     assert result.structured == ["Ada", "Tester", {"user": "u"}]
+
+
+def test_limit_of_a_period_begins_anew_with_the_next():
+    now = [datetime.fromisoformat("2026-03-04T10:59:00+00:00")]
+    counter = UsageCounterInMemory(lambda: now[0])
+    tool = StructuredTool.from_function(
+        add, max_usage_count=1, usage_period=UsagePeriod.HOUR, counter=counter
+    )
+    tool.invoke({"a": 1})
+    with pytest.raises(ToolUsageLimitExceededError, match="1 of 1 times this hour") as refused:
+        tool.invoke({"a": 1})
+    assert refused.value.next_period_at == now[0] + timedelta(minutes=1)
+    now[0] += timedelta(minutes=1)
+    assert tool.invoke({"a": 1}).text == "2"
