@@ -19,6 +19,7 @@ from app.workspace.workspace import Workspace
 if TYPE_CHECKING:
     from app.cache.cache_handler import CacheHandler
     from app.execution.permissions.permissions import Permissions
+    from app.execution.resource_pools.resource_pools import ResourcePools
     from app.execution.usage_limits import UsageLimits
     from app.secret_vault.vault import SecretVault
     from app.signing.signing_keys import SigningKeys
@@ -83,6 +84,11 @@ class App:
     def permissions(self) -> Permissions:
         """Which calls may run, and what a person allowed."""
         return self._lifecycle().permissions
+
+    @property
+    def pools(self) -> ResourcePools:
+        """How many calls run at once."""
+        return self._lifecycle().pools
 
     @property
     def cache(self) -> CacheHandler:

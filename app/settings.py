@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import ClassVar
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from app.replaced_file import replace_file
+
+DEFAULT_POOL = "default"
+"""The pool of every tool that no prefix fits and that names none."""
+
+DEFAULT_CONCURRENCY = 5
+
+PoolName = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{1,64}$")]
+PoolPrefix = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{1,128}$")]
+"""The beginning of tools' names, without a star."""
 
 
 class SelectionSettings(BaseModel):
@@ -46,6 +56,93 @@ class RunSettings(BaseModel):
     """Whether the console's runs are outputs of one session; if not, each stands alone."""
 
 
+class PoolRate(BaseModel):
+    """How many calls of a pool may begin in a time."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    calls: int = Field(ge=1, le=1_000_000)
+    """So many at once, after a rest; then evenly, one after the other."""
+
+    per: Literal["second", "minute", "hour"]
+    """The time in which room for that many comes back."""
+
+    @property
+    def period_s(self) -> int:
+        """The time in seconds."""
+        return {"second": 1, "minute": 60, "hour": 3_600}[self.per]
+
+    def __str__(self) -> str:
+        return f"{self.calls:,} per {self.per}"
+
+
+class PoolLimits(BaseModel):
+    """What the calls of one pool share."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    concurrency: int = Field(default=DEFAULT_CONCURRENCY, ge=1, le=1_000)
+    """Calls that run at once; the others wait in line."""
+
+    rate: PoolRate | None = None
+    """Calls that may begin in a time; None is without a limit."""
+
+
+class PoolSettings(BaseModel):
+    """Which pool the calls of a tool wait in, and what each pool allows."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    calls_per_output: int = Field(default=DEFAULT_CONCURRENCY, ge=1, le=1_000)
+    """Calls of one output that run at once, whatever their pools."""
+
+    prefixes: dict[PoolPrefix, PoolName] = Field(
+        default_factory=lambda: {"solana_": "solana_rpc", "evm_": "evm_rpc", "web_": "http_api"}
+    )
+    """How the names of a pool's tools begin; the longest that fits decides."""
+
+    pools: dict[PoolName, PoolLimits] = Field(default_factory=dict)
+    """What each pool allows; one that is not here has the defaults."""
+
+    def pool_of(self, tool_name: str) -> str:
+        """The pool of a tool that names none itself."""
+        fitting = [prefix for prefix in self.prefixes if tool_name.startswith(prefix)]
+        return self.prefixes[max(fitting, key=len)] if fitting else DEFAULT_POOL
+
+    def limits_of(self, pool: str) -> PoolLimits:
+        """What a pool allows."""
+        return self.pools.get(pool) or PoolLimits()
+
+    def names(self) -> tuple[str, ...]:
+        """Every pool that has a prefix or limits of its own; the default one comes first."""
+        return tuple(dict.fromkeys((DEFAULT_POOL, *self.prefixes.values(), *self.pools)))
+
+    def prefixes_of(self, pool: str) -> tuple[str, ...]:
+        """How the names of a pool's tools begin."""
+        return tuple(prefix for prefix, name in self.prefixes.items() if name == pool)
+
+    def with_pool(self, pool: str, limits: PoolLimits, prefixes: Iterable[str]) -> PoolSettings:
+        """The same with one pool as it is given here; its prefixes leave other pools.
+
+        Raises:
+            ValueError: the pool's name or a prefix can't be one.
+        """
+        kept = {prefix: name for prefix, name in self.prefixes.items() if name != pool}
+        return PoolSettings(
+            calls_per_output=self.calls_per_output,
+            prefixes=kept | dict.fromkeys(prefixes, pool),
+            pools=self.pools | {pool: limits},
+        )
+
+    def without_pool(self, pool: str) -> PoolSettings:
+        """The same without a pool and its prefixes; of the default one only its own limits go."""
+        return PoolSettings(
+            calls_per_output=self.calls_per_output,
+            prefixes={prefix: name for prefix, name in self.prefixes.items() if name != pool},
+            pools={name: limits for name, limits in self.pools.items() if name != pool},
+        )
+
+
 class Settings(BaseModel):
     """All settings with their defaults; a key of a newer version is ignored."""
 
@@ -56,6 +153,9 @@ class Settings(BaseModel):
 
     run: RunSettings = RunSettings()
     """In what context outputs are run."""
+
+    resource_pools: PoolSettings = PoolSettings()
+    """How many calls run at once."""
 
 
 class SettingsFile:
@@ -90,3 +190,13 @@ class SettingsFile:
         self.current = settings
         replace_file(self._path, settings.model_dump_json(indent=2) + "\n")
         self.problem = ""
+
+    def change(self, change: Callable[[Settings], Settings]) -> Settings:
+        """Read the file again, for another process may have changed it, and save a change of it.
+
+        Raises:
+            OSError: it can't be kept; it is in force all the same.
+        """
+        self.load()
+        self.save(change(self.current))
+        return self.current

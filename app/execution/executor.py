@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import random
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -15,6 +14,8 @@ from app.execution.http_tool.http_calls import HttpCalls
 from app.execution.permissions.asking import Ask
 from app.execution.permissions.permissions import Permissions
 from app.execution.python_worker.worker_pool import WorkerPool
+from app.execution.resource_pools.resource_pools import ResourcePools
+from app.execution.resource_pools.waiting import CallTurn
 from app.execution.sandbox.sandboxes import Sandboxes
 from app.execution.shell_tool.shell_calls import ShellCalls
 from app.execution.tool_sources import ToolSources
@@ -27,9 +28,6 @@ from app.tools.permission import Permission
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject, ToolResult
-
-CONCURRENCY = 5
-"""Calls that run at once; the others wait for their turn."""
 
 LONGEST_PAUSE_S = 30.0
 
@@ -47,6 +45,7 @@ class Executor:
         signing_keys: SigningKeys,
         sandboxes: Sandboxes,
         permissions: Permissions,
+        pools: ResourcePools,
         environment: Mapping[str, str] = os.environ,
     ) -> None:
         self._sources = ToolSources(
@@ -57,7 +56,7 @@ class Executor:
         self._signing_keys = signing_keys
         self._permissions = permissions
         self._environment = environment
-        self._slots = asyncio.Semaphore(CONCURRENCY)
+        self._pools = pools
 
     async def execute(
         self,
@@ -65,6 +64,7 @@ class Executor:
         arguments: JsonObject,
         context: ToolContext,
         ask: Ask | None = None,
+        turn: CallTurn | None = None,
     ) -> ToolResult:
         """The tool's result; its own failure is a result too.
 
@@ -84,10 +84,10 @@ class Executor:
             signer=await signer_for(definition, self._signing_keys, permit_signature),
             may_be_redirected=partial(self._permissions.may_be_redirected, definition, arguments),
         )
-        async with self._slots:
+        async with self._pools.slot(definition, turn) as slot:
             await self._permissions.recheck(permit, definition, arguments, folder)
             await self._limits.count(definition)
-            result = await self._try(definition, arguments, context)
+            result = await self._try(definition, arguments, context, slot.pause)
         return replace(result, result_as_answer=definition.result_as_answer and not result.is_error)
 
     async def setting_of(self, definition: ToolDefinition) -> str:
@@ -112,7 +112,11 @@ class Executor:
         )
 
     async def _try(
-        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
+        self,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        context: ToolContext,
+        pause: Callable[[float], Awaitable[None]],
     ) -> ToolResult:
         tries = 1 + (definition.max_retries if definition.is_idempotent else 0)
         for tried in range(1, tries):
@@ -128,7 +132,7 @@ class Executor:
                     return result  # with retry_after_s, for whoever can wait that long
                 pause_s = max(pause_s, wanted_s)
                 _say(context, f"{result.text}\nTrying again in {pause_s:.1f} s.\n")
-            await asyncio.sleep(pause_s)
+            await pause(pause_s)
         return await self._run(definition, arguments, context)
 
     async def _run(

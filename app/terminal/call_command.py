@@ -43,6 +43,7 @@ from app.usage.lifecycle import (
     CallFound,
     OutputStreamed,
     ProgressReported,
+    QueuePlaceChanged,
     StageFailed,
     StageFinished,
     StageStarted,
@@ -142,12 +143,8 @@ def _print(event: UsageEvent) -> None:
             _print_stage(event, why)
         case StageFailed(error=error):
             _print_stage(event, error.message, error.next_step)
-        case OutputStreamed(call_index=index, text=output):
-            for line in output.splitlines():
-                tell(f" {index + 1:2}  output    {line}")
-        case ProgressReported(call_index=index, fraction=fraction, message=words):
-            figure = "" if fraction is None else f"{fraction:4.0%} "
-            tell(f" {index + 1:2}  progress  {figure}{words}")
+        case OutputStreamed() | ProgressReported() | QueuePlaceChanged():
+            _print_live(event)
         case CallFinished(result=result):
             _print_result(result)
         case UsageFinished():
@@ -157,6 +154,19 @@ def _print(event: UsageEvent) -> None:
 def _print_handed(index: int, beside: Sequence[tuple[str, str]]) -> None:
     words = "; ".join(f"{name} {value}" for name, value in beside)
     tell(f" {index + 1:2}  handed    {words}")
+
+
+def _print_live(event: OutputStreamed | ProgressReported | QueuePlaceChanged) -> None:
+    lane = f" {event.call_index + 1:2}"
+    match event:
+        case OutputStreamed(text=output):
+            for line in output.splitlines():
+                tell(f"{lane}  output    {line}")
+        case ProgressReported(fraction=fraction, message=words):
+            figure = "" if fraction is None else f"{fraction:4.0%} "
+            tell(f"{lane}  progress  {figure}{words}")
+        case QueuePlaceChanged(waiting=waiting):
+            tell(f"{lane}  waiting   {waiting or 'No more, it runs now.'}")
 
 
 def _print_stage(event: StageFinished | StageFailed, why: str, next_step: str = "") -> None:

@@ -19,6 +19,7 @@ from app.calling.validation import validate
 from app.calling.validation_result import Validation
 from app.errors import InvalidInputError, PermissionNeededError, ToolUsageError
 from app.execution.permissions.asking import Ask
+from app.execution.resource_pools.waiting import CallTurn
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject, TextContent, ToolResult
 from app.usage.handed_over import handed_over
@@ -28,6 +29,7 @@ from app.usage.lifecycle import (
     LifecycleStage,
     OutputStreamed,
     ProgressReported,
+    QueuePlaceChanged,
     StageFailed,
     StageFinished,
     StageOutput,
@@ -185,9 +187,13 @@ class CallUsage:
                 ProgressReported(self._index, fraction, message)
             ),
         )
+        turn = CallTurn(
+            self._around.output,
+            lambda waiting: self._around.emit(QueuePlaceChanged(self._index, waiting)),
+        )
         try:
             result = await self._around.executor.execute(
-                definition, arguments, context, self._ask()
+                definition, arguments, context, self._ask(), turn
             )
         finally:
             output.finish()

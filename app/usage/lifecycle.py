@@ -12,6 +12,7 @@ from app.calling.selection import Selection
 from app.calling.tool_calling import ParsedOutput, ToolCalling
 from app.calling.validation_result import Validation
 from app.errors import ToolUsageError
+from app.execution.resource_pools.waiting import Waiting
 from app.tools.tool_result import JsonObject, ToolResult
 
 
@@ -151,6 +152,17 @@ class ProgressReported:
 
 
 @dataclass(frozen=True, slots=True)
+class QueuePlaceChanged:
+    """A call waits for a slot of its resource pool, or has got one."""
+
+    call_index: int
+    """Which call."""
+
+    waiting: Waiting | None
+    """Where it stands; None when it waits no more."""
+
+
+@dataclass(frozen=True, slots=True)
 class CallFinished:
     """A call is through all its stages."""
 
@@ -198,6 +210,7 @@ UsageEvent: TypeAlias = (
     | StageFailed
     | OutputStreamed
     | ProgressReported
+    | QueuePlaceChanged
     | CallFinished
     | UsageFinished
 )

@@ -10,6 +10,7 @@ from app.execution.http_tool.http_calls import HttpCalls
 from app.execution.permissions.grants import Grants
 from app.execution.permissions.permissions import Permissions
 from app.execution.python_worker.worker_pool import WorkerPool
+from app.execution.resource_pools.resource_pools import ResourcePools
 from app.execution.sandbox.sandboxes import Sandboxes
 from app.execution.usage_limits import UsageLimits
 from app.paths import AppPaths
@@ -38,6 +39,9 @@ class LifecycleParts:
 
     limits: UsageLimits
     """How often each tool has run."""
+
+    pools: ResourcePools
+    """How many calls run at once."""
 
     cache: CacheHandler
     """Good results."""
@@ -69,7 +73,19 @@ def make_lifecycle_parts(
     cache = CacheHandler(database, redactor)
     history = History(database, redactor)
     permissions = Permissions(Grants(database, paths.workspace_dir), paths.workspace_dir)
-    folder = paths.workspace_dir
-    executor = Executor(workers, http, limits, folder, vault, signing_keys, sandboxes, permissions)
+    pools = ResourcePools(settings)
+    executor = Executor(
+        workers,
+        http,
+        limits,
+        paths.workspace_dir,
+        vault,
+        signing_keys,
+        sandboxes,
+        permissions,
+        pools,
+    )
     usage = ToolUsage(registry, executor, cache, history, settings, vault)
-    return LifecycleParts(database, vault, signing_keys, limits, cache, history, permissions, usage)
+    return LifecycleParts(
+        database, vault, signing_keys, limits, pools, cache, history, permissions, usage
+    )

@@ -9,6 +9,7 @@ from app.cache.cache_handler import CacheHandler
 from app.calling.selection import SelectionPolicy
 from app.execution.executor import Executor
 from app.execution.permissions.asking import Ask
+from app.execution.resource_pools.waiting import OutputCalls
 from app.redaction.redactor import Redactor
 from app.tools.tool_context import ToolContext
 from app.usage.format_reminder import FormatReminder
@@ -45,6 +46,9 @@ class Surroundings:
 
     context: ToolContext
     """What the calls may use."""
+
+    output: OutputCalls
+    """How many of the calls run now."""
 
     emit: Callable[[UsageEvent], None]
     """Where events go; it takes secrets out of them."""

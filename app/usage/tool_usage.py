@@ -21,6 +21,7 @@ from app.calling.tool_calling import ParsedOutput, ToolCalling
 from app.errors import InvalidInputError, PermanentError
 from app.execution.executor import Executor
 from app.execution.permissions.asking import Answer, Ask, PermissionRequest
+from app.execution.resource_pools.waiting import OutputCalls
 from app.redaction.redactor import Redactor
 from app.secret_vault.vault import SecretVault
 from app.settings import SettingsFile
@@ -148,6 +149,7 @@ class ToolUsage:
             history=self._history,
             selection_policy=SelectionPolicy(**dict(self._settings.current.selection)),
             context=context,
+            output=OutputCalls(),
             emit=emit,
             redactor=self._vault.redactor,
             gate=gate,

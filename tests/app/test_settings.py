@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 
 from app.calling.selection import SelectionPolicy
-from app.settings import SelectionSettings, Settings, SettingsFile
+from app.settings import (
+    PoolLimits,
+    PoolRate,
+    PoolSettings,
+    SelectionSettings,
+    Settings,
+    SettingsFile,
+)
 
 
 def test_saved_settings_are_read_back(tmp_path: Path):
@@ -38,3 +45,34 @@ def test_broken_file_is_told_and_left_alone(tmp_path: Path, text: str):
 
 def test_defaults_are_those_of_selection():
     assert SelectionPolicy(**dict(Settings().selection)) == SelectionPolicy()
+
+
+def test_longest_prefix_decides_about_the_pool():
+    pools = PoolSettings(prefixes={"web_": "http_api", "web_slow_": "slow"})
+    names = ("web_get", "web_slow_get", "we", "other")
+    assert [pools.pool_of(name) for name in names] == ["http_api", "slow", "default", "default"]
+
+
+def test_pool_is_added_changed_and_removed():
+    limits = PoolLimits(concurrency=2, rate=PoolRate(calls=30, per="minute"))
+    pools = PoolSettings().with_pool("slow", limits, ("web_", "ftp_"))
+    assert pools.names() == ("default", "solana_rpc", "evm_rpc", "slow")
+    assert pools.prefixes_of("slow") == ("web_", "ftp_")
+    assert (pools.limits_of("slow"), pools.limits_of("default")) == (limits, PoolLimits())
+    assert str(limits.rate) == "30 per minute"
+    assert pools.without_pool("slow").names() == ("default", "solana_rpc", "evm_rpc")
+
+
+@pytest.mark.parametrize(("pool", "prefixes"), [("", ()), ("a b", ()), ("p", ("web_*",))])
+def test_name_that_no_pool_can_have_is_refused(pool: str, prefixes: tuple[str, ...]):
+    with pytest.raises(ValueError, match="pattern"):
+        PoolSettings().with_pool(pool, PoolLimits(), prefixes)
+
+
+def test_change_keeps_what_another_process_has_changed(tmp_path: Path):
+    ours, theirs = SettingsFile(tmp_path / "s.json"), SettingsFile(tmp_path / "s.json")
+    selection = SelectionSettings(threshold=0.5)
+    theirs.change(lambda settings: settings.model_copy(update={"selection": selection}))
+    pools = PoolSettings(calls_per_output=2)
+    ours.change(lambda settings: settings.model_copy(update={"resource_pools": pools}))
+    assert ours.current == Settings(selection=selection, resource_pools=pools)

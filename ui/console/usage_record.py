@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from app.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
 from app.errors import ToolUsageError
+from app.execution.resource_pools.waiting import Waiting
 from app.tools.tool_result import JsonObject, ToolResult
 from app.usage.lifecycle import (
     CallFinished,
@@ -14,6 +15,7 @@ from app.usage.lifecycle import (
     LifecycleStage,
     OutputStreamed,
     ProgressReported,
+    QueuePlaceChanged,
     StageFailed,
     StageFinished,
     StageOutput,
@@ -96,6 +98,9 @@ class LaneRecord:
     progress: ProgressReported | None = None
     """The last figure the tool reported."""
 
+    waiting: Waiting | None = None
+    """Where it stands in the line of its pool; None when it does not wait."""
+
     began_at: float | None = None
     """When its first stage began, on the monotonic clock; None once it is through."""
 
@@ -120,6 +125,13 @@ class LaneRecord:
     def __post_init__(self) -> None:
         self.stages = {stage: StageRecord(stage) for stage in LifecycleStage}
         self.tool_name = self.calling.tool_name
+
+    def wait(self, waiting: Waiting | None) -> None:
+        """Stand in the line of a pool; None is "it is through"."""
+        self.waiting = waiting
+        is_through = waiting is None
+        state = StageState.RUNNING if is_through else StageState.WAITING
+        self.stages[LifecycleStage.EXECUTE].state = state
 
     @property
     def problem(self) -> StageRecord | None:
@@ -203,7 +215,7 @@ class UsageRecord:
     def close_open_stages(self) -> None:
         """The usage was stopped: whatever had not ended is cancelled or was never begun."""
         for lane in self.lanes:
-            lane.began_at = None
+            lane.began_at = lane.waiting = None
             if lane.result is None and lane.held_back is None:
                 _cancel_open(list(lane.stages.values()))
         if self.text is not None and self.parsed is None:
@@ -273,10 +285,13 @@ class UsageRecord:
                 lane.began_at = lane.began_at or time.monotonic()
             case StageFinished() | StageFailed():
                 lane.stages[event.stage].end(event)
+                lane.waiting = None
             case OutputStreamed():
                 lane.output.append(event.stream, event.text)
             case ProgressReported():
                 lane.progress = event
+            case QueuePlaceChanged():
+                lane.wait(event.waiting)
             case CallFinished():
                 lane.result, lane.message, lane.began_at = event.result, event.message, None
                 lane.result_text = text if text is not None else result_text(event.result)

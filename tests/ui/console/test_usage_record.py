@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from app.usage.lifecycle import LifecycleStage, ProgressReported, StageState
+from app.execution.resource_pools.waiting import Waiting, WaitReason
+from app.usage.lifecycle import (
+    LifecycleStage,
+    ProgressReported,
+    QueuePlaceChanged,
+    StageState,
+)
 from ui.console.usage_record import TEXT_LANE, UsageRecord
 
 PARSE, SELECT, VALIDATE, EXECUTE, CACHE, EMIT = LifecycleStage
@@ -89,6 +95,18 @@ def test_output_and_progress_reach_the_running_lane(scripts: Any) -> None:
     assert [line.text for line in lane.output.lines_after(0)] == ["one", "two"]
     assert lane.progress == ProgressReported(0, 0.5, "half way")
     assert lane.stages[EXECUTE].began_at is not None
+
+
+def test_call_in_line_waits_and_then_runs(scripts: Any) -> None:
+    record = played(scripts.running_call())
+    lane = record.lanes[0]
+    record.apply(QueuePlaceChanged(0, Waiting("http_api", 3, WaitReason.POOL_FULL)))
+    assert (lane.state, states(record)[3]) == (StageState.WAITING, "waiting")
+    record.apply(QueuePlaceChanged(0, None))
+    assert (lane.state, lane.waiting) == (StageState.RUNNING, None)
+    record.apply(QueuePlaceChanged(0, Waiting("http_api", 1, WaitReason.RATE_USED)))
+    record.close_open_stages()
+    assert (lane.waiting, states(record)[3]) == (None, "cancelled")
 
 
 def test_stop_cancels_what_ran_and_skips_what_had_not_begun(scripts: Any) -> None:

@@ -76,11 +76,7 @@ class ExecuteDetail(QWidget):
         self._log.setVisible(has_output)
         is_running = self._stage.state.value == "running"
         self._nothing.setVisible(not has_output and self._lane.progress is None)
-        self._nothing.setText(
-            "The tool runs; what it prints appears here."
-            if is_running
-            else "The tool printed nothing."
-        )
+        self._nothing.setText(self._nothing_words(is_running))
         if not fresh and not unfinished and not self._open_length:
             return
         self._seen = buffer.line_count
@@ -89,6 +85,13 @@ class ExecuteDetail(QWidget):
         title = counted(buffer.line_count, "line")
         shown = f"last {kept:,} of {title}" if kept < buffer.line_count else title
         self._log_title.setText(f"Output of the tool · {shown}")
+
+    def _nothing_words(self, is_running: bool) -> str:
+        if self._lane.waiting is not None:
+            return f"{self._lane.waiting} Stop cancels the call; it has not been counted yet."
+        if is_running:
+            return "The tool runs; what it prints appears here."
+        return "The tool printed nothing."
 
     def _write(self, fresh: list[OutputLine], unfinished: list[OutputLine]) -> None:
         """Replace the unfinished lines at the end; keep following unless scrolled up."""

@@ -86,11 +86,13 @@ class StageCard(QWidget):
         return self._lane.is_asking and self._stage.state is StageState.RUNNING
 
     def _live_summary(self) -> str:
-        """The tool's own words while it runs."""
+        """That it asks, its place in line, or the tool's own words while it runs."""
         if self._is_asking:
             return "Waits for your answer above"
         progress = self._lane.progress
         is_executing = self._stage.stage is LifecycleStage.EXECUTE
+        if is_executing and self._lane.waiting is not None:
+            return str(self._lane.waiting)
         if not is_executing or self._stage.state is not StageState.RUNNING or progress is None:
             return ""
         figure = "" if progress.fraction is None else f"{progress.fraction:.0%} "

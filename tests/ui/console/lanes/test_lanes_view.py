@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from app.usage.lifecycle import LifecycleStage
+from app.execution.resource_pools.waiting import Waiting, WaitReason
+from app.usage.lifecycle import LifecycleStage, QueuePlaceChanged
 from ui.console.lanes.lanes_view import BATCH, MAX_OPENED_BY_ITSELF, LanesView
 from ui.console.usage_record import UsageRecord
 
@@ -153,3 +154,41 @@ def test_repairs_are_told_in_words(view: LanesView, scripts: Any) -> None:
     view.lanes[0].cards[0].set_open(True)
     spoken = [label.accessibleName() for label in view.findChildren(QLabel)]
     assert "Written: Hello <a> and <b>. Read as: Hello <b> and <b>." in spoken
+
+
+def test_permission_is_asked_with_the_arguments(view: LanesView, run_async: Any) -> None:
+    import asyncio
+    from types import SimpleNamespace
+
+    from PySide6.QtWidgets import QPlainTextEdit, QPushButton
+
+    definition: Any = SimpleNamespace(name="pay", display_title="Pay")
+
+    async def answered_with(words: str) -> bool:
+        asking = asyncio.ensure_future(view.ask(definition, {"amount": 3}))
+        await asyncio.sleep(0)
+        shown = [each.toPlainText() for each in view.findChildren(QPlainTextEdit)]
+        assert any('"amount": 3' in text for text in shown)
+        buttons = view.findChildren(QPushButton)
+        next(each for each in buttons if each.accessibleName() == words).click()
+        answer = await asking
+        await asyncio.sleep(0.01)
+        return answer
+
+    async def body() -> None:
+        assert await answered_with("Allow once")
+        assert not await answered_with("Deny")
+
+    run_async(body())
+
+
+def test_place_in_line_is_shown_while_a_call_waits(view: LanesView, scripts: Any) -> None:
+    record = show(view, scripts.running_call())
+    header = view.findChild(object, "execute_stage_button")
+    record.apply(QueuePlaceChanged(0, Waiting("http_api", 3, WaitReason.POOL_FULL)))
+    view.refresh({0})
+    assert header.accessibleName() == "Execute waiting"
+    assert "Waiting for pool http_api, 3rd in line." in header.accessibleDescription()
+    record.apply(QueuePlaceChanged(0, None))
+    view.refresh({0})
+    assert header.accessibleName() == "Execute running"
