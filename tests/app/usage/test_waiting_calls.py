@@ -101,7 +101,7 @@ async def test_stopped_calls_leave_the_line_and_were_not_counted(narrow: App):
 
 
 async def test_mixed_calls_of_many_outputs_leave_no_slot_and_exact_counts(narrow: App):
-    kinds = ["ok", "error", "crash"] * 8 + ["hang"]
+    kinds = ["ok", "error", "crash"] * 4 + ["hang"]
 
     async def run(number: int) -> int:
         text = calls("web_mixed", *({"kind": kind} for kind in kinds))
@@ -114,11 +114,11 @@ async def test_mixed_calls_of_many_outputs_leave_no_slot_and_exact_counts(narrow
 
     outputs = [asyncio.create_task(run(number)) for number in range(3)]
     async with asyncio.timeout(60):
-        while sum((await narrow.limits.counts()).values()) < 30:
+        while sum((await narrow.limits.counts()).values()) < len(kinds):
             await asyncio.wait(outputs, timeout=0.05)
     for output in outputs:
         output.cancel()
     await asyncio.gather(*outputs, return_exceptions=True)
     assert is_idle(narrow)
     counted = (await narrow.limits.counts())["web_mixed"]
-    assert 30 <= counted <= len(kinds) * 3
+    assert len(kinds) <= counted < len(kinds) * 3
