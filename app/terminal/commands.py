@@ -14,11 +14,15 @@ from importlib import import_module
 
 from app.terminal.context_parser import add_context_options
 from app.terminal.input_output import BAD_USAGE, UsageFaultError, tell
+from app.terminal.limits_parser import add_limits
 from app.terminal.permissions_parser import add_permissions
 from app.terminal.secrets_parser import add_secrets
 from app.terminal.signers_parser import add_signers
 
-COMMANDS = ("parse", "call", "run", "tools", "export", "secrets", "signers", "permissions")
+COMMANDS = (
+    *("parse", "call", "run", "tools", "export"),
+    *("limits", "secrets", "signers", "permissions"),
+)
 INTERRUPTED = 130
 
 
@@ -56,6 +60,7 @@ def make_parser() -> argparse.ArgumentParser:
     _add_call_and_run(commands, folders)
     _add_tools(commands, folders)
     _add_export(commands, folders)
+    add_limits(commands, folders)
     add_secrets(commands, folders)
     add_signers(commands, folders)
     add_permissions(commands, folders)
