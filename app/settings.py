@@ -168,9 +168,16 @@ class SettingsFile:
         self._path = path
         self.current = Settings()
         self.problem = ""
+        self._stamp: int | None = None
+
+    def load_if_changed(self) -> None:
+        """Read the file when another process has written it since this one looked."""
+        if self._written_at() != self._stamp:
+            self.load()
 
     def load(self) -> None:
         """Read the file; `problem` says why the defaults hold when it can't be."""
+        self._stamp = self._written_at()
         try:
             self.current = Settings.model_validate_json(self._path.read_bytes())
         except FileNotFoundError:
@@ -190,6 +197,7 @@ class SettingsFile:
         self.current = settings
         replace_file(self._path, settings.model_dump_json(indent=2) + "\n")
         self.problem = ""
+        self._stamp = self._written_at()
 
     def change(self, change: Callable[[Settings], Settings]) -> Settings:
         """Read the file again, for another process may have changed it, and save a change of it.
@@ -200,3 +208,9 @@ class SettingsFile:
         self.load()
         self.save(change(self.current))
         return self.current
+
+    def _written_at(self) -> int | None:
+        try:
+            return self._path.stat().st_mtime_ns
+        except OSError:
+            return None

@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 from ui.frame.activity_bar import ActivityBar
 from ui.frame.menu_commands import MenuCommands
 from ui.frame.notice_bar import NoticeBar
-from ui.frame.screens import CONSOLE, SCREENS, TOOLS, Screen
+from ui.frame.screens import CONSOLE, LIMITS, SCREENS, TOOLS, Screen
 from ui.frame.status_line import StatusLine
 from ui.frame.window_actions import WindowActions
 from ui.frame.window_geometry import restore_geometry, saved_geometry
@@ -244,7 +244,11 @@ class MainWindow(QMainWindow):
         line.workspace_clicked.connect(self._on_workspace_clicked)
 
     def _make_screen(self, screen_id: str) -> QWidget:
-        makers = {CONSOLE.id: self._make_console, TOOLS.id: self._make_tools}
+        makers = {
+            CONSOLE.id: self._make_console,
+            TOOLS.id: self._make_tools,
+            LIMITS.id: self._make_limits,
+        }
         screen = makers[screen_id]()
         self._screens[screen_id] = screen
         self._stack.addWidget(screen)
@@ -274,6 +278,18 @@ class MainWindow(QMainWindow):
         tools.failed.connect(self.notices.show_error)
         self.menu_actions.tool.addActions(tools.actions())
         return tools
+
+    def _make_limits(self) -> QWidget:
+        from ui.limits.limits_screen import LimitsScreen
+
+        add_file = self.menu_actions.add_python_file
+        limits = LimitsScreen(self.theme, add_file, self.undo_stack, self._stack)
+        limits.tools_changed.connect(self._on_tools_changed)
+        limits.said.connect(self.say)
+        limits.failed.connect(self.notices.show_error)
+        self.menu_actions.tool.addSeparator()
+        self.menu_actions.tool.addActions(limits.actions())
+        return limits
 
     def try_tool(self, name: str) -> None:
         """Open the console with the form of this tool."""

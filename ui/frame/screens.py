@@ -49,5 +49,6 @@ class ScreenEntry:
 
 CONSOLE = ScreenEntry("console", "Console", "console", is_early=True)
 TOOLS = ScreenEntry("tools", "Tools", "tools", is_early=True)
-SCREENS = (CONSOLE, TOOLS)
+LIMITS = ScreenEntry("limits", "Limits", "limits")
+SCREENS = (CONSOLE, TOOLS, LIMITS)
 """In the order of the activity bar; Ctrl+1 opens the first."""

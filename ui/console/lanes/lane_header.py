@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from app.execution.resource_pools.waiting import ordinal
 from app.usage.lifecycle import LifecycleStage, StageState
 from ui.console.formatting import duration, elapsed
 from ui.console.lanes.opener import Opener
@@ -120,7 +121,9 @@ class LaneHeader(Opener):
         return next((each for each in choices if metrics.horizontalAdvance(each) <= width), "")
 
     def _facts(self) -> str:
-        calling = self._lane.calling
+        calling, waiting = self._lane.calling, self._lane.waiting
+        if waiting is not None:
+            return f"{ordinal(waiting.place)} in line for {waiting.pool}"
         if not calling.dialect:
             return ""
         sure = "" if calling.confidence >= 0.995 else f", {calling.confidence:.0%} sure"

@@ -1,0 +1,197 @@
+"""LimitsTable: the left side of the Limits screen: filter, table, and what to say without rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ui.limits.limit_rows import LimitRow, summary_of
+from ui.limits.limits_model import ANEW, LAST, PER, POOL, TOOL, USES, LimitsFilter, LimitsModel
+from ui.limits.uses_delegate import UsesDelegate
+from ui.theme import Theme
+from ui.widgets.action_button import ActionButton
+from ui.widgets.empty_state import EmptyState
+from ui.widgets.notice import Notice
+from ui.widgets.search_field import SearchField
+
+ROW_HEIGHT = 32
+WIDTHS = {TOOL: 200, USES: 260, PER: 84, ANEW: 124, LAST: 124, POOL: 112}
+
+
+class LimitsTable(QWidget):
+    """Tools and their limits; several can be selected.
+
+    Signals:
+        selected(): another selection.
+        activated(): the person entered or double-clicked a row.
+    """
+
+    selected = Signal()
+    activated = Signal()
+
+    def __init__(self, theme: Theme, add_file: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._add_file = add_file
+        self._is_loading = True
+        self.model = LimitsModel(theme, self)
+        self.filter = LimitsFilter(self)
+        self.filter.setSourceModel(self.model)
+        self.search = SearchField(theme, "Filter limits", self)
+        self.search.setObjectName("limits_filter")
+        self.search.setAccessibleName("Filter limits")
+        self.search.setToolTip("Show only tools with these words, such as used up (Ctrl+F)")
+        self.search.setMaximumWidth(280)
+        self._summary = QLabel(self)
+        self._summary.setObjectName("limits_summary")
+        self._summary.setProperty("tone", "dim")
+        self._notice = Notice(theme, self)
+        self._notice.setObjectName("limits_problem")
+        self._notice.hide()
+        self.view = self._make_view(theme)
+        self._empty = EmptyState(theme, "limits", self)
+        self._empty.setObjectName("limits_empty")
+        self._pages = QStackedWidget(self)
+        self._pages.addWidget(self.view)
+        self._pages.addWidget(self._empty)
+        self._connect()
+
+    def lay_out(self, actions: Sequence[tuple[QAction, str]]) -> None:
+        """Put everything in its place, with buttons for `actions` of the given kinds."""
+        top = QHBoxLayout()
+        top.setContentsMargins(12, 12, 12, 8)
+        top.setSpacing(8)
+        top.addWidget(self.search, 1)
+        top.addWidget(self._summary)
+        top.addStretch(1)
+        for action, kind in actions:
+            top.addWidget(ActionButton(action, kind))
+        problem = QVBoxLayout()
+        problem.setContentsMargins(12, 0, 12, 8)
+        problem.addWidget(self._notice)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addLayout(problem)
+        column.addWidget(self._pages, 1)
+        self._show_page()
+
+    def set_rows(self, rows: list[LimitRow]) -> None:
+        """List these as they are now; what is selected stays selected."""
+        self._is_loading = False
+        names, current = self.selected_names(), self.current_name()
+        is_same = [row.name for row in rows] == [row.name for row in self.model.rows()]
+        self.model.set_rows_at(rows, datetime.now(UTC))
+        self._summary.setText(summary_of(rows))
+        self._show_page()
+        if not is_same:
+            self._select(names, current)
+
+    def set_loading(self) -> None:
+        """Say that tools are on their way."""
+        self._is_loading = True
+        self.model.set_rows([])
+        self._summary.clear()
+        self.set_problem("", "", "")
+        self._show_page()
+
+    def set_problem(self, title: str, message: str, next_step: str) -> None:
+        """Say above the table why counts are missing; an empty title is "they are not"."""
+        self._notice.setVisible(bool(title))
+        if title:
+            self._notice.set_words("error", title, message, next_step)
+
+    def selected_names(self) -> tuple[str, ...]:
+        """The tools that are selected, in the order of the table."""
+        numbers = sorted(index.row() for index in self.view.selectionModel().selectedRows())
+        rows = (self.filter.row_at(number) for number in numbers)
+        return tuple(row.name for row in rows if row is not None)
+
+    def current_name(self) -> str:
+        """The tool that the keyboard is at; empty for none."""
+        row = self.filter.row_at(self.view.currentIndex().row())
+        return row.name if row else ""
+
+    def select(self, name: str) -> None:
+        """Make one tool the selected one, if it is listed."""
+        self._select((name,), name)
+
+    def _select(self, names: Sequence[str], current: str) -> None:
+        flags, selection = QItemSelectionModel.SelectionFlag, self.view.selectionModel()
+        for number in range(self.filter.rowCount()):
+            row = self.filter.row_at(number)
+            if row is not None and row.name == current:
+                selection.setCurrentIndex(self.filter.index(number, 0), flags.NoUpdate)
+            if row is not None and row.name in names:
+                selection.select(self.filter.index(number, 0), flags.Select | flags.Rows)
+        if not selection.hasSelection() and self.filter.rowCount():
+            self.view.selectRow(0)
+
+    def _make_view(self, theme: Theme) -> QTableView:
+        view = QTableView(self)
+        view.setObjectName("limits_table")
+        view.setAccessibleName("Tools and their limits")
+        view.setProperty("frame", "none")
+        view.setModel(self.filter)
+        view.setItemDelegateForColumn(USES, UsesDelegate(theme, view))
+        view.setShowGrid(False)
+        view.setWordWrap(False)
+        view.setTabKeyNavigation(False)
+        view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.verticalHeader().hide()
+        view.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        header = view.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        header.setSortIndicatorClearable(True)
+        view.setSortingEnabled(True)
+        for column, width in WIDTHS.items():
+            view.setColumnWidth(column, width)
+        header.setSectionResizeMode(TOOL, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(64)
+        return view
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._on_filter_typed)
+        self.search.left_downwards.connect(self.view.setFocus)
+        self.view.selectionModel().selectionChanged.connect(lambda *_: self.selected.emit())
+        self.view.activated.connect(lambda _: self.activated.emit())
+
+    def _on_filter_typed(self, text: str) -> None:
+        self.filter.set_text(text)
+        self._show_page()
+        self._select((), "")
+
+    def _show_page(self) -> None:
+        is_empty = self.filter.rowCount() == 0
+        self._pages.setCurrentWidget(self._empty if is_empty else self.view)
+        if not is_empty:
+            return
+        if self._is_loading:
+            self._empty.set_words("Loading tools …", "The workspace is being read.")
+        elif not self.model.rows():
+            self._empty.set_words(
+                "No tools yet",
+                "Here you see how often each tool has run, and how often it may. "
+                "Drop a .py file on the window, or choose one.",
+                self._add_file,
+            )
+        else:
+            text = self.search.text().strip()
+            self._empty.set_words("Nothing matches", f"No tool has the words “{text}”.")
