@@ -9,6 +9,7 @@ from ui.theme import Theme
 
 HEIGHT = 6
 RADIUS = 3
+TROUGH_ALPHA = 150
 
 
 def paint_gauge(
@@ -19,7 +20,9 @@ def paint_gauge(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     ground = QRectF(left.x(), left.y() - HEIGHT / 2, width, HEIGHT)
-    painter.setBrush(theme.colour("border_strong"))
+    trough = theme.colour("border_strong")
+    trough.setAlpha(TROUGH_ALPHA)  # seen on a selected row, and quiet where there are many
+    painter.setBrush(trough)
     painter.drawRoundedRect(ground, RADIUS, RADIUS)
     if fraction > 0:
         full = QRectF(ground)

@@ -1,18 +1,12 @@
-"""LimitsModel: the tools and their limits as rows of a table, and the filter over them."""
+"""LimitsModel: the tools and their limits as rows of a table, filtered and sorted."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from PySide6.QtCore import (
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QSortFilterProxyModel,
-    Qt,
-)
+from PySide6.QtCore import QObject, Qt
 
 from ui.limits.limit_rows import LimitRow, LimitState
 from ui.limits.time_words import ago_words, exact_words, until_words
@@ -21,33 +15,72 @@ from ui.widgets.row_table_model import RowTableModel
 
 COLUMNS = ("Tool", "Uses", "Per", "Starts anew", "Last used", "Pool")
 TOOL, USES, PER, ANEW, LAST, POOL = range(len(COLUMNS))
-SORT_ROLE = int(Qt.ItemDataRole.UserRole)
-"""Gives a value that sorts as the column means."""
-
 _Role = Qt.ItemDataRole
 _NEVER = datetime.min.replace(tzinfo=UTC)
 
 
 class LimitsModel(RowTableModel[LimitRow]):
-    """One row a tool; what is told of time holds for the moment of `set_rows_at`."""
+    """One row a tool; what is told of time holds for the moment of `show`.
+
+    Filters and sorts itself: a proxy would ask for every cell of a thousand rows at each change.
+    """
 
     headings = COLUMNS
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._code_font = code_font()
         self._now = datetime.now(UTC)
+        self._all: Sequence[LimitRow] = ()
+        self._filter: list[str] = []
+        self._sorted_by: tuple[int, Qt.SortOrder] = (-1, Qt.SortOrder.AscendingOrder)
         theme.changed.connect(self.rows_changed)
 
-    def set_rows_at(self, rows: Sequence[LimitRow], now: datetime) -> None:
-        """Show these rows as they are now."""
-        self._now = now
-        self.set_rows(rows)
-        self.rows_changed()
+    def show(self, rows: Sequence[LimitRow], now: datetime) -> None:
+        """Show those of these rows that fit the filter, as they are now."""
+        self._all, self._now = rows, now
+        self._arrange()
 
-    def rows(self) -> Sequence[LimitRow]:
-        """All of them."""
-        return self._rows
+    def set_filter(self, text: str) -> None:
+        """Show only rows with every word of `text`."""
+        self._filter = text.lower().split()
+        self._arrange()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by what a column means; -1 is the order of the workspace."""
+        self._sorted_by = column, order
+        self._arrange()
+
+    def all_rows(self) -> Sequence[LimitRow]:
+        """Those that the filter hides, too."""
+        return self._all
+
+    def _arrange(self) -> None:
+        rows = [row for row in self._all if row.matches(self._filter)]
+        column, order = self._sorted_by
+        if column >= 0:
+            is_descending = order == Qt.SortOrder.DescendingOrder
+            rows.sort(key=lambda row: _sort_value(row, column), reverse=is_descending)
+        shown = {row.name: number for number, row in enumerate(rows)}
+        if len(rows) == len(self._rows) and all(row.name in shown for row in self._rows):
+            self._reorder(rows, shown)
+        else:
+            self.set_rows(rows)
+
+    def _reorder(self, rows: Sequence[LimitRow], shown: Mapping[str, int]) -> None:
+        """Show the same tools, perhaps in another order; what is selected stays selected."""
+        is_same_order = all(a.name == b.name for a, b in zip(rows, self._rows, strict=True))
+        if is_same_order:
+            self._rows = rows
+            self.rows_changed()
+            return
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        moved = [self.index(shown[self._rows[at.row()].name], at.column()) for at in before]
+        self._rows = rows
+        self.changePersistentIndexList(before, moved)
+        self.layoutChanged.emit()
 
     def key(self, row: LimitRow) -> str:
         """A tool is in the table once."""
@@ -78,44 +111,13 @@ class LimitsModel(RowTableModel[LimitRow]):
 
     def looks(self, row: LimitRow, column: int, role: int) -> Any:
         """Fonts, colours, exact times."""
-        if role == SORT_ROLE:
-            return _sort_value(row, column)
         if role == _Role.FontRole and column in (TOOL, POOL):
-            return code_font()
+            return self._code_font
         if role == _Role.ForegroundRole and column != TOOL:
             return self._theme.colour("text_dim")
         if role == _Role.ToolTipRole:
             return _tool_tip(row, column)
         return None
-
-
-class LimitsFilter(QSortFilterProxyModel):
-    """The rows that match what was typed, in the order of the clicked heading."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._words: list[str] = []
-        self.setSortRole(SORT_ROLE)
-
-    def set_text(self, text: str) -> None:
-        """Show only rows with every word of `text`."""
-        self.beginFilterChange()
-        self._words = text.lower().split()
-        self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
-
-    def row_at(self, number: int) -> LimitRow | None:
-        """The tool in a row of the table."""
-        source = self.sourceModel()
-        assert isinstance(source, LimitsModel)
-        return source.row_at(self.mapToSource(self.index(number, 0)).row())
-
-    def filterAcceptsRow(
-        self, source_row: int, source_parent: QModelIndex | QPersistentModelIndex
-    ) -> bool:
-        """Whether a row matches."""
-        source = self.sourceModel()
-        row = source.row_at(source_row) if isinstance(source, LimitsModel) else None
-        return row is not None and row.matches(self._words)
 
 
 def _sort_value(row: LimitRow, column: int) -> Any:

@@ -192,7 +192,7 @@ class LimitsScreen(QWidget):
         pool, do = self.pools.current(), self._actions
         is_open = self._app is not None
         chosen = set(self.table.selected_names())
-        used = [row.name for row in self.table.model.rows() if row.total]
+        used = [row.name for row in self.table.model.all_rows() if row.total]
         do.set_limit.setEnabled(is_open and bool(chosen))
         do.reset.setEnabled(is_open and not chosen.isdisjoint(used))
         do.reset_all.setEnabled(is_open and bool(used))
@@ -207,7 +207,7 @@ class LimitsScreen(QWidget):
 
     def _chosen(self) -> list[LimitRow]:
         names = self.table.selected_names()
-        return [row for row in self.table.model.rows() if row.name in names]
+        return [row for row in self.table.model.all_rows() if row.name in names]
 
     def _on_set_limit(self) -> None:
         if rows := self._chosen():
@@ -234,7 +234,7 @@ class LimitsScreen(QWidget):
         self._reset(tuple(row.name for row in self._chosen() if row.total))
 
     def _on_reset_all(self) -> None:
-        self._reset(tuple(row.name for row in self.table.model.rows() if row.total))
+        self._reset(tuple(row.name for row in self.table.model.all_rows() if row.total))
 
     def _reset(self, names: tuple[str, ...]) -> None:
         if names:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.limits.limit_rows import LimitRow, summary_of
-from ui.limits.limits_model import ANEW, LAST, PER, POOL, TOOL, USES, LimitsFilter, LimitsModel
+from ui.limits.limits_model import ANEW, LAST, PER, POOL, TOOL, USES, LimitsModel
 from ui.limits.uses_delegate import UsesDelegate
 from ui.theme import Theme
 from ui.widgets.action_button import ActionButton
@@ -47,8 +47,6 @@ class LimitsTable(QWidget):
         self._add_file = add_file
         self._is_loading = True
         self.model = LimitsModel(theme, self)
-        self.filter = LimitsFilter(self)
-        self.filter.setSourceModel(self.model)
         self.search = SearchField(theme, "Filter limits", self)
         self.search.setObjectName("limits_filter")
         self.search.setAccessibleName("Filter limits")
@@ -93,17 +91,15 @@ class LimitsTable(QWidget):
         """List these as they are now; what is selected stays selected."""
         self._is_loading = False
         names, current = self.selected_names(), self.current_name()
-        is_same = [row.name for row in rows] == [row.name for row in self.model.rows()]
-        self.model.set_rows_at(rows, datetime.now(UTC))
-        self._summary.setText(summary_of(rows))
+        self.model.show(rows, datetime.now(UTC))
+        self._summary.setText(summary_of(rows) if rows else "")
         self._show_page()
-        if not is_same:
-            self._select(names, current)
+        self._keep_selection(names, current)
 
     def set_loading(self) -> None:
         """Say that tools are on their way."""
         self._is_loading = True
-        self.model.set_rows([])
+        self.model.show((), datetime.now(UTC))
         self._summary.clear()
         self.set_problem("", "", "")
         self._show_page()
@@ -117,35 +113,42 @@ class LimitsTable(QWidget):
     def selected_names(self) -> tuple[str, ...]:
         """The tools that are selected, in the order of the table."""
         numbers = sorted(index.row() for index in self.view.selectionModel().selectedRows())
-        rows = (self.filter.row_at(number) for number in numbers)
+        rows = (self.model.row_at(number) for number in numbers)
         return tuple(row.name for row in rows if row is not None)
 
     def current_name(self) -> str:
         """The tool that the keyboard is at; empty for none."""
-        row = self.filter.row_at(self.view.currentIndex().row())
+        row = self.model.row_at(self.view.currentIndex().row())
         return row.name if row else ""
 
     def select(self, name: str) -> None:
         """Make one tool the selected one, if it is listed."""
+        self.view.clearSelection()
         self._select((name,), name)
+
+    def _keep_selection(self, names: Sequence[str], current: str) -> None:
+        """Select these again when the rows are others; something is always selected."""
+        if self.view.selectionModel().hasSelection():
+            return
+        self._select(names, current)
+        if not self.view.selectionModel().hasSelection() and self.model.rowCount():
+            self.view.selectRow(0)
 
     def _select(self, names: Sequence[str], current: str) -> None:
         flags, selection = QItemSelectionModel.SelectionFlag, self.view.selectionModel()
-        for number in range(self.filter.rowCount()):
-            row = self.filter.row_at(number)
-            if row is not None and row.name == current:
-                selection.setCurrentIndex(self.filter.index(number, 0), flags.NoUpdate)
-            if row is not None and row.name in names:
-                selection.select(self.filter.index(number, 0), flags.Select | flags.Rows)
-        if not selection.hasSelection() and self.filter.rowCount():
-            self.view.selectRow(0)
+        for name in names:
+            if (number := self.model.number_of(name)) >= 0:
+                selection.select(self.model.index(number, 0), flags.Select | flags.Rows)
+        if (number := self.model.number_of(current)) >= 0:
+            selection.setCurrentIndex(self.model.index(number, 0), flags.NoUpdate)
+            self.view.scrollTo(self.model.index(number, 0))
 
     def _make_view(self, theme: Theme) -> QTableView:
         view = QTableView(self)
         view.setObjectName("limits_table")
         view.setAccessibleName("Tools and their limits")
         view.setProperty("frame", "none")
-        view.setModel(self.filter)
+        view.setModel(self.model)
         view.setItemDelegateForColumn(USES, UsesDelegate(theme, view))
         view.setShowGrid(False)
         view.setWordWrap(False)
@@ -174,18 +177,18 @@ class LimitsTable(QWidget):
         self.view.activated.connect(lambda _: self.activated.emit())
 
     def _on_filter_typed(self, text: str) -> None:
-        self.filter.set_text(text)
+        self.model.set_filter(text)
         self._show_page()
-        self._select((), "")
+        self._keep_selection((), "")
 
     def _show_page(self) -> None:
-        is_empty = self.filter.rowCount() == 0
+        is_empty = self.model.rowCount() == 0
         self._pages.setCurrentWidget(self._empty if is_empty else self.view)
         if not is_empty:
             return
         if self._is_loading:
             self._empty.set_words("Loading tools …", "The workspace is being read.")
-        elif not self.model.rows():
+        elif not self.model.all_rows():
             self._empty.set_words(
                 "No tools yet",
                 "Here you see how often each tool has run, and how often it may. "

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.limits.gauge import paint_gauge
 from ui.limits.limit_rows import LimitRow, LimitState
-from ui.limits.limits_model import LimitsFilter
+from ui.limits.limits_model import LimitsModel
 from ui.theme import Theme, ui_font
 
 BAR_WIDTH = 96
@@ -46,7 +46,7 @@ class UsesDelegate(QStyledItemDelegate):
         """Draw one cell."""
         super().paint(painter, option, index)
         model = index.model()
-        row = model.row_at(index.row()) if isinstance(model, LimitsFilter) else None
+        row = model.row_at(index.row()) if isinstance(model, LimitsModel) else None
         if row is not None:
             painter.save()
             self._paint_row(painter, option.rect, row)

@@ -37,10 +37,10 @@ class Bench:
         self.screen.failed.connect(self.failed.append)
 
     def row(self, name: str):
-        return next(row for row in self.screen.table.model.rows() if row.name == name)
+        return next(row for row in self.screen.table.model.all_rows() if row.name == name)
 
     def names(self) -> list[str]:
-        listed = self.screen.table.filter
+        listed = self.screen.table.model
         return [listed.row_at(number).name for number in range(listed.rowCount())]
 
     def pool(self, name: str):
@@ -52,7 +52,6 @@ class Bench:
         return (pool.running, pool.waiting) if pool else None
 
     def choose(self, name: str) -> None:
-        self.screen.table.view.clearSelection()
         self.screen.table.select(name)
 
     def press(self, name: str) -> None:
@@ -271,6 +270,11 @@ def test_headings_sort_by_what_they_mean(bench, opened_app, run_async, until) ->
         await until(lambda: bench.row("calculator").count == 1)
         bench.screen.table.view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
         assert bench.names()[:2] == ["query_csv", "calculator"]
+        bench.choose("calculator")
+        for _ in range(3):
+            await app.limits.count(app.registry.get("calculator"))
+        await until(lambda: bench.names()[:2] == ["calculator", "query_csv"])
+        assert bench.screen.table.selected_names() == ("calculator",)
 
     in_app(bench, opened_app, run_async, body)
 
