@@ -1,0 +1,69 @@
+"""A virtual screen, and the real program on it, driven over the accessibility bus."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+OUTPUT = HERE / "output"
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    """A virtual screen with a window manager."""
+    reading, writing = os.pipe()
+    screen = ["-screen", "0", "1280x800x24", "-nolisten", "tcp", "-displayfd", str(writing)]
+    with subprocess.Popen(
+        ["Xvfb", *screen], pass_fds=[writing], stderr=subprocess.DEVNULL
+    ) as server:
+        os.close(writing)
+        with os.fdopen(reading) as number:
+            name = f":{number.readline().strip()}"
+        environment = os.environ | {"DISPLAY": name}
+        with subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL) as manager:
+            yield name
+            manager.terminate()
+        server.terminate()
+
+
+@pytest.fixture
+def drive(display: str, tmp_path: Path) -> Callable[..., dict[str, Any]]:
+    """Runs a driver on the program, whose data is in tmp_path / "data"; gives what it saw."""
+
+    def run(driver: str, *words: str) -> dict[str, Any]:
+        OUTPUT.mkdir(exist_ok=True)
+        for folder in ("home", "runtime"):
+            (tmp_path / folder).mkdir(mode=0o700)
+        environment = {
+            "PATH": os.environ["PATH"],
+            "DISPLAY": display,
+            "HOME": str(tmp_path / "home"),
+            "XDG_RUNTIME_DIR": str(tmp_path / "runtime"),
+            "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
+            "LANG": "C.UTF-8",
+        }
+        program = [sys.executable, "-m", "ui", "--data-dir", str(tmp_path / "data")]
+        command = ["/usr/bin/python3", str(HERE / driver), str(OUTPUT), *words, "--", *program]
+        done = subprocess.run(
+            ["dbus-run-session", "--", *command],
+            cwd=ROOT,
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=110,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        seen: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+        return seen
+
+    return run
