@@ -53,6 +53,7 @@ class App:
         self.sandboxes = Sandboxes(paths.sandboxes, paths.data_dir, paths.workspace_dir)
         self.workspace = Workspace(paths.workspace_dir, self.registry, self.workers, self.sandboxes)
         self._parts: LifecycleParts | None = None
+        self._is_closed = False
         self._making_parts = threading.Lock()
 
     @property
@@ -117,8 +118,8 @@ class App:
 
     async def open_database(self) -> StorageError | None:
         """Why nothing can be remembered, or None when all is well. Calls work either way."""
-        parts = await asyncio.to_thread(self._lifecycle)
         try:
+            parts = await asyncio.to_thread(self._lifecycle)
             await parts.database.open()
         except StorageError as error:
             return error
@@ -138,13 +139,22 @@ class App:
         """End all processes and connections, and finish what is being written."""
         await self.workers.close()
         await self.http.close()
-        if self._parts is not None:
-            await self._parts.database.close()
+        parts = await asyncio.to_thread(self._last_parts)
+        if parts is not None:
+            await parts.database.close()
+
+    def _last_parts(self) -> LifecycleParts | None:
+        """What was made, also what another thread is just making; nothing is made after."""
+        with self._making_parts:
+            self._is_closed = True
+            return self._parts
 
     def _lifecycle(self) -> LifecycleParts:
         """Made when first needed: SQLAlchemy takes long to import, the tool list needs none."""
         with self._making_parts:
             if self._parts is None:
+                if self._is_closed:
+                    raise StorageError("The workspace is closed.")
                 from app.usage.lifecycle_parts import make_lifecycle_parts
 
                 self._parts = make_lifecycle_parts(

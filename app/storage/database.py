@@ -77,7 +77,10 @@ class Database:
         self._thread.shutdown()  # at once: the thread has nothing left to do
 
     async def _submit(self, job: Callable[[], T]) -> T:
-        future: Future[T] = self._thread.submit(job)
+        try:
+            future: Future[T] = self._thread.submit(job)
+        except RuntimeError as error:  # the thread has been shut down
+            raise StorageError(f"{self.path} is closed.") from error
         return await asyncio.wrap_future(future)
 
     def _drain(self) -> None:

@@ -91,22 +91,23 @@ class LiveLimits(QObject):
         self._stops.clear()
 
     async def _read(self, app: App) -> None:
+        standings, problem = None, None
         try:
             # the first use imports the database layer, which would stop the window for a while
             limits, pools = await asyncio.to_thread(lambda: (app.limits, app.pools))
             await asyncio.to_thread(app.settings.load_if_changed)
             pools.take_over_settings()
-            standings, problem = None, None
-            try:
-                standings = await limits.standings(app.registry.definitions())
-            except StorageError as error:
-                problem = error
+            standings = await limits.standings(app.registry.definitions())
+        except StorageError as error:
+            problem = error
         finally:
             self._is_reading = False
-        if app is self._app and self._is_shown:
+        if app is not self._app:
+            self.look()  # another workspace was opened meanwhile
+        elif self._is_shown:
             if not self._stops:
-                self._stops.append(limits.changed.add(self._on_counts_changed))
-                self._stops.append(pools.changed.add(self._on_pools_changed))
+                self._stops.append(app.limits.changed.add(self._on_counts_changed))
+                self._stops.append(app.pools.changed.add(self._on_pools_changed))
             self.counts_read.emit(LimitsSnapshot(standings, problem))
             self._look_at_pools()
 

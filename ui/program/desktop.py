@@ -162,7 +162,7 @@ class Desktop:
 
     async def _finish_loading(self, app: App) -> None:
         problem = await app.open_database()
-        if problem is not None:
+        if problem is not None and app is self._app:
             self._window.notices.show_error(problem)
         await self._check(app)
 

@@ -293,11 +293,12 @@ class ToolsScreen(QWidget):
             self.said.emit(f"{row.name} asks again. Edit, Undo takes that back.")
 
     async def _read_counts(self) -> None:
-        assert self._app is not None
+        app = self._app
+        assert app is not None
         try:
             # the first use imports the database layer, which would stop the window for a while
-            limits = await asyncio.to_thread(getattr, self._app, "limits")
-            standings = await limits.standings(self._app.registry.definitions())
+            limits = await asyncio.to_thread(getattr, app, "limits")
+            standings = await limits.standings(app.registry.definitions())
             self._used = {name: standing.count for name, standing in standings.items()}
         except StorageError:
             # the window has said so once; the tools are all there without their counts
