@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 
 from sqlalchemy import Connection, case, delete, func, select
 from sqlalchemy.dialects.sqlite import Insert, insert
@@ -73,13 +74,8 @@ def add_use(connection: Connection, name: str, now: datetime) -> None:
     connection.execute(
         _COUNT_IN_PERIOD,
         [
-            {
-                "tool_name": name,
-                "period": period.value,
-                "began_at": period.began_at(now).isoformat(),
-                "count": 1,
-            }
-            for period in UsagePeriod
+            {"tool_name": name, "period": period, "began_at": began_at, "count": 1}
+            for period, began_at in _windows(UsagePeriod.MINUTE.began_at(now))
         ],
     )
 
@@ -102,6 +98,12 @@ def bring_back_uses(connection: Connection, name: str, uses: ToolUses) -> None:
         if period not in since or since[period].began_at <= counted.began_at:
             row = {"tool_name": name, "period": period.value, "count": counted.count}
             connection.execute(_COUNT_IN_PERIOD, row | {"began_at": counted.began_at.isoformat()})
+
+
+@lru_cache(maxsize=4)
+def _windows(minute: datetime) -> tuple[tuple[str, str], ...]:
+    """Each period and when its window began, as they are stored; the same for a whole minute."""
+    return tuple((each.value, each.began_at(minute).isoformat()) for each in UsagePeriod)
 
 
 def _count() -> Insert:
