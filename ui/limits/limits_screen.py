@@ -164,7 +164,7 @@ class LimitsScreen(QWidget):
         if problem is None:
             self.table.set_problem("", "", "")
         else:
-            words = f"{problem.message} Tools with a limit don't run until it can."
+            words = f"{problem.message} Tools with a limit don't run until that is mended."
             self.table.set_problem("The uses can't be read", words, problem.next_step)
         self._show_rows()
 

@@ -155,6 +155,7 @@ class PoolDialog(QDialog):
         column.addWidget(label(heading, level="heading"))
         column.addSpacing(12)
         column.addLayout(grid)
+        column.addSpacing(4)
         column.addWidget(self._error)
         column.addSpacing(8)
         column.addLayout(button_row)
