@@ -22,6 +22,7 @@ _HARMLESS = frozenset(
         "tags",
         "cache",
         "max_usage_count",
+        "usage_period",
         "timeout_s",
         "max_retries",
         "is_idempotent",
