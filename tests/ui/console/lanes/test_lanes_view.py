@@ -156,32 +156,6 @@ def test_repairs_are_told_in_words(view: LanesView, scripts: Any) -> None:
     assert "Written: Hello <a> and <b>. Read as: Hello <b> and <b>." in spoken
 
 
-def test_permission_is_asked_with_the_arguments(view: LanesView, run_async: Any) -> None:
-    import asyncio
-    from types import SimpleNamespace
-
-    from PySide6.QtWidgets import QPlainTextEdit, QPushButton
-
-    definition: Any = SimpleNamespace(name="pay", display_title="Pay")
-
-    async def answered_with(words: str) -> bool:
-        asking = asyncio.ensure_future(view.ask(definition, {"amount": 3}))
-        await asyncio.sleep(0)
-        shown = [each.toPlainText() for each in view.findChildren(QPlainTextEdit)]
-        assert any('"amount": 3' in text for text in shown)
-        buttons = view.findChildren(QPushButton)
-        next(each for each in buttons if each.accessibleName() == words).click()
-        answer = await asking
-        await asyncio.sleep(0.01)
-        return answer
-
-    async def body() -> None:
-        assert await answered_with("Allow once")
-        assert not await answered_with("Deny")
-
-    run_async(body())
-
-
 def test_place_in_line_is_shown_while_a_call_waits(view: LanesView, scripts: Any) -> None:
     record = show(view, scripts.running_call())
     header = view.findChild(object, "execute_stage_button")
