@@ -5,8 +5,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import replace
 
+from app.calling.parsing import damage
 from app.calling.parsing.grammars import SAME_NOTATION
-from app.calling.parsing.scan import FoundCall, Scan
+from app.calling.parsing.scan import FoundCall, Scan, confidence_of
 from app.calling.tool_calling import HeldBack, ParsedOutput
 
 _EXPLANATIONS = {
@@ -50,6 +51,18 @@ def settle(scan: Scan) -> None:
     if scan.open_reasoning >= 0:
         _end_reasoning(scan)
     scan.calls = _kept(scan)
+    if scan.tokens and scan.calls:
+        _record_damage(scan)
+
+
+def _record_damage(scan: Scan) -> None:
+    """Make each damaged token a repair of the call that it was read for."""
+    repairs = damage.repairs_of(scan.tokens, [call.calling for call in scan.calls])
+    for index, more in repairs.items():
+        call = scan.calls[index]
+        merged = sorted([*call.calling.repairs, *more], key=lambda repair: repair.offset)
+        confidence = confidence_of(len(merged), call.is_weak, call.hold)
+        call.calling = replace(call.calling, repairs=tuple(merged), confidence=confidence)
 
 
 def _held(found: list[FoundCall], is_answered: bool) -> tuple[HeldBack, ...]:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from app.calling.parsing.bodies.invocations import NAMESPACE
 from app.calling.parsing.envelopes.documents import DIALECTS as ENVELOPES
 from app.calling.parsing.grammars import TABLE, TOKENS, Grammar, Reader
-from app.calling.parsing.markers import canonical, pattern_of
+from app.calling.parsing.markers import canonical, pattern_of, without_bars
 
 _PATTERNS = {
     "invoke": rf"(?:\]<\]minimax\[>\[)?<{NAMESPACE}?invoke(?=[\s=])",
@@ -33,22 +33,24 @@ class Detector:
     pattern: re.Pattern[str]
     """Matches any marker; patterns are named groups, tokens are not."""
 
-    by_token: dict[str, Reader]
-    """Canonical token → its reader."""
+    by_token: dict[str, tuple[str, Reader]]
+    """Token as it should look → its canonical spelling and its reader."""
+
+    by_damaged: dict[str, Grammar]
+    """Canonical token, with or without its bars → its row."""
 
     by_pattern: dict[str, Reader]
     """Name of a pattern → its reader."""
 
-    def reader(self, marker: re.Match[str]) -> tuple[str, Reader]:
-        """The marker's canonical spelling and what reads on from it."""
+    def reader(self, marker: re.Match[str]) -> tuple[str, Reader, Grammar | None]:
+        """The marker's canonical spelling, what reads on from it, and its row when damaged."""
         if (name := marker.lastgroup) is not None:
-            return name, self.by_pattern[name]
+            return name, self.by_pattern[name], None
         written = marker.group()
-        read = self.by_token.get(written)
-        if read is not None:
-            return written, read
-        token = canonical(written)
-        return token, self.by_token[token]
+        if (known := self.by_token.get(written)) is not None:
+            return *known, None
+        row = self.by_damaged[canonical(written)]
+        return canonical(row.marker), row.read, row
 
 
 @lru_cache(maxsize=128)
@@ -57,10 +59,11 @@ def detector(dialect: str | None) -> Detector:
     rows: list[Grammar] = [
         row for row in (*TOKENS, *TABLE) if not row.dialects or dialect in (None, *row.dialects)
     ]
-    tokens = [row.marker for row in rows if not row.is_pattern]
+    spelled = [row for row in rows if not row.is_pattern]
     named = [f"(?P<{row.marker}>{_PATTERNS[row.marker]})" for row in rows if row.is_pattern]
     return Detector(
-        re.compile("|".join([pattern_of(tokens), *named])),
-        {canonical(row.marker): row.read for row in rows if not row.is_pattern},
+        re.compile("|".join([pattern_of(row.marker for row in spelled), *named])),
+        {row.marker: (canonical(row.marker), row.read) for row in spelled},
+        {token: row for row in spelled for token in without_bars(row.marker)},
         {row.marker: row.read for row in rows if row.is_pattern},
     )

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Literal
 
 from app.calling.parsing import reasoning
 from app.calling.parsing.bodies import (
@@ -29,6 +30,8 @@ from app.calling.tool_calling import Repair
 Reader = Callable[[Scan, Opened], int]
 """Reads from a marker on; gives where what it read ends, or -1 when it is content."""
 
+_Part = Literal["start", "end", "other"]
+
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
@@ -46,6 +49,9 @@ class Grammar:
     is_pattern: bool = False
     """Whether `marker` names a pattern instead of spelling a token."""
 
+    part: _Part = "start"
+    """What of a call the marker is: its beginning, its end, or nothing of a call."""
+
 
 def _block(
     markers: str, closers: str, dialects: str, *also: str, **bodies: str
@@ -57,11 +63,14 @@ def _block(
     return tuple(Grammar(marker, ids, read) for marker in markers.split(" | "))
 
 
-def _each(markers: str, read: Callable[..., int], *dialects: str) -> tuple[Grammar, ...]:
+def _each(
+    markers: str, read: Callable[..., int], *dialects: str, part: _Part = "start"
+) -> tuple[Grammar, ...]:
     """Rows for markers that one reader takes as they are; it gets the first dialect's id."""
     first = dialects[0] if dialects else ""
     return tuple(
-        Grammar(marker, dialects, partial(read, dialect=first)) for marker in markers.split(" | ")
+        Grammar(marker, dialects, partial(read, dialect=first), part=part)
+        for marker in markers.split(" | ")
     )
 
 
@@ -108,16 +117,14 @@ def _code(scan: Scan, opened: Opened) -> int:
 
 def _tool_call_begin(scan: Scan, opened: Opened) -> int:
     """DeepSeek, Step-3 and Kimi K2 share this token but for characters that often get lost."""
-    if (
-        scan.text[opened.start + 1] == "|"
-        and (end := named_json.read_kimi(scan, opened, "kimi-k2")) >= 0
+    if named_json.is_kimi(scan, opened) and (
+        (end := named_json.read_kimi(scan, opened, "kimi-k2")) >= 0
     ):
         return end
     return named_json.read_deepseek(scan, opened, "deepseek-v3.1")
 
 
 _GLM = {"pairs": "glm-4.5", "pairs_on_one_line": "glm-4.7"}
-_CLOSE = reasoning.drop_after_call
 
 TABLE: tuple[Grammar, ...] = (
     *_block(
@@ -154,6 +161,7 @@ TABLE: tuple[Grammar, ...] = (
             partial(named_json.read_deepseek_tail, dialect="deepseek-v3.1")),
     Grammar("[TOOL_CALLS]", ("mistral", "mistral-v11"), _mistral),
     Grammar("<|python_tag|>", ("llama3-json", "llama3-builtin"), _python_tag),
+    Grammar("<|tool_call_begin|>", ("kimi-k2",), _tool_call_begin),
     Grammar("<｜tool▁call▁begin｜>", ("deepseek-v3", "deepseek-v3.1", "step3", "kimi-k2"),
             _tool_call_begin),
     *_each("✿FUNCTION✿", named_json.read_qwen_agent, "qwen-agent-fn"),
@@ -220,13 +228,15 @@ _CLOSERS = (
 )
 
 TOKENS: tuple[Grammar, ...] = (
-    *_each(" | ".join(reasoning.REASONING), reasoning.open_reasoning),
+    *_each(" | ".join(reasoning.REASONING), reasoning.open_reasoning, part="other"),
     *_each(
-        " | ".join([*reasoning.REASONING.values(), *reasoning.ENDS_ONLY]), reasoning.close_reasoning
+        " | ".join([*reasoning.REASONING.values(), *reasoning.ENDS_ONLY]),
+        reasoning.close_reasoning,
+        part="other",
     ),
-    *_each(" | ".join(reasoning.TURN_TOKENS), reasoning.drop),
-    *_each(" | ".join(reasoning.MADE_UP), reasoning.skip_made_up),
+    *_each(" | ".join(reasoning.TURN_TOKENS), reasoning.drop, part="other"),
+    *_each(" | ".join(reasoning.MADE_UP), reasoning.skip_made_up, part="other"),
     *_each(_OPENERS, reasoning.drop_before_call),
-    *_each(_CLOSERS, _CLOSE),
+    *_each(_CLOSERS, reasoning.drop_after_call, part="end"),
 )
 """Tokens of no dialect of their own: reasoning, turns, outer tags."""

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import product
 from typing import Any, NamedTuple
 
-_DAMAGED = {"｜": "[|｜]", "|": "[|｜]", "▁": "[▁_ ]", "_": "[_▁]"}
+_DAMAGED = {"｜": "[|｜]?", "|": "[|｜]", "▁": "[▁_ ]", "_": "[_▁]"}
+_IN_BARS = {"_": "[_▁ ]"}
 _CANONICAL = str.maketrans({"｜": "|", "▁": "_", " ": "_"})
+_KEEPS_BARS = frozenset({"<｜tool▁sep｜>"})
+"""Tokens that would be another dialect's without their bars, here Hunyuan's `<tool_sep>`."""
 
 
 class Opened(NamedTuple):
@@ -24,8 +28,19 @@ class Opened(NamedTuple):
 
 
 def canonical(token: str) -> str:
-    """One spelling for all that a damaged token can look like."""
+    """One spelling for all that a damaged token can look like, but for bars that are lost."""
     return token.translate(_CANONICAL)
+
+
+def without_bars(token: str) -> Iterable[str]:
+    """The canonical spellings of a token of which any full-width bars are lost."""
+    if token in _KEEPS_BARS:
+        return (canonical(token),)
+    pieces = token.split("｜")
+    return (
+        canonical("".join(part for pair in zip(pieces, (*bars, ""), strict=True) for part in pair))
+        for bars in product(("｜", ""), repeat=len(pieces) - 1)
+    )
 
 
 def pattern_of(tokens: Iterable[str]) -> str:
@@ -33,10 +48,18 @@ def pattern_of(tokens: Iterable[str]) -> str:
     root: dict[str, Any] = {}
     for token in tokens:
         node = root
-        for char in token:
-            node = node.setdefault(_DAMAGED.get(char, re.escape(char)), node.get(char, {}))
+        for unit in _units(token):
+            node = node.setdefault(unit, {})
         node[""] = {}
     return _branches(root)
+
+
+def _units(token: str) -> list[str]:
+    """What each character of a token may look like."""
+    looks = _DAMAGED | (_IN_BARS if token.startswith("<|") else {})
+    if token in _KEEPS_BARS:
+        looks["｜"] = looks["|"]
+    return [looks.get(char, re.escape(char)) for char in token]
 
 
 def _branches(node: dict[str, Any]) -> str:

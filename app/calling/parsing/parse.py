@@ -57,11 +57,14 @@ def _read_text(scan: Scan, dialect: str | None) -> None:
     pos = 0
     while (marker := search(text, pos)) is not None:
         start, end = marker.span()
-        token, read = detector.reader(marker)
+        token, read, damaged = detector.reader(marker)
         after = read(scan, Opened(start, end, token))
         if after > start:
             scan.cut(start, after)
             pos = after
+            if damaged is not None and damaged.part != "other":
+                is_closing = damaged.part == "end"
+                scan.note_token(start, marker.group(), damaged.marker, is_closing=is_closing)
         else:
             pos = max(end, scan.resume)
     if dialect in (None, "python-call", "functionary") and not (scan.calls or scan.errors):

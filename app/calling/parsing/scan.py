@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from app.calling.parsing.call_objects import CallParts
+from app.calling.parsing.damage import SeenToken
 from app.calling.parsing.known_tools import KnownTools
 from app.calling.parsing.limits import WORK_PER_CHARACTER
 from app.calling.parsing.values.strict_json import read_strictly
@@ -60,6 +61,9 @@ class Scan:
 
     given_reasoning: list[str] = field(default_factory=list)
     """Reasoning that an envelope gave apart from its content."""
+
+    tokens: list[SeenToken] = field(default_factory=list)
+    """Special tokens that were read although their spelling is not the usual one."""
 
     wasted: int = 0
     """Characters looked at in vain; see limits.WORK_PER_CHARACTER."""
@@ -145,7 +149,7 @@ class Scan:
     ) -> None:
         """Note a call."""
         confidence = (
-            1.0 if not (repairs or is_weak or hold) else _confidence(len(repairs), is_weak, hold)
+            1.0 if not (repairs or is_weak or hold) else confidence_of(len(repairs), is_weak, hold)
         )
         calling = ToolCalling(
             name, arguments, call_id, span[0], span[1], dialect, repairs, confidence
@@ -180,12 +184,20 @@ class Scan:
             )  # fmt: skip
         return count
 
+    def note_token(
+        self, offset: int, written: str, meant: str, *, is_closing: bool = False
+    ) -> None:
+        """Note a special token that was read; one that is damaged becomes a repair of its call."""
+        if written != meant:
+            self.tokens.append(SeenToken(offset, written, meant, is_closing))
+
     def fail(self, message: str, span: tuple[int, int], dialect: str) -> None:
         """Note text that was meant as a call and can't be read."""
         self.errors.append(FormatError(message, span[0], span[1], dialect))
 
 
-def _confidence(repairs: int, is_weak: bool, hold: str) -> float:
+def confidence_of(repairs: int, is_weak: bool, hold: str) -> float:
+    """How sure it is that a call was meant, 0 to 1."""
     sure = 0.8 if is_weak else 1.0
     sure -= min(0.3, 0.03 * repairs)
     return round(sure * (0.7 if hold else 1.0), 2)

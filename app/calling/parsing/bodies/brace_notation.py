@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from json.encoder import encode_basestring
 
+from app.calling.parsing import damage
 from app.calling.parsing.bodies.python_calls import read_arguments
 from app.calling.parsing.markers import Opened
 from app.calling.parsing.scan import HoldReason, Scan
@@ -19,7 +20,7 @@ from app.tools.tool_result import JsonObject
 HEAD = re.compile(r"\s*call:\s*([A-Za-z_][\w.\-/:]{0,200})\s*([{(])")
 """The name and the bracket that opens its arguments."""
 
-_MARKS = re.compile(r"<\|\"\|>|<escape>")
+_MARKS = re.compile(r"(<[|｜]\"[|｜]>)|<escape>")
 _NOT_REPAIRS = frozenset({"key without quotes"})
 
 
@@ -30,10 +31,15 @@ class _BraceReader(TolerantReader):
         mark = _MARKS.match(self._text, self._pos, self._limit)
         if mark is None:
             return None
-        end = self._text.find(mark.group(), mark.end(), self._limit)
-        if end < 0:
+        closer = _CLOSING_MARKS if mark.group(1) else _CLOSING_ESCAPE
+        close = closer.search(self._text, mark.end(), self._limit)
+        if close is None:
             return self._half_marked(mark)
-        return StringToken(self._text[mark.end() : end], end + len(mark.group()))
+        repairs = tuple(
+            Repair(found.start(), found.group(), _MARK_OF[0], damage.WHY)
+            for found in (mark, close) if "｜" in found.group()
+        )  # fmt: skip
+        return StringToken(self._text[mark.end() : close.start()], close.end(), repairs)
 
     def _half_marked(self, mark: re.Match[str]) -> StringToken:
         """A string whose closing mark is missing ends at the last closing brace."""
@@ -50,7 +56,9 @@ def read_marked(scan: Scan, opened: Opened, dialect: str) -> int:
     end = read(scan, Opened(opened.end, opened.end, opened.token), dialect)
     if end < 0:
         return -1
-    return past(_END, scan.text, end)
+    after = past(_END, scan.text, end)
+    scan.tokens += damage.in_bars(scan.text, (end, after))
+    return after
 
 
 def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> int:
@@ -117,9 +125,13 @@ def _with_quoted_keys(notation: str) -> str:
 
 
 _MARK_OF = ('<|"|>', "<escape>")
+_CLOSING_MARKS = re.compile(r"<[|｜]\"[|｜]>")
+_CLOSING_ESCAPE = re.compile(r"<escape>")
 _KEY = re.compile(r"([{,])([A-Za-z_$][\w.$\-]*):", re.ASCII)
-_END = re.compile(r"[\s})\]]*(?:<tool_call\|>|<end_function_call>)?")
-_CLOSERS = re.compile(r"<tool_call\|>|<end_function_call>|<\|tool_call>|<start_function_call>")
+_END = re.compile(r"[\s})\]]*(<tool_call[|｜]>|<end_function_call>)?")
+_CLOSERS = re.compile(
+    r"<tool_call[|｜]>|<end_function_call>|<[|｜]tool_call>|<start_function_call>"
+)
 
 
 def _limit(scan: Scan, pos: int) -> int:

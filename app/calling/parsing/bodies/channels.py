@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from html import unescape
 
+from app.calling.parsing import damage
 from app.calling.parsing.bodies.json_objects import read_arguments_object
 from app.calling.parsing.markers import Opened
 from app.calling.parsing.scan import HoldReason, Scan
@@ -13,24 +14,23 @@ from app.calling.tool_calling import Repair
 from app.tools.tool_result import JsonObject
 
 _RECIPIENT = re.compile(r"\bto=\s*([^\s<{]+)")
-_CHANNEL = re.compile(r"<\|channel\|>\s*(\w+)")
+_CHANNEL = re.compile(r"<[|｜]channel[|｜]>\s*(\w+)")
 _BEFORE = re.compile(r"(?:^|\n|>)[ \t]*(?:assistant|commentary|analysis)?[ \t]*\bto=[^\s<]+[ \t]*$")
-_MESSAGE_END = re.compile(r"<\|(?:end|call|return|start|channel)\|>")
-_HEADER_END = re.compile(r"<\|message\|>|(?<=[\s>a-z])(?=\{)|<\|(?:end|call|return)\|>")
-_END_TOKEN = re.compile(r"\s*<\|(?:end|call|return)\|>")
+_MESSAGE_END = re.compile(r"<[|｜](?:end|call|return|start|channel)[|｜]>")
+_HEADER_END = re.compile(r"<[|｜]message[|｜]>|(?<=[\s>a-z])(?=\{)|<[|｜](?:end|call|return)[|｜]>")
+_END_TOKEN = re.compile(r"\s*<[|｜](?:end|call|return)[|｜]>")
 _BUILT_IN = ("python", "browser", "container", "assistant", "user", "system", "all")
 _LONGEST_HEADER = 500
 
-_SPACED = r"\s*"
 _K3_CALL = re.compile(
-    r"<\|open\|>\s*call\s+tool=\"([^\"]*)\"(?:\s+index=\"?([^\"<]*)\"?)?\s*<\|sep\|>"
+    r"<[|｜]open[|｜]>\s*call\s+tool=\"([^\"]*)\"(?:\s+index=\"?([^\"<]*)\"?)?\s*<[|｜]sep[|｜]>"
 )
 _K3_ARGUMENT = re.compile(
-    r"\s*<\|open\|>\s*argument\s+key=\"([^\"]*)\"(?:\s+type=\"?([^\"<]*)\"?)?\s*<\|sep\|>"
+    r"\s*<[|｜]open[|｜]>\s*argument\s+key=\"([^\"]*)\"(?:\s+type=\"?([^\"<]*)\"?)?\s*<[|｜]sep[|｜]>"
 )
-_K3_ARGUMENT_END = re.compile(r"<\|close\|>\s*argument\s*<\|sep\|>")
-_K3_PLAIN = re.compile(r"([^<]*+)<\|close\|>\s*argument\s*<\|sep\|>")
-_K3_END = re.compile(r"\s*<\|close\|>\s*call\s*<\|sep\|>")
+_K3_ARGUMENT_END = re.compile(r"<[|｜]close[|｜]>\s*argument\s*<[|｜]sep[|｜]>")
+_K3_PLAIN = re.compile(r"([^<]*+)<[|｜]close[|｜]>\s*argument\s*<[|｜]sep[|｜]>")
+_K3_END = re.compile(r"\s*<[|｜]close[|｜]>\s*call\s*<[|｜]sep[|｜]>")
 
 
 def read_harmony(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -89,7 +89,9 @@ def _read_call(scan: Scan, start: int, pos: int, recipient: str, dialect: str) -
         scan.fail(f"The arguments of {bare} are not a JSON object.", (start, limit), dialect)
         end = limit
     matched = _END_TOKEN.match(scan.text, end)
-    return matched.end() if matched else end
+    after = matched.end() if matched else end
+    scan.tokens += damage.in_bars(scan.text, (start, after), [(pos, end)])
+    return after
 
 
 def read_kimi_k3(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -100,15 +102,18 @@ def read_kimi_k3(scan: Scan, opened: Opened, dialect: str) -> int:
         return -1
     name, pos = scan.tools.bare_name(unescape(head.group(1))), head.end()
     arguments: JsonObject = {}
+    values: list[tuple[int, int]] = []
     is_cut = False
     while (argument := _K3_ARGUMENT.match(text, pos)) is not None:
         if (plain := _K3_PLAIN.match(text, argument.end())) is not None:
             arguments[unescape(argument.group(1))] = _typed(plain.group(1), argument.group(2))
+            values.append(plain.span(1))
             pos = plain.end()
             continue
         close = scan.search(_K3_ARGUMENT_END, argument.end())
         is_cut = close is None
-        written = text[argument.end() : close.start() if close else len(text)]
+        values.append((argument.end(), close.start() if close else len(text)))
+        written = text[slice(*values[-1])]
         pos = close.end() if close else len(text)
         arguments[unescape(argument.group(1))] = _typed(written, argument.group(2))
     closed = _K3_END.match(text, pos)
@@ -118,6 +123,7 @@ def read_kimi_k3(scan: Scan, opened: Opened, dialect: str) -> int:
         repairs = (Repair(pos, "", "<|close|>call<|sep|>", "missing closing tag"),)
         hold = "" if not is_cut and scan.tools.is_complete(name, arguments) else "incomplete"
     end = closed.end() if closed else pos
+    scan.tokens += damage.in_bars(text, (opened.start, end), values)
     scan.add(name, arguments, (opened.start, end), dialect, repairs=repairs, hold=hold,
              call_id=head.group(2) or None)  # fmt: skip
     return end

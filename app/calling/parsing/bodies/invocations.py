@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from app.calling.parsing import damage
 from app.calling.parsing.bodies import nested_elements
 from app.calling.parsing.bodies.json_objects import read_arguments_object
 from app.calling.parsing.markers import Opened
@@ -21,7 +22,7 @@ from app.calling.parsing.values.strict_json import read_strictly
 from app.calling.tool_calling import Repair
 from app.tools.tool_result import JsonObject, JsonValue
 
-NAMESPACE = r"(?:[A-Za-z]{1,16}:|[|｜][A-Z]{2,8}[|｜][ ]?)"
+NAMESPACE = r"(?:[A-Za-z]{1,16}:|[|｜]?[A-Z]{2,8}[|｜][ ]?)"
 """What may stand in front of a tag's name."""
 
 _NAME = r"\s*=\s*(?:\"([^\"<>]*)\"|'([^'<>]*)'|([^\s\"'<>/]+))"
@@ -38,7 +39,7 @@ _LOOSE_CLOSE = re.compile(rf"</{NAMESPACE}?(?:param(?:eter)?|invoke)>")
 _END = re.compile(rf"\s*</{NAMESPACE}?invoke>")
 _CLOSE_INVOKE = re.compile(rf"</{NAMESPACE}?invoke>")
 _BLOCK_END = re.compile(rf"\s*(?:</{NAMESPACE}?\s?(?:\w*calls?)>|<{NAMESPACE}?invoke\b|<[|｜])")
-_DIALECTS = {"|DSML|": "deepseek-dsml", "atem": "atem", "steptml": "step3", "minimax": "minimax-m2"}
+_DIALECTS = {"DSML": "deepseek-dsml", "atem": "atem", "steptml": "step3", "minimax": "minimax-m2"}
 
 _BY_WRAPPER = {
     "<minimax:tool_call>": "minimax-m2",
@@ -52,29 +53,48 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
     head = _INVOKE.match(scan.text, opened.start)
     if head is None:
         return -1
-    space = head.group(1).replace("｜", "|").strip(" :")
+    space = head.group(1).strip("|｜ :")
     dialect = _DIALECTS.get(space) or _BY_WRAPPER.get(scan.wrapper, dialect)
     name = scan.tools.bare_name((head.group(2) or head.group(3) or head.group(4) or "").strip())
     if not name:
         return -1
-    if head.group(5):
-        scan.add(name, {}, (opened.start, head.end()), dialect)
-        return head.end()
-    if scan.text[head.end() : head.end() + 64].lstrip()[:1] == "{":
-        return _read_json(scan, (opened.start, head.end()), name, dialect)
     if nested_elements.is_next(scan.text, head.end()):
         return nested_elements.read(scan, (opened.start, head.end()), name)
-    return _read_parameters(scan, (opened.start, head.end()), name, dialect)
+    values: list[tuple[int, int]] = []
+    end = _read_body(scan, head, name, dialect, values)
+    if end >= 0 and head.group(1) and head.group(1)[-1] != ":":
+        _note_damage(scan, (opened.start, end), space, values)
+    return end
 
 
-def _read_json(scan: Scan, begun: tuple[int, int], name: str, dialect: str) -> int:
-    """Arguments as one JSON object instead of parameters."""
-    end = read_arguments_object(scan, name, begun, dialect, until=_CLOSE_INVOKE)
-    closed = _END.match(scan.text, end) if end >= 0 else None
-    return closed.end() if closed else end
+def _read_body(
+    scan: Scan, head: re.Match[str], name: str, dialect: str, values: list[tuple[int, int]]
+) -> int:
+    """The parameters in whatever form; notes in `values` where they stand."""
+    begun = head.span()
+    if head.group(5):
+        scan.add(name, {}, begun, dialect)
+        return begun[1]
+    if scan.text[begun[1] : begun[1] + 64].lstrip()[:1] == "{":
+        end = read_arguments_object(scan, name, begun, dialect, until=_CLOSE_INVOKE)
+        values.append((begun[1], end))
+        closed = _END.match(scan.text, end) if end >= 0 else None
+        return closed.end() if closed else end
+    return _read_parameters(scan, begun, name, dialect, values)
 
 
-def _read_parameters(scan: Scan, begun: tuple[int, int], name: str, dialect: str) -> int:
+def _note_damage(
+    scan: Scan, span: tuple[int, int], space: str, values: list[tuple[int, int]]
+) -> None:
+    """Note tags whose namespace has lost its full-width bars."""
+    if scan.text.count(f"｜{space}｜", *span) == 2 * len(values) + 2:
+        return
+    scan.tokens += damage.in_namespaces(scan.text, span, values)
+
+
+def _read_parameters(
+    scan: Scan, begun: tuple[int, int], name: str, dialect: str, values: list[tuple[int, int]]
+) -> int:
     text, pos = scan.text, begun[1]
     arguments: JsonObject = {}
     repairs: list[Repair] = []
@@ -84,9 +104,11 @@ def _read_parameters(scan: Scan, begun: tuple[int, int], name: str, dialect: str
         key = head.group(1) or head.group(2) or head.group(3) or ""
         if (plain := _PLAIN_VALUE.match(text, head.end())) is not None:
             arguments[key] = _typed(plain.group(1), properties.get(key), root, head.group(4))
+            values.append(plain.span(1))
             pos = plain.end()
             continue
         written, pos, is_cut = _value(scan, head.end())
+        values.append((head.end(), head.end() + len(written)))
         arguments[key] = _typed(written, properties.get(key), root, head.group(4))
     arguments = _unwrapped(arguments, scan, name)
     is_cut = is_cut or scan.ends_in_tag(pos)

@@ -9,21 +9,26 @@ import re
 
 from app.calling.parsing.bodies import invocations
 from app.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
-from app.calling.parsing.markers import Opened
+from app.calling.parsing.markers import Opened, canonical, pattern_of
 from app.calling.parsing.scan import Scan
-from app.calling.parsing.skipping import past
 from app.calling.tool_calling import Repair
 
+_SEP = "<｜tool▁sep｜>"
+_BEGIN = "<｜tool▁call▁begin｜>"
+_END = "<｜tool▁call▁end｜>"
+_KIMI_ARGUMENTS = "<|tool_call_argument_begin|>"
+_KIMI_END = "<|tool_call_end|>"
+
 _DEEPSEEK_HEAD = re.compile(
-    r"\s*(?P<first>[^\n<{`]*?)\s*(?:<[|｜]tool[▁_ ]sep[|｜]>\s*(?P<name>[^\n<{`]*?)\s*)?"
+    rf"\s*(?P<first>[^\n<{{`]*?)\s*(?:(?P<sep>{pattern_of([_SEP])})\s*(?P<name>[^\n<{{`]*?)\s*)?"
     r"(?P<again>\n[\w.\-]+\s*)?(?P<fence>```\w*\s*)?(?=[{<\[])"
 )
-_DEEPSEEK_END = re.compile(r"\s*(?:```)?\s*(?:<[|｜]tool[▁_ ]call[▁_ ]end[|｜]>)?")
-_KIMI_HEAD = re.compile(r"\s*([^\s<{]*)\s*(?:<\|tool_call_argument_begin\|>)?\s*")
-_KIMI_END = re.compile(r"\s*(?:<\|tool_call_end\|>)?")
+_DEEPSEEK_TAIL = re.compile(rf"\s*(?:```)?\s*({pattern_of([_END])})?")
+_KIMI_HEAD = re.compile(rf"\s*([^\s<{{]*)\s*({pattern_of([_KIMI_ARGUMENTS])})?\s*")
+_KIMI_TAIL = re.compile(rf"\s*({pattern_of([_KIMI_END])})?")
 _KIMI_NAME = re.compile(r"(?:functions?[.:_]?)?([A-Za-z_][\w.\-/]{0,200}?)(?:[:_]?(\d+))?")
 _MISTRAL_HEAD = re.compile(
-    r"\s*([A-Za-z_][\w.\-/:]{0,200})\s*(?:\[CALL_ID\]\s*([\w\-]*)\s*)?(?:\[ARGS\])?\s*"
+    r"\s*([A-Za-z_][\w.\-/:]{0,200})\s*(?:\[CALL_ID\]\s*([\w\-]*)\s*)?(\[ARGS\])?\s*"
 )
 _QWEN_HEAD = re.compile(r"[:：]?\s*([^\n✿]+?)\s*✿ARGS✿[:：]?\s*")
 _QWEN_NEXT = re.compile(r"✿(?:RESULT|RETURN|FUNCTION)✿")
@@ -57,7 +62,21 @@ def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
         )  # fmt: skip
     if end < 0:
         return -1
-    return past(_DEEPSEEK_END, text, end)
+    if opened.token == canonical(_BEGIN):
+        scan.note_token(opened.start, text[opened.start : opened.end], _BEGIN)
+    if (separator := head.group("sep")) is not None:
+        scan.note_token(head.start("sep"), separator, _SEP)
+    return _past_end(scan, _DEEPSEEK_TAIL, end, _END)
+
+
+def _past_end(scan: Scan, tail: re.Pattern[str], pos: int, token: str) -> int:
+    """Where the token that closes a call ends, or `pos` when there is none."""
+    found = tail.match(scan.text, pos)
+    if found is None:
+        return pos
+    if (written := found.group(1)) is not None:
+        scan.note_token(found.start(1), written, token, is_closing=True)
+    return found.end()
 
 
 def _skip_other_type(scan: Scan, pos: int) -> int:
@@ -76,12 +95,21 @@ def read_deepseek_tail(scan: Scan, opened: Opened, dialect: str) -> int:
     start = opened.start - len(word.group())
     end = read_deepseek(scan, Opened(start, start, opened.token), dialect)
     if end >= 0:
+        scan.note_token(start, "", _BEGIN)
         scan.cuts.append((start, opened.start))
     return end
 
 
 _LAST_WORD = re.compile(r"[\w.\-]+[ \t]*\Z")
-_DEEPSEEK_CLOSE = re.compile(r"(?:\n\s*```\s*)?<[|｜]tool[▁_ ]calls?[▁_ ]end[|｜]>")
+_DEEPSEEK_CLOSE = re.compile(rf"(?:\n\s*```\s*)?{pattern_of([_END, '<｜tool▁calls▁end｜>'])}")
+
+
+def is_kimi(scan: Scan, opened: Opened) -> bool:
+    """Whether the marker is Kimi's, by its bars or by the separator behind the name."""
+    if scan.text[opened.start + 1] == "|":
+        return True
+    head = _KIMI_HEAD.match(scan.text, opened.end)
+    return head is not None and head.group(2) is not None
 
 
 def read_kimi(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -101,10 +129,23 @@ def read_kimi(scan: Scan, opened: Opened, dialect: str) -> int:
             end = _read_nameless(scan, bounds, written, dialect)
     else:
         end = read_arguments_object(scan, name, bounds, dialect, until=_KIMI_CLOSE, call_id=written)
-    return past(_KIMI_END, text, end) if end >= 0 else -1
+    if end < 0:
+        return -1
+    if (separator := head.group(2)) is not None:
+        scan.note_token(head.start(2), separator, _KIMI_ARGUMENTS)
+    return _past_end(scan, _KIMI_TAIL, end, _KIMI_END)
 
 
-_KIMI_CLOSE = re.compile(r"<\|tool_call(?:_|s_section_|_section_)end\|>|<\|tool_call_begin\|>")
+_KIMI_CLOSE = re.compile(
+    pattern_of(
+        [
+            _KIMI_END,
+            "<|tool_calls_section_end|>",
+            "<|tool_call_section_end|>",
+            "<|tool_call_begin|>",
+        ]
+    )
+)
 
 
 def kimi_name(scan: Scan, written: str) -> str | None:
@@ -159,6 +200,8 @@ def read_mistral(scan: Scan, opened: Opened, dialect: str) -> int:
         return -1
     name = scan.tools.bare_name(head.group(1))
     if text.startswith("{", head.end()):
+        if head.group(3) is None:
+            scan.note_token(head.end(), "", "[ARGS]")
         return read_arguments_object(
             scan, name, (opened.start, head.end()), dialect, until=_MISTRAL_NEXT,
             call_id=head.group(2) or None,

@@ -144,7 +144,10 @@ def read_call_word(scan: Scan, opened: Opened, dialect: str) -> int:
     """`call:NAME{…}`, Gemma's notation after its tokens were stripped."""
     if scan.text[max(0, opened.start - 1) : opened.start].isalnum():
         return -1
-    return brace_notation.read(scan, opened, dialect, is_weak=True)
+    end = brace_notation.read(scan, opened, dialect, is_weak=True)
+    if end >= 0:
+        scan.note_token(opened.start, "", "<|tool_call>")
+    return end
 
 
 def read_kimi_word(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -153,10 +156,13 @@ def read_kimi_word(scan: Scan, opened: Opened, dialect: str) -> int:
     if head is None:
         return -1
     name = named_json.kimi_name(scan, head.group().split("{")[0].strip()) or head.group(1)
-    return read_arguments_object(
+    end = read_arguments_object(
         scan, name, (opened.start, head.end()), dialect,
         call_id=f"functions.{head.group(1)}:{head.group(2)}", is_weak=True,
     )  # fmt: skip
+    if end >= 0:
+        scan.note_token(opened.start, "", "<|tool_call_begin|>")
+    return end
 
 
 def read_bare_calls(scan: Scan) -> None:
