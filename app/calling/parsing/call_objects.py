@@ -46,6 +46,9 @@ class CallParts(NamedTuple):
     problem: str = ""
     """Why the arguments can't be used, in words; "" when they can."""
 
+    written_name: str = ""
+    """The name with a namespace in front that was taken away, unless the notation asks for it."""
+
 
 def calls_of(value: JsonValue, tools: KnownTools, *, is_marked: bool) -> list[CallParts]:
     """Every call in a JSON value, which may be one, a list of them, or a wrapper of them.
@@ -58,7 +61,13 @@ def calls_of(value: JsonValue, tools: KnownTools, *, is_marked: bool) -> list[Ca
     """
     if isinstance(value, dict):
         name, arguments = value.get("name"), value.get("arguments")
-        if type(name) is str and name and type(arguments) is dict and "." not in name:
+        if (
+            type(name) is str
+            and name
+            and type(arguments) is dict
+            and "." not in name
+            and ":" not in name
+        ):
             parts = _checked(name, arguments, value, tools)
             return [parts] if parts else []
         return _calls_of_object(value, tools, is_marked)
@@ -137,11 +146,9 @@ def _parts(value: JsonObject, tools: KnownTools, is_marked: bool) -> CallParts |
     key = next((k for k in ARGUMENT_KEYS if k in value and k != name_key), "")
     if name in _PSEUDO_TOOLS or not _is_call(value, name, key, tools, is_marked):
         return None
-    repairs: tuple[Repair, ...] = ()
-    if name != written:
-        repairs = (Repair(0, written, name, "namespace in front of the name"),)
-    arguments, more, problem = arguments_of(name, value.get(key) if key else None, tools)
-    return CallParts(name, arguments, _call_id(value), repairs + more, problem)
+    arguments, repairs, problem = arguments_of(name, value.get(key) if key else None, tools)
+    odd_name = written if name != written and name_key != "recipient_name" else ""
+    return CallParts(name, arguments, _call_id(value), repairs, problem, odd_name)
 
 
 def _is_call(value: JsonObject, name: str, key: str, tools: KnownTools, is_marked: bool) -> bool:

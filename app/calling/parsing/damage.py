@@ -1,4 +1,4 @@
-"""Special tokens that a decoder or a chat window has damaged: each is a repair of its call."""
+"""What markup says in an odd way: each damaged token and needless namespace is a repair."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from app.calling.tool_calling import Repair, ToolCalling
 
 WHY = "damaged special token"
 LOST = "missing special token"
+NAMESPACE = "namespace in front of the name"
 
 _SPELLINGS = {
     "step3": str.maketrans({"▁": "_"}),
@@ -20,6 +21,11 @@ _SPELLINGS = {
 
 _IN_BARS = re.compile(r"<[|｜]?[^<>|｜]{1,40}[|｜]?>")
 _NAMESPACE = re.compile(r"</?[|｜]?(?:DSML|GCML)[|｜]?")
+
+
+def without_namespace(offset: int, written: str, name: str) -> Repair:
+    """The repair that takes the namespace from a name, which stands at `offset`."""
+    return Repair(offset, written.removesuffix(name), "", NAMESPACE)
 
 
 class SeenToken(NamedTuple):
@@ -36,6 +42,9 @@ class SeenToken(NamedTuple):
 
     is_closing: bool = False
     """Whether it belongs to the call before it, not to the one behind."""
+
+    why: str = WHY
+    """What is odd about it."""
 
 
 def in_namespaces(
@@ -88,14 +97,15 @@ def repairs_of(
     starts = [calling.start for calling in callings]
     ends = [calling.end for calling in callings]
     found: dict[int, list[Repair]] = {}
-    for token in {token.offset: token for token in tokens}.values():
+    for token in {(token.offset, token.why): token for token in tokens}.values():
         if token.is_closing:
             index = max(bisect_right(starts, token.offset) - 1, 0)
         else:
             index = min(bisect_left(ends, token.offset + 1), len(ends) - 1)
+        if token.why == NAMESPACE and starts[index] > token.offset:
+            continue  # what had this name turned out to be no call
         meant = token.meant.translate(_SPELLINGS.get(callings[index].dialect, {}))
         if meant != token.written:
-            why = WHY if token.written else LOST
-            repair = Repair(token.offset, token.written, meant, why)
+            repair = Repair(token.offset, token.written, meant, token.why)
             found.setdefault(index, []).append(repair)
     return found

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from app.calling.parsing.call_objects import CallParts
-from app.calling.parsing.damage import SeenToken
+from app.calling.parsing.damage import LOST, NAMESPACE, WHY, SeenToken, without_namespace
 from app.calling.parsing.known_tools import KnownTools
 from app.calling.parsing.limits import WORK_PER_CHARACTER
 from app.calling.parsing.values.strict_json import read_strictly
@@ -177,6 +177,9 @@ class Scan:
                 Repair(span[0] + repair.offset, repair.before, repair.after, repair.why)
                 for repair in parts.repairs
             )
+            if parts.written_name:
+                at = max(self.text.find(parts.written_name, *span), span[0])
+                own = (without_namespace(at, parts.written_name, parts.name), *own)
             self.add(
                 parts.name, parts.arguments, span, dialect, repairs=repairs + own,
                 call_id=parts.call_id, hold=hold or ("incomplete" if parts.problem else ""),
@@ -189,7 +192,31 @@ class Scan:
     ) -> None:
         """Note a special token that was read; one that is damaged becomes a repair of its call."""
         if written != meant:
-            self.tokens.append(SeenToken(offset, written, meant, is_closing))
+            why = WHY if written else LOST
+            self.tokens.append(SeenToken(offset, written, meant, is_closing, why))
+
+    def name_at(self, offset: int, name: str) -> str:
+        """The tool's name that stands at `offset`, without a namespace, which becomes a repair.
+
+        Where a namespace belongs to the notation it is none: Harmony's recipients and Kimi's ids
+        begin with `functions.`, and so does a `recipient_name` in JSON. Their readers take it
+        away themselves.
+        """
+        if "." not in name and ":" not in name:
+            return name
+        bare = self.tools.bare_name(name)
+        if bare != name:
+            self.tokens.append(SeenToken(offset, name.removesuffix(bare), "", why=NAMESPACE))
+        return bare
+
+    def name_in(self, found: re.Match[str], *groups: int | str) -> str:
+        """The tool's name in the first of a match's groups that is there; see `name_at`."""
+        for group in groups:
+            written = found.group(group)
+            if written is not None:
+                name: str = written.strip()
+                return self.name_at(found.start(group) + written.index(name), name)
+        return ""
 
     def fail(self, message: str, span: tuple[int, int], dialect: str) -> None:
         """Note text that was meant as a call and can't be read."""

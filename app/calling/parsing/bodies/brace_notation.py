@@ -67,7 +67,7 @@ def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> 
     head = HEAD.match(text, opened.start)
     if head is None:
         return -1
-    name = scan.tools.bare_name(head.group(1))
+    name = scan.name_in(head, 1)
     if is_weak and scan.tools and name not in scan.tools:
         return -1
     limit = _limit(scan, head.end())

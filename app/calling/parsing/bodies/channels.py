@@ -46,7 +46,9 @@ def read_harmony(scan: Scan, opened: Opened, dialect: str) -> int:
     channel = _CHANNEL.search(header)
     recipient = _RECIPIENT.search(header)
     if recipient is not None:
-        end = _read_call(scan, start, header_end.end(), recipient.group(1), dialect)
+        end = _read_call(
+            scan, start, header_end.end(), (start + recipient.start(1), recipient.group(1)), dialect
+        )
         if end >= 0:
             scan.cuts.append((start, opened.start))
             return end
@@ -68,9 +70,10 @@ def _header_start(text: str, pos: int) -> int:
     return window + before.start() + (before.group()[:1] in ("\n", ">"))
 
 
-def _read_call(scan: Scan, start: int, pos: int, recipient: str, dialect: str) -> int:
-    name = re.sub(r"<\|.*", "", recipient).strip()
-    bare = scan.tools.bare_name(name)
+def _read_call(scan: Scan, start: int, pos: int, recipient: tuple[int, str], dialect: str) -> int:
+    name = recipient[1]
+    is_usual = name.startswith("functions.")
+    bare = scan.tools.bare_name(name) if is_usual else scan.name_at(*recipient)
     if bare not in scan.tools and name.partition(".")[0] in _BUILT_IN:
         return -1
     close = scan.search(_MESSAGE_END, pos)
@@ -100,7 +103,7 @@ def read_kimi_k3(scan: Scan, opened: Opened, dialect: str) -> int:
     head = _K3_CALL.match(text, opened.start)
     if head is None:
         return -1
-    name, pos = scan.tools.bare_name(unescape(head.group(1))), head.end()
+    name, pos = unescape(scan.name_in(head, 1)), head.end()
     arguments: JsonObject = {}
     values: list[tuple[int, int]] = []
     is_cut = False

@@ -49,7 +49,7 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
         dialect = "minicpm-xml"
     elif scan.wrapper == "<seed:tool_call>":
         dialect = "seed-oss"
-    name = scan.tools.bare_name((head.group(1) or head.group(2) or head.group(3)).strip())
+    name = scan.name_in(head, 1, 2, 3)
     at = head.end()
     if head.group(4):
         scan.add(name, {}, (opened.start, at), dialect)

@@ -55,7 +55,7 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
         return -1
     space = head.group(1).strip("|｜ :")
     dialect = _DIALECTS.get(space) or _BY_WRAPPER.get(scan.wrapper, dialect)
-    name = scan.tools.bare_name((head.group(2) or head.group(3) or head.group(4) or "").strip())
+    name = scan.name_in(head, 2, 3, 4)
     if not name:
         return -1
     if nested_elements.is_next(scan.text, head.end()):

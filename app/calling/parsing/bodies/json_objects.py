@@ -91,7 +91,9 @@ def _add_plainly(
         arguments = value.get("parameters")
         if type(arguments) is dict and "properties" in arguments:
             return False
-    if type(arguments) is not dict or type(name) is not str or not name or "." in name:
+    if type(arguments) is not dict or type(name) is not str or not name:
+        return False
+    if "." in name or ":" in name:
         return False
     if len(arguments) == 1:
         arguments = unwrapped(name, arguments, scan.tools)

@@ -94,7 +94,9 @@ def _read_input(scan: Scan, start: int, named: re.Match[str], dialect: str) -> i
     if name.lower() in _NO_TOOL:
         return _limit(scan, named.end())
     called = re.fullmatch(r"([\w.\-]+)\(.*\)", name)
-    name = scan.tools.bare_name(called.group(1) if called else name)
+    name = scan.name_at(
+        named.start(1) + named.group(1).index(name), called.group(1) if called else name
+    )
     pos = named.end()
     until = _STOP
     if (fence := _FENCE.match(text, pos)) is not None:
@@ -157,7 +159,7 @@ def read_bracket(scan: Scan, opened: Opened, dialect: str) -> int:
     text = scan.text
     if (head := _BRACKET_JSON.match(text, opened.start)) is not None:
         end = read_arguments_object(
-            scan, scan.tools.bare_name(head.group(1)), (opened.start, head.end()), dialect,
+            scan, scan.name_in(head, 1), (opened.start, head.end()), dialect,
         )  # fmt: skip
     elif (head := _BRACKET_CALL.match(text, opened.start)) is not None:
         end = python_calls.read_calls(scan, head.end(), len(text), dialect)
@@ -176,5 +178,5 @@ def _read_attributes(scan: Scan, start: int, head: re.Match[str], dialect: str) 
         pos = attribute.end()
     if not scan.text[pos : pos + 64].lstrip().startswith("]"):
         return -1
-    scan.add(scan.tools.bare_name(head.group(1)), arguments, (start, pos), dialect)
+    scan.add(scan.name_in(head, 1), arguments, (start, pos), dialect)
     return pos

@@ -24,7 +24,7 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
         if (server := _SERVER.match(text, pos)) is not None:
             pos = server.end()
         if (named := _NAME.match(text, pos)) is not None:
-            name, pos = named.group(1), named.end()
+            name, pos = scan.name_in(named, 1), named.end()
     if not name:
         return -1
     head = _ARGUMENTS.match(text, pos)

@@ -46,8 +46,8 @@ def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
         return -1
     first, second = head.group("first").strip(), (head.group("name") or "").strip()
     is_typed = first in ("function", "") and bool(second or head.group("again"))
-    name = (second or (head.group("again") or "").strip()) if is_typed else first or second
-    name = scan.tools.bare_name(name)
+    group = ("name" if second else "again") if is_typed else "first" if first else "name"
+    name = scan.name_in(head, group)
     if text.startswith("<", head.end()):
         if first not in ("function", ""):
             return _skip_other_type(scan, head.end())
@@ -198,7 +198,7 @@ def read_mistral(scan: Scan, opened: Opened, dialect: str) -> int:
     head = _MISTRAL_HEAD.match(text, opened.end)
     if head is None:
         return -1
-    name = scan.tools.bare_name(head.group(1))
+    name = scan.name_in(head, 1)
     if text.startswith("{", head.end()):
         if head.group(3) is None:
             scan.note_token(head.end(), "", "[ARGS]")
@@ -221,7 +221,7 @@ def read_qwen_agent(scan: Scan, opened: Opened, dialect: str) -> int:
         return -1
     following = scan.find("✿FUNCTION✿", head.end())
     end = read_arguments_object(
-        scan, scan.tools.bare_name(head.group(1)), (opened.start, head.end()), dialect,
+        scan, scan.name_in(head, 1), (opened.start, head.end()), dialect,
         until=_QWEN_NEXT,
     )  # fmt: skip
     if end < 0:
@@ -239,6 +239,6 @@ def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:
     if head is None or head.group(1) == "all":
         return -1
     return read_arguments_object(
-        scan, scan.tools.bare_name(head.group(1)), (opened.start, head.end()), dialect,
+        scan, scan.name_in(head, 1), (opened.start, head.end()), dialect,
         until=_RECIPIENT_NEXT,
     )  # fmt: skip

@@ -65,7 +65,7 @@ def _read_call(
     scan: Scan, opened: re.Match[str], limit: int, dialect: str, is_weak: bool, is_shy: bool
 ) -> int:
     text, start = scan.text, opened.start()
-    name = scan.tools.bare_name(opened.group(1))
+    name = scan.name_in(opened, 1)
     if name in _BUILT_IN and name not in scan.tools:
         return -1
     hold: HoldReason = ""

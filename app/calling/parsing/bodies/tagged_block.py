@@ -120,7 +120,7 @@ def _read_named(
     named = argument_pairs.NAME.match(text, pos)
     if named is None:
         return -1
-    name = scan.tools.bare_name(named.group(1))
+    name = scan.name_in(named, 1)
     if named.group(3) or named.group(4):
         return _read_pairs(scan, opened, named, name, dialects)
     if named.group(6):

@@ -14,6 +14,7 @@ from typing import Any
 
 from app.calling.parsing.assembly import content_of, reasoning_of, settle
 from app.calling.parsing.call_objects import arguments_of
+from app.calling.parsing.damage import without_namespace
 from app.calling.parsing.envelopes import streams
 from app.calling.parsing.envelopes.messages import Document, GivenCall, add_message, add_parts
 from app.calling.parsing.limits import MAX_DEPTH
@@ -91,9 +92,12 @@ def _note(scan: Scan, document: Document, span: tuple[int, int]) -> None:
         if problem and problem != "cut":
             scan.fail(problem, place, document.dialect)
             continue
+        moved = tuple(replace(repair, offset=place[0] + repair.offset) for repair in repairs)
+        if name != call.name:
+            at = max(scan.text.find(call.name, *place), place[0])
+            moved = (without_namespace(at, call.name, name), *moved)
         scan.add(
-            name, arguments, place, document.dialect, call_id=call.call_id,
-            repairs=tuple(replace(repair, offset=place[0] + repair.offset) for repair in repairs),
+            name, arguments, place, document.dialect, call_id=call.call_id, repairs=moved,
             hold="incomplete" if problem else "",
         )  # fmt: skip
     scan.cuts.append(span)
