@@ -11,7 +11,9 @@ from app.calling.parsing.call_objects import CallParts
 from app.calling.parsing.damage import LOST, NAMESPACE, WHY, SeenToken, without_namespace
 from app.calling.parsing.known_tools import KnownTools
 from app.calling.parsing.limits import WORK_PER_CHARACTER
+from app.calling.parsing.values.reading import JsonReading, UnreadableError
 from app.calling.parsing.values.strict_json import read_strictly
+from app.calling.parsing.values.tolerant_json import read_tolerantly
 from app.calling.tool_calling import FormatError, Repair, ToolCalling
 from app.tools.tool_result import JsonObject, JsonValue
 
@@ -80,6 +82,7 @@ class Scan:
     _calls_at_cut: int = 0
     _json_pos: int = -1
     _json: tuple[JsonValue, int] | None = None
+    _repaired: dict[tuple[int, int], JsonReading | UnreadableError] = field(default_factory=dict)
     _tokens: dict[str, tuple[int, int]] = field(default_factory=dict)
     _matches: dict[re.Pattern[str], tuple[int, re.Match[str] | None]] = field(default_factory=dict)
 
@@ -125,6 +128,23 @@ class Scan:
             self._json_pos = pos
             self._json = read_strictly(self.text, pos)
         return self._json
+
+    def repaired_at(self, pos: int, limit: int) -> JsonReading:
+        """The broken JSON value between `pos` and `limit`; the last answer is remembered.
+
+        Raises:
+            UnreadableError: there is none, or it is nested too deeply.
+        """
+        if (pos, limit) not in self._repaired:
+            self._repaired.clear()
+            try:
+                self._repaired[pos, limit] = read_tolerantly(self.text, pos, limit)
+            except UnreadableError as problem:
+                self._repaired[pos, limit] = problem
+        outcome = self._repaired[pos, limit]
+        if isinstance(outcome, UnreadableError):
+            raise outcome
+        return outcome
 
     @property
     def is_spent(self) -> bool:

@@ -15,7 +15,6 @@ from app.calling.parsing.scan import HoldReason, Scan
 from app.calling.parsing.skipping import past
 from app.calling.parsing.values.json_tokens import NO_VALUE
 from app.calling.parsing.values.reading import JsonReading, UnreadableError
-from app.calling.parsing.values.tolerant_json import read_tolerantly
 from app.tools.tool_result import JsonValue
 
 _BEFORE = re.compile(r"[\s,;\[\ufeff\u200b]*")
@@ -174,7 +173,7 @@ def _is_cut(reading: JsonReading, is_closed: bool) -> bool:
 
 def _repaired(scan: Scan, pos: int, limit: int, dialect: str) -> JsonReading | None:
     try:
-        return read_tolerantly(scan.text, pos, limit)
+        return scan.repaired_at(pos, limit)
     except UnreadableError as problem:
         scan.fail(problem.message, (pos, limit), dialect)
         return None

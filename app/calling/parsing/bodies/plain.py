@@ -13,7 +13,6 @@ from app.calling.parsing.call_objects import calls_of
 from app.calling.parsing.markers import Opened
 from app.calling.parsing.scan import Scan
 from app.calling.parsing.values.reading import UnreadableError
-from app.calling.parsing.values.tolerant_json import read_tolerantly
 
 _MEANT = re.compile(
     r"(?:\[\s*)?\{\s*(?:(?://|#)[^\n]*\n\s*)?\{?\s*\\?[\"'“`]?(?:name|tool_name|tool|function|function_name|toolName|action"
@@ -46,7 +45,7 @@ def read_json(scan: Scan, opened: Opened, dialect: str) -> int:
             return -1
     else:
         scan.wasted += 64 + opened.start // 64
-        if not _is_meant(scan, opened.start):
+        if not _is_meant(scan, opened.start, len(text)):
             return -1
         if is_list and text[opened.start : opened.start + 200].lstrip("[ \t\r\n").startswith("{'"):
             dialect = "sarashina"
@@ -55,13 +54,13 @@ def read_json(scan: Scan, opened: Opened, dialect: str) -> int:
     return end if len(scan.calls) > before else -1
 
 
-def _is_meant(scan: Scan, start: int) -> bool:
+def _is_meant(scan: Scan, start: int, limit: int) -> bool:
     """Whether the broken JSON at `start` is a call; then it is worth repairing."""
     if _MEANT.match(scan.text, start) is None:
         return False
     pos = scan.text.index("{", start)
     try:
-        reading = read_tolerantly(scan.text, pos, len(scan.text))
+        reading = scan.repaired_at(pos, limit)
     except UnreadableError as problem:
         scan.resume = len(scan.text)
         scan.fail(problem.message, (start, len(scan.text)), "plain-json")
@@ -104,7 +103,7 @@ def _read_fenced_json(scan: Scan, pos: int, limit: int, is_closed: bool) -> int:
         if not calls_of(strict[0], scan.tools, is_marked=False):
             scan.resume = strict[1]
             return -1
-    elif not _is_meant(scan, pos):
+    elif not _is_meant(scan, pos, limit):
         return -1
     before = len(scan.calls)
     end = read_objects(scan, pos, limit, "fenced-json", is_closed=is_closed, is_weak=True)
