@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import re
-from json.encoder import encode_basestring
 
 from app.calling.parsing import damage
 from app.calling.parsing.bodies.python_calls import read_arguments
 from app.calling.parsing.markers import Opened
 from app.calling.parsing.scan import HoldReason, Scan
 from app.calling.parsing.skipping import past
+from app.calling.parsing.values.brace_json import MARKS, as_json
 from app.calling.parsing.values.json_strings import StringToken
 from app.calling.parsing.values.reading import UnreadableError
-from app.calling.parsing.values.strict_json import read_strictly
 from app.calling.parsing.values.tolerant_json import TolerantReader
 from app.calling.tool_calling import Repair
-from app.tools.tool_result import JsonObject
 
 HEAD = re.compile(r"\s*call:\s*([A-Za-z_][\w.\-/:]{0,200})\s*([{(])")
 """The name and the bracket that opens its arguments."""
@@ -36,7 +34,7 @@ class _BraceReader(TolerantReader):
         if close is None:
             return self._half_marked(mark)
         repairs = tuple(
-            Repair(found.start(), found.group(), _MARK_OF[0], damage.WHY)
+            Repair(found.start(), found.group(), MARKS[0], damage.WHY)
             for found in (mark, close) if "｜" in found.group()
         )  # fmt: skip
         return StringToken(self._text[mark.end() : close.start()], close.end(), repairs)
@@ -77,7 +75,7 @@ def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> 
         if head.group(2) == "(":
             arguments, end, is_cut = read_arguments(text, head.end(), limit, name, scan.tools)
         else:
-            plain = _as_json(text[head.end() - 1 : limit])
+            plain = as_json(text[head.end() - 1 : limit])
             if plain is not None:
                 arguments, end, is_cut = plain, limit, False
             else:
@@ -97,37 +95,8 @@ def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> 
     return end
 
 
-def _as_json(notation: str) -> JsonObject | None:
-    """The object, when quoting its strings and keys is all that JSON needs."""
-    pieces = notation.split(_MARK_OF[1] if _MARK_OF[1] in notation else _MARK_OF[0])
-    if len(pieces) % 2 == 0:
-        return None
-    outside = _with_quoted_keys("\x00".join(pieces[::2])).split("\x00")
-    if len(outside) != len(pieces) // 2 + 1:
-        return None
-    pieces[::2] = outside
-    if len(pieces) > 1:
-        inside = encode_basestring("\x00".join(pieces[1::2]))[1:-1].split("\\u0000")
-        if len(inside) != len(pieces) // 2:
-            return None
-        pieces[1::2] = inside
-    joined = '"'.join(pieces)
-    strict = read_strictly(joined, 0)
-    is_whole = strict is not None and strict[1] == len(joined) and isinstance(strict[0], dict)
-    return strict[0] if strict is not None and is_whole else None
-
-
-def _with_quoted_keys(notation: str) -> str:
-    """The notation with quotes around its keys."""
-    pieces = _KEY.split(notation)
-    pieces[2::3] = [f'"{key}":' for key in pieces[2::3]]
-    return "".join(pieces)
-
-
-_MARK_OF = ('<|"|>', "<escape>")
 _CLOSING_MARKS = re.compile(r"<[|｜]\"[|｜]>")
 _CLOSING_ESCAPE = re.compile(r"<escape>")
-_KEY = re.compile(r"([{,])([A-Za-z_$][\w.$\-]*):", re.ASCII)
 _END = re.compile(r"[\s})\]]*(<tool_call[|｜]>|<end_function_call>)?")
 _CLOSERS = re.compile(
     r"<tool_call[|｜]>|<end_function_call>|<[|｜]tool_call>|<start_function_call>"
@@ -140,7 +109,7 @@ def _limit(scan: Scan, pos: int) -> int:
     closer = scan.search(_CLOSERS, pos)
     while closer is not None:
         end = closer.start()
-        marks += text.count(_MARK_OF[0], pos, end) + text.count(_MARK_OF[1], pos, end)
+        marks += text.count(MARKS[0], pos, end) + text.count(MARKS[1], pos, end)
         pos = closer.end()
         following = scan.search(_CLOSERS, pos) if marks % 2 else None
         if following is None:

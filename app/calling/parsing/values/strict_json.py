@@ -15,16 +15,23 @@ def _refuse(word: str) -> NoReturn:
 
 
 _decode = JSONDecoder(parse_constant=_refuse).raw_decode
+_decode_with_controls = JSONDecoder(parse_constant=_refuse, strict=False).raw_decode
 _NEAR = 1 << 15
 _WINDOWS = (1 << 12, 1 << 16, 1 << 20, sys.maxsize)
 
 
-def read_strictly(text: str, start: int) -> tuple[JsonValue, int] | None:
-    """The JSON value that begins exactly at `start` and its end, or None when it is not JSON."""
+def read_strictly(
+    text: str, start: int, *, has_raw_controls: bool = False
+) -> tuple[JsonValue, int] | None:
+    """The JSON value that begins exactly at `start` and its end, or None when it is not JSON.
+
+    `has_raw_controls` says that line breaks and the like may stand in strings as they are.
+    """
     if start > _NEAR:
         return _read_far(text, start)
     try:
-        value, end = _decode(text, start)
+        decode = _decode_with_controls if has_raw_controls else _decode
+        value, end = decode(text, start)
     except (ValueError, RecursionError):
         return None
     return None if is_too_deep(value, text, start, end) else (value, end)

@@ -167,3 +167,22 @@ def test_what_only_looks_like_a_call_stays_content(text, schemas):
     output = parse(text, schemas)
     assert (output.callings, output.held_back, output.errors) == ((), (), ())
     assert output.content == text
+
+
+@pytest.mark.parametrize(
+    ("written", "value"),
+    [
+        ("{n:[1,2,3]}", {"n": [1, 2, 3]}),
+        ("{n:[1,-2.5,true],m:{},k:[]}", {"n": [1, -2.5, True], "m": {}, "k": []}),
+        ('{s:<|"|>a "b" \\n c<|"|>}', {"s": 'a "b" \\n c'}),
+        ('{s:<|"|>one\ntwo\t<|"|>,n:1}', {"s": "one\ntwo\t", "n": 1}),
+        ('{a:[{b:<|"|>x<|"|>},{b:<|"|>y,z:1<|"|>}],c:null}', {"a": [{"b": "x"}, {"b": "y,z:1"}],
+                                                             "c": None}),
+        ("{ a: 1, b: 2 }", {"a": 1, "b": 2}),
+        ('{$k:1,x-y:2,"q":3}', {"$k": 1, "x-y": 2, "q": 3}),
+    ],
+)  # fmt: skip
+def test_brace_notation_keeps_every_value(written, value):
+    (calling,) = parse(f"<|tool_call>call:f{written}<tool_call|>").callings
+    assert calling.arguments == value
+    assert calling.repairs == ()
