@@ -16,6 +16,9 @@ _EXPLANATIONS = {
     "answered": "The text gives a final answer too, which wins: agents take it and call nothing.",
     "in_reasoning": "The call stands only in the model's reasoning, not in its answer.",
 }
+_THOUGHT_OF = (
+    "The call stands only in the model's reasoning: it thought of the call, then answered without."
+)
 
 
 def assembled(scan: Scan, dialect: str | None) -> ParsedOutput:
@@ -24,7 +27,7 @@ def assembled(scan: Scan, dialect: str | None) -> ParsedOutput:
     found = scan.calls if dialect is None else _forced(scan.calls, dialect)
     runs = tuple([call.calling for call in found if not call.hold])
     content = content_of(scan)
-    held = () if len(runs) == len(found) else _held(found, bool(runs or content.strip()))
+    held = () if len(runs) == len(found) else _held(scan, found, bool(content.strip()))
     return ParsedOutput(
         callings=runs,
         held_back=held,
@@ -65,13 +68,19 @@ def _record_damage(scan: Scan) -> None:
         call.calling = replace(call.calling, repairs=tuple(merged), confidence=confidence)
 
 
-def _held(found: list[FoundCall], is_answered: bool) -> tuple[HeldBack, ...]:
-    """Calls that wait; those in reasoning only where neither a call nor an answer follows."""
-    return tuple(
-        HeldBack(call.calling, call.hold, _EXPLANATIONS[call.hold])
-        for call in found
-        if call.hold and not (is_answered and call.hold == "in_reasoning")
-    )
+def _held(scan: Scan, found: list[FoundCall], is_answered: bool) -> tuple[HeldBack, ...]:
+    """Calls that wait; those in reasoning only where no call stands outside of it."""
+    if any(call.hold != "in_reasoning" for call in found):
+        waiting = [call for call in found if call.hold not in ("", "in_reasoning")]
+    else:
+        waiting = [call for call in found if not is_answered or _is_sure(scan, call)]
+    words = _EXPLANATIONS | ({"in_reasoning": _THOUGHT_OF} if is_answered else {})
+    return tuple(HeldBack(call.calling, call.hold, words[call.hold]) for call in waiting)
+
+
+def _is_sure(scan: Scan, call: FoundCall) -> bool:
+    """Whether more than its shape says that a call was meant."""
+    return not call.is_weak or call.calling.tool_name in scan.tools
 
 
 def _end_reasoning(scan: Scan) -> None:

@@ -38,16 +38,27 @@ def parse(
     scan = Scan(text, KnownTools(schemas))
     if not documents.read(scan, dialect):
         _read_text(scan, dialect)
-    elif scan.content and not (scan.calls or scan.errors):
-        inner = Scan(scan.content, scan.tools)
-        _read_text(inner, None)
-        documents.adopt(scan, inner)
+    elif not (scan.calls or scan.errors):
+        _read_texts_inside(scan)
     return assembled(scan, dialect)
 
 
 def dialect_ids() -> tuple[str, ...]:
     """Every dialect that can be forced."""
     return detection.DIALECTS
+
+
+def _read_texts_inside(scan: Scan) -> None:
+    """Servers leave markup in a message's text, and in its reasoning."""
+    thoughts = "\n".join(scan.given_reasoning)
+    if scan.content:
+        inner = Scan(scan.content, scan.tools)
+        _read_text(inner, None)
+        documents.adopt(scan, inner)
+    if thoughts and not (scan.calls or scan.errors):
+        inner = Scan(thoughts, scan.tools)
+        _read_text(inner, None)
+        documents.adopt_thoughts(scan, inner)
 
 
 def _read_text(scan: Scan, dialect: str | None) -> None:

@@ -18,7 +18,7 @@ from app.calling.parsing.damage import without_namespace
 from app.calling.parsing.envelopes import streams
 from app.calling.parsing.envelopes.messages import Document, GivenCall, add_message, add_parts
 from app.calling.parsing.limits import MAX_DEPTH
-from app.calling.parsing.scan import Scan
+from app.calling.parsing.scan import FoundCall, Scan
 from app.calling.parsing.skipping import past
 from app.calling.parsing.values.strict_json import read_strictly
 from app.tools.tool_result import JsonObject, JsonValue
@@ -105,18 +105,31 @@ def _note(scan: Scan, document: Document, span: tuple[int, int]) -> None:
     scan.content = "\n".join(text for text in document.texts if text)
 
 
+def adopt_thoughts(scan: Scan, inner: Scan) -> None:
+    """Take over the calls that were found in the document's reasoning, which only wait."""
+    settle(inner)
+    for found in inner.calls:
+        found.hold = "in_reasoning"
+        _add_inner(scan, found)
+
+
 def adopt(scan: Scan, inner: Scan) -> None:
     """Take over what was found in the document's text; every span is then the whole document."""
     settle(inner)
     span = scan.cuts[0]
     for found in inner.calls:
-        repairs = tuple(replace(repair, offset=span[0]) for repair in found.calling.repairs)
-        found.calling = replace(found.calling, start=span[0], end=span[1], repairs=repairs)
-        scan.calls.append(found)
+        _add_inner(scan, found)
     for error in inner.errors:
         scan.fail(error.message, span, error.dialect)
     scan.given_reasoning.extend(text for text in [reasoning_of(inner)] if text)
     scan.content = content_of(inner)
+
+
+def _add_inner(scan: Scan, found: FoundCall) -> None:
+    span = scan.cuts[0]
+    repairs = tuple(replace(repair, offset=span[0]) for repair in found.calling.repairs)
+    found.calling = replace(found.calling, start=span[0], end=span[1], repairs=repairs)
+    scan.calls.append(found)
 
 
 def _place(text: str, call: GivenCall, cursor: int, span: tuple[int, int]) -> tuple[int, int]:

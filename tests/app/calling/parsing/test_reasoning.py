@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from app.calling.parsing.parse import parse
@@ -39,13 +41,49 @@ def test_only_the_first_lonely_closer_ends_reasoning():
     assert "Two" in output.content
 
 
-@pytest.mark.parametrize("after", ["The answer is 4.", CALL])
-def test_call_in_reasoning_is_ignored_when_something_follows(after, schemas):
-    musing = CALL.replace("ping", "search")
-    output = parse(f"<think>maybe {musing}</think>{after}", schemas)
-    assert [calling.tool_name for calling in output.callings] in ([], ["ping"])
+MUSING = CALL.replace("ping", "search")
+
+
+def test_call_in_reasoning_is_ignored_when_a_call_follows(schemas):
+    output = parse(f"<think>maybe {MUSING}</think>{CALL}", schemas)
+    assert [calling.tool_name for calling in output.callings] == ["ping"]
     assert output.held_back == ()
     assert "search" in output.reasoning
+
+
+def test_call_in_reasoning_is_told_when_only_an_answer_follows(schemas):
+    output = parse(f"<think>maybe {MUSING}</think>The answer is 4.", schemas)
+    assert output.callings == ()
+    (held,) = output.held_back
+    assert (held.calling.tool_name, held.reason) == ("search", "in_reasoning")
+    assert "answered" in held.explanation
+    assert output.content == "The answer is 4."
+
+
+def test_json_in_reasoning_before_an_answer_is_told_only_for_a_known_tool(schemas):
+    text = '<think>like {"name": "NAME", "arguments": {}}</think>Done.'
+    assert parse(text, schemas).held_back == ()
+    (held,) = parse(text.replace("NAME", "ping"), schemas).held_back
+    assert held.reason == "in_reasoning"
+
+
+@pytest.mark.parametrize("key", ["reasoning_content", "reasoning", "thinking"])
+@pytest.mark.parametrize("content", ["", "The answer is 4."])
+def test_call_in_the_reasoning_of_a_message_is_told(key, content, schemas):
+    message = {"role": "assistant", "content": content, key: f"maybe {MUSING}"}
+    output = parse(json.dumps({"choices": [{"message": message}]}), schemas)
+    assert output.callings == ()
+    assert [(held.calling.tool_name, held.reason) for held in output.held_back] == [
+        ("search", "in_reasoning")
+    ]
+    assert output.content == content
+
+
+def test_call_in_the_reasoning_of_a_message_is_ignored_when_its_text_has_one(schemas):
+    message = {"role": "assistant", "content": CALL, "reasoning": f"maybe {MUSING}"}
+    output = parse(json.dumps({"choices": [{"message": message}]}), schemas)
+    assert [calling.tool_name for calling in output.callings] == ["ping"]
+    assert output.held_back == ()
 
 
 def test_call_in_reasoning_is_held_back_when_nothing_follows(schemas):
