@@ -61,6 +61,19 @@ def _read_texts_inside(scan: Scan) -> None:
         documents.adopt_thoughts(scan, inner)
 
 
+_BULLETS = " \t-*+#>.:0123456789"
+_LONGEST_LINE = 400
+
+
+def _is_quoted(text: str, start: int, end: int) -> bool:
+    """Whether the span is code within a sentence, which talks about a call instead of making it."""
+    if text[end : end + 1] != "`" or "`" in (text[start - 2 : start - 1], text[end + 1 : end + 2]):
+        return False
+    before = text[max(0, start - 1 - _LONGEST_LINE) : start - 1].rpartition("\n")[2]
+    behind = text[end + 1 : end + 1 + _LONGEST_LINE].partition("\n")[0]
+    return bool(before.strip(_BULLETS) or behind.strip())
+
+
 def _read_text(scan: Scan, dialect: str | None) -> None:
     """Read the text from marker to marker."""
     detector = detection.detector(dialect)
@@ -69,8 +82,12 @@ def _read_text(scan: Scan, dialect: str | None) -> None:
     while (marker := search(text, pos)) is not None:
         start, end = marker.span()
         token, read, damaged = detector.reader(marker)
+        known = len(scan.calls), len(scan.errors)
         after = read(scan, Opened(start, end, token))
-        if after > start:
+        if after > start and text[start - 1 : start] == "`" and _is_quoted(text, start, after):
+            del scan.calls[known[0] :], scan.errors[known[1] :]
+            pos = after
+        elif after > start:
             scan.cut(start, after)
             pos = after
             if damaged is not None and damaged.part != "other":

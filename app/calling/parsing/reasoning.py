@@ -31,7 +31,9 @@ TURN_TOKENS = (
     "<|END_RESPONSE|>", "<|START_TEXT|>", "<|END_TEXT|>", "<|message_sep|>", "<|role_sep|>",
     "<|end_message|>", "<turn|>", "<|python_end|>", "<|observation|>",
     "<|open|>response<|sep|>", "<|close|>response<|sep|>", "<|message_model|>",
-    "[/TOOL_CALLS]", "[e~[", "<|tool_call_end|>",
+    "[/TOOL_CALLS]", "[e~[", "<|tool_call_end|>", "<|begin_of_text|>", "<|eot|>", "<|eom|>",
+    "<|start_header_id|>assistant<|end_header_id|>", "<|header_start|>assistant<|header_end|>",
+    "<start_of_turn>model", "<bos>", "<eos>",
 )  # fmt: skip
 """Tokens that are never content."""
 

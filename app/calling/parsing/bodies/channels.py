@@ -79,7 +79,8 @@ def _read_call(scan: Scan, start: int, pos: int, recipient: tuple[int, str], dia
     close = scan.search(_MESSAGE_END, pos)
     limit = close.start() if close else len(scan.text)
     if not scan.text[pos : pos + 64].strip() or (close and not scan.text[pos:limit].strip()):
-        scan.add(bare, {}, (start, limit), dialect)
+        is_whole = close is not None or scan.tools.is_complete(bare, {})
+        scan.add(bare, {}, (start, limit), dialect, hold="" if is_whole else "incomplete")
         end = limit
     else:
         end = read_arguments_object(scan, bare, (start, pos), dialect, until=_MESSAGE_END)

@@ -165,8 +165,8 @@ def _typed(written: str, schema: JsonValue, root: Mapping[str, Any], is_xml: boo
     """The value without the one line break that the template puts on either side."""
     if is_xml and "&" in written and "<![CDATA[" not in written:
         written = unescape(written)
-    if written.startswith("\n"):
-        written = written[1:]
+    if written.startswith(("\n", "\r\n")):
+        written = written[1 + (written[0] == "\r") :]
     if written.endswith("\n"):
-        written = written[:-1]
+        written = written[: -2 if written.endswith("\r\n") else -1]
     return typed(written, schema, root)

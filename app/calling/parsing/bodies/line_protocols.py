@@ -9,7 +9,7 @@ from app.calling.parsing.bodies import python_calls
 from app.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
 from app.calling.parsing.call_objects import CallParts, arguments_of
 from app.calling.parsing.markers import Opened
-from app.calling.parsing.scan import Scan
+from app.calling.parsing.scan import HoldReason, Scan
 from app.calling.parsing.skipping import past
 
 _LINE_START = re.compile(r"[\s*#>\-]*\Z")
@@ -29,7 +29,7 @@ _STOP = re.compile(
 )
 _STOP_OR_FENCE = re.compile(_STOP.pattern + r"|```|~~~")
 _SPACE = re.compile(r"\s*")
-_OBSERVATION = re.compile(r"\s*Observation\s*\d*\s*\**\s*[:：]")
+_OBSERVATION = re.compile(r"\s*Observation\s*\d*\s*\**\s*(?:[:：]|\Z)")
 _FINAL = "Final Answer:"
 _NO_TOOL = frozenset(
     {"none", "n/a", "na", "no action", "null", "-", "finish", "no tool", "nothing", ""}
@@ -69,7 +69,10 @@ def _read_action(scan: Scan, opened: Opened, head: re.Match[str], line: int, dia
     if named is not None:
         prefix = text[line : opened.start]
         start = opened.start - len(prefix) + len(prefix.rstrip("*#>-"))
-        return _read_input(scan, start, named, dialect)
+        end = _read_input(scan, start, named, dialect)
+        if end >= 0 and start < opened.start:
+            scan.cut(start, opened.start)
+        return end
     if (blob := _JSON.match(text, head.end())) is not None:
         return _read_blob(scan, opened.start, blob)
     if _CALL.match(text, head.end()) is not None:
@@ -146,11 +149,15 @@ def _read_python(scan: Scan, pos: int, dialect: str) -> int:
 
 
 def _read_lonely(scan: Scan, start: int, pos: int, dialect: str) -> int:
-    """An action without input: a call only for a known tool that needs none."""
+    """An action without input: a call for a known tool that needs none, or one cut off."""
     named = _NAME_ONLY.match(scan.text, pos)
-    if named is None or not scan.tools.is_complete(named.group(1), {}):
+    if named is None or named.group(1) not in scan.tools:
         return -1
-    scan.add(named.group(1), {}, (start, named.end()), dialect)
+    is_whole = scan.tools.is_complete(named.group(1), {})
+    if not is_whole and scan.text[named.end() :].strip():
+        return -1
+    hold: HoldReason = "" if is_whole else "incomplete"
+    scan.add(named.group(1), {}, (start, named.end()), dialect, hold=hold)
     return _past(scan, named.end())
 
 

@@ -10,7 +10,7 @@ import re
 from app.calling.parsing.bodies import invocations
 from app.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
 from app.calling.parsing.markers import Opened, canonical, pattern_of
-from app.calling.parsing.scan import Scan
+from app.calling.parsing.scan import HoldReason, Scan
 from app.calling.tool_calling import Repair
 
 _SEP = "<｜tool▁sep｜>"
@@ -25,6 +25,10 @@ _DEEPSEEK_HEAD = re.compile(
 )
 _DEEPSEEK_TAIL = re.compile(rf"\s*(?:```)?\s*({pattern_of([_END])})?")
 _KIMI_HEAD = re.compile(rf"\s*([^\s<{{]*)\s*({pattern_of([_KIMI_ARGUMENTS])})?\s*")
+_CUT_HEAD = re.compile(
+    rf"\s*(function\s*{pattern_of([_SEP])})?\s*([\w.\-:]{{1,200}})\s*"
+    rf"(?:{pattern_of([_SEP])}|{pattern_of([_KIMI_ARGUMENTS])}|\n)\s*(?:```\w*\s*)?\Z"
+)
 _KIMI_TAIL = re.compile(rf"\s*({pattern_of([_KIMI_END])})?")
 _KIMI_NAME = re.compile(r"(?:functions?[.:_]?)?([A-Za-z_][\w.\-/]{0,200}?)(?:[:_]?(\d+))?")
 _MISTRAL_HEAD = re.compile(
@@ -35,6 +39,7 @@ _QWEN_NEXT = re.compile(r"✿(?:RESULT|RETURN|FUNCTION)✿")
 _MISTRAL_NEXT = re.compile(r"\[TOOL_CALLS\]")
 _RECIPIENT_NEXT = re.compile(r">>>")
 _QWEN_END = re.compile(r"\s*✿(?:RESULT|RETURN)✿.*", re.DOTALL)
+_TO_ALL = re.compile(r"\s*all[ \t]*\r?\n")
 _RECIPIENT = re.compile(r"\s*([A-Za-z_][\w.\-]{0,200})[ \t]*\r?\n\s*(?=\{)")
 
 
@@ -42,8 +47,8 @@ def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
     """`type<sep>name`, a fence with JSON (V3), or `name<sep>` and bare JSON (V3.1)."""
     text = scan.text
     head = _DEEPSEEK_HEAD.match(text, opened.end)
-    if head is None:
-        return -1
+    if head is None or _CUT_HEAD.match(text, opened.end) is not None:
+        return _read_cut(scan, opened, dialect)
     first, second = head.group("first").strip(), (head.group("name") or "").strip()
     is_typed = first in ("function", "") and bool(second or head.group("again"))
     group = ("name" if second else "again") if is_typed else "first" if first else "name"
@@ -67,6 +72,19 @@ def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
     if (separator := head.group("sep")) is not None:
         scan.note_token(head.start("sep"), separator, _SEP)
     return _past_end(scan, _DEEPSEEK_TAIL, end, _END)
+
+
+def _read_cut(scan: Scan, opened: Opened, dialect: str) -> int:
+    """A call that ends with the text before its arguments begin; gives the end, or -1."""
+    head = _CUT_HEAD.match(scan.text, opened.end)
+    if head is None:
+        return -1
+    name = kimi_name(scan, head.group(2)) if dialect == "kimi-k2" else scan.name_in(head, 2)
+    if not name:
+        return -1
+    end = len(scan.text)
+    scan.add(name, {}, (opened.start, end), dialect, hold="incomplete")
+    return end
 
 
 def _past_end(scan: Scan, tail: re.Pattern[str], pos: int, token: str) -> int:
@@ -117,7 +135,8 @@ def read_kimi(scan: Scan, opened: Opened, dialect: str) -> int:
     text = scan.text
     head = _KIMI_HEAD.match(text, opened.end)
     if head is None or not text.startswith("{", head.end()):
-        return -1
+        is_cut = head is not None and head.group(2) is not None and head.end() == len(text)
+        return _read_cut(scan, opened, dialect) if is_cut else -1
     written = head.group(1)
     name = kimi_name(scan, written)
     bounds = (opened.start, head.end())
@@ -208,7 +227,9 @@ def read_mistral(scan: Scan, opened: Opened, dialect: str) -> int:
         )  # fmt: skip
     rest = text[head.end() : head.end() + 200].strip()
     if name in scan.tools and (not rest or rest.startswith("[TOOL_CALLS]")):
-        scan.add(name, {}, (opened.start, head.end()), dialect)
+        is_whole = bool(rest) or (head.group(3) is None and scan.tools.is_complete(name, {}))
+        hold: HoldReason = "" if is_whole else "incomplete"
+        scan.add(name, {}, (opened.start, head.end()), dialect, hold=hold)
         return head.end()
     return -1
 
@@ -235,10 +256,30 @@ def read_qwen_agent(scan: Scan, opened: Opened, dialect: str) -> int:
 def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:
     """A recipient on its own line, then JSON; `all` is the reader, not a tool."""
     text = scan.text
+    _read_first_recipient(scan, opened.start)
+    if (to_all := _TO_ALL.match(text, opened.end)) is not None:
+        return to_all.end()
     head = _RECIPIENT.match(text, opened.end)
-    if head is None or head.group(1) == "all":
+    if head is None:
         return -1
     return read_arguments_object(
         scan, scan.name_in(head, 1), (opened.start, head.end()), dialect,
         until=_RECIPIENT_NEXT,
     )  # fmt: skip
+
+
+def _read_first_recipient(scan: Scan, end: int) -> None:
+    """The text's first recipient, whose `>>>` stands in the prompt."""
+    if scan.calls or scan.find(">>>", 0) != end:
+        return
+    if (to_all := _TO_ALL.match(scan.text)) is not None:
+        scan.cut(0, to_all.end())
+        return
+    head = _RECIPIENT.match(scan.text)
+    strict = scan.json_at(head.end()) if head is not None else None
+    if head is None or strict is None or scan.text[strict[1] : end].strip():
+        return
+    name = scan.name_in(head, 1)
+    after = read_arguments_object(scan, name, (head.start(1), head.end()), "functionary")
+    if after >= 0:
+        scan.cut(0, after)

@@ -19,6 +19,9 @@ CALL = re.compile(
 
 _KEYWORD = re.compile(r"[\"']?([A-Za-z_][\w\-]{0,200})[\"']?\s*(?:=(?!=)|:)\s*")
 _BETWEEN = re.compile(r"[\s,;]*")
+_ECHO = re.compile(r"\s*print\s*\(\s*[A-Za-z_]\w*\s*\)[ \t]*(?=\n|\Z|`)")
+"""A line that only prints the result of the call before it."""
+
 _WRAPPED = re.compile(r"print\s*\(\s*")
 _BUILT_IN = frozenset(
     {"print", "eval", "exec", "len", "str", "int", "range", "open", "dict", "list"}
@@ -54,7 +57,7 @@ def read_calls(
         if after < 0:
             del scan.calls[before[0] :], scan.errors[before[1] :]
             return -1
-        end = after
+        end = past(_ECHO, text, after, limit)
         at = past(_BETWEEN, text, end, limit)
     if end < 0 or not in_list:
         return end

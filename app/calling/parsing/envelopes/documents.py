@@ -33,6 +33,7 @@ DIALECTS = (
 _SPACE = re.compile(r"[\s\ufeff\u200b]*")
 _NESTED = re.compile(rf"(?:[\[{{]\s*(?:\"[^\"\\]{{0,64}}\"\s*:\s*)?){{{MAX_DEPTH + 1}}}")
 _CLOSE = re.compile(r"\s*\}")
+_MALFORMED = "Malformed function call:"
 
 
 def read(scan: Scan, dialect: str | None) -> bool:
@@ -231,7 +232,7 @@ def _candidates(value: JsonObject) -> Document | None:
         if isinstance(content, dict) and isinstance(content.get("parts"), list):
             add_parts(document, content["parts"])
         elif isinstance(candidate, dict) and isinstance(candidate.get("finishMessage"), str):
-            document.texts.append(candidate["finishMessage"])
+            document.texts.append(candidate["finishMessage"].removeprefix(_MALFORMED).strip())
     return document
 
 
@@ -245,6 +246,21 @@ def _gemini_parts(value: JsonObject) -> Document | None:
 
 def _gemini_part(value: JsonObject) -> Document | None:
     return _gemini_parts({"parts": [value]}) if isinstance(value["functionCall"], dict) else None
+
+
+def _messages(value: JsonObject) -> Document | None:
+    """A conversation, whose last message is what the model wrote."""
+    messages = value["messages"]
+    last = messages[-1] if isinstance(messages, list) and messages else None
+    return _role_message(last) if isinstance(last, dict) else None
+
+
+def _constructor(value: JsonObject) -> Document | None:
+    """LangChain's serialised message: the class in `id`, the fields in `kwargs`."""
+    fields = value["kwargs"]
+    if "lc" not in value or not isinstance(fields, dict) or not fields.get("tool_calls"):
+        return None
+    return _message(fields)
 
 
 def _content_blocks(value: JsonObject) -> Document | None:
@@ -327,6 +343,8 @@ _SHAPES: tuple[tuple[str, Callable[[JsonObject], Document | None]], ...] = (
     ("functionCall", _gemini_part),
     ("toolUse", _tool_uses),
     ("toolCalls", _steps),
+    ("messages", _messages),
+    ("kwargs", _constructor),
     ("type", _one_block),
 )
 """Key → what a document that has it may be, in the order to try."""

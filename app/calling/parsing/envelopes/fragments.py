@@ -145,8 +145,9 @@ def _add_fragment(total: StreamSum, choice: Any, fragment: JsonObject) -> None:
 
 def _add_response_event(total: StreamSum, event: JsonObject) -> None:
     kind = str(event["type"])
-    key = str(event.get("output_index", event.get("item_id")))
     item = event.get("item")
+    item_id = item.get("id") if isinstance(item, dict) else event.get("item_id")
+    key = str(event.get("output_index", item_id))
     if kind.startswith("response.output_item.") and isinstance(item, dict):
         if item.get("type") in ("function_call", "custom_tool_call"):
             call = total.calls.setdefault(key, PartialCall())
