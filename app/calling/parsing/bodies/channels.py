@@ -19,6 +19,9 @@ _BEFORE = re.compile(r"(?:^|\n|>)[ \t]*(?:assistant|commentary|analysis)?[ \t]*\
 _MESSAGE_END = re.compile(r"<[|｜](?:end|call|return|start|channel)[|｜]>")
 _HEADER_END = re.compile(r"<[|｜]message[|｜]>|(?<=[\s>a-z])(?=\{)|<[|｜](?:end|call|return)[|｜]>")
 _END_TOKEN = re.compile(r"\s*<[|｜](?:end|call|return)[|｜]>")
+_STRIPPED = re.compile(
+    r"commentary to=functions\.([A-Za-z_][\w.\-]{0,200})\s*(?:(?:json|code)\s*)?(?=\{)"
+)
 _BUILT_IN = ("python", "browser", "container", "assistant", "user", "system", "all")
 _LONGEST_HEADER = 500
 
@@ -59,6 +62,22 @@ def read_harmony(scan: Scan, opened: Opened, dialect: str) -> int:
         matched = _END_TOKEN.match(text, end)
         return matched.end() if matched else end
     return header_end.end() if header_end.group() else opened.end
+
+
+def read_stripped_harmony(scan: Scan, opened: Opened, dialect: str) -> int:
+    """A call whose special tokens a decoder dropped: `commentary to=functions.NAME json{…}`."""
+    head = _STRIPPED.match(scan.text, opened.start)
+    if head is None:
+        return -1
+    start = opened.start - len("assistant")
+    if not scan.text.startswith("assistant", max(start, 0)):
+        start = opened.start
+    end = read_arguments_object(scan, head.group(1), (start, head.end()), dialect, is_weak=True)
+    if end >= 0:
+        scan.note_token(opened.start, "", "<|channel|>")
+        scan.note_token(head.end(), "", "<|message|>")
+        scan.cut(start, opened.start)
+    return end
 
 
 def _header_start(text: str, pos: int) -> int:

@@ -118,3 +118,22 @@ def test_action_beside_a_final_answer_waits_and_says_why():
     assert [held.reason for held in parsed.held_back] == ["answered"]
     assert "final answer" in parsed.held_back[0].explanation
     assert parsed.content.endswith("Final Answer: three")
+
+
+def test_functionary_text_may_begin_behind_the_first_recipient_mark(calls_in):
+    text = 'search\n{"query": "a"}\n>>>search\n{"query": "b"}'
+    assert calls_in(text) == [("search", {"query": "a"}), ("search", {"query": "b"})]
+
+
+@pytest.mark.parametrize("start", [">>>all\n", "all\n"])
+def test_functionary_words_for_the_reader_are_content(start, schemas):
+    output = parse(f'{start}Hello.>>>search\n{{"query": "a"}}', schemas)
+    assert [calling.tool_name for calling in output.callings] == ["search"]
+    assert output.content == "Hello."
+
+
+def test_marks_of_a_bold_action_and_a_cut_observation_are_no_content(schemas):
+    text = 'Thought: x\n**Action:** search\n**Action Input:** {"query": "a"}\nObservation'
+    output = parse(text, schemas)
+    assert [calling.arguments for calling in output.callings] == [{"query": "a"}]
+    assert output.content == "Thought: x"
