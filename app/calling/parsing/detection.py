@@ -9,7 +9,7 @@ from functools import lru_cache
 from app.calling.parsing.bodies.invocations import NAMESPACE
 from app.calling.parsing.envelopes.documents import DIALECTS as ENVELOPES
 from app.calling.parsing.grammars import TABLE, TOKENS, Grammar, Reader
-from app.calling.parsing.markers import canonical, pattern_of, without_bars
+from app.calling.parsing.markers import also_written, canonical, pattern_of, without_bars
 
 _PATTERNS = {
     "invoke": rf"(?:\]<\]minimax\[>\[)?<{NAMESPACE}?invoke(?=[\s=])",
@@ -60,10 +60,14 @@ def detector(dialect: str | None) -> Detector:
         row for row in (*TOKENS, *TABLE) if not row.dialects or dialect in (None, *row.dialects)
     ]
     spelled = [row for row in rows if not row.is_pattern]
+    others = {
+        token: row for row in spelled if row.part != "other" for token in also_written(row.marker)
+    }
     named = [f"(?P<{row.marker}>{_PATTERNS[row.marker]})" for row in rows if row.is_pattern]
     return Detector(
-        re.compile("|".join([pattern_of(row.marker for row in spelled), *named])),
+        re.compile("|".join([pattern_of([*(row.marker for row in spelled), *others]), *named])),
         {row.marker: (canonical(row.marker), row.read) for row in spelled},
-        {token: row for row in spelled for token in without_bars(row.marker)},
+        {canonical(token): row for token, row in others.items()}
+        | {token: row for row in spelled for token in without_bars(row.marker)},
         {row.marker: row.read for row in rows if row.is_pattern},
     )

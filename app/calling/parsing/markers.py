@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from html import escape
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ _IN_BARS = {"_": "[_▁ ]"}
 _CANONICAL = str.maketrans({"｜": "|", "▁": "_", " ": "_"})
 _KEEPS_BARS = frozenset({"<｜tool▁sep｜>"})
 """Tokens that would be another dialect's without their bars, here Hunyuan's `<tool_sep>`."""
+_TAG = re.compile(r"</?[a-z_]+>")
 
 
 class Opened(NamedTuple):
@@ -41,6 +43,11 @@ def without_bars(token: str) -> Iterable[str]:
         canonical("".join(part for pair in zip(pieces, (*bars, ""), strict=True) for part in pair))
         for bars in product(("｜", ""), repeat=len(pieces) - 1)
     )
+
+
+def also_written(token: str) -> tuple[str, ...]:
+    """A plain tag as web pages escape it, and in capitals; nothing for other tokens."""
+    return (escape(token), token.upper()) if _TAG.fullmatch(token) is not None else ()
 
 
 def pattern_of(tokens: Iterable[str]) -> str:

@@ -23,6 +23,10 @@ from app.tools.tool_result import JsonObject, JsonValue
 _FUNCTION = re.compile(
     r"<function\s*(?:=\s*|name\s*=\s*)(?:\"([^\"<>\n]+)\"|'([^'<>\n]+)'|([^\s\"'<>=/]+))\s*(/?)>"
 )
+_BROKEN_HEAD = re.compile(
+    r"<function\s*[=/(:]\s*[\"']?([A-Za-z_][\w.\-]{0,200})[\"']?\s*[)>(,]{0,2}\s*(?=\{)"
+)
+_BROKEN_END = re.compile(r"\)?>?(?:</function>)?")
 _PARAMETER = re.compile(
     r"\s*<param(?:eter)?\s*(=|name\s*=)\s*(?:\"([^\"<>\n]+)\"|'([^'<>\n]+)'|([^\s\"'<>]+))\s*>"
 )
@@ -44,7 +48,7 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
     """Read one function element; gives its end, or -1 when it is none."""
     head = _FUNCTION.match(scan.text, opened.start)
     if head is None:
-        return -1
+        return _read_broken_head(scan, opened.start)
     if scan.text.startswith(("<param ", "<paramname"), past(_SPACE, scan.text, head.end())):
         dialect = "minicpm-xml"
     elif scan.wrapper == "<seed:tool_call>":
@@ -66,6 +70,19 @@ def _read_json(scan: Scan, start: int, pos: int, name: str) -> int:
         return -1
     matched = _END.match(scan.text, end)
     return matched.end() if matched else end
+
+
+def _read_broken_head(scan: Scan, start: int) -> int:
+    """Llama's form with a head as small models get it wrong: `<function=f{…}</function>`."""
+    head = _BROKEN_HEAD.match(scan.text, start)
+    if head is None:
+        return -1
+    end = _read_json(scan, start, head.end(), scan.name_in(head, 1))
+    if end >= 0:
+        meant = f"<function={head.group(1)}>"
+        scan.note_token(start, head.group(), meant)
+        end = past(_BROKEN_END, scan.text, end)
+    return end
 
 
 def _read_parameters(scan: Scan, start: int, pos: int, name: str, dialect: str) -> int:

@@ -132,3 +132,46 @@ def test_lost_token_is_a_repair_too(text, token, schemas):
     (calling,) = parse(text, schemas).callings
     assert calling.arguments == {"query": "x"}
     assert (token, LOST) in [(repair.after, repair.why) for repair in calling.repairs]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<function=search{"query": "x"}</function>',
+        '<function=search{"query": "x"}></function>',
+        '<function=search({"query": "x"})></function>',
+        '<function(search)>{"query": "x"}</function>',
+        '<function/search>{"query": "x"}</function>',
+    ],
+)
+def test_function_tag_with_a_broken_head_is_repaired(text, schemas):
+    output = parse(text, schemas)
+    (calling,) = output.callings
+    assert calling.arguments == {"query": "x"}
+    assert [repair.after for repair in calling.repairs] == ["<function=search>"]
+    assert output.content == ""
+
+
+@pytest.mark.parametrize(
+    ("opener", "closer"),
+    [
+        ("&lt;tool_call&gt;", "&lt;/tool_call&gt;"),
+        ("<TOOL_CALL>", "</TOOL_CALL>"),
+        ("&lt;tool_calls&gt;", "&lt;/tool_calls&gt;"),
+    ],
+)
+def test_escaped_or_capital_tag_is_repaired(opener, closer, schemas):
+    text = f'{opener}[{{"name": "search", "arguments": {{"query": "x"}}}}]{closer}'
+    output = parse(text, schemas)
+    (calling,) = output.callings
+    assert [repair.before for repair in calling.repairs] == [opener, closer]
+    assert output.content == ""
+
+
+def test_harmony_without_its_tokens_is_read(schemas):
+    text = 'analysisLook it up.assistantcommentary to=functions.search json{"query": "x"}'
+    output = parse(text, schemas)
+    (calling,) = output.callings
+    assert (calling.dialect, calling.arguments) == ("harmony", {"query": "x"})
+    assert {repair.why for repair in calling.repairs} == {LOST}
+    assert output.content == "analysisLook it up."

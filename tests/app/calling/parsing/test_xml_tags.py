@@ -280,3 +280,11 @@ def test_mention_of_the_syntax_stays_content(text, schemas):
     output = parse(text, schemas)
     assert (output.callings, output.held_back, output.errors) == ((), (), ())
     assert output.content == text
+
+
+def test_line_breaks_of_windows_around_a_value_are_the_templates(calls_in):
+    text = (
+        "<tool_call>\r\n<function=search>\r\n<parameter=query>\r\na\r\nb\r\n</parameter>\r\n"
+        "</function>\r\n</tool_call>"
+    )
+    assert calls_in(text) == [("search", {"query": "a\r\nb"})]
