@@ -260,3 +260,46 @@ def test_malformed_function_call_of_gemini_is_read_as_python(calls_in):
     message = "default_api.book_table(guest='Ana', people=4)"
     candidate = {"finishReason": "MALFORMED_FUNCTION_CALL", "finishMessage": message}
     assert calls_in(json.dumps({"candidates": [candidate]})) == ANA
+
+
+def test_stream_of_responses_without_output_index_goes_by_item():
+    events = [
+        {"type": "response.output_item.added",
+         "item": {"type": "function_call", "id": "f", "call_id": "c", "name": "search",
+                  "arguments": ""}},
+        {"type": "response.function_call_arguments.delta", "item_id": "f", "delta": '{"query"'},
+        {"type": "response.function_call_arguments.delta", "item_id": "f", "delta": ': "a"}'},
+    ]  # fmt: skip
+    (calling,) = parse("".join(f"data: {json.dumps(event)}\n\n" for event in events)).callings
+    assert (calling.tool_name, calling.arguments) == ("search", {"query": "a"})
+
+
+def test_malformed_call_that_gemini_reports_is_read(schemas):
+    message = "Malformed function call: print(default_api.search(query='a'))"
+    candidate = {"finishReason": "MALFORMED_FUNCTION_CALL", "finishMessage": message}
+    (calling,) = parse(json.dumps({"candidates": [candidate]}), schemas).callings
+    assert (calling.tool_name, calling.arguments) == ("search", {"query": "a"})
+
+
+CALL_DUMP = {"name": "search", "args": {"query": "a"}, "id": "c"}
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        {"lc": 1, "type": "constructor", "id": ["langchain", "AIMessage"],
+         "kwargs": {"content": "", "tool_calls": [CALL_DUMP]}},
+        {"messages": [{"role": "user", "content": "hi"},
+                      {"type": "ai", "content": "", "tool_calls": [CALL_DUMP]}]},
+    ],
+)  # fmt: skip
+def test_dump_of_a_framework_is_read(document, calls_in):
+    assert calls_in(json.dumps(document)) == [("search", {"query": "a"})]
+
+
+def test_conversation_that_ends_with_a_result_holds_no_call(calls_in):
+    messages = [
+        {"role": "assistant", "tool_calls": [{"id": "c", "function": {"name": "search"}}]},
+        {"role": "tool", "content": "found", "tool_call_id": "c"},
+    ]
+    assert calls_in(json.dumps({"messages": messages})) == []

@@ -186,3 +186,11 @@ def test_brace_notation_keeps_every_value(written, value):
     (calling,) = parse(f"<|tool_call>call:f{written}<tool_call|>").callings
     assert calling.arguments == value
     assert calling.repairs == ()
+
+
+@pytest.mark.parametrize("language", ["tool_code", "python", "py"])
+def test_line_that_prints_the_result_does_not_hide_the_call(language, schemas):
+    text = f'```{language}\nfound = search(query="a")\nprint(found)\n```'
+    output = parse(text, schemas)
+    assert [calling.arguments for calling in output.callings] == [{"query": "a"}]
+    assert output.content == ""
