@@ -75,10 +75,11 @@ def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> 
         if head.group(2) == "(":
             arguments, end, is_cut = read_arguments(text, head.end(), limit, name, scan.tools)
         else:
-            plain = as_json(text[head.end() - 1 : limit])
+            plain = None if scan.is_spent else as_json(text[head.end() - 1 : limit])
             if plain is not None:
                 arguments, end, is_cut = plain, limit, False
             else:
+                scan.wasted += limit - head.end()
                 reading = _BraceReader(text, head.end() - 1, limit).read()
                 arguments, end = reading.value, reading.end
                 repairs = tuple(r for r in reading.repairs if r.why not in _NOT_REPAIRS)

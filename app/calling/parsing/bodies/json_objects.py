@@ -44,6 +44,8 @@ def read_objects(
         is_weak: Whether only their shape says that these are calls.
         by_key: Whether the tool's name is the object's only key.
     """  # fmt: skip
+    if scan.is_spent:
+        return -1
     text = scan.text
     end = -1
     count = 0
@@ -74,6 +76,7 @@ def read_objects(
         end = reading.end
         at = past(_BETWEEN, text, end)
     if end < 0 or not count:
+        scan.wasted += max(end, at) - pos
         return -1
     return min(past(_AFTER, text, end), max(limit, end))
 
@@ -175,5 +178,6 @@ def _repaired(scan: Scan, pos: int, limit: int, dialect: str) -> JsonReading | N
     try:
         return scan.repaired_at(pos, limit)
     except UnreadableError as problem:
+        scan.wasted += problem.offset - pos
         scan.fail(problem.message, (pos, limit), dialect)
         return None

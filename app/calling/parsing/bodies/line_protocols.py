@@ -154,7 +154,7 @@ def _read_lonely(scan: Scan, start: int, pos: int, dialect: str) -> int:
     if named is None or named.group(1) not in scan.tools:
         return -1
     is_whole = scan.tools.is_complete(named.group(1), {})
-    if not is_whole and scan.text[named.end() :].strip():
+    if not is_whole and scan.text[named.end() : named.end() + 200].strip():
         return -1
     hold: HoldReason = "" if is_whole else "incomplete"
     scan.add(named.group(1), {}, (start, named.end()), dialect, hold=hold)

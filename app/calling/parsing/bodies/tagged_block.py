@@ -157,7 +157,10 @@ def _nothing(
 ) -> int:  # fmt: skip
     """No call: an error where a block was opened and closed, content where it was only named."""
     text = scan.text
-    if text[opened.start - 1 : opened.start] == "`" or "..." in text[opened.end : limit][:80]:
+    if (
+        text[opened.start - 1 : opened.start] == "`"
+        or "..." in text[opened.end : min(limit, opened.end + 80)]
+    ):
         del scan.errors[before[1] :]
         return -1
     if len(scan.errors) > before[1]:

@@ -26,6 +26,9 @@ UNITS = [
     "[Calling tool: x({", ">>>x\n{", "✿FUNCTION✿: x ✿ARGS✿: {", "data: {}\n", "functools",
     "[TOOL_CALLS]x{", "<|python_tag|>x.call(", "{'name': 'f', 'arguments': {'a': ", "{{",
     "Action: x\nAction Input: ", "/*", "\n", "\ud800", "\x00", "\ufeff", "\u202e", "\r\n",
+    "`<tool_call>{", "<tool_call>call:f{a:", "Action: search\n", "&lt;tool_call&gt;",
+    "<function(a)>{", "commentary to=functions.a {", "all\n>>>", "a<｜tool▁sep｜>b\n",
+    '`{"name": "ping", "arguments": {}}` a\n', "```python\nsearch(query='a')\nprint(a)\n",
     "bracketed [prose] with {braces} and (parens), \"quotes\". ", "9", "word",
 ]  # fmt: skip
 STARTS = ["", '<tool_call>{"name": "f", "arguments": {"a": "', '{"name": "f", "arguments": {"a": ']
