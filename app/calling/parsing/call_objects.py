@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from app.calling.parsing.known_tools import KnownTools
@@ -48,6 +49,9 @@ class CallParts(NamedTuple):
 
     written_name: str = ""
     """The name with a namespace in front that was taken away, unless the notation asks for it."""
+
+    encoded: str = ""
+    """The arguments, when they were a string; offsets of repairs are then within it."""
 
 
 def calls_of(value: JsonValue, tools: KnownTools, *, is_marked: bool) -> list[CallParts]:
@@ -148,7 +152,8 @@ def _parts(value: JsonObject, tools: KnownTools, is_marked: bool) -> CallParts |
         return None
     arguments, repairs, problem = arguments_of(name, value.get(key) if key else None, tools)
     odd_name = written if name != written and name_key != "recipient_name" else ""
-    return CallParts(name, arguments, _call_id(value), repairs, problem, odd_name)
+    encoded = given if isinstance(given := value.get(key), str) else ""
+    return CallParts(name, arguments, _call_id(value), repairs, problem, odd_name, encoded)
 
 
 def _is_call(value: JsonObject, name: str, key: str, tools: KnownTools, is_marked: bool) -> bool:
@@ -204,7 +209,9 @@ def _from_string(
         if reading is None:
             break
         why = "arguments encoded twice" if depth else ""
-        repairs += tuple(Repair(0, r.before, r.after, r.why) for r in reading.repairs)
+        repairs += (
+            tuple(replace(r, offset=0) for r in reading.repairs) if depth else reading.repairs
+        )
         repairs += (Repair(0, '"', "", why),) if why else ()
         if isinstance(reading.value, dict):
             problem = "cut" if reading.is_cut else ""

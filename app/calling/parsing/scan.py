@@ -11,6 +11,7 @@ from app.calling.parsing.call_objects import CallParts
 from app.calling.parsing.damage import LOST, NAMESPACE, WHY, SeenToken, without_namespace
 from app.calling.parsing.known_tools import KnownTools
 from app.calling.parsing.limits import WORK_PER_CHARACTER
+from app.calling.parsing.values.encoded import placed
 from app.calling.parsing.values.reading import JsonReading, UnreadableError
 from app.calling.parsing.values.strict_json import read_strictly
 from app.calling.parsing.values.tolerant_json import read_tolerantly
@@ -193,10 +194,7 @@ class Scan:
             if parts.problem and parts.problem != "cut":
                 self.fail(parts.problem, span, dialect)
                 continue
-            own = tuple(
-                Repair(span[0] + repair.offset, repair.before, repair.after, repair.why)
-                for repair in parts.repairs
-            )
+            own = placed(self.text, span, parts.encoded, parts.repairs)
             if parts.written_name:
                 at = max(self.text.find(parts.written_name, *span), span[0])
                 own = (without_namespace(at, parts.written_name, parts.name), *own)

@@ -140,7 +140,8 @@ def read_arguments_object(
         scan.add(name, value, (start, end), dialect, call_id=call_id, is_weak=is_weak)
         return end
     arguments, repairs, problem = arguments_of(name, value, scan.tools)
-    parts = CallParts(name, arguments, call_id, repairs, problem)
+    encoded = value if isinstance(value, str) else ""
+    parts = CallParts(name, arguments, call_id, repairs, problem, encoded=encoded)
     scan.add_parts([parts], (start, end), dialect, is_weak=is_weak)
     return end
 
@@ -160,7 +161,8 @@ def _read_broken(
         return -1 if is_weak else limit
     arguments, repairs, problem = arguments_of(name, reading.value, scan.tools)
     hold: HoldReason = "incomplete" if _is_cut(reading, closed is not None) else ""
-    parts = CallParts(name, arguments, call_id, repairs, problem)
+    encoded = reading.value if isinstance(reading.value, str) else ""
+    parts = CallParts(name, arguments, call_id, repairs, problem, encoded=encoded)
     scan.add_parts(
         [parts], (start, reading.end), dialect, repairs=reading.repairs, hold=hold, is_weak=is_weak
     )

@@ -111,8 +111,10 @@ def _read_input(scan: Scan, start: int, named: re.Match[str], dialect: str) -> i
             return _past(scan, end)
     limit = _limit(scan, pos)
     written = text[pos:limit].strip().strip("`").strip()
-    arguments, repairs, problem = arguments_of(name, _unquoted(written), scan.tools)
-    moved = tuple(replace(repair, offset=pos - start) for repair in repairs)
+    value = _unquoted(written)
+    arguments, repairs, problem = arguments_of(name, value, scan.tools)
+    at = max(text.find(value or written, pos, limit), pos) - start
+    moved = tuple(replace(repair, offset=at + repair.offset) for repair in repairs)
     scan.add_parts([CallParts(name, arguments, None, moved, problem)], (start, limit), dialect)
     return _past(scan, limit)
 

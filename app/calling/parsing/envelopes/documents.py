@@ -20,6 +20,7 @@ from app.calling.parsing.envelopes.messages import Document, GivenCall, add_mess
 from app.calling.parsing.limits import MAX_DEPTH
 from app.calling.parsing.scan import FoundCall, Scan
 from app.calling.parsing.skipping import past
+from app.calling.parsing.values.encoded import placed
 from app.calling.parsing.values.strict_json import read_strictly
 from app.tools.tool_result import JsonObject, JsonValue
 
@@ -93,7 +94,8 @@ def _note(scan: Scan, document: Document, span: tuple[int, int]) -> None:
         if problem and problem != "cut":
             scan.fail(problem, place, document.dialect)
             continue
-        moved = tuple(replace(repair, offset=place[0] + repair.offset) for repair in repairs)
+        encoded = call.arguments if isinstance(call.arguments, str) else ""
+        moved = placed(scan.text, place, encoded, repairs)
         if name != call.name:
             at = max(scan.text.find(call.name, *place), place[0])
             moved = (without_namespace(at, call.name, name), *moved)

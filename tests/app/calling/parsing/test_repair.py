@@ -111,3 +111,22 @@ def test_string_cut_off_by_the_end_is_kept_but_held_back():
     assert output.held_back[0].calling.arguments == {"a": "one two"}
     assert output.held_back[0].reason == "incomplete"
     assert output.held_back[0].explanation
+
+
+ENCODED = [
+    ('{"id": "c", "function": {"name": "search", "arguments": "{\\"query\\": \\"a\\",}"}}', ","),
+    ('{"name": "search", "arguments": "{\'query\': \\"\\u00e9\\"}"}', "'"),
+    ('<tool_call>{"name": "search", "arguments": "{\\"query\\": \\"a\\",}"}</tool_call>', ","),
+    ('<｜tool▁call▁begin｜>search<｜tool▁sep｜>"{\\"query\\": \\"a\\",}"<｜tool▁call▁end｜>', ","),
+    ('{"tool_calls": [{"function": {"name": "search", "arguments": "{\\"query\\": True}"}}]}',
+     "True"),
+    ('{"name": "search", "arguments": [{"query": "a"}]}', "["),
+    ('Action: search\nAction Input: "some words"', "some words"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "before"), ENCODED)
+def test_repairs_of_arguments_in_a_string_point_into_the_raw_text(text, before, schemas):
+    (calling,) = parse(text, schemas).callings
+    assert before in [repair.before for repair in calling.repairs]
+    assert all(text.startswith(each.before, each.offset) for each in calling.repairs)
