@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from app.storage.database import Database
     from app.usage.history import History
     from app.usage.lifecycle_parts import LifecycleParts
+    from app.usage.secret_check import SecretCheck
     from app.usage.tool_usage import ToolUsage
 
 T = TypeVar("T")
@@ -75,6 +76,11 @@ class App:
     def signing_keys(self) -> SigningKeys:
         """Keys that sign for tools."""
         return self._lifecycle().signing_keys
+
+    @property
+    def secret_check(self) -> SecretCheck:
+        """Tries whether a secret works."""
+        return self._lifecycle().secret_check
 
     @property
     def limits(self) -> UsageLimits:

@@ -95,7 +95,7 @@ def refuse_too_long(value: str, module: str) -> None:
     length = len(value.encode("utf-16-le", "surrogatepass")) // 2
     if module == _WINDOWS and length > WINDOWS_LIMIT:
         reason = f"Windows keeps at most {WINDOWS_LIMIT} characters, and this value has {length}"
-        raise KeyringUnavailableError(KeyringStatus(KeyringState.FAILED, reason))
+        raise KeyringUnavailableError(KeyringStatus(KeyringState.REFUSED_VALUE, reason))
 
 
 def status_of(error: BaseException) -> KeyringStatus:

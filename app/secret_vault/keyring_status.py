@@ -16,6 +16,7 @@ class KeyringState(StrEnum):
     NONE = "no keyring"
     HANGING = "hanging"
     FAILED = "failed"
+    REFUSED_VALUE = "refused the value"
 
 
 _INSTEAD = "Or keep secrets in an encrypted file: tooldesk secrets set NAME --encrypted-file."
@@ -37,6 +38,10 @@ _WORDS = {
     KeyringState.FAILED: (
         "The keyring could not do this.",
         "See whether your system's password program can open it, then try again.",
+    ),
+    KeyringState.REFUSED_VALUE: (
+        "The keyring can't hold this value.",
+        "Keep a shorter one, or keep it in the encrypted file.",
     ),
 }
 

@@ -50,11 +50,13 @@ class KeyringStore:
 
     Attributes:
         status: How the keyring stood the last time; None before it was first used.
+        on_status: Called whenever it is found to stand otherwise than before.
     """
 
     def __init__(self) -> None:
         self._calls = BoundedCalls()
         self.status: KeyringStatus | None = None
+        self.on_status: Callable[[KeyringStatus], None] | None = None
 
     async def check(self) -> KeyringStatus:
         """How the keyring stands now; asks even when it has not answered before."""
@@ -125,10 +127,17 @@ class KeyringStore:
         except StillStuckError:
             outcome = KeyringStatus(KeyringState.HANGING)
         if isinstance(outcome, KeyringStatus):
-            self.status = outcome
+            if outcome.state is not KeyringState.REFUSED_VALUE:
+                self._stands(outcome)
             raise KeyringUnavailableError(outcome)
-        result, self.status = outcome
+        result, status = outcome
+        self._stands(status)
         return result
+
+    def _stands(self, status: KeyringStatus) -> None:
+        before, self.status = self.status, status
+        if status != before and self.on_status is not None:
+            self.on_status(status)
 
 
 def _reading(keys: list[SecretKey]) -> Callable[[KeyringBackend], dict[SecretKey, str]]:

@@ -58,11 +58,12 @@ class LeakReport:
 def scan(
     roots: Iterable[Path],
     values: Iterable[tuple[str, str]],
-    on_file: Callable[[Path], None] | None = None,
+    on_read: Callable[[int, int], None] | None = None,
 ) -> LeakReport:
     """Read all files in `roots`, and those that are files themselves. Blocking.
 
-    `on_file` is called before each file; what it raises ends the scan.
+    `on_read` is called with the files and bytes so far; what it raises, but no
+    OSError, ends the scan.
     """
     values = list(values)
     sought = [(name, value) for name, value in values if _is_sought(value)]
@@ -71,11 +72,12 @@ def scan(
     unread: list[str] = []
     file_count = size_bytes = 0
     for path in _files(roots, unread):
-        if on_file is not None:
-            on_file(path)
         try:
             with open(path, "rb") as file:
-                size_bytes += _scan_file(path, file, patterns, leaks)
+                for size in _scan_file(path, file, patterns, leaks):
+                    size_bytes += size
+                    if on_read is not None:
+                        on_read(file_count, size_bytes)
                 file_count += 1
         except OSError as error:
             unread.append(f"{path}: {error.strerror}")
@@ -110,8 +112,10 @@ def _files(roots: Iterable[Path], unread: list[str]) -> Iterator[Path]:
                     unread.append(f"{path}: {error.strerror}")
 
 
-def _scan_file(path: Path, file: BinaryIO, patterns: SecretPatterns, leaks: list[Leak]) -> int:
-    """How many bytes were read; memory stays bounded whatever the file."""
+def _scan_file(
+    path: Path, file: BinaryIO, patterns: SecretPatterns, leaks: list[Leak]
+) -> Iterator[int]:
+    """How many bytes were read each time; memory stays bounded whatever the file."""
     tail, base, line, found = b"", 0, 1, 0
     is_text: bool | None = None
     ends: dict[str, int] = {}
@@ -129,4 +133,4 @@ def _scan_file(path: Path, file: BinaryIO, patterns: SecretPatterns, leaks: list
         keep_from = max(len(data) - max(patterns.longest - 1, 0), 0)
         line += data.count(b"\n", 0, keep_from)
         tail, base = data[keep_from:], base + keep_from
-    return base + len(tail)
+        yield len(chunk)

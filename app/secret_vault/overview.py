@@ -8,7 +8,8 @@ from datetime import datetime
 
 from app.errors import SecretUnavailableError
 from app.secret_vault.keyring_store import GLOBAL_SCOPE, SIGNING_SCOPE, SecretKey
-from app.secret_vault.resolution import VariableState, resolve
+from app.secret_vault.places import ValuePlace, VariableUse, places_of
+from app.secret_vault.resolution import ResolvedVariable, VariableState, resolve
 from app.secret_vault.secret_index import IndexEntry
 from app.secret_vault.vault import SecretVault
 from app.tools.env_var import EnvVar
@@ -37,8 +38,11 @@ class VariableOverview:
     is_required: bool
     """Whether a tool can't run without it."""
 
-    used_by: tuple[str, ...]
-    """Names of the tools that declare it."""
+    uses: tuple[VariableUse, ...]
+    """The tools that declare it, each with how."""
+
+    places: tuple[ValuePlace, ...]
+    """Where a value is looked for, in that order."""
 
     changed_at: datetime | None
     """When its value was last set, in UTC."""
@@ -49,6 +53,24 @@ class VariableOverview:
     is_environment_allowed: bool
     """Whether the environment of Tooldesk may give its value."""
 
+    @property
+    def used_by(self) -> tuple[str, ...]:
+        """Names of the tools that declare it."""
+        return tuple(use.tool_name for use in self.uses)
+
+    @property
+    def is_bad(self) -> bool:
+        """Whether a tool can't run for its sake."""
+        is_missing = self.state is VariableState.MISSING and self.is_required
+        return is_missing or self.state is VariableState.LOCKED
+
+    def breaks_without(self, place: ValuePlace) -> tuple[str, ...]:
+        """The tools that could not run any more if this place had no value."""
+        others = (each for each in self.places if each is not place and each.kind != "default")
+        if any(each.has_value and each.is_allowed for each in others):
+            return ()
+        return tuple(use.tool_name for use in self.uses if use.is_required and use.default is None)
+
 
 async def overview(
     vault: SecretVault,
@@ -56,54 +78,78 @@ async def overview(
     environment: Mapping[str, str],
     *,
     may_ask: bool = False,
+    reads_values: bool = True,
 ) -> tuple[VariableOverview, ...]:
-    """All variables by name. Reading heals the index, so what is told is the case."""
-    users: dict[str, list[str]] = {}
+    """All variables by name. Reading heals the index, so what is told is the case.
+
+    Without `reads_values` it is what the index says: at once, and mostly right.
+    """
+    uses: dict[str, list[VariableUse]] = {}
     declared: dict[str, EnvVar] = {}
     for definition in definitions:
         for variable in definition.env_vars:
-            users.setdefault(variable.name, []).append(definition.name)
+            uses.setdefault(variable.name, []).append(VariableUse.of(definition.name, variable))
             before = declared.get(variable.name)
             declared[variable.name] = _merged(before, variable) if before else variable
     for key in await vault.entries():
         if key.scope.startswith(SIGNING_SCOPE):
             continue
         declared.setdefault(key.name, EnvVar(name=key.name, required=False))
+    for key in vault.session_keys:
+        declared.setdefault(key.name, EnvVar(name=key.name, required=False))
     variables = [declared[name] for name in sorted(declared)]
-    resolved = await resolve(vault, variables, environment, may_ask=may_ask)
+    resolved = await resolve(
+        vault, variables, environment, may_ask=may_ask, reads_values=reads_values
+    )
     entries = await vault.entries()
-    shown = []
-    for each in resolved:
-        variable = each.variable
-        override = entries.get(SecretKey(vault.workspace_scope, variable.name))
-        shared = entries.get(SecretKey(GLOBAL_SCOPE, variable.name))
-        entry = override or shared
-        if entry is None and variable.name not in users:
-            continue  # the index knew a secret that the keyring no longer has
-        shown.append(
-            VariableOverview(
-                name=variable.name,
-                description=variable.description,
-                state=each.state,
-                origin=each.origin,
-                problem=each.problem,
-                is_required=variable.required,
-                used_by=tuple(users.get(variable.name, ())),
-                changed_at=entry.changed_at if entry else None,
-                last_used_at=_latest(override, shared),
-                is_environment_allowed=shared is not None and shared.is_environment_allowed,
-            )
-        )
-    return tuple(shown)
+    shown = (
+        _shown(vault, each, tuple(uses.get(each.variable.name, ())), entries, environment)
+        for each in resolved
+    )
+    # the index may have known a secret that the keyring no longer has
+    return tuple(
+        each
+        for each in shown
+        if each.uses or each.is_environment_allowed or any(at.has_value for at in each.places[:2])
+    )
+
+
+def _shown(
+    vault: SecretVault,
+    resolved: ResolvedVariable,
+    uses: tuple[VariableUse, ...],
+    entries: Mapping[SecretKey, IndexEntry],
+    environment: Mapping[str, str],
+) -> VariableOverview:
+    variable = resolved.variable
+    override = entries.get(SecretKey(vault.workspace_scope, variable.name))
+    shared = entries.get(SecretKey(GLOBAL_SCOPE, variable.name))
+    places = places_of(vault, resolved, (override, shared), environment)
+    entry = override or shared
+    return VariableOverview(
+        name=variable.name,
+        description=variable.description,
+        state=resolved.state,
+        origin=resolved.origin,
+        problem=resolved.problem,
+        is_required=variable.required,
+        uses=uses,
+        places=places,
+        changed_at=entry.changed_at if entry else None,
+        last_used_at=_latest(override, shared),
+        is_environment_allowed=shared is not None and shared.is_environment_allowed,
+    )
 
 
 def _merged(one: EnvVar, other: EnvVar) -> EnvVar:
     """Two tools' declarations of one variable: needed by either is needed."""
+    default = one.default if one.default is not None else other.default
+    lacks_value = any(each.required and each.default is None for each in (one, other))
     return EnvVar(
         name=one.name,
         description=one.description or other.description,
         required=one.required or other.required,
-        default=one.default if one.default is not None else other.default,
+        default=None if lacks_value else default,
     )
 
 

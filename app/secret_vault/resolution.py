@@ -10,8 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from app.errors import PermanentError, SecretUnavailableError
+from app.errors import SecretUnavailableError
 from app.secret_vault.keyring_store import GLOBAL_SCOPE, SecretKey
+from app.secret_vault.missing_variable import VariableMissingError
 from app.secret_vault.secret_index import IndexEntry
 from app.secret_vault.secret_reader import Finding
 from app.secret_vault.vault import SecretVault
@@ -54,28 +55,6 @@ class ResolvedVariable:
     """Whether the environment has a value that it may not give."""
 
 
-class VariableMissingError(PermanentError):
-    """A variable that a tool needs has no value, or one that can't be read now."""
-
-    title = "A secret is missing"
-
-    def __init__(self, tool_name: str, missing: ResolvedVariable) -> None:
-        name = missing.variable.name
-        if missing.problem is not None:
-            message = f"{tool_name} needs {name}. {missing.problem.message}"
-            super().__init__(message, next_step=missing.problem.next_step)
-        else:
-            step = f"Set it: tooldesk secrets set {name}."
-            if missing.is_in_environment:
-                step += (
-                    " Or let tools have it from the environment:"
-                    f" tooldesk secrets set {name} --from-environment."
-                )
-            super().__init__(f"{tool_name} needs {name}, which has no value.", next_step=step)
-        self.tool_name = tool_name
-        self.variable = name
-
-
 async def resolve(
     vault: SecretVault,
     variables: Iterable[EnvVar],
@@ -83,10 +62,12 @@ async def resolve(
     given: Mapping[str, str] | None = None,
     *,
     may_ask: bool = True,
+    reads_values: bool = True,
 ) -> tuple[ResolvedVariable, ...]:
     """Each variable with its value and where that came from; nothing is raised for a missing one.
 
-    `may_ask`: a locked keyring shows its dialogue.
+    `may_ask`: a locked keyring shows its dialogue. Without `reads_values` the index is believed,
+    which is quick and gives no values.
     """
     variables = tuple(variables)
     given = given or {}
@@ -94,7 +75,10 @@ async def resolve(
     if not names:
         return tuple(_given(each, given) for each in variables)
     entries = await vault.entries()
-    findings = await vault.find(*names, entries=entries, may_ask=may_ask)
+    if reads_values:
+        findings = await vault.find(*names, entries=entries, may_ask=may_ask)
+    else:
+        findings = vault.expected(*names, entries=entries)
     return tuple(
         _given(each, given)
         if each.name in given
@@ -119,7 +103,12 @@ async def values_for(
     for each in resolved:
         is_missing = each.state is VariableState.MISSING and each.variable.required
         if is_missing or each.state is VariableState.LOCKED:
-            raise VariableMissingError(tool_name, each)
+            raise VariableMissingError(
+                tool_name,
+                each.variable.name,
+                problem=each.problem,
+                is_in_environment=each.is_in_environment,
+            )
     values = {each.variable.name: each.value for each in resolved if each.value is not None}
     defaults = {each.variable.name for each in resolved if each.state is VariableState.DEFAULT}
     await vault.learn({name: value for name, value in values.items() if name not in defaults})

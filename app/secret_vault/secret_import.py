@@ -112,6 +112,11 @@ async def store_import(
     return len(wanted)
 
 
+def kept_values(planned: Iterable[ImportedVariable]) -> dict[str, str]:
+    """The values by name that are kept once the plan is carried out."""
+    return {each.name: each.value for each in planned if each.action is not ImportAction.SKIPPED}
+
+
 def _read(name: str, where: str, value: str) -> ImportedVariable:
     if not value:
         return _skipped(name, where, "it has no value")

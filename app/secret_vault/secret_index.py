@@ -80,15 +80,21 @@ class SecretIndex:
 
         await self._database.write(write)
 
-    async def allow_environment(self, name: str) -> None:
-        """Let the app's own environment give the value of a variable.
+    async def allow_environment(self, name: str, *, is_allowed: bool = True) -> None:
+        """Let the app's own environment give the value of a variable, or no longer.
 
         Raises:
             StorageError: the database can't be used.
         """
         key = SecretKey(GLOBAL_SCOPE, name)
-        changes = {"is_environment_allowed": True}
-        await self._database.write(lambda connection: _upsert(connection, key, changes))
+        columns = secret_names.c
+        is_empty = and_(_any_of([key]), columns.place.is_(None), ~columns.is_environment_allowed)
+
+        def write(connection: Connection) -> None:
+            _upsert(connection, key, {"is_environment_allowed": is_allowed})
+            connection.execute(delete(secret_names).where(is_empty))
+
+        await self._database.write(write)
 
     def touch(self, keys: Iterable[SecretKey]) -> None:
         """A call got these just now; written soon."""

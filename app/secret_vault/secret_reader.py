@@ -102,6 +102,23 @@ class SecretReader:
         self._read[key] = (changed_at, value)
         self._not_there.discard(key)
 
+    def expected(
+        self, keys: Iterable[SecretKey], entries: Mapping[SecretKey, IndexEntry]
+    ) -> dict[SecretKey, Finding]:
+        """What the index and the session know under these keys; nothing is read."""
+        findings = {}
+        for key in keys:
+            entry = entries.get(key)
+            place = "session" if key in self.session else entry.place if entry else None
+            if place is not None:
+                findings[key] = Finding(key, place)
+        return findings
+
+    def read_again(self) -> None:
+        """Forget what was read, so that changes made with other programs are seen."""
+        self._read.clear()
+        self._not_there.clear()
+
     def forget(self, key: SecretKey) -> None:
         """There is no value under this key any more."""
         self._read.pop(key, None)

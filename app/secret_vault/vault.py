@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
 from app.errors import AppError
@@ -61,6 +61,32 @@ class SecretVault:
         """How the encrypted file's passphrase is asked for when it is needed."""
         self._reader.ask_passphrase = ask
 
+    @property
+    def is_encrypted_file_open(self) -> bool:
+        """Whether its passphrase is known."""
+        return self._file.is_open
+
+    @property
+    def session_keys(self) -> frozenset[SecretKey]:
+        """What lives in memory only, until the app ends."""
+        return frozenset(self._reader.session)
+
+    def tell_keyring_status_to(self, listener: Callable[[KeyringStatus], None] | None) -> None:
+        """Who hears of it when the keyring is found to stand otherwise than before."""
+        self._keyring.on_status = listener
+
+    async def open_encrypted_file(self, passphrase: str) -> None:
+        """Open the encrypted file; the first time, make it.
+
+        Raises:
+            EncryptedFileError: the passphrase is another one, or the file can't be used.
+        """
+        await asyncio.to_thread(self._file.open, passphrase)
+
+    def read_again(self) -> None:
+        """Look into keyring and file afresh from now on; other programs may have changed them."""
+        self._reader.read_again()
+
     async def check_keyring(self) -> KeyringStatus:
         """How the keyring stands now; shows no dialogue."""
         return await self._keyring.check()
@@ -89,6 +115,13 @@ class SecretVault:
         keys = [SecretKey(scope, name) for name in names for scope in scopes]
         found = await self._reader.find(keys, entries=entries, may_ask=may_ask)
         # an override comes first, so it is the one that stays
+        return {key.name: found[key] for key in reversed(keys) if key in found}
+
+    def expected(self, *names: str, entries: Mapping[SecretKey, IndexEntry]) -> dict[str, Finding]:
+        """What the index says of each name, without a value."""
+        scopes = (self.workspace_scope, GLOBAL_SCOPE)
+        keys = [SecretKey(scope, name) for name in names for scope in scopes]
+        found = self._reader.expected(keys, entries)
         return {key.name: found[key] for key in reversed(keys) if key in found}
 
     async def find_one(self, key: SecretKey) -> Finding | None:
@@ -140,7 +173,9 @@ class SecretVault:
         self._reader.session[key] = value
         return weakness_of(value)
 
-    async def unset(self, name: str, scope: str = GLOBAL_SCOPE) -> bool:
+    async def unset(
+        self, name: str, scope: str = GLOBAL_SCOPE, *, keeps_permission: bool = False
+    ) -> bool:
         """Forget a value and the permission for the environment; false when there was neither.
 
         Raises:
@@ -157,17 +192,17 @@ class SecretVault:
             is_known = entry is not None
             was_there = await self._delete_from_keyring(key, is_known=is_known) or was_there
         self._reader.forget(key)
-        await self._index.forget([key], permission=True)
+        await self._index.forget([key], permission=not keeps_permission)
         return was_there
 
-    async def allow_environment(self, name: str) -> None:
-        """Let the environment that Tooldesk was started in give this variable's value.
+    async def allow_environment(self, name: str, *, is_allowed: bool = True) -> None:
+        """Let the environment that Tooldesk was started in give this value, or no longer.
 
         Raises:
             StorageError: the index can't be written.
         """
         refuse_unusable(name, "value")
-        await self._index.allow_environment(name)
+        await self._index.allow_environment(name, is_allowed=is_allowed)
 
     async def learn(self, values: Mapping[str, str]) -> None:
         """Keep these values, by the names of their variables, out of all texts from now on."""

@@ -10,23 +10,24 @@ from datetime import datetime
 from pathlib import Path
 
 from app.bootstrap import App
+from app.secret_vault.import_rewrite import Rewrite, plan_rewrite, write_rewrite
+from app.secret_vault.import_source import ImportSource, ImportSourceError
 from app.secret_vault.keyring_store import GLOBAL_SCOPE
-from app.secret_vault.leak_scan import LeakReport, scan
+from app.secret_vault.leak_scan import LeakReport
+from app.secret_vault.leak_search import search_leaks
 from app.secret_vault.overview import VariableOverview, overview
 from app.secret_vault.resolution import VariableState
 from app.secret_vault.secret_import import (
     ImportAction,
     ImportedVariable,
+    kept_values,
     plan_import,
-    read_env_file,
-    read_mcp_servers,
     store_import,
 )
 from app.terminal.input_output import (
     CALL_FAILED,
     OK,
     UsageFaultError,
-    read_json,
     read_text,
     say,
     say_json,
@@ -104,11 +105,8 @@ def unset_secret(arguments: Namespace) -> int:
 
 def import_secrets(arguments: Namespace) -> int:
     """Show what a .env file or an mcpServers configuration would set, then set it after a yes."""
-    text = read_text(arguments.file)
-    if text.lstrip().startswith("{"):
-        found = read_mcp_servers(read_json(text, arguments.file))
-    else:
-        found = read_env_file(text)
+    source = _import_source(arguments)
+    found = source.variables()
     if arguments.only:
         found = [each for each in found if each.name in arguments.only]
 
@@ -119,15 +117,47 @@ def import_secrets(arguments: Namespace) -> int:
         count = sum(e.action in (ImportAction.NEW, ImportAction.REPLACES) for e in planned)
         if not count:
             tell("Nothing to store.")
-            return OK
-        if not (arguments.yes or _is_confirmed(f"Store {count}? [y/N] ", arguments.file)):
+        elif not (arguments.yes or _is_confirmed(f"Store {count}? [y/N] ", arguments.file)):
             tell("Nothing was stored. Say --yes to store them.")
             return OK
-        stored = await store_import(app.vault, planned, scope, in_file=arguments.encrypted_file)
-        tell(f"{stored} stored. The file still holds them: {arguments.file}")
+        else:
+            stored = await store_import(app.vault, planned, scope, in_file=arguments.encrypted_file)
+            tell(f"{stored} stored. The file still holds them: {arguments.file}")
+        if arguments.rewrite:
+            await _offer_rewrite(arguments, plan_rewrite(source, kept_values(planned)))
+        elif count and arguments.file != "-":
+            tell("  --rewrite puts references in their place.")
         return OK
 
     return run_in_app(arguments, work)
+
+
+def _import_source(arguments: Namespace) -> ImportSource:
+    if arguments.file == "-":
+        if arguments.rewrite:
+            raise UsageFaultError("Standard input can't be rewritten; name a file.")
+        text = read_text("-")
+        return ImportSource(Path("standard input"), b"", text)
+    try:
+        return ImportSource.read(Path(arguments.file))
+    except ImportSourceError as error:
+        raise UsageFaultError(str(error)) from None
+
+
+async def _offer_rewrite(arguments: Namespace, rewrite: Rewrite) -> None:
+    """Show what would change, without the values, and do it after a yes."""
+    if not rewrite.lines:
+        tell("There is nothing to rewrite.")
+        return
+    for each in rewrite.lines:
+        say(f"{arguments.file}:{each.line}:\n- {each.before}\n+ {each.after}")
+    if arguments.yes or _is_confirmed("Rewrite the file like this? [y/N] ", arguments.file):
+        await asyncio.to_thread(write_rewrite, rewrite)
+        tell(
+            f"{arguments.file} is rewritten. Older copies and a git history still hold the values."
+        )
+    else:
+        tell("The file is as it was. Say --yes to rewrite it.")
 
 
 def scan_for_leaks(arguments: Namespace) -> int:
@@ -137,26 +167,23 @@ def scan_for_leaks(arguments: Namespace) -> int:
         raise UsageFaultError(f"There is no {missing[0]}.")
 
     async def work(app: App) -> int:
-        findings = await app.vault.all_values()
-        unreadable = [each for each in findings.values() if each.problem is not None]
-        values = [(key.name, each.value) for key, each in findings.items() if each.value]
         paths = app.paths
         roots = [paths.workspace_dir, paths.data_dir, paths.log_dir]
         roots += [Path(folder) for folder in arguments.folders]
-        report = await asyncio.to_thread(scan, roots, values)
+        search = await search_leaks(app.vault, roots)
         if arguments.json:
-            say_json(report_json(report), indent=2)
+            say_json(report_json(search.report), indent=2)
         else:
-            _print_report(report, len(values))
-        for each in unreadable:
+            _print_report(search.report, search.value_count)
+        for each in search.unreadable:
             tell(f"Not looked for: {each.key.name}. {each.problem}")
-        return CALL_FAILED if report.leaks or unreadable else OK
+        return CALL_FAILED if search.report.leaks or search.unreadable else OK
 
     return run_in_app(arguments, work)
 
 
 def overview_json(shown: VariableOverview) -> JsonObject:
-    """Shape: {name, state, origin, required, used_by, changed_at, last_used_at, …}; no value."""
+    """Shape: {name, state, origin, required, used_by, places, changed_at, …}; no value."""
     return {
         "name": shown.name,
         "description": shown.description,
@@ -167,6 +194,16 @@ def overview_json(shown: VariableOverview) -> JsonObject:
         "changed_at": _iso(shown.changed_at),
         "last_used_at": _iso(shown.last_used_at),
         "environment_allowed": shown.is_environment_allowed,
+        "places": [
+            {
+                "kind": place.kind,
+                "has_value": place.has_value,
+                "is_used": place.is_used,
+                "is_allowed": place.is_allowed,
+                "detail": place.detail,
+            }
+            for place in shown.places
+        ],
         "problem": str(shown.problem) if shown.problem else None,
     }
 

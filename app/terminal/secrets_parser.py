@@ -51,7 +51,12 @@ def _add_import(verbs: Any, folders: argparse.ArgumentParser) -> None:
     )
     imported.add_argument("file", metavar="FILE", help="- is standard input")
     imported.add_argument("--only", action="append", metavar="NAME", help="only this one")
-    imported.add_argument("--yes", action="store_true", help="store without asking")
+    imported.add_argument("--yes", action="store_true", help="store and rewrite without asking")
+    imported.add_argument(
+        "--rewrite",
+        action="store_true",
+        help="afterwards put references in the file, in the place of the values",
+    )
     _add_scope(imported)
     _add_encrypted_file(imported)
     imported.set_defaults(runs=(_MODULE, "import_secrets"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pydantic import BaseModel, ConfigDict, Field
 
 
@@ -21,3 +23,6 @@ class EnvVar(BaseModel):
 
     default: str | None = None
     """Value when nothing else sets one; for settings, never for secrets."""
+
+    check: dict[str, Any] | None = None
+    """Arguments of a small call of the tool that works only with the right value."""

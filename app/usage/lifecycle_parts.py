@@ -21,6 +21,7 @@ from app.signing.signing_keys import SigningKeys
 from app.storage.database import Database
 from app.tools.tool_registry import ToolRegistry
 from app.usage.history import History
+from app.usage.secret_check import SecretCheck
 from app.usage.tool_usage import ToolUsage
 
 
@@ -55,6 +56,9 @@ class LifecycleParts:
     usage: ToolUsage
     """The lifecycle."""
 
+    secret_check: SecretCheck
+    """Tries whether a secret works."""
+
 
 def make_lifecycle_parts(
     paths: AppPaths,
@@ -86,6 +90,7 @@ def make_lifecycle_parts(
         pools,
     )
     usage = ToolUsage(registry, executor, cache, history, settings, vault)
+    check = SecretCheck(executor, redactor)
     return LifecycleParts(
-        database, vault, signing_keys, limits, pools, cache, history, permissions, usage
+        database, vault, signing_keys, limits, pools, cache, history, permissions, usage, check
     )

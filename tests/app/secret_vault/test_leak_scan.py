@@ -73,8 +73,8 @@ def test_pipes_links_and_folders_named_twice_are_handled(tmp_path: Path):
 def test_what_its_caller_raises_ends_the_scan(tmp_path: Path):
     (tmp_path / "a").write_text("x")
 
-    def stop(_: Path) -> None:
-        raise InterruptedError
+    def stop(files: int, size_bytes: int) -> None:
+        raise EOFError
 
-    with pytest.raises(InterruptedError):
+    with pytest.raises(EOFError):
         scan([tmp_path], VALUES, stop)

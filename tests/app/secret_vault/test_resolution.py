@@ -8,10 +8,10 @@ from functools import partial
 
 import pytest
 
+from app.secret_vault.missing_variable import VariableMissingError
 from app.secret_vault.overview import overview
 from app.secret_vault.resolution import (
     ResolvedVariable,
-    VariableMissingError,
     VariableState,
     resolve,
     values_for,

@@ -140,6 +140,26 @@ def test_import_shows_a_plan_and_stores_only_after_a_yes(shell: Shell, tmp_path:
     shell("secrets", "unset", "W_KEY")
 
 
+def test_imported_file_is_rewritten_with_references(shell: Shell, tmp_path: Path):
+    servers = {"mcpServers": {"github": {"command": "x", "env": {"W_KEY": CANARY}}}}
+    file = tmp_path / "servers.json"
+    file.write_text(json.dumps(servers))
+    file.chmod(0o600)
+    done = shell("secrets", "import", str(file), "--rewrite")
+    assert "Nothing was stored" in done.stderr
+    assert CANARY in file.read_text()
+    done = shell("secrets", "import", str(file), "--rewrite", "--yes")
+    assert done.stdout.splitlines()[1:] == [
+        f"{file}:1:",
+        '- "W_KEY": "••••••"',
+        '+ "W_KEY": "${W_KEY}"',
+    ]
+    assert file.read_text() == json.dumps(servers).replace(json.dumps(CANARY), '"${W_KEY}"')
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert shell("secrets", "import", "-", "--rewrite", text="A=b").returncode == 2
+    shell("secrets", "unset", "W_KEY")
+
+
 def test_import_reads_mcp_servers_from_standard_input(shell: Shell):
     servers = {"mcpServers": {"github": {"command": "x", "env": {"W_KEY": CANARY}}}}
     done = shell("secrets", "import", "-", "--yes", text=json.dumps(servers))
