@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import (
+    QAction,
     QCloseEvent,
     QDesktopServices,
     QDragEnterEvent,
@@ -29,7 +30,7 @@ from PySide6.QtWidgets import (
 from ui.frame.activity_bar import ActivityBar
 from ui.frame.menu_commands import MenuCommands
 from ui.frame.notice_bar import NoticeBar
-from ui.frame.screens import CONSOLE, LIMITS, SCREENS, TOOLS, Screen
+from ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen
 from ui.frame.status_line import StatusLine
 from ui.frame.window_actions import WindowActions
 from ui.frame.window_geometry import restore_geometry, saved_geometry
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from app.bootstrap import App
     from ui.command_palette.palette import CommandPalette
     from ui.console.console_screen import ConsoleScreen
+    from ui.secrets.secrets_screen import SecretsScreen
     from ui.tools.tools_screen import ToolsScreen
 
 SAID_MS = 6_000
@@ -71,6 +73,10 @@ class MainWindow(QMainWindow):
         self._is_painted = False
         self._screens: dict[str, QWidget] = {}
         self._palette: CommandPalette | None = None
+        self._wanted_secret = ""
+        self._back_to_call = QAction("Back to the call", self)
+        self._back_to_call.setObjectName("back_to_call")
+        self._back_to_call.triggered.connect(self._on_back_to_call)
         self.undo_stack = QUndoStack(self)
         self._commands = MenuCommands(self, self)
         self.menu_actions = WindowActions(self, self._commands.handlers(), theme.scheme)
@@ -109,6 +115,12 @@ class MainWindow(QMainWindow):
         """The Tools screen."""
         return cast("ToolsScreen", self._screens.get(TOOLS.id) or self._make_screen(TOOLS.id))
 
+    @property
+    def secrets(self) -> SecretsScreen:
+        """The Secrets screen."""
+        made = self._screens.get(SECRETS.id) or self._make_screen(SECRETS.id)
+        return cast("SecretsScreen", made)
+
     def screens(self) -> dict[str, Screen]:
         """The screens that have been made, by id."""
         return cast("dict[str, Screen]", self._screens)
@@ -117,6 +129,8 @@ class MainWindow(QMainWindow):
         """Show what `app` holds; None while a workspace is being opened."""
         self.app = app
         self.status_line.set_workspace(app.workspace.folder if app else None)
+        if app is None:
+            self.status_line.set_keyring(None)
         folder = f"{app.workspace.folder.name} · " if app else ""
         self.setWindowTitle(f"{folder}Tooldesk")
         if app is None:
@@ -242,11 +256,13 @@ class MainWindow(QMainWindow):
         line.palette_clicked.connect(self.show_palette)
         line.problems_clicked.connect(self._on_problems_clicked)
         line.workspace_clicked.connect(self._on_workspace_clicked)
+        line.keyring_clicked.connect(partial(self.show_screen, SECRETS.id))
 
     def _make_screen(self, screen_id: str) -> QWidget:
         makers = {
             CONSOLE.id: self._make_console,
             TOOLS.id: self._make_tools,
+            SECRETS.id: self._make_secrets,
             LIMITS.id: self._make_limits,
         }
         screen = makers[screen_id]()
@@ -263,6 +279,7 @@ class MainWindow(QMainWindow):
         console = ConsoleScreen(self.theme, self._stack)
         console.running_changed.connect(self.status_line.set_running)
         console.said.connect(self.say)
+        console.secret_wanted.connect(self.set_secret)
         self.menu_actions.run.addActions(console.actions())
         return console
 
@@ -291,10 +308,44 @@ class MainWindow(QMainWindow):
         self.menu_actions.tool.addActions(limits.actions())
         return limits
 
+    def _make_secrets(self) -> QWidget:
+        from ui.secrets.secrets_screen import SecretsScreen
+
+        secrets = SecretsScreen(self.theme, self.undo_stack, self._stack)
+        secrets.said.connect(self.say)
+        secrets.failed.connect(self.notices.show_error)
+        secrets.tool_wanted.connect(self.show_tool)
+        secrets.secret_set.connect(self._on_secret_set)
+        self.menu_actions.tool.addSeparator()
+        self.menu_actions.tool.addActions(secrets.actions())
+        return secrets
+
+    def set_secret(self, name: str) -> None:
+        """Ask for the value of a variable that a call lacks."""
+        self._wanted_secret = name
+        self.show_screen(SECRETS.id)
+        self.secrets.show_variable(name, wants_value=True)
+
+    def show_tool(self, name: str) -> None:
+        """Open the Tools screen on this tool."""
+        self.show_screen(TOOLS.id)
+        self.tools.show_tool(name)
+
     def try_tool(self, name: str) -> None:
         """Open the console with the form of this tool."""
         self.show_screen(CONSOLE.id)
         self.console.try_tool(name)
+
+    def _on_secret_set(self, name: str) -> None:
+        if name != self._wanted_secret:
+            return
+        self._wanted_secret = ""
+        words = "The call that needed it can run now."
+        self.notices.show_words("ok", f"{name} is set", words, "", self._back_to_call)
+
+    def _on_back_to_call(self) -> None:
+        self.notices.hide()
+        self.show_screen(CONSOLE.id)
 
     def _on_tools_changed(self) -> None:
         self.refresh_tools()

@@ -30,13 +30,16 @@ _UNESCAPED_BY_JAVASCRIPT = "!*'()"
 def weakness_of(value: str) -> str:
     """Why this value can't be kept out of everything that is shown, or "" when it can."""
     if value.lower() in _COMMON_WORDS:
-        return "It is a common word, so it is not replaced where it is shown."
+        return "It is a common word, so texts that hold it are shown as they are."
     if len(value) < SHORTEST_WORD_LENGTH:
-        return f"It is shorter than {SHORTEST_WORD_LENGTH} characters, so it is not replaced."
+        return (
+            f"It is shorter than {SHORTEST_WORD_LENGTH} characters, so texts that hold it are"
+            " shown as they are."
+        )
     if len(value) < SHORT_LENGTH:
         return (
-            f"It is shorter than {SHORT_LENGTH} characters, so it is replaced only where it stands"
-            " as a word of its own."
+            f"It is shorter than {SHORT_LENGTH} characters, so it is taken out of texts only where"
+            " it stands as a word of its own."
         )
     return ""
 

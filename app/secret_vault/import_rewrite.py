@@ -130,7 +130,7 @@ def _env_edits(text: str, kept: Mapping[str, str]) -> Iterator[_Edit]:
         end = at - (len(original) - len(original.rstrip("\r\n")))
         if binding.key in taken and binding.value:
             export = "export " if text.startswith("export", start) else ""
-            comment = f"# {binding.key} is kept in the keyring: tooldesk secrets list"
+            comment = f"# {binding.key} is kept in the keyring by Tooldesk"
             yield _Edit(start, end, comment, f"{export}{binding.key}={MASK}", comment)
 
 

@@ -49,7 +49,7 @@ def follow(program: subprocess.Popen[bytes], output: Path) -> dict[str, Any]:
     wait_for(lambda: find(window, "Load sample", role="button"), "the workspace")
     seen = {"first": run(window, 1, "Execute passed")}
     seen["second"] = run(window, 2, "Execute failed")
-    key("ctrl+3")
+    key("ctrl+4")
     seen["row"] = wait_for(lambda: cell(window, "1 of 1"), "the used up limit")
     screenshot(output / "limits.png")
     click(wait_for(lambda: find(window, "Reset", role="button"), "Reset enabled"))

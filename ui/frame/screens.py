@@ -49,6 +49,7 @@ class ScreenEntry:
 
 CONSOLE = ScreenEntry("console", "Console", "console", is_early=True)
 TOOLS = ScreenEntry("tools", "Tools", "tools", is_early=True)
+SECRETS = ScreenEntry("secrets", "Secrets", "secrets")
 LIMITS = ScreenEntry("limits", "Limits", "limits")
-SCREENS = (CONSOLE, TOOLS, LIMITS)
+SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS)
 """In the order of the activity bar; Ctrl+1 opens the first."""

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
 
 from ui.theme import Theme, set_variant
 
+if TYPE_CHECKING:
+    from app.secret_vault.keyring_status import KeyringStatus
+
 ICON_SIZE = 14
 OPENING = "Opening the workspace …"
+
+# Keyed by the values of KeyringState, whose module the first frame does not need.
+_KEYRING_WORDS = {
+    "available": "",
+    "locked": "Keyring locked",
+    "no keyring": "No keyring",
+    "hanging": "Keyring does not answer",
+    "failed": "Keyring failed",
+}
 
 
 class StatusLine(QStatusBar):
@@ -20,11 +33,13 @@ class StatusLine(QStatusBar):
         workspace_clicked(): show the workspace's folder.
         problems_clicked(): show what is wrong with which file.
         palette_clicked(): open the command palette.
+        keyring_clicked(): show the secrets and what keeps them.
     """
 
     workspace_clicked = Signal()
     problems_clicked = Signal()
     palette_clicked = Signal()
+    keyring_clicked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,6 +53,9 @@ class StatusLine(QStatusBar):
         self._problems.clicked.connect(self.problems_clicked)
         self._tools = self._label()
         self._running = self._label()
+        self._keyring = self._button("keyring_button", "lock")
+        self._keyring.clicked.connect(self.keyring_clicked)
+        self._keyring.hide()
         hint = self._button("palette_button", "keyboard")
         hint.setText("Ctrl+K  Commands")
         hint.setAccessibleName("Commands")
@@ -45,7 +63,7 @@ class StatusLine(QStatusBar):
         hint.clicked.connect(self.palette_clicked)
         for widget in (self._workspace, self._tools, self._problems):
             self.addWidget(widget)
-        for widget in (self._running, hint):
+        for widget in (self._running, self._keyring, hint):
             self.addPermanentWidget(widget)
         self.set_workspace(None)
 
@@ -72,6 +90,22 @@ class StatusLine(QStatusBar):
         self._problems.setIcon(self._theme.icon("warning" if problems else "check", role))
         set_variant(self._problems, "tone", "error" if problems else "dim")
         self._problems.show()
+
+    def set_keyring(self, status: KeyringStatus | None, *, has_file: bool = False) -> None:
+        """Show what keeps secrets and how it stands; None while that is not known."""
+        self._keyring.setVisible(status is not None)
+        if status is None:
+            return
+        problem = _KEYRING_WORDS.get(status.state.value, "")
+        in_file = has_file and status.state.value == "no keyring"
+        words = "Encrypted file" if in_file else problem or status.detail or "Keyring"
+        tone = "warn" if problem and not in_file else "dim"
+        self._keyring.setText(words)
+        self._keyring.setAccessibleName(f"Secrets: {words}")
+        self._keyring.setToolTip(f"{status.message}\nShow the Secrets screen")
+        icon, role = ("warning", "warn") if tone == "warn" else ("lock", "text_dim")
+        self._keyring.setIcon(self._theme.icon(icon, role))
+        set_variant(self._keyring, "tone", tone)
 
     def set_running(self, calls: int) -> None:
         """Show how many calls run now."""

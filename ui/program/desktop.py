@@ -6,6 +6,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,6 +31,8 @@ from ui.theme import STYLE_ARGUMENTS, Theme
 
 if TYPE_CHECKING:
     from app.bootstrap import App
+    from app.secret_vault.keyring_status import KeyringStatus
+    from app.secret_vault.vault import SecretVault
 
 logger = logging.getLogger(__name__)
 
@@ -164,7 +167,26 @@ class Desktop:
         problem = await app.open_database()
         if problem is not None and app is self._app:
             self._window.notices.show_error(problem)
+        self._owner.start(self._watch_keyring(app), "watch keyring")
         await self._check(app)
+
+    async def _watch_keyring(self, app: App) -> None:
+        """Show what keeps secrets whenever that changes; ask for its passphrase when needed."""
+        vault, window = app.vault, self._window
+
+        def show(status: KeyringStatus) -> None:
+            if app is self._app:
+                window.status_line.set_keyring(status, has_file=vault.has_encrypted_file)
+
+        vault.tell_keyring_status_to(show)
+        vault.ask_passphrase_with(partial(self._ask_passphrase, vault))
+        await vault.check_keyring()
+
+    async def _ask_passphrase(self, vault: SecretVault) -> str | None:
+        from ui.secrets.passphrase_dialog import ask_passphrase
+
+        above = QApplication.activeModalWidget() or self._window
+        return await ask_passphrase(self._window.theme, vault, above)
 
     async def _check(self, app: App) -> None:
         await app.workspace.check()

@@ -11,7 +11,7 @@ import pytest
 from app.secret_vault.import_rewrite import Rewrite, plan_rewrite, write_rewrite
 from app.secret_vault.import_source import ImportSource, ImportSourceError
 
-COMMENT = "# {} is kept in the keyring: tooldesk secrets list"
+COMMENT = "# {} is kept in the keyring by Tooldesk"
 
 
 @pytest.fixture

@@ -17,3 +17,6 @@ class Offers:
 
     open_selection_settings: Callable[[], None]
     """Shows by what names are judged."""
+
+    set_secret: Callable[[str], None]
+    """Goes to where the variable of this name can be set."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from app.calling.selection import Selection
 from app.errors import InvalidInputError, NotPermittedError, ToolUsageError
+from app.secret_vault.missing_variable import VariableMissingError
 from app.tools.tool_result import JsonObject
 from app.usage.lifecycle import LifecycleStage, StageState
 from ui.console.blocks import IconLabel, action_button, row, text_label
@@ -112,6 +113,8 @@ def stage_problem(
         is_error=stage.state is StageState.FAILED,
     )
     prompt = correction_prompt(lane.message)
+    if isinstance(error, VariableMissingError):
+        panel.add_action("Set secret", "secrets", partial(offers.set_secret, error.variable))
     if stage.state is StageState.NEEDS_YOU:
         _offer_to_run(panel, lane, stage, offers)
     if prompt and stage.state is not StageState.CANCELLED:

@@ -25,6 +25,7 @@ class LaneView(Card):
         left(): the pointer went away.
         run_requested(ToolCalling): a person wants to run this call all the same.
         selection_settings_wanted(): a person wants to change by what names are judged.
+        secret_wanted(str): a person wants to set the variable of this name.
     """
 
     hovered = Signal(int)
@@ -32,6 +33,7 @@ class LaneView(Card):
     left = Signal()
     run_requested = Signal(object)
     selection_settings_wanted = Signal()
+    secret_wanted = Signal(str)
 
     def __init__(self, theme: Theme, lane: LaneRecord, text: str) -> None:
         super().__init__(theme)
@@ -110,7 +112,11 @@ class LaneView(Card):
         layout.setSpacing(0)
         layout.addWidget(rule())
         layout.addSpacing(4)
-        offers = Offers(self.run_requested.emit, self.selection_settings_wanted.emit)
+        offers = Offers(
+            self.run_requested.emit,
+            self.selection_settings_wanted.emit,
+            self.secret_wanted.emit,
+        )
         for stage in self._lane.stages.values():
             card = StageCard(self._theme, self._lane, stage, self._text, offers)
             self.cards.append(card)

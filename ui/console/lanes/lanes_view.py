@@ -38,6 +38,7 @@ class LanesView(QWidget):
         lane_left(): no lane has any of these.
         run_requested(ToolCalling): a person wants to run this call as it is now.
         selection_settings_wanted(): a person wants to change by what names are judged.
+        secret_wanted(str): a person wants to set the variable of this name.
         dialects_wanted(): a person wants to see what other dialects make of the text.
     """
 
@@ -45,6 +46,7 @@ class LanesView(QWidget):
     lane_left = Signal()
     run_requested = Signal(object)
     selection_settings_wanted = Signal()
+    secret_wanted = Signal(str)
     dialects_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -208,6 +210,7 @@ class LanesView(QWidget):
             self._column.insertWidget(self._column.indexOf(self._more), lane)
             lane.run_requested.connect(self.run_requested)
             lane.selection_settings_wanted.connect(self.selection_settings_wanted)
+            lane.secret_wanted.connect(self.secret_wanted)
             if record.number == 0:
                 lane.set_open(True)
         self._questions.place()

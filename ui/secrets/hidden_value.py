@@ -1,0 +1,118 @@
+"""HiddenValue: a value as dots, or for a few seconds as it is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+
+REVEALED_S = 15
+DOTS = "•" * 12
+"""Always as many: not even the length is told."""
+
+MAX_LINES, LINE_HEIGHT, FRAME_HEIGHT = 8, 18, 20
+
+
+class HiddenValue(QWidget):
+    """Hides again when time is up, Esc is pressed, or the window or the screen is left.
+
+    Signals:
+        hidden(): dots are shown again.
+    """
+
+    hidden = Signal()
+
+    def __init__(self, parent: QWidget | None = None, *, tick_ms: int = 1_000) -> None:
+        super().__init__(parent)
+        self.setObjectName("hidden_value")
+        self._left_s = 0
+        self._watched: QWidget | None = None
+        self._dots = QLabel(DOTS, self)
+        self._dots.setObjectName("masked_value")
+        self._dots.setProperty("face", "code")
+        self._dots.setProperty("tone", "dim")
+        self._text = QPlainTextEdit(self)
+        self._text.setObjectName("revealed_value")
+        self._text.setAccessibleName("Revealed value")
+        self._text.setProperty("face", "code")
+        self._text.setReadOnly(True)
+        self._text.setUndoRedoEnabled(False)
+        self._text.setTabChangesFocus(True)
+        self._text.hide()
+        self._note = QLabel(self)
+        self._note.setProperty("level", "small")
+        self._note.setProperty("tone", "dim")
+        self._note.hide()
+        self._timer = QTimer(self, interval=tick_ms)
+        self._timer.timeout.connect(self._on_tick)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        for part in (self._dots, self._text, self._note):
+            column.addWidget(part)
+
+    @property
+    def is_revealed(self) -> bool:
+        """Whether the value can be read now."""
+        return self._left_s > 0
+
+    def set_masked(self, words: str) -> None:
+        """What stands there while nothing is revealed: DOTS, or that there is no value."""
+        self._dots.setText(words)
+
+    def reveal(self, value: str) -> None:
+        """Show a value for REVEALED_S seconds."""
+        self._text.setPlainText(value)
+        lines = min(value.count("\n") + 1 + len(value) // 90, MAX_LINES)
+        self._text.setFixedHeight(lines * LINE_HEIGHT + FRAME_HEIGHT)
+        self._left_s = REVEALED_S
+        self._show()
+        self._text.setFocus()
+        self._watched = self.window()
+        self._watched.installEventFilter(self)
+        self._timer.start()
+
+    def hide_value(self) -> None:
+        """Show dots."""
+        self._timer.stop()
+        if self._watched is not None:
+            self._watched.removeEventFilter(self)
+            self._watched = None
+        was_revealed, self._left_s = self.is_revealed, 0
+        self._text.clear()
+        self._show()
+        if was_revealed:
+            self.hidden.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Somebody else's window is in front: the value is not for them."""
+        if event.type() is QEvent.Type.WindowDeactivate:
+            self.hide_value()
+        return super().eventFilter(watched, event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """The screen was left."""
+        self.hide_value()
+        super().hideEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc hides it at once."""
+        if event.key() == Qt.Key.Key_Escape and self.is_revealed:
+            self.hide_value()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_tick(self) -> None:
+        self._left_s -= 1
+        if self._left_s > 0:
+            self._show()
+        else:
+            self._left_s = 1
+            self.hide_value()
+
+    def _show(self) -> None:
+        self._dots.setVisible(not self.is_revealed)
+        self._text.setVisible(self.is_revealed)
+        self._note.setVisible(self.is_revealed)
+        self._note.setText(f"Hidden again in {self._left_s} s, or with Esc")

@@ -1,0 +1,76 @@
+"""What the pages and dialogs of the Secrets screen are made of."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+CONTENT_WIDTH = 860
+
+
+def words_label(words: str = "", *, level: str = "", tone: str = "", face: str = "") -> QLabel:
+    """A label that wraps and never reads its text as markup."""
+    label = QLabel(words)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    for name, value in (("level", level), ("tone", tone), ("face", face)):
+        if value:
+            label.setProperty(name, value)
+    return label
+
+
+def heading(words: str) -> QWidget:
+    """The words above a group, with a hairline below."""
+    line = QFrame()
+    line.setProperty("rule", "true")
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(8)
+    column.addWidget(words_label(words, level="strong"))
+    column.addWidget(line)
+    return box
+
+
+def row_of(*parts: QWidget | int, spacing: int = 8) -> QWidget:
+    """Parts side by side; a number is a stretch of that weight."""
+    box = QWidget()
+    row = QHBoxLayout(box)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(spacing)
+    for part in parts:
+        if isinstance(part, int):
+            row.addStretch(part)
+        else:
+            row.addWidget(part)
+    return box
+
+
+def fill_page(area: QScrollArea, parts: list[tuple[QWidget, int]]) -> None:
+    """Put parts below each other into a scrolled page, each with the gap that follows it."""
+    content = QWidget()
+    content.setMaximumWidth(CONTENT_WIDTH)
+    column = QVBoxLayout(content)
+    column.setContentsMargins(24, 20, 24, 24)
+    column.setSpacing(0)
+    for part, gap in parts:
+        column.addWidget(part)
+        column.addSpacing(gap)
+    column.addStretch(1)
+    page = QWidget()
+    page.setProperty("surface", "panel")
+    row = QHBoxLayout(page)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addWidget(content, 1000)
+    row.addStretch(1)
+    area.setWidget(page)
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+
+def local_time(moment: datetime | None) -> str:
+    """A time as the person's own clock shows it."""
+    return f"{moment.astimezone():%Y-%m-%d %H:%M}" if moment else "Never"

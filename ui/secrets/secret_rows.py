@@ -1,0 +1,106 @@
+"""What the list of the Secrets screen shows: variables, alone or below their tools. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ui.secrets.state_looks import look_of, scope_words
+
+if TYPE_CHECKING:
+    from app.secret_vault.overview import VariableOverview
+    from app.tools.tool_definition import ToolDefinition
+
+NO_TOOL = ""
+"""The name of the group of what no tool declares."""
+
+
+@dataclass(frozen=True, slots=True)
+class SecretRow:
+    """One line of the list: a variable, or the tool above its variables."""
+
+    key: str
+    """Unique in the list."""
+
+    title: str
+    """What is read first."""
+
+    detail: str
+    """The second line."""
+
+    variable: VariableOverview | None = None
+    """The variable; None for a tool."""
+
+    tool_name: str | None = None
+    """The tool that the row is, or stands below; None where variables stand alone."""
+
+    found_by: str = ""
+    """Lower-case text that the filter looks into."""
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader says."""
+        if self.variable is None:
+            return f"Tool {self.title}, {self.detail}"
+        return f"{self.title}, {look_of(self.variable).word}, {self.detail}"
+
+    def matches(self, words: Iterable[str]) -> bool:
+        """Whether every one of these lower-case words stands somewhere in the row."""
+        return all(word in self.found_by for word in words)
+
+
+def variable_rows(shown: Iterable[VariableOverview]) -> list[SecretRow]:
+    """One row a variable; what stops tools comes first."""
+    ordered = sorted(shown, key=lambda each: not each.is_bad)
+    return [_variable(each, each.name) for each in ordered]
+
+
+def tool_rows(
+    shown: Sequence[VariableOverview], definitions: Iterable[ToolDefinition]
+) -> list[SecretRow]:
+    """Every tool that declares variables, in its order, with these below it."""
+    by_name = {each.name: each for each in shown}
+    rows: list[SecretRow] = []
+    for definition in definitions:
+        declared = [by_name[each.name] for each in definition.env_vars if each.name in by_name]
+        if declared:
+            rows += _group(definition.name, definition.display_title, declared)
+    undeclared = [each for each in shown if not each.uses]
+    return rows + (_group(NO_TOOL, "No tool", undeclared) if undeclared else [])
+
+
+def summary(shown: Sequence[VariableOverview]) -> str:
+    """How many there are, and how many of them stop a tool."""
+    bad = sum(each.is_bad for each in shown)
+    words = f"{len(shown):,} variable{'' if len(shown) == 1 else 's'}"
+    return f"{words}, {bad:,} to set" if bad else words
+
+
+def _group(name: str, title: str, declared: list[VariableOverview]) -> list[SecretRow]:
+    ready = sum(not each.is_bad for each in declared)
+    detail = "stored, declared by none" if name == NO_TOOL else f"{ready} of {len(declared)} ready"
+    below = [_variable(each, f"{name}/{each.name}", name, title) for each in declared]
+    found_by = "\n".join([title.lower(), name.lower(), *(row.found_by for row in below)])
+    return [SecretRow(f"{name}/", title, detail, None, name, found_by), *below]
+
+
+def _variable(
+    shown: VariableOverview, key: str, tool_name: str | None = None, tool_title: str = ""
+) -> SecretRow:
+    used_by = ", ".join(shown.used_by) or "no tool declares it"
+    scope = scope_words(shown)
+    where = f"for {scope}" if scope else _hint(shown)
+    if tool_name is None:
+        detail = " · ".join(part for part in (where, used_by) if part)
+    else:
+        detail = where or shown.origin or shown.description or "no value"
+    parts = (shown.name, look_of(shown).word, scope, shown.description, used_by, tool_title)
+    return SecretRow(key, shown.name, detail, shown, tool_name, "\n".join(parts).lower())
+
+
+def _hint(shown: VariableOverview) -> str:
+    """That a value could be had from the environment, where there is no other."""
+    environment = shown.places[2]
+    could_be = shown.state.value == "missing" and environment.has_value
+    return "in the environment, not allowed" if could_be else ""
