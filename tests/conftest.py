@@ -1,9 +1,16 @@
-"""What every test may need: a throw-away Tooldesk, and proof that none is left behind."""
+"""What every test may need: a throw-away Tooldesk, and a real Secret Service on its own D-Bus."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+import os
+import shutil
+import signal
+import subprocess
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +20,22 @@ from app.storage.database import Database
 
 if TYPE_CHECKING:
     from app.bootstrap import App
+
+BUS_NAME = "org.freedesktop.secrets"
+PASSWORD = b"test-password"
+BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
+ "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:dir={folder}</listen>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="false"/>
+    <allow receive_sender="*"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+"""
 
 
 @pytest.fixture
@@ -59,3 +82,168 @@ def write_tool(paths: AppPaths) -> Callable[..., Path]:
         return python
 
     return write
+
+
+@dataclass
+class SecretService:
+    """A D-Bus that starts nothing by itself, and GNOME Keyring on it."""
+
+    folder: Path
+    address: str = ""
+    bus: subprocess.Popen[bytes] | None = None
+    daemon: subprocess.Popen[bytes] | None = None
+    environment: dict[str, str] = field(default_factory=dict)
+
+    def start_bus(self) -> None:
+        configuration = self.folder / "bus.conf"
+        configuration.write_text(BUS_CONFIGURATION.format(folder=self.folder))
+        self.bus = subprocess.Popen(
+            ["dbus-daemon", f"--config-file={configuration}", "--nofork", "--print-address=1"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        assert self.bus.stdout is not None
+        self.address = self.bus.stdout.readline().decode().strip()
+        runtime = self.folder / "runtime"
+        runtime.mkdir(mode=0o700, exist_ok=True)
+        self.environment = {
+            "DBUS_SESSION_BUS_ADDRESS": self.address,
+            "XDG_RUNTIME_DIR": str(runtime),
+            "HOME": str(self.folder),
+            "XDG_DATA_HOME": str(self.folder / "share"),
+            "XDG_CONFIG_HOME": str(self.folder / "config"),
+        }
+
+    def start_daemon(self) -> None:
+        """Start it with its keyring unlocked; returns when it answers on the bus."""
+        self.daemon = subprocess.Popen(
+            ["gnome-keyring-daemon", "--foreground", "--unlock", "--components=secrets"],
+            env=os.environ | self.environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        assert self.daemon.stdin is not None
+        self.daemon.stdin.write(PASSWORD)
+        self.daemon.stdin.close()
+        subprocess.run(
+            ["gdbus", "wait", "--session", "--timeout", "20", BUS_NAME],
+            env=os.environ | self.environment,
+            check=True,
+            timeout=30,
+        )
+
+    def kill_daemon(self) -> None:
+        if self.daemon is not None:
+            self.daemon.kill()
+            self.daemon.wait(10)
+            self.daemon = None
+
+    def freeze_daemon(self) -> None:
+        assert self.daemon is not None
+        self.daemon.send_signal(signal.SIGSTOP)
+
+    def wake_daemon(self) -> None:
+        assert self.daemon is not None
+        self.daemon.send_signal(signal.SIGCONT)
+
+    def lock(self) -> None:
+        import secretstorage
+
+        with closing(secretstorage.dbus_init()) as bus:
+            secretstorage.get_default_collection(bus).lock()
+
+    def unlock(self) -> None:
+        """What the system's password dialogue does once the right password is typed.
+
+        Through the interface that GNOME Keyring's own programs use for it.
+        """
+        import secretstorage
+        from jeepney import DBusAddress, new_method_call
+
+        def call(interface: str, method: str, signature: str, *body: object) -> tuple[object, ...]:
+            address = DBusAddress("/org/freedesktop/secrets", BUS_NAME, interface)
+            message = new_method_call(address, method, signature, body)
+            return bus.send_and_get_reply(message).body
+
+        with closing(secretstorage.dbus_init()) as bus:
+            plain = call("org.freedesktop.Secret.Service", "OpenSession", "sv", "plain", ("s", ""))
+            path = secretstorage.get_default_collection(bus).collection_path
+            call(
+                "org.gnome.keyring.InternalUnsupportedGuiltRiddenInterface",
+                "UnlockWithMasterPassword",
+                "o(oayays)",
+                path,
+                (plain[1], b"", PASSWORD, "text/plain"),
+            )
+
+    def stop(self) -> None:
+        self.kill_daemon()
+        if self.bus is not None:
+            self.bus.kill()
+            self.bus.wait(10)
+            assert self.bus.stdout is not None
+            self.bus.stdout.close()
+
+
+@pytest.fixture(scope="module")
+def shared_secret_service() -> Iterator[SecretService]:
+    """One for all tests of a module that leave it as they found it: running and unlocked.
+
+    Not for the whole session: other modules make sure that no process is left.
+    """
+    yield from _secret_service(SecretService.start_daemon)
+
+
+@pytest.fixture
+def secret_service(
+    shared_secret_service: SecretService, monkeypatch: pytest.MonkeyPatch
+) -> SecretService:
+    """A running, unlocked Secret Service that this process uses."""
+    _use(shared_secret_service, monkeypatch)
+    return shared_secret_service
+
+
+@pytest.fixture
+def own_secret_service(monkeypatch: pytest.MonkeyPatch) -> Iterator[SecretService]:
+    """The same for tests that lock, kill or freeze it."""
+    for service in _secret_service(SecretService.start_daemon):
+        _use(service, monkeypatch)
+        yield service
+
+
+@pytest.fixture
+def bare_bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[SecretService]:
+    """A D-Bus with no Secret Service on it."""
+    for service in _secret_service(lambda _: None):
+        _use(service, monkeypatch)
+        yield service
+
+
+@pytest.fixture
+def no_bus(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A machine without any D-Bus."""
+    for name in ("DBUS_SESSION_BUS_ADDRESS", "PYTHON_KEYRING_BACKEND"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+
+
+def _secret_service(start: Callable[[SecretService], None]) -> Iterator[SecretService]:
+    if not (shutil.which("gnome-keyring-daemon") and shutil.which("dbus-daemon")):
+        pytest.skip("gnome-keyring and dbus are not installed: packaging/debian_packages.sh test")
+    # a socket's path may have 107 bytes at most, which rules out pytest's own folders
+    with TemporaryDirectory(prefix="tooldesk-") as folder:
+        service = SecretService(Path(folder))
+        service.start_bus()
+        try:
+            start(service)
+            yield service
+        finally:
+            service.stop()
+
+
+def _use(service: SecretService, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PYTHON_KEYRING_BACKEND", raising=False)
+    for name in ("DBUS_SESSION_BUS_ADDRESS", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(name, service.environment[name])

@@ -10,7 +10,13 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QDialog,
+    QLineEdit,
+    QWidget,
+)
 
 from app.errors import StorageError
 from ui.frame.window_state import FILE_NAME, WindowState
@@ -90,6 +96,43 @@ def test_trying_a_tool_leads_to_the_console(live) -> None:
         window.tools.show_tool("calculator")
         window.tools.list.activated.emit(window.tools.list.current())
         assert window.console.isVisible()
+
+    live(body)
+
+
+def result_of(window: MainWindow) -> str:
+    record = window.console._session.runner.record
+    return record.lanes[0].result_text if record and record.lanes else ""
+
+
+def test_call_without_its_secret_leads_to_setting_it_and_runs_then(
+    live, until, no_bus, paths, write_tool
+) -> None:
+    code = (
+        "import os\n\ndef look() -> str:\n    'Look.'\n    return str(len(os.environ['W_KEY']))\n"
+    )
+    write_tool("look", code, env_vars=[{"name": "W_KEY"}])
+
+    async def body(window: MainWindow) -> None:
+        def button(name: str) -> QAbstractButton | None:
+            return window.findChild(QAbstractButton, name)
+
+        window.try_tool("look")
+        await until(lambda: button("run_button").isEnabled())
+        button("run_button").click()
+        await until(lambda: button("set_secret_button") is not None)
+        button("set_secret_button").click()
+        await until(lambda: window.findChild(QDialog, "set_secret_dialog"))
+        assert window.secrets.isVisible()
+        dialog = window.findChild(QDialog, "set_secret_dialog")
+        dialog.value.setText("canary-4711")
+        dialog.go.click()
+        await until(lambda: button("back_to_call_button") is not None)
+        button("back_to_call_button").click()
+        assert window.console.isVisible()
+        button("run_button").click()
+        await until(lambda: "11" in result_of(window))
+        await until(lambda: "No keyring" in button("keyring_button").text())
 
     live(body)
 

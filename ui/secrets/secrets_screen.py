@@ -291,6 +291,7 @@ class SecretsScreen(QWidget):
         else:
             name = row.tool_name or NO_TOOL
             used = [each for each in self._variables() if _belongs(each, name)]
+            used.sort(key=lambda each: not each.is_bad)
             self.tool_page.show_tool(name, row.title, row.detail, used)
             self._pages.setCurrentWidget(self.tool_page)
         self._enable(shown)

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from app.secret_vault.keyring_status import KeyringState, KeyringStatus
 from ui.frame.status_line import StatusLine
 from ui.theme import Theme
 
@@ -53,3 +54,28 @@ def test_problems_lead_to_them(line: StatusLine, qtbot) -> None:
     button = line.findChild(QPushButton, "problems_button")
     with qtbot.waitSignal(line.problems_clicked, timeout=1000):
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize(
+    ("state", "has_file", "words"),
+    [
+        (KeyringState.AVAILABLE, False, "Secret Service"),
+        (KeyringState.LOCKED, True, "Keyring locked"),
+        (KeyringState.NONE, False, "No keyring"),
+        (KeyringState.NONE, True, "Encrypted file"),
+        (KeyringState.HANGING, False, "Keyring does not answer"),
+        (KeyringState.FAILED, False, "Keyring failed"),
+    ],
+)
+def test_what_keeps_secrets_is_said_and_leads_to_them(
+    line: StatusLine, qtbot, state: KeyringState, has_file: bool, words: str
+) -> None:
+    button = line.findChild(QPushButton, "keyring_button")
+    assert not button.isVisible()
+    detail = "Secret Service" if state is KeyringState.AVAILABLE else ""
+    line.set_keyring(KeyringStatus(state, detail), has_file=has_file)
+    assert (button.text(), button.accessibleName()) == (words, f"Secrets: {words}")
+    with qtbot.waitSignal(line.keyring_clicked, timeout=1000):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    line.set_keyring(None)
+    assert not button.isVisible()
