@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from ui.secrets.environment_edits import EnvironmentEdits
 from ui.secrets.keyring_notice import KeyringNotice
+from ui.secrets.keyring_unlock import KeyringUnlock
 from ui.secrets.screen_bar import TOOLS, VARIABLES, ScreenBar
 from ui.secrets.secret_actions import make_secret_actions
 from ui.secrets.secret_clipboard import SecretClipboard
@@ -63,9 +64,10 @@ class SecretsScreen(QWidget):
         self._standing: Standing | None = None
         self._wanted = ""
         self._wants_value = False
+        self._is_stale = False
         self._reading: asyncio.Task[Any] | None = None
-        self._unlocking: asyncio.Task[Any] | None = None
         self._owner = TaskOwner(self.failed.emit)
+        self._unlock = KeyringUnlock(self._owner, self)
         self._edits = EnvironmentEdits(undo, self._on_environment_changed)
         self._actions = make_secret_actions(theme, self)
         self.clipboard = SecretClipboard(self)
@@ -86,6 +88,9 @@ class SecretsScreen(QWidget):
         if app is None or self._work is None or self._work.app is not app:
             self._work = SecretWork(app) if app is not None else None
             self._standing = None
+            if self._reading is not None:
+                self._reading.cancel()
+                self._reading = None
             self.list.set_loading()
         self.refresh()
 
@@ -93,9 +98,10 @@ class SecretsScreen(QWidget):
         """Read how everything stands now; what is shown stays until that is known."""
         if self._work is None or not self.isVisible():
             return
-        if self._reading is not None:
-            self._reading.cancel()
-        self._reading = self._owner.start(self._read(self._work), "read secrets")
+        # a reading under way is never cut off: the keyring would seem not to answer
+        self._is_stale = True
+        if self._reading is None or self._reading.done():
+            self._reading = self._owner.start(self._read(self._work), "read secrets")
 
     def show_variable(self, name: str, *, wants_value: bool = False) -> None:
         """Show one variable, whatever the filter says; ask for its value if there is none."""
@@ -205,7 +211,9 @@ class SecretsScreen(QWidget):
         self.tool_page.variable_chosen.connect(self.show_variable)
         self.tool_page.tool_wanted.connect(self.tool_wanted)
         self.notice.unlock_wanted.connect(self._on_unlock)
-        self.notice.cancel_wanted.connect(self._on_stop_waiting)
+        self.notice.cancel_wanted.connect(self._unlock.stop)
+        self._unlock.said.connect(self.said)
+        self._unlock.ended.connect(self.refresh)
         self.notice.check_wanted.connect(self._on_check_again)
         self.notice.file_wanted.connect(lambda: self._with_work(self._flows.open_file))
         self.clipboard.cleared.connect(lambda: self.said.emit("The clipboard is cleared."))
@@ -236,13 +244,15 @@ class SecretsScreen(QWidget):
 
     async def _read(self, work: SecretWork) -> None:
         await work.prepare()
-        if self._standing is None:
-            self._show(await work.standing(reads_values=False))
-        self._show(await work.standing(reads_values=True))
+        while self._is_stale:
+            self._is_stale = False
+            if self._standing is None:
+                self._show(await work.standing(reads_values=False))
+            self._show(await work.standing(reads_values=True))
 
     def _show(self, standing: Standing) -> None:
         self._standing = standing
-        if standing.keyring is not None and self._unlocking is None:
+        if standing.keyring is not None and not self._unlock.is_waiting:
             self.notice.show_status(
                 standing.keyring, has_file=standing.has_file, is_file_open=standing.is_file_open
             )
@@ -362,21 +372,9 @@ class SecretsScreen(QWidget):
             self.refresh()
 
     def _on_unlock(self) -> None:
-        if self._work is not None and self._unlocking is None:
+        if self._work is not None:
             self.notice.show_waiting()
-            self._unlocking = self._owner.start(self._unlock(self._work), "unlock keyring")
-
-    def _on_stop_waiting(self) -> None:
-        if self._unlocking is not None:
-            self._unlocking.cancel()
-
-    async def _unlock(self, work: SecretWork) -> None:
-        try:
-            await work.vault.unlock_keyring()
-            self.said.emit("The keyring is unlocked.")
-        finally:
-            self._unlocking = None
-            self.refresh()
+            self._unlock.start(self._work)
 
     def _on_check_again(self) -> None:
         if self._work is not None:

@@ -302,11 +302,32 @@ def test_locked_keyring_is_unlocked_and_work_goes_on(
         assert bench.screen.notice.words().startswith("The keyring is locked")
         bench.press("unlock_keyring")
         assert "Waiting" in bench.screen.notice.words()
-        await until(lambda: bench.failed)  # nothing here can show the system's dialogue
+        await until(lambda: bench.said)  # nothing here can show the system's dialogue
+        assert bench.said == ["The keyring was not unlocked."]
         own_secret_service.unlock()
         bench.press("check_keyring")
         await ready(bench, until, W_KEY="set")
         assert bench.screen.notice.words() == ""
+
+    in_app(body)
+
+
+def test_waiting_for_the_password_can_be_stopped(own_secret_service, bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await app.vault.set("W_KEY", CANARY)
+        app.vault.read_again()
+        own_secret_service.lock()
+        bench.screen.refresh()
+        await ready(bench, until, W_KEY="locked")
+        own_secret_service.freeze_daemon()
+        bench.press("unlock_keyring")
+        assert "Waiting" in bench.screen.notice.words()
+        bench.press("cancel_unlock")
+        await until(lambda: "does not answer" in bench.screen.notice.words())
+        own_secret_service.wake_daemon()
+        own_secret_service.unlock()
+        bench.press("check_keyring")
+        await ready(bench, until, W_KEY="set")
 
     in_app(body)
 
