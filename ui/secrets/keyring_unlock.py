@@ -35,8 +35,12 @@ class KeyringUnlock(QObject):
 
     def start(self, work: SecretWork) -> None:
         """Let the system ask."""
-        if self._task is None:
-            self._task = self._owner.start(self._unlock(work), "unlock keyring")
+        if self._task is not None:
+            return
+        self._task = self._owner.start(self._unlock(work), "unlock keyring")
+        if self._task is not None:
+            # not in the coroutine: one that is cancelled before it began never gets there
+            self._task.add_done_callback(self._on_done)
 
     def stop(self) -> None:
         """Wait no longer."""
@@ -49,6 +53,7 @@ class KeyringUnlock(QObject):
             self.said.emit("The keyring is unlocked.")
         except KeyringUnavailableError:
             self.said.emit("The keyring was not unlocked.")  # the notice says how it stands
-        finally:
-            self._task = None
-            self.ended.emit()
+
+    def _on_done(self, _: object) -> None:
+        self._task = None
+        self.ended.emit()
