@@ -11,6 +11,7 @@ from app.calling.schema.example import example_arguments
 from app.calling.validation import compile_schema, validate
 from app.errors import InvalidInputError, ToolUsageError
 from app.execution.executor import Executor
+from app.execution.permissions.asking import Answer, PermissionRequest
 from app.redaction.redactor import Redactor
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import ToolDefinition
@@ -94,5 +95,5 @@ def smallest_arguments(definition: ToolDefinition, variable: str) -> tuple[JsonO
     return example_arguments(definition.input_schema), False
 
 
-async def _said_yes(definition: ToolDefinition, arguments: JsonObject) -> bool:
-    return True
+async def _said_yes(request: PermissionRequest) -> Answer:
+    return Answer.ONCE
