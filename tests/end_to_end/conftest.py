@@ -16,16 +16,6 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 OUTPUT = HERE / "output"
 
-"""A virtual screen for tests of the real program."""
-
-from __future__ import annotations
-
-import os
-import subprocess
-from collections.abc import Iterator
-
-import pytest
-
 
 @pytest.fixture
 def display() -> Iterator[str]:
