@@ -5,11 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 
 HERE = Path(__file__).parent
 OUTPUT = HERE / "output"
@@ -17,18 +12,6 @@ SAMPLES = HERE.parents[1] / "resources" / "sample_workspace" / "samples"
 
 
 def test_pasted_sample_runs_to_a_result(drive: Callable[..., dict[str, Any]], tmp_path: Path):
-def test_pasted_sample_runs_to_a_result(display: str, tmp_path: Path):
-    OUTPUT.mkdir(exist_ok=True)
-    for folder in ("home", "runtime"):
-        (tmp_path / folder).mkdir(mode=0o700)
-    environment = {
-        "PATH": os.environ["PATH"],
-        "DISPLAY": display,
-        "HOME": str(tmp_path / "home"),
-        "XDG_RUNTIME_DIR": str(tmp_path / "runtime"),
-        "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
-        "LANG": "C.UTF-8",
-    }
     sample = sorted(SAMPLES.glob("*.txt"))[0].read_text(encoding="utf-8")
     seen = drive("drive_window.py", sample)
     assert seen["exit_code"] == 0
