@@ -116,8 +116,8 @@ def _add_call_and_run(
 def _add_tools(
     commands: Commands[argparse.ArgumentParser], folders: argparse.ArgumentParser
 ) -> None:
-    tools = commands.add_parser("tools", help="list, show and add tools")
-    verbs = tools.add_subparsers(metavar="list | show | add", required=True)
+    tools = commands.add_parser("tools", help="list, show, add and copy tools")
+    verbs = tools.add_subparsers(metavar="list | show | add | curl", required=True)
     listed = verbs.add_parser("list", parents=[folders], help="one line a tool")
     listed.add_argument("--json", action="store_true", help="print the whole definitions")
     listed.set_defaults(runs=("app.terminal.tools_command", "list_tools"))
@@ -128,6 +128,12 @@ def _add_tools(
     added.add_argument("file", metavar="FILE.py")
     added.add_argument("--function", action="append", metavar="NAME", help="only this one")
     added.set_defaults(runs=("app.terminal.tools_command", "add_tools"))
+    curl = verbs.add_parser("curl", parents=[folders], help="print an HTTP tool's call as curl")
+    curl.add_argument("tool", metavar="TOOL")
+    curl.add_argument(
+        "--args", "--arguments", metavar="JSON", help="an object; examples when not given"
+    )
+    curl.set_defaults(runs=("app.terminal.tools_command", "print_curl"))
 
 
 def _add_export(

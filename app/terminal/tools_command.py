@@ -7,19 +7,23 @@ from argparse import Namespace
 from pathlib import Path
 
 from app.bootstrap import App
+from app.calling.schema.example import example_arguments
 from app.errors import DuplicateToolError, InvalidInputError
+from app.execution.http_tool.curl_command import as_curl
 from app.specs.openai_chat import export_openai_chat
 from app.terminal.input_output import (
     CALL_FAILED,
     OK,
     UsageFaultError,
+    read_json,
+    read_text,
     say,
     say_json,
     tell,
     tell_error,
 )
 from app.terminal.session import opened_app, paths_of, tell_problems
-from app.tools.tool_definition import ExecutionMode, ToolDefinition
+from app.tools.tool_definition import ExecutionMode, HttpSource, ToolDefinition
 from app.workspace.tool_file import tool_file_text
 
 
@@ -47,11 +51,7 @@ def show_tool(arguments: Namespace) -> int:
 
     async def work() -> int:
         async with opened_app(paths_of(arguments)) as app:
-            try:
-                definition = app.registry.get(arguments.tool)
-            except InvalidInputError as error:
-                known = ", ".join(app.registry.names()) or "none"
-                raise UsageFaultError(f"{error.message} There are: {known}.") from error
+            definition = _tool(app, arguments.tool)
             say(tool_file_text(definition).rstrip())
             if definition.execution_mode is ExecutionMode.SANDBOXED:
                 await _tell_sandbox(app, definition)
@@ -69,6 +69,30 @@ async def _tell_sandbox(app: App, definition: ToolDefinition) -> None:
         tell(f"Sandboxed ({support.summary}), in {app.sandboxes.folder_of(definition)}")
     else:
         tell(f"Sandboxed, {support.summary}. Calls are refused. {support.next_step}".rstrip())
+
+
+def print_curl(arguments: Namespace) -> int:
+    """The request of an HTTP tool as a curl command; it reads secrets from the environment."""
+    given = arguments.args if arguments.args != "-" else read_text("-")
+
+    async def work() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            definition = _tool(app, arguments.tool)
+            if not isinstance(definition.source, HttpSource):
+                raise UsageFaultError(f"{definition.name} is no HTTP tool, so there is no request.")
+            values = example_arguments(definition.input_schema)
+            if given is not None:
+                values = read_json(given, "--args")
+            if not isinstance(values, dict):
+                raise UsageFaultError("--args is not a JSON object.")
+            try:
+                say(as_curl(definition.source, values))
+            except InvalidInputError as error:
+                tell_error(error)
+                return CALL_FAILED
+            return OK
+
+    return asyncio.run(work())
 
 
 def add_tools(arguments: Namespace) -> int:
@@ -110,6 +134,14 @@ def export(arguments: Namespace) -> int:
             return OK
 
     return asyncio.run(work())
+
+
+def _tool(app: App, name: str) -> ToolDefinition:
+    try:
+        return app.registry.get(name)
+    except InvalidInputError as error:
+        known = ", ".join(app.registry.names()) or "none"
+        raise UsageFaultError(f"{error.message} There are: {known}.") from error
 
 
 def _chosen(arguments: Namespace, definitions: tuple[ToolDefinition, ...]) -> list[ToolDefinition]:

@@ -23,7 +23,15 @@ def read_tool_file(path: Path) -> ToolDefinition:
     Raises:
         DefinitionError: it can't be read; says the line and the reason.
     """
-    text = _text_of(path)
+    return parse_tool_file(read_text(path), path)
+
+
+def parse_tool_file(text: str, path: Path) -> ToolDefinition:
+    """The definition in the text of a file; `path` is named in errors.
+
+    Raises:
+        DefinitionError: it is no tool; says the line and the reason.
+    """
     try:
         written = json.loads(text)
     except json.JSONDecodeError as error:
@@ -61,12 +69,17 @@ def tool_file_text(definition: ToolDefinition) -> str:
 def line_of(key: str, path: Path) -> int | None:
     """The line, from 1, that a key stands on in a file; None when the file can't be read."""
     try:
-        return _line_of(key, _text_of(path))
+        return _line_of(key, read_text(path))
     except DefinitionError:
         return None
 
 
-def _text_of(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """The text of a tool file.
+
+    Raises:
+        DefinitionError: it can't be read.
+    """
     try:
         if path.stat().st_size > LARGEST_FILE_BYTES:
             raise DefinitionError(f"larger than {LARGEST_FILE_BYTES} bytes", path=path)

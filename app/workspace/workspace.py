@@ -14,10 +14,18 @@ from app.execution.python_worker.file_description import FileDescription
 from app.execution.python_worker.worker_pool import WorkerPool
 from app.execution.sandbox.confinement import Confinement
 from app.execution.sandbox.sandboxes import Sandboxes
+from app.replaced_file import replace_file
 from app.tools.python_function.function_description import FunctionDescription
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.tools.tool_registry import ToolRegistry
-from app.workspace.tool_file import line_of, read_tool_file, write_tool_file
+from app.workspace.definition_check import missing_arguments
+from app.workspace.tool_file import (
+    line_of,
+    parse_tool_file,
+    read_text,
+    read_tool_file,
+    write_tool_file,
+)
 
 _Import = tuple[Path, str | None, Confinement | None]
 """A file, the interpreter that imports it, and how it is kept away from the machine."""
@@ -67,6 +75,7 @@ class Workspace:
         self._registry = registry
         self._workers = workers
         self._sandboxes = sandboxes
+        self._files: dict[str, Path] = {}
         self._unreadable: tuple[WorkspaceProblem, ...] = ()
         self._not_importable: tuple[WorkspaceProblem, ...] = ()
 
@@ -82,7 +91,9 @@ class Workspace:
 
     async def load(self) -> None:
         """Read every tool file; one that is broken doesn't keep the others from loading."""
-        definitions, self._unreadable = await asyncio.to_thread(_read_tool_files, self.tools_dir)
+        found, self._unreadable = await asyncio.to_thread(_read_tool_files, self.tools_dir)
+        self._files = {definition.name: path for path, definition in found}
+        definitions = tuple(definition for _, definition in found)
         if definitions != self._registry.definitions():
             self._registry.replace_all(definitions)
 
@@ -160,6 +171,28 @@ class Workspace:
         await asyncio.to_thread(write_tool_file, self._file_of(definition.name), definition)
         await self.load()
 
+    async def read_text(self, name: str) -> str | None:
+        """The text of a tool's file as it is now; None when there is none.
+
+        Raises:
+            DefinitionError: it can't be read.
+        """
+        return await asyncio.to_thread(_text_if_there, self._file_of(name))
+
+    async def write_text(self, text: str, *, in_place_of: str | None = None) -> ToolDefinition:
+        """Write a tool file as it is; another name than that of `in_place_of` moves the file.
+
+        Raises:
+            DefinitionError: it is no tool.
+            DuplicateToolError: another tool or file has its name already.
+            OSError: the workspace can't be written.
+        """
+        definition = parse_tool_file(text, self.tools_dir / "new tool")
+        old = None if in_place_of is None else self._file_of(in_place_of)
+        await asyncio.to_thread(_write_text, self._new_file(definition.name, old), text, old)
+        await self.load()
+        return definition
+
     async def remove(self, name: str) -> None:
         """Remove a tool's file; the file of its function stays. `save` brings the tool back.
 
@@ -177,7 +210,18 @@ class Workspace:
         )
 
     def _file_of(self, name: str) -> Path:
-        return self.tools_dir / f"{name}.json"
+        return self._files.get(name, self.tools_dir / f"{name}.json")
+
+    def _new_file(self, name: str, old: Path | None) -> Path:
+        """Where a tool of this name goes; it stays where it is unless it gets another name."""
+        taken = self._files.get(name)
+        path = taken or self.tools_dir / f"{name}.json"
+        if path != old and path.exists() and not (old and old.exists() and path.samefile(old)):
+            raise DuplicateToolError(
+                f"There is a tool called {name} already, in {path.name}.",
+                next_step="Choose another name.",
+            )
+        return path
 
     def _definition_of(self, path: Path, function: FunctionDescription) -> ToolDefinition:
         file = path
@@ -194,8 +238,8 @@ class Workspace:
 
 def _read_tool_files(
     tools_dir: Path,
-) -> tuple[tuple[ToolDefinition, ...], tuple[WorkspaceProblem, ...]]:
-    definitions: dict[str, ToolDefinition] = {}
+) -> tuple[tuple[tuple[Path, ToolDefinition], ...], tuple[WorkspaceProblem, ...]]:
+    found: dict[str, tuple[Path, ToolDefinition]] = {}
     problems: list[WorkspaceProblem] = []
     for path in sorted(tools_dir.glob("*.json")):
         try:
@@ -203,12 +247,23 @@ def _read_tool_files(
         except DefinitionError as error:
             problems.append(WorkspaceProblem(path, error.line, error.message, error.next_step))
             continue
-        if definition.name in definitions:
+        if definition.name in found:
             reason = f"there is another tool called {definition.name}"
             problems.append(WorkspaceProblem(path, None, reason, "Rename one of the two."))
         else:
-            definitions[definition.name] = definition
-    return tuple(definitions.values()), tuple(problems)
+            found[definition.name] = path, definition
+    return tuple(found.values()), tuple(problems)
+
+
+def _text_if_there(path: Path) -> str | None:
+    return read_text(path) if path.exists() else None
+
+
+def _write_text(path: Path, text: str, old: Path | None) -> None:
+    """The new file is whole before the old one goes, so that a kill in between loses neither."""
+    replace_file(path, text)
+    if old is not None and old.exists() and not old.samefile(path):
+        old.unlink()
 
 
 def _remove_tool_file(tools_dir: Path, name: str) -> None:
@@ -234,8 +289,8 @@ def _definition_problems(tool: ToolDefinition, file: Path) -> Iterator[Workspace
 
 
 def _placeholder_problem(tool: ToolDefinition, file: Path) -> WorkspaceProblem | None:
-    unknown = sorted(tool.source.placeholders - tool.input_schema.get("properties", {}).keys())
-    if not unknown or tool.input_schema.get("additionalProperties"):
+    unknown = missing_arguments(tool)
+    if not unknown:
         return None
     return WorkspaceProblem(
         file,

@@ -199,3 +199,27 @@ def test_interrupt_stops_the_call_and_leaves_no_process(adder: Shell, tmp_path: 
     worker = int(line.split()[-1])
     with pytest.raises(ProcessLookupError):
         os.kill(worker, 0)
+
+
+def test_tools_curl_prints_the_request_with_secrets_as_variables(shell: Shell, tmp_path: Path):
+    shell("tools", "list")
+    tool = {
+        "name": "page",
+        "input_schema": {"city": "string"},
+        "env_vars": [{"name": "KEY"}],
+        "source": {
+            "kind": "http",
+            "url": "https://e.example/{city}",
+            "auth": {"kind": "bearer", "env_var": "KEY"},
+        },
+    }
+    file = tmp_path / "data" / "workspace" / "tools" / "page.json"
+    file.write_text(json.dumps(tool), encoding="utf-8")
+    done = shell("tools", "curl", "page", "--arguments", '{"city": "A b"}')
+    assert done.returncode == 0
+    assert "https://e.example/A%20b" in done.stdout
+    assert 'Bearer \'"$KEY"' in done.stdout
+    assert shell("tools", "curl", "page").returncode == 0
+    assert "no HTTP tool" in shell("tools", "curl", "calculator").stderr
+    assert "not a JSON object" in shell("tools", "curl", "page", "--args", "[]").stderr
+    assert shell("tools", "curl", "page", "--args", '{"city": "\\ud800"}').returncode == 1

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.bootstrap import App
-from app.errors import DuplicateToolError
+from app.errors import DefinitionError, DuplicateToolError
 from app.workspace.default_workspace import SAMPLES, make_default_workspace
 
 GOOD = 'def add(a: int) -> int:\n    """Add one."""\n    return a + 1\n'
@@ -128,3 +128,56 @@ async def test_schema_that_is_wrong_in_itself_is_told_with_its_pointer(
     (problem,) = [each for each in await app.workspace.check() if each.tool_name == "add"]
     assert "/properties/a/type" in problem.reason
     assert (problem.path.name, problem.line) == ("add.json", 1)
+
+
+HTTP_TOOL = '{"name": "%s", "source": {"kind": "http", "url": "https://example.com/"}, "tags": []}'
+
+
+async def test_written_text_is_the_file_as_it_was_written(app) -> None:
+    text = HTTP_TOOL % "page"
+    definition = await app.workspace.write_text(text)
+    assert app.registry.get("page") == definition
+    assert await app.workspace.read_text("page") == text
+
+
+async def test_another_name_moves_the_file(app) -> None:
+    await app.workspace.write_text(HTTP_TOOL % "page")
+    await app.workspace.write_text(HTTP_TOOL % "site", in_place_of="page")
+    assert "page" not in app.registry.names()
+    assert sorted(path.name for path in app.workspace.tools_dir.glob("*ge.json")) == []
+    assert (app.workspace.tools_dir / "site.json").exists()
+
+
+async def test_file_that_is_called_otherwise_stays_where_it_is(app) -> None:
+    odd = app.workspace.tools_dir / "odd name.json"
+    odd.write_text(HTTP_TOOL % "page", encoding="utf-8")
+    await app.workspace.load()
+    text = (HTTP_TOOL % "page").replace("example.com", "example.org")
+    await app.workspace.write_text(text, in_place_of="page")
+    assert odd.read_text(encoding="utf-8") == text
+    assert not (app.workspace.tools_dir / "page.json").exists()
+
+
+async def test_taken_name_is_refused_and_nothing_is_written(app) -> None:
+    await app.workspace.write_text(HTTP_TOOL % "page")
+    before = await app.workspace.read_text("calculator")
+    for in_place_of in (None, "page"):
+        with pytest.raises(DuplicateToolError):
+            await app.workspace.write_text(HTTP_TOOL % "calculator", in_place_of=in_place_of)
+    assert await app.workspace.read_text("calculator") == before
+    assert await app.workspace.read_text("page") == HTTP_TOOL % "page"
+
+
+async def test_name_of_a_broken_file_is_refused(app) -> None:
+    broken = app.workspace.tools_dir / "page.json"
+    broken.write_text("{", encoding="utf-8")
+    await app.workspace.load()
+    with pytest.raises(DuplicateToolError):
+        await app.workspace.write_text(HTTP_TOOL % "page")
+    assert broken.read_text(encoding="utf-8") == "{"
+
+
+async def test_text_that_is_no_tool_is_not_written(app) -> None:
+    with pytest.raises(DefinitionError):
+        await app.workspace.write_text('{"name": "page"}')
+    assert "page" not in app.registry.names()

@@ -1,0 +1,1 @@
+"""A pasted curl command → a tool, without the credentials that stand in it."""

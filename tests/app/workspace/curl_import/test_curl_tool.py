@@ -1,0 +1,216 @@
+"""A pasted curl command becomes a tool that asks the same, and holds no credential."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from app.errors import DefinitionError
+from app.execution.http_tool.curl_command import as_curl
+from app.execution.http_tool.request_building import build_request
+from app.tools.tool_definition import HttpSource, ToolDefinition
+from app.workspace.curl_import.curl_tool import CurlTool, is_curl, read_curl
+from app.workspace.definition_check import check_document
+
+
+def definition_of(tool: CurlTool) -> ToolDefinition:
+    check = check_document(tool.document)
+    assert check.problems == ()
+    assert check.definition is not None
+    return check.definition
+
+
+def source_of(text: str) -> HttpSource:
+    source = definition_of(read_curl(text)).source
+    assert isinstance(source, HttpSource)
+    return source
+
+
+def test_query_headers_and_method_are_read() -> None:
+    tool = read_curl("curl -sSL 'https://api.weather.example/v1/now?city=Oslo&days=' -H 'X-A: b'")
+    definition = definition_of(tool)
+    source = definition.source
+    assert isinstance(source, HttpSource)
+    assert (source.method, source.url) == ("GET", "https://api.weather.example/v1/now")
+    assert source.query == {"city": "Oslo", "days": ""}
+    assert source.headers == {"X-A": "b"}
+    assert definition.name == "weather_now"
+    assert definition.is_idempotent
+    assert (tool.variables, tool.notes) == ((), ())
+
+
+@pytest.mark.parametrize(
+    ("command", "body"),
+    [
+        ("-d a=1 -d 'b=x y'", {"kind": "form", "fields": {"a": "1", "b": "x y"}}),
+        ("--data-urlencode 'a=1&2'", {"kind": "form", "fields": {"a": "1&2"}}),
+        ("--json '{\"a\": [1]}'", {"kind": "json", "value": {"a": [1]}}),
+        ("-d '{\"a\": 1}'", {"kind": "json", "value": {"a": 1}}),
+        ("-H 'content-type: application/json' -d '\"x\"'", {"kind": "json", "value": "x"}),
+        (
+            "-H 'Content-Type: text/xml' --data-raw '<a/>'",
+            {"kind": "raw", "text": "<a/>", "media_type": "text/xml"},
+        ),
+        ("--data-raw @name", {"kind": "raw", "text": "@name"}),
+        ('-d $\'{"a": "it\\\'s \\u00e9"}\'', {"kind": "json", "value": {"a": "it's é"}}),
+    ],
+)
+def test_data_becomes_a_body_of_its_kind(command: str, body: dict[str, Any]) -> None:
+    source = source_of(f"curl https://e.example/x {command}")
+    assert source.method == "POST"
+    assert source.body is not None
+    found = source.body.model_dump()
+    assert {key: found[key] for key in body} == body
+    assert "content-type" not in {name.lower() for name in source.headers}
+
+
+def test_data_with_get_goes_into_the_query() -> None:
+    source = source_of("curl -G https://e.example/x -d a=1 --data-urlencode 'b=x y'")
+    assert (source.method, source.query) == ("GET", {"a": "1", "b": "x y"})
+
+
+def test_settings_are_read() -> None:
+    text = "curl -k -x proxy.example:8080 --max-time 5 -A me -XPUT https://e.example/x"
+    tool = read_curl(text)
+    definition = definition_of(tool)
+    source = definition.source
+    assert isinstance(source, HttpSource)
+    assert not source.verify_tls
+    assert source.proxy == "http://proxy.example:8080"
+    assert source.max_redirects == 0
+    assert source.headers == {"User-Agent": "me"}
+    assert (source.method, definition.timeout_s) == ("PUT", 5)
+    assert not definition.is_idempotent
+
+
+CANARY = "cAnArY4eC39HqLyjWDarjtT1"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        f"-H 'Authorization: Bearer {CANARY}'",
+        f"-H 'Authorization: Token {CANARY}'",
+        f"-H 'Authorization: {CANARY}'",
+        f"-H 'X-Api-Key: {CANARY}'",
+        f"-H 'X-Odd: sk-{CANARY}'",
+        f"-H 'Cookie: sid={CANARY}'",
+        f"-b sid={CANARY}",
+        f"-u ann:{CANARY}",
+        f"-u sk_live_{CANARY}:",
+        f"--oauth2-bearer {CANARY}",
+        f"-d client_secret={CANARY}",
+        f'--json \'{{"auth": {{"password": "{CANARY}"}}}}\'',
+        f"--json '[\"sk-{CANARY}\"]'",
+        f"--url-query api_key={CANARY}",
+        f"--proxy-user a:{CANARY}",
+        f"-x http://a:{CANARY}@proxy.example",
+        f"-H 'Content-Type: text/plain' -d 'the key is sk-{CANARY}.'",
+    ],
+)
+def test_credential_becomes_a_variable(arguments: str) -> None:
+    tool = read_curl(f"curl https://e.example/x {arguments}")
+    definition = definition_of(tool)
+    assert CANARY not in json.dumps(tool.document)
+    assert CANARY not in repr(tool)
+    assert tool.variables == tuple(each.name for each in definition.env_vars)
+    if "proxy" not in arguments:
+        assert len(tool.variables) == 1
+
+
+@pytest.mark.parametrize(
+    "url", [f"https://ann:{CANARY}@e.example/x", f"https://e.example/x?a=1&token={CANARY}"]
+)
+def test_credential_in_the_url_becomes_a_variable(url: str) -> None:
+    tool = read_curl(f"curl '{url}'")
+    definition_of(tool)
+    assert CANARY not in json.dumps(tool.document)
+    assert len(tool.variables) == 1
+
+
+def test_variables_of_the_shell_stay_variables_and_quoted_ones_stay_text() -> None:
+    tool = read_curl('curl "https://e.example/$USER_ID" -H "X-Api-Key: ${KEY}" -d \'a=$HOME\'')
+    source = definition_of(tool).source
+    assert isinstance(source, HttpSource)
+    assert source.variables == {"USER_ID", "KEY"}
+    request = build_request(source, {}, {"USER_ID": "7", "KEY": "k"})
+    assert request.url == "https://e.example/7"
+    assert request.body == b"a=%24HOME"
+    assert tool.variables == ()
+
+
+def test_braces_become_parameters() -> None:
+    tool = read_curl("curl 'https://e.example/{city}' --json '{\"days\": \"{days}\"}'")
+    assert definition_of(tool).input_schema["required"] == ["city", "days"]
+    assert "Became parameters: city, days." in tool.notes
+
+
+def test_what_is_left_out_is_named() -> None:
+    tool = read_curl("curl https://e.example https://f.example -o out.json --retry 3 | jq .")
+    assert [note for note in tool.notes if "--output out.json" in note]
+    assert [note for note in tool.notes if "--retry 3" in note]
+    assert [note for note in tool.notes if "first URL" in note]
+    assert [note for note in tool.notes if "follows" in note]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("wget https://e.example", "no curl command"),
+        ("curl", "no curl command"),
+        ("curl -s", "no URL"),
+        ("curl 'https://e.example", "quotation"),
+        ("curl $'https://e.example", "quotation"),
+        ("curl https://e.example -F a=@b", "--form is not supported"),
+        ("curl https://e.example -T b", "--upload-file is not supported"),
+        ("curl https://e.example -d @b", "reads a file"),
+        ("curl https://e.example --json {", "said to be JSON"),
+        ("curl https://e.example --frobnicate", "--frobnicate"),
+        ("curl https://e.example -Z", "-Z"),
+        ("curl https://e.example -H", "no value"),
+        ("curl -X BREW https://e.example", "BREW"),
+        ("curl ftp://e.example", "http and https"),
+        ("curl $BASE/x", "host"),
+        ("curl -m soon https://e.example", "no number"),
+    ],
+)
+def test_what_can_not_be_read_says_why(text: str, words: str) -> None:
+    with pytest.raises(DefinitionError) as caught:
+        read_curl(text)
+    assert words in str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["curl https://e", "$ curl -s e", "  /usr/bin/curl -s\\\n e"])
+def test_curl_commands_are_known(text: str) -> None:
+    assert is_curl(text)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"query": {"q": "a b&c", "x": "'\"$`"}, "headers": {"X-A": "b '$HOME'", "X-Empty": ""}},
+        {"method": "POST", "body": {"kind": "json", "value": {"a": "it's {x}", "n": None}}},
+        {"method": "PUT", "body": {"kind": "form", "fields": {"a": "1 + 1", "b": "&"}}},
+        {"method": "DELETE", "max_redirects": 0, "verify_tls": False},
+        {"auth": {"kind": "bearer", "env_var": "TOKEN"}},
+        {"auth": {"kind": "basic", "username": "ann", "password_env_var": "TOKEN"}},
+        {"auth": {"kind": "api_key", "env_var": "TOKEN", "name": "X-Key"}},
+        {"auth": {"kind": "api_key", "env_var": "TOKEN", "name": "key", "place": "query"}},
+    ],
+)
+def test_copied_tool_comes_back_the_same(fields: dict[str, Any]) -> None:
+    source = HttpSource.model_validate({"url": "https://e.example/{p}", **fields})
+    arguments, variables = {"p": "a b/c", "x": '$x "y"'}, {"TOKEN": "s3cret"}
+    again = source_of(as_curl(source, arguments))
+    ours = build_request(source, arguments, variables)
+    theirs = build_request(again, {}, variables)
+    assert (theirs.method, theirs.url) == (ours.method, ours.url)
+    assert dict(theirs.headers) == dict(ours.headers)
+    assert _decoded(theirs.body) == _decoded(ours.body)
+    assert (again.max_redirects, again.verify_tls) == (source.max_redirects, source.verify_tls)
+
+
+def _decoded(body: bytes | None) -> object:
+    return json.loads(body) if body and body.startswith(b"{") else body
