@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -71,6 +72,7 @@ class MainWindow(QMainWindow):
         self.state = state
         self.app: App | None = None
         self._is_painted = False
+        self._asks_before_closing = True
         self._screens: dict[str, QWidget] = {}
         self._palette: CommandPalette | None = None
         self._wanted_secret = ""
@@ -132,7 +134,7 @@ class MainWindow(QMainWindow):
         if app is None:
             self.status_line.set_keyring(None)
         folder = f"{app.workspace.folder.name} · " if app else ""
-        self.setWindowTitle(f"{folder}Tooldesk")
+        self.setWindowTitle(f"{folder}Tooldesk[*]")
         if app is None:
             for screen in self.screens().values():
                 screen.set_app(None)
@@ -200,8 +202,25 @@ class MainWindow(QMainWindow):
         if self._palette is not None and self._palette.isVisible():
             self._palette.place()
 
+    def leave_edits(self, then: Callable[[], object]) -> None:
+        """Go on with `then` once it is settled what becomes of unsaved edits."""
+        if TOOLS.id in self._screens:
+            self.tools.leave_edits(then)
+        else:
+            then()
+
+    def close_at_once(self) -> None:
+        """Close without asking; unsaved edits are kept for the next start."""
+        self._asks_before_closing = False
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave the work of closing to whoever listens to `closed`."""
+        has_unsaved = TOOLS.id in self._screens and self.tools.has_unsaved_edits
+        if has_unsaved and self._asks_before_closing:
+            event.ignore()
+            self.leave_edits(self.close)
+            return
         self.save_state()
         # a frame that is still to be drawn would find its window gone
         QCoreApplication.removePostedEvents(self, QEvent.Type.UpdateRequest.value)
@@ -209,16 +228,20 @@ class MainWindow(QMainWindow):
         self.closed.emit()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Python files are welcome."""
-        if _python_file(event.mimeData().urls()) is not None:
+        """Python files are welcome, and curl commands."""
+        data = event.mimeData()
+        if _python_file(data.urls()) is not None or _is_curl(data.text()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Show what a dropped Python file holds."""
+        """Show what a dropped Python file holds, or which tool a curl command becomes."""
         path = _python_file(event.mimeData().urls())
         if path is not None:
             event.acceptProposedAction()
             self.add_python_file(path)
+        elif _is_curl(command := event.mimeData().text()):
+            event.acceptProposedAction()
+            self.tools.import_curl(command)
 
     def add_python_file(self, path: Path) -> None:
         """Show which functions of `path` could become tools."""
@@ -293,6 +316,8 @@ class MainWindow(QMainWindow):
         tools.tools_changed.connect(self._on_tools_changed)
         tools.said.connect(self.say)
         tools.failed.connect(self.notices.show_error)
+        tools.dirty_changed.connect(self.setWindowModified)
+        tools.front_wanted.connect(lambda: self.show_screen(TOOLS.id))
         self.menu_actions.tool.addActions(tools.actions())
         return tools
 
@@ -375,3 +400,7 @@ def _python_file(urls: Any) -> Path | None:
     """The first Python file of what is being dropped."""
     paths = (Path(url.toLocalFile()) for url in urls if url.isLocalFile())
     return next((path for path in paths if path.suffix == ".py"), None)
+
+
+def _is_curl(text: str) -> bool:
+    return text.lstrip().removeprefix("$ ").startswith("curl ")

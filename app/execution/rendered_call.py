@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 
+from app.calling.schema.example import PLACEHOLDER, example_arguments
 from app.execution.http_tool.curl_command import as_curl
 from app.execution.shell_tool.command_words import command_words
 from app.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
@@ -12,6 +13,14 @@ from app.tools.tool_result import JsonObject
 
 LONGEST_LINE = 88
 """Characters of a function call that stays on one line."""
+
+
+def example_values(schema: JsonObject) -> JsonObject:
+    """Arguments to show a call with: a text without an example is the parameter's own name."""
+    return {
+        name: name if value == PLACEHOLDER else value
+        for name, value in example_arguments(schema).items()
+    }
 
 
 def rendered_call(definition: ToolDefinition, arguments: JsonObject) -> str:

@@ -7,9 +7,9 @@ from argparse import Namespace
 from pathlib import Path
 
 from app.bootstrap import App
-from app.calling.schema.example import example_arguments
 from app.errors import DuplicateToolError, InvalidInputError
 from app.execution.http_tool.curl_command import as_curl
+from app.execution.rendered_call import example_values
 from app.specs.openai_chat import export_openai_chat
 from app.terminal.input_output import (
     CALL_FAILED,
@@ -80,7 +80,7 @@ def print_curl(arguments: Namespace) -> int:
             definition = _tool(app, arguments.tool)
             if not isinstance(definition.source, HttpSource):
                 raise UsageFaultError(f"{definition.name} is no HTTP tool, so there is no request.")
-            values = example_arguments(definition.input_schema)
+            values = example_values(definition.input_schema)
             if given is not None:
                 values = read_json(given, "--args")
             if not isinstance(values, dict):

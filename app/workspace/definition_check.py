@@ -45,7 +45,7 @@ _FOLLOWS = "default_factory_not_called"
 
 _PATTERNS: Mapping[str, tuple[str, str]] = {
     NAME_PATTERN: (
-        "is no name that models can call",
+        "can't be called by a model",
         "Use 1 to 128 letters, digits, underscores, dots and hyphens.",
     ),
     r"^[A-Za-z_][A-Za-z0-9_]*$": (
@@ -115,10 +115,11 @@ def check_document(document: JsonObject, taken: Collection[str] = _EMPTY) -> Def
         problems += (
             _problem(document, each) for each in error.errors() if each["type"] != _FOLLOWS
         )
+        problems += map(_plain_credential, plain_credentials(document))
         return DefinitionCheck(None, _one_each(problems))
     if not schema_problems:
         problems += _warnings(definition)
-    problems += (_plain_credential(path) for path in plain_credentials(document))
+    problems += map(_plain_credential, plain_credentials(document))
     return DefinitionCheck(definition, tuple(problems))
 
 

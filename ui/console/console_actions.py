@@ -28,6 +28,7 @@ class ConsoleActions:
         self.copy_correction = self._action(
             "Copy correction prompt", "Ctrl+Shift+P", "that tells the model what to write instead"
         )
+        self.copy_curl = self._action("Copy as curl", "Ctrl+Alt+C", _CHOSEN_LANE)
         self.choose_dialect = self._action("Choose dialect", "Ctrl+Shift+D", "of the next run")
         self.compare_dialects = self._action("Compare dialects", "Ctrl+D", "that read the text")
         self.compare_dialects.setCheckable(True)
@@ -42,6 +43,7 @@ class ConsoleActions:
         self.copy_result.triggered.connect(self._on_copy_result)
         self.copy_message.triggered.connect(self._on_copy_message)
         self.copy_correction.triggered.connect(self._on_copy_correction)
+        self.copy_curl.triggered.connect(self._on_copy_curl)
         self.selection_settings.triggered.connect(self._on_selection_settings)
         self.run_context.triggered.connect(self._on_run_context)
         self.new_conversation.triggered.connect(self._on_new_conversation)
@@ -53,6 +55,7 @@ class ConsoleActions:
         self.copy_result.setEnabled(has_result)
         self.copy_message.setEnabled(has_message)
         self.copy_correction.setEnabled(session is not None and bool(session.correction))
+        self.copy_curl.setEnabled(session is not None and session.can_copy_curl)
         self.compare_dialects.setEnabled(session is not None)
         self.selection_settings.setEnabled(session is not None)
         self.run_context.setEnabled(session is not None)
@@ -64,6 +67,7 @@ class ConsoleActions:
             self.copy_result,
             self.copy_message,
             self.copy_correction,
+            self.copy_curl,
             self.choose_dialect,
             self.compare_dialects,
             self.selection_settings,
@@ -82,6 +86,10 @@ class ConsoleActions:
     def _on_copy_correction(self) -> None:
         if self.session is not None:
             self.session.copy_correction()
+
+    def _on_copy_curl(self) -> None:
+        if self.session is not None:
+            self.session.copy_curl()
 
     def _on_selection_settings(self) -> None:
         if self.session is not None:

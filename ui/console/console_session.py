@@ -11,7 +11,8 @@ from app.calling.tool_calling import ToolCalling
 from app.calling.validation import compile_schema, validate
 from app.calling.validation_result import ValidationError
 from app.errors import AppError
-from app.tools.tool_definition import ToolDefinition
+from app.execution.http_tool.curl_command import as_curl
+from app.tools.tool_definition import HttpSource, ToolDefinition
 from app.tools.tool_result import JsonObject
 from ui.console.clipboard import copy_text
 from ui.console.console_runner import ConsoleRunner, RunState
@@ -120,6 +121,23 @@ class ConsoleSession(QObject):
             self.said.emit("The correction prompt is on the clipboard.")
 
     @property
+    def can_copy_curl(self) -> bool:
+        """Whether the chosen call is one of an HTTP tool."""
+        return self._curl_source() is not None
+
+    def copy_curl(self) -> None:
+        """Put the request of the chosen call on the clipboard; secrets stand in it as variables."""
+        source, lane = self._curl_source(), self.lanes.current_lane
+        if source is None or lane is None:
+            return
+        try:
+            copy_text(as_curl(source, lane.lane.arguments))
+        except AppError as error:
+            self.said.emit(f"There is no such request. {error.message}")
+        else:
+            self.said.emit("The request is on the clipboard; secrets stand in it as $NAME.")
+
+    @property
     def correction(self) -> str:
         """What tells the model to write a call in another way; empty when nothing went wrong.
 
@@ -179,6 +197,14 @@ class ConsoleSession(QObject):
             await dialog.shut_down()
             dialog.hide()
             dialog.deleteLater()
+
+    def _curl_source(self) -> HttpSource | None:
+        lane = self.lanes.current_lane
+        name = lane.lane.selected_name if lane is not None else ""
+        if name not in self._app.registry.names():
+            return None
+        source = self._app.registry.get(name).source
+        return source if isinstance(source, HttpSource) else None
 
     def _schemas(self) -> Mapping[str, JsonObject]:
         return {each.name: each.input_schema for each in self._app.registry.definitions()}

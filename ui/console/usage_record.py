@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 
+from app.calling.selection import Selection
 from app.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
+from app.calling.validation_result import Validation
 from app.errors import ToolUsageError
 from app.execution.resource_pools.waiting import Waiting
 from app.tools.tool_result import JsonObject, ToolResult
@@ -132,6 +134,21 @@ class LaneRecord:
         is_through = waiting is None
         state = StageState.RUNNING if is_through else StageState.WAITING
         self.stages[LifecycleStage.EXECUTE].state = state
+
+    @property
+    def selected_name(self) -> str:
+        """The tool that was selected; until then the name as written."""
+        selection = self.stages[LifecycleStage.SELECT].output
+        name = selection.tool_name if isinstance(selection, Selection) else None
+        return name or self.tool_name
+
+    @property
+    def arguments(self) -> JsonObject:
+        """The arguments as the tool gets them; until they are validated, as written."""
+        validation = self.stages[LifecycleStage.VALIDATE].output
+        return (
+            validation.arguments if isinstance(validation, Validation) else self.calling.arguments
+        )
 
     @property
     def problem(self) -> StageRecord | None:

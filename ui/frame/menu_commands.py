@@ -45,6 +45,9 @@ class CommandedWindow(Protocol):
     def set_scheme(self, scheme: Scheme) -> None:
         """Change the colours."""
 
+    def leave_edits(self, then: Callable[[], None]) -> None:
+        """Go on once it is settled what becomes of unsaved edits."""
+
     def say(self, words: str) -> None:
         """Show a short word of success."""
 
@@ -97,7 +100,7 @@ class MenuCommands:
         """Choose a folder; an empty or new one becomes a new workspace."""
         dialog = QFileDialog(self._parent, "Open or make a workspace folder")
         dialog.setFileMode(QFileDialog.FileMode.Directory)
-        self._ask(dialog, self._window.workspace_wanted.emit)
+        self._window.leave_edits(lambda: self._ask(dialog, self._window.workspace_wanted.emit))
 
     def add_python_file(self) -> None:
         """Choose a .py file."""
@@ -125,7 +128,7 @@ class MenuCommands:
 
     def undo_in_focus(self, verb: str) -> None:
         """Undo or redo in the text that has the focus, else the last change of the workspace."""
-        focus = QApplication.focusWidget()
+        focus = _with_history(QApplication.focusWidget())
         if callable(getattr(focus, verb, None)) and not _is_read_only(focus):
             getattr(focus, verb)()
         else:
@@ -182,6 +185,14 @@ class MenuCommands:
 
 def _as_text(export: Export) -> str:
     return json.dumps(export.tools, indent=2, ensure_ascii=False)
+
+
+def _with_history(focus: QWidget | None) -> QWidget | None:
+    """The editor around the focus that undoes for all its fields; else what has the focus."""
+    around = focus
+    while around is not None and not around.property("has_history"):
+        around = around.parentWidget()
+    return around or focus
 
 
 def _is_read_only(widget: object) -> bool:

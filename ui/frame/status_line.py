@@ -89,7 +89,8 @@ class StatusLine(QStatusBar):
         self._problems.setToolTip("Show them on the Tools screen" if problems else "")
         self._problems.setIcon(self._theme.icon("warning" if problems else "check", role))
         set_variant(self._problems, "tone", "error" if problems else "dim")
-        self._problems.show()
+        # beside a message it would be drawn over it; when the message goes, all come back
+        self._problems.setVisible(not self.currentMessage())
 
     def set_keyring(self, status: KeyringStatus | None, *, has_file: bool = False) -> None:
         """Show what keeps secrets and how it stands; None while that is not known."""

@@ -169,8 +169,11 @@ def _in_focus(method: str) -> Callable[[], None]:
     """What calls `method` of the widget that has the focus, if it has such a one."""
 
     def call() -> None:
-        found = getattr(QApplication.focusWidget(), method, None)
-        if callable(found):
-            found()
+        widget = QApplication.focusWidget()
+        while widget is not None and not callable(getattr(widget, method, None)):
+            # a screen may know what to do with pasted text where no field has the focus
+            widget = widget.parentWidget() if method == "paste" else None
+        if widget is not None:
+            getattr(widget, method)()
 
     return call

@@ -93,7 +93,7 @@ class Desktop:
         """Everything between the first frame and the last."""
         crashes = CrashReport(self._show_fault)
         crashes.watch(asyncio.get_running_loop())
-        signals = TerminationWatch(self._window.close)
+        signals = TerminationWatch(self._window.close_at_once)
         saving = QTimer(self._window, interval=SAVE_EVERY_MS)
         saving.timeout.connect(self._window.save_state)
         instance: SingleInstance | None = None
@@ -224,7 +224,7 @@ class Desktop:
         window.raise_()
         window.activateWindow()
         if workspace and Path(workspace) != self._paths.workspace_dir:
-            self._on_workspace_wanted(Path(workspace))
+            window.leave_edits(lambda: self._on_workspace_wanted(Path(workspace)))
 
     async def _close_app(self) -> None:
         self._watch.stop()

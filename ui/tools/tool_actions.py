@@ -18,8 +18,17 @@ class ToolActions:
     try_it: QAction
     """Open the console with this tool."""
 
+    edit: QAction
+    """Change its definition."""
+
+    duplicate: QAction
+    """Begin a new tool as it is."""
+
     copy_spec: QAction
     """Put its OpenAI spec on the clipboard."""
+
+    copy_curl: QAction
+    """Put its request on the clipboard; HTTP tools only."""
 
     reveal: QAction
     """Show its file in the file manager."""
@@ -65,12 +74,27 @@ def make_tool_actions(theme: Theme, parent: QWidget) -> ToolActions:
             "Ctrl+T",
             "on_accent",
         ),
+        edit=action("edit_tool", "Edit", "Change the definition", "edit", "Ctrl+E"),
+        duplicate=action(
+            "duplicate_tool",
+            "Duplicate",
+            "Begin a new tool as this one is",
+            "duplicate",
+            "Ctrl+Shift+D",
+        ),
         copy_spec=action(
             "copy_openai_spec",
             "Copy OpenAI spec",
             "Copy what the API takes for this tool",
             "copy",
             "Ctrl+Shift+C",
+        ),
+        copy_curl=action(
+            "copy_curl",
+            "Copy as curl",
+            "Copy an example request; secrets stand in it as variables",
+            "copy",
+            "Ctrl+Alt+C",
         ),
         reveal=action("reveal_file", "Reveal file", "Show the file in its folder", "folder"),
         open_file=action("open_file", "Open file", "Open the file in your editor", "external"),

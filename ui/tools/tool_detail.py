@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -40,7 +41,13 @@ JSON_SEGMENT = 1
 
 
 class ToolDetail(QScrollArea):
-    """Scrolls as a whole; its parts are as high as what they hold."""
+    """Scrolls as a whole; its parts are as high as what they hold.
+
+    Signals:
+        edit_wanted(str): this section of the definition is to be edited.
+    """
+
+    edit_wanted = Signal(str)
 
     def __init__(self, theme: Theme, actions: ToolActions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,7 +72,7 @@ class ToolDetail(QScrollArea):
         self._grants = GrantLine(actions.revoke, self)
         self._source = ValueRows(self)
         self._has_parameters = False
-        self._lay_out(_link_row(actions.open_file, actions.reveal, actions.copy_path))
+        self._lay_out(actions)
 
     def show_tool(
         self, row: ToolRow, file: Path, used: int | None, sandbox: SandboxFacts | None
@@ -88,6 +95,7 @@ class ToolDetail(QScrollArea):
         self._grants.set_grants(())
         self._source.set_rows(source_rows(tool, file))
         self._show_schema()
+        self._curl.setVisible(tool.source.kind == "http")
 
     def show_policies(
         self, tool: ToolDefinition, used: int | None, sandbox: SandboxFacts | None
@@ -108,6 +116,14 @@ class ToolDetail(QScrollArea):
         self._segments.set_current(JSON_SEGMENT if place == JSON_SEGMENT else 0)
         self._show_schema()
 
+    def _edit_link(self, section: str) -> QPushButton:
+        button = QPushButton(f"Edit {section.lower()}")
+        button.setObjectName(f"edit_{section.lower()}")
+        button.setAccessibleName(button.text())
+        button.setProperty("kind", "link")
+        button.clicked.connect(lambda: self.edit_wanted.emit(section))
+        return button
+
     def _show_schema(self) -> None:
         is_json = self._segments.current() == JSON_SEGMENT
         self._json.setVisible(is_json)
@@ -122,7 +138,15 @@ class ToolDetail(QScrollArea):
         self._tags.setProperty("tone", "dim")
         self._description = _label("tool_description")
 
-    def _lay_out(self, links: QWidget) -> None:
+    def _lay_out(self, actions: ToolActions) -> None:
+        links = _link_row(
+            *(
+                ActionButton(action, "link")
+                for action in (actions.open_file, actions.reveal, actions.copy_path)
+            )
+        )
+        self._curl = ActionButton(actions.copy_curl, "link")
+        copies = _link_row(ActionButton(actions.copy_spec, "link"), self._curl)
         names = QHBoxLayout()
         names.setSpacing(16)
         names.addWidget(self._name)
@@ -135,12 +159,13 @@ class ToolDetail(QScrollArea):
             (names, 12),
             (self._buttons, 16),
             (self._problem, 0),
-            (self._description, 24),
+            (self._description, 12),
+            (_left(copies), 24),
             (_heading("Parameters", self._segments), 8),
             (self._table, 0),
             (self._json, 0),
             (self._no_parameters, 24),
-            (_heading("Policies"), 8),
+            (_heading("Policies", self._edit_link("Policies")), 8),
             (self._policies, 0),
             (self._grants, 24),
             (_heading("Source", links), 8),
@@ -202,17 +227,26 @@ def _button_row(actions: ToolActions) -> QWidget:
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(8)
     row.addWidget(ActionButton(actions.try_it, "primary"))
-    row.addWidget(ActionButton(actions.copy_spec))
+    row.addWidget(ActionButton(actions.edit))
+    row.addWidget(ActionButton(actions.duplicate))
     row.addStretch(1)
     row.addWidget(ActionButton(actions.remove, "danger"))
     return box
 
 
-def _link_row(*actions: QAction) -> QWidget:
+def _left(part: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.addWidget(part)
+    row.addStretch(1)
+    return row
+
+
+def _link_row(*links: QWidget) -> QWidget:
     box = QWidget()
     row = QHBoxLayout(box)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(16)
-    for action in actions:
-        row.addWidget(ActionButton(action, "link"))
+    for link in links:
+        link.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        row.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
     return box

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 Definitions = tuple["ToolDefinition", ...]
 
+Stored = tuple[str | None, str | None]
+"""Name and text of a tool's file; both are None where there is none."""
+
 
 class ToolEdits:
     """Puts every change of the workspace on an undo stack and runs it as a task."""
@@ -40,6 +43,27 @@ class ToolEdits:
         """Remember that `tools` have just been added."""
         words = tools[0].name if len(tools) == 1 else f"{len(tools)} tools"
         self._stack.push(_Change(self, f"Add {words}", tools, (), is_done=True))
+
+    def edited(self, before: Stored, after: Stored) -> None:
+        """Remember that a tool's file has just been written; `before` has no name for a new one."""
+        words = f"{'Edit' if before[0] else 'Add'} {after[0]}"
+        self._stack.push(_TextChange(self, words, before, after))
+
+    def rewrite(self, now: Stored, wanted: Stored) -> None:
+        """Write another text in place of a tool's file, or remove it when there is none."""
+        self._owner.start(self._rewrite(now, wanted), "change workspace")
+
+    async def _rewrite(self, now: Stored, wanted: Stored) -> None:
+        async with self._one_at_a_time:
+            if self._workspace is None:
+                return
+            try:
+                if wanted[1] is not None:
+                    await self._workspace.write_text(wanted[1], in_place_of=now[0])
+                elif now[0] is not None:
+                    await self._workspace.remove(now[0])
+            finally:
+                self._on_done()
 
     def apply(self, added: Definitions, removed: Definitions) -> None:
         """Write and remove tool files, after what is under way already."""
@@ -85,3 +109,24 @@ class _Change(QUndoCommand):
     def undo(self) -> None:
         """Take it back."""
         self._edits.apply(self._removed, self._added)
+
+
+class _TextChange(QUndoCommand):
+    """A file that was written in the editor."""
+
+    def __init__(self, edits: ToolEdits, words: str, before: Stored, after: Stored) -> None:
+        super().__init__(words)
+        self._edits = edits
+        self._before = before
+        self._after = after
+        self._is_done = True
+
+    def redo(self) -> None:
+        """Write it again, unless it was written before it came on the stack."""
+        if not self._is_done:
+            self._edits.rewrite(self._before, self._after)
+        self._is_done = False
+
+    def undo(self) -> None:
+        """Write what was there before."""
+        self._edits.rewrite(self._after, self._before)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QListView, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListView,
+    QMenu,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ui.theme import Theme
 from ui.tools.tool_list_model import ROW_ROLE, ToolFilter, ToolListModel
@@ -25,9 +33,13 @@ class ToolList(QWidget):
     selected = Signal(object)
     activated = Signal(object)
 
-    def __init__(self, theme: Theme, add_file: QAction, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, new_tools: QMenu, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._add_file = add_file
+        self.new_button = self._make_new_button(theme, new_tools)
+        self._open_menu = QAction("New tool", self)
+        self._open_menu.setObjectName("new_tool")
+        self._open_menu.setShortcut("Ctrl+N")
+        self._open_menu.triggered.connect(self._on_open_menu)
         self.model = ToolListModel(self)
         self.filter = ToolFilter(self)
         self.filter.setSourceModel(self.model)
@@ -60,6 +72,18 @@ class ToolList(QWidget):
         self.model.set_rows([])
         self._show_page()
 
+    def show_current(self, *, is_shown: bool) -> None:
+        """Mark the current row, or no row while something that is not listed is shown."""
+        chosen = self.view.selectionModel()
+        if is_shown:
+            chosen.select(self.view.currentIndex(), chosen.SelectionFlag.Select)
+        else:
+            chosen.clearSelection()
+
+    def open_action(self) -> QAction:
+        """Opens the ways to a new tool."""
+        return self._open_menu
+
     def set_unavailable(self) -> None:
         """Say that there is no workspace to list tools of."""
         self._empty.set_words("No workspace is open", "The notice above says why, and what to do.")
@@ -80,6 +104,20 @@ class ToolList(QWidget):
                 return True
         return False
 
+    def _make_new_button(self, theme: Theme, menu: QMenu) -> QPushButton:
+        button = QPushButton(theme.icon("add"), "New", self)
+        button.setObjectName("new_tool_button")
+        button.setAccessibleName("New tool")
+        button.setToolTip("Define or import a tool (Ctrl+N)")
+        button.setMenu(menu)
+        return button
+
+    def _on_open_menu(self) -> None:
+        """Not the button's own way, which would run a second event loop."""
+        menu = self.new_button.menu()
+        menu.popup(self.new_button.mapToGlobal(self.new_button.rect().bottomLeft()))
+        menu.setActiveAction(menu.actions()[0])
+
     def _make_view(self, theme: Theme) -> QListView:
         view = QListView(self)
         view.setObjectName("tool_list")
@@ -99,9 +137,11 @@ class ToolList(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        top = QVBoxLayout()
+        top = QHBoxLayout()
         top.setContentsMargins(12, 12, 12, 8)
-        top.addWidget(self.search)
+        top.setSpacing(8)
+        top.addWidget(self.search, 1)
+        top.addWidget(self.new_button)
         column.addLayout(top)
         column.addWidget(self._pages, 1)
 
@@ -115,9 +155,9 @@ class ToolList(QWidget):
         elif self.model.rowCount() == 0:
             self._empty.set_words(
                 "No tools yet",
-                "A tool is a Python function with annotations and a docstring. "
-                "Drop a .py file on the window, or choose one.",
-                self._add_file,
+                "A tool is an HTTP request, a shell command, or a Python function. Define one, "
+                "paste a curl command, or drop a .py file on the window.",
+                self._open_menu,
             )
         else:
             self._empty.set_words(

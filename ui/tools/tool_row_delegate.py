@@ -16,6 +16,10 @@ ICON_SIZE = 16
 GAP = 8
 
 
+_ICONS = {"python": "function", "http": "http", "shell": "console"}
+"""Kind of source → icon."""
+
+
 class ToolRowDelegate(RowDelegate):
     """Icon, title and name on the first line; the description, or the problem, on the second."""
 
@@ -40,7 +44,7 @@ class ToolRowDelegate(RowDelegate):
         rect: QRect = option.rect
         self._paint_ground(painter, option, rect)
         left = rect.left() + MARGIN
-        icon = "file" if row.definition is None else "function"
+        icon = "file" if row.definition is None else _ICONS.get(row.definition.source.kind, "tools")
         where = QRect(left, rect.top() + 9, ICON_SIZE, ICON_SIZE)
         self.theme.icon(icon, "text_dim").paint(painter, where)
         left += ICON_SIZE + GAP

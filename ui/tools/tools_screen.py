@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QShowEvent, QUndoStack
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QShowEvent, QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QWidget
 
 from app.errors import StorageError
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
+from ui.tools.editing import Editing
+from ui.tools.new_actions import make_new_actions, new_menu
 from ui.tools.tool_actions import make_tool_actions
+from ui.tools.tool_commands import ToolCommands
 from ui.tools.tool_edits import ToolEdits
 from ui.tools.tool_grants import ToolGrants
 from ui.tools.tool_list import ToolList
@@ -39,12 +41,16 @@ class ToolsScreen(QWidget):
         tools_changed(): a tool was added or removed here.
         said(str): a short word of success for the status bar.
         failed(object): an exception that the person must hear of.
+        dirty_changed(bool): there are unsaved edits, or none any more.
+        front_wanted(): this screen has something to show.
     """
 
     tried = Signal(str)
     tools_changed = Signal()
     said = Signal(str)
     failed = Signal(object)
+    dirty_changed = Signal(bool)
+    front_wanted = Signal()
 
     def __init__(
         self, theme: Theme, add_file: QAction, undo: QUndoStack, parent: QWidget | None = None
@@ -61,7 +67,11 @@ class ToolsScreen(QWidget):
         self._edits = ToolEdits(undo, self._owner, self.tools_changed.emit)
         self._grants = ToolGrants(undo, self._owner, self._on_grants_read)
         self._actions = make_tool_actions(theme, self)
-        self.list = ToolList(theme, add_file, self)
+        self._new = make_new_actions(theme, self)
+        self._commands = ToolCommands(self._actions, self._chosen, self)
+        self._editing = Editing(theme, self._edits, self._owner, self)
+        self._draft_state: dict[str, Any] = {}
+        self.list = ToolList(theme, new_menu(self._new, add_file, self), self)
         self._schema_segment = 0
         self._detail: ToolDetail | None = None
         self._broken_page: BrokenFilePage | None = None
@@ -78,11 +88,16 @@ class ToolsScreen(QWidget):
             return
         self._app = app
         self._used = {}
+        self._editing.set_app(app)
         self._edits.set_workspace(app.workspace if app else None)
+        for action in self._new.all():
+            action.setEnabled(app is not None)
         if app is None:
             self.list.set_loading()
         else:
             self.refresh()
+            if self._editing.restore_state(self._draft_state):
+                self._draft_state = {}
 
     def refresh(self) -> None:
         """Show what the registry and the workspace say now."""
@@ -93,6 +108,7 @@ class ToolsScreen(QWidget):
         if self._wanted and self.list.select(self._wanted):
             self._wanted = ""
         self._show(self.list.current())
+        self._editing.look_outside()
         self._owner.start(self._read_counts(), "read usage counts")
 
     def show_problems(self) -> None:
@@ -102,6 +118,25 @@ class ToolsScreen(QWidget):
 
     def show_tool(self, key: str) -> None:
         """Show one tool, whatever the filter says."""
+        self._editing.leave(lambda: self._select(key))
+
+    @property
+    def has_unsaved_edits(self) -> bool:
+        """Whether closing the window would lose something."""
+        return self._editing.has_unsaved
+
+    def leave_edits(self, then: Callable[[], object]) -> None:
+        """Go on with `then` once it is settled what becomes of unsaved edits."""
+        if self._editing.has_unsaved:
+            self.front_wanted.emit()
+        self._editing.leave(then)
+
+    def import_curl(self, command: str) -> None:
+        """Show which tool a curl command would become."""
+        self.front_wanted.emit()
+        self._editing.import_curl(command)
+
+    def _select(self, key: str) -> None:
         if not self.list.select(key):
             self.list.search.clear()
             if not self.list.select(key):
@@ -118,7 +153,7 @@ class ToolsScreen(QWidget):
 
     def actions(self) -> list[QAction]:
         """What can be done with the chosen tool."""
-        return self._actions.all()
+        return [self.list.open_action(), *self._new.all(), *self._actions.all()]
 
     def save_state(self) -> dict[str, Any]:
         """Filter, chosen tool, splitter and schema view."""
@@ -128,12 +163,15 @@ class ToolsScreen(QWidget):
             "tool": current.key if current else self._wanted,
             "sizes": self._splitter.sizes(),
             "schema": self._detail.schema_segment() if self._detail else self._schema_segment,
+            "draft": self._editing.save_state() or self._draft_state,
         }
 
     def restore_state(self, state: dict[str, Any]) -> None:
         """Take over what `save_state` gave; what does not fit is left as it is."""
         self.list.search.setText(str(state.get("filter", "")))
         self._wanted = str(state.get("tool", ""))
+        draft = state.get("draft")
+        self._draft_state = draft if isinstance(draft, dict) else {}
         sizes = state.get("sizes")
         if isinstance(sizes, list) and len(sizes) == 2 and all(type(size) is int for size in sizes):
             self._splitter.setSizes(sizes)
@@ -174,14 +212,31 @@ class ToolsScreen(QWidget):
         row.addWidget(self._splitter)
 
     def _connect(self) -> None:
-        self.list.selected.connect(self._show)
+        self.list.selected.connect(self._on_selected)
+        self.addAction(self.list.open_action())
+        self.list.open_action().setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self._new.http.triggered.connect(
+            lambda: self._begin(lambda: self._editing.begin_new("http"))
+        )
+        self._new.shell.triggered.connect(
+            lambda: self._begin(lambda: self._editing.begin_new("shell"))
+        )
+        self._new.curl.triggered.connect(lambda: self.import_curl(_curl_on_clipboard()))
+        self._commands.said.connect(self.said)
+        self._commands.failed.connect(self.failed)
+        editing = self._editing
+        editing.opened.connect(self._show_editor)
+        editing.closed.connect(self._on_editor_closed)
+        editing.saved.connect(self._on_saved)
+        editing.tried.connect(self.tried)
+        editing.said.connect(self.said)
+        editing.failed.connect(self.failed)
+        editing.dirty_changed.connect(self.dirty_changed)
         self.list.activated.connect(lambda _: self._actions.try_it.trigger())
         for action, slot in (
             (self._actions.try_it, self._on_try),
-            (self._actions.copy_spec, self._on_copy_spec),
-            (self._actions.reveal, self._on_reveal),
-            (self._actions.open_file, self._on_open_file),
-            (self._actions.copy_path, self._on_copy_path),
+            (self._actions.edit, self._on_edit),
+            (self._actions.duplicate, self._on_duplicate),
             (self._actions.remove, self._on_remove),
             (self._actions.revoke, self._on_revoke),
         ):
@@ -190,12 +245,18 @@ class ToolsScreen(QWidget):
     def _show(self, row: ToolRow | None) -> None:
         if self._app is None:
             row = None
-        has_tool = row is not None and row.definition is not None
+        definition = row.definition if row is not None else None
+        has_tool = definition is not None
         for action in self._actions.all():
             action.setEnabled(has_tool)
         self._actions.revoke.setEnabled(False)
         for action in (self._actions.reveal, self._actions.open_file, self._actions.copy_path):
             action.setEnabled(row is not None)
+        self._actions.copy_curl.setEnabled(
+            definition is not None and definition.source.kind == "http"
+        )
+        if self._editing.is_open:
+            return
         # what nobody sees is not made, so that the list and the console are ready sooner
         self._is_stale = not self.isVisible()
         if not self._is_stale:
@@ -222,6 +283,7 @@ class ToolsScreen(QWidget):
 
         self._detail = ToolDetail(self._theme, self._actions, self)
         self._detail.set_schema_segment(self._schema_segment)
+        self._detail.edit_wanted.connect(self._edit)
         self._pages.addWidget(self._detail)
         return self._detail
 
@@ -233,6 +295,11 @@ class ToolsScreen(QWidget):
         self._pages.addWidget(self._broken_page)
         return self._broken_page
 
+    def _chosen(self) -> tuple[ToolRow, Path] | None:
+        """The chosen row and its file."""
+        row = self.list.current() if self._app is not None else None
+        return (row, self._file()) if row is not None else None
+
     def _file(self) -> Path:
         """The file of the chosen row: a tool's code, or what could not be read."""
         row = self.list.current()
@@ -243,34 +310,66 @@ class ToolsScreen(QWidget):
             return row.problem.path
         return self._app.workspace.source_file(row.definition)
 
+    def _begin(self, work: Callable[[], None]) -> None:
+        self.front_wanted.emit()
+        work()
+
+    def _show_editor(self) -> None:
+        editor = self._editing.editor
+        assert editor is not None
+        if self._pages.indexOf(editor) < 0:
+            self._pages.addWidget(editor)
+        self._pages.setCurrentWidget(editor)
+        self.list.show_current(is_shown=self._editing.draft_name is not None)
+
+    def _on_editor_closed(self) -> None:
+        self.list.show_current(is_shown=True)
+        self._show(self.list.current())
+        self.list.view.setFocus()
+
+    def _on_selected(self, row: ToolRow | None) -> None:
+        """Another row leaves the editor, unless only the filter made it current."""
+        draft = self._editing.draft
+        if draft is None or not self.list.view.hasFocus():
+            self._show(row)
+        elif row is not None and row.key != draft.name:
+            key = row.key
+            if draft.is_dirty and draft.name is not None:
+                self.list.select(draft.name)
+            self._editing.leave(lambda: self._select(key))
+
+    def _on_saved(self, name: str) -> None:
+        self._wanted = name
+        self.tools_changed.emit()
+
+    def paste(self) -> None:
+        """Paste was chosen while no field had the focus: a curl command becomes a tool."""
+        if command := _curl_on_clipboard():
+            self.import_curl(command)
+
+    def _on_edit(self) -> None:
+        self._edit("")
+
+    def _edit(self, section: str) -> None:
+        row = self.list.current()
+        if row is not None and row.definition is not None:
+            name = row.name
+            self._begin(lambda: self._editing.begin_edit(name, section))
+
+    def _on_duplicate(self) -> None:
+        row = self.list.current()
+        if row is not None and row.definition is not None:
+            name = row.name
+            self._begin(lambda: self._editing.begin_copy(name))
+
     def _on_try(self) -> None:
         if (row := self.list.current()) is not None:
             self.tried.emit(row.name)
 
-    def _on_copy_spec(self) -> None:
-        from app.specs.openai_chat import openai_chat_spec
-
-        row = self.list.current()
-        if row is not None and row.definition is not None:
-            spec = openai_chat_spec(row.definition)
-            QGuiApplication.clipboard().setText(json.dumps(spec, indent=2, ensure_ascii=False))
-            self.said.emit(f"The OpenAI spec of {row.name} is on the clipboard.")
-
-    def _on_reveal(self) -> None:
-        self._open(self._file().parent)
-
-    def _on_open_file(self) -> None:
-        self._open(self._file())
-
-    def _open(self, path: Path) -> None:
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))):
-            self.said.emit(f"No program opens {path} here.")
-
-    def _on_copy_path(self) -> None:
-        QGuiApplication.clipboard().setText(str(self._file()))
-        self.said.emit("The path is on the clipboard.")
-
     def _on_remove(self) -> None:
+        self._editing.leave(self._remove)
+
+    def _remove(self) -> None:
         row = self.list.current()
         if row is not None and row.definition is not None:
             self._edits.removed(row.definition)
@@ -333,3 +432,11 @@ class ToolsScreen(QWidget):
             self._wanted = added[0].name
             self.tools_changed.emit()
             self.said.emit(f"{', '.join(tool.name for tool in added)} can be called now.")
+
+
+def _curl_on_clipboard() -> str:
+    """The curl command on the clipboard; "" when something else is there."""
+    from app.workspace.curl_import.curl_tool import is_curl
+
+    text = QGuiApplication.clipboard().text()
+    return text if is_curl(text) else ""

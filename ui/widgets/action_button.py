@@ -28,6 +28,8 @@ class ActionButton(QPushButton):
         self.clicked.connect(action.trigger)
 
     def _follow(self) -> None:
+        if not self.icon().isNull():
+            self.setIcon(self._action.icon())
         self.setText(self._action.text())
         self.setAccessibleName(self._action.text().replace("&", ""))
         self.setToolTip(self._action.toolTip())

@@ -26,7 +26,7 @@ def test_good_document_is_a_definition_without_problems() -> None:
 @pytest.mark.parametrize(
     ("fields", "pointer", "rule"),
     [
-        ({"name": "a b"}, "/name", "no name that models can call"),
+        ({"name": "a b"}, "/name", "called by a model"),
         ({"name": "other"}, "/name", "taken"),
         ({"timeout_s": -1}, "/timeout_s", "should be greater than 0"),
         ({"permission": "maybe"}, "/permission", "'allow', 'ask' or 'deny'"),

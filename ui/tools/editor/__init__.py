@@ -1,0 +1,1 @@
+"""The editor of a tool: form and JSON, both live."""

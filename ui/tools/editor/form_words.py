@@ -1,0 +1,170 @@
+"""What the form calls the fields of a tool file, and what it says below them. No Qt.
+
+A field that is not listed is named after its key, so that new ones need no line here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Words(NamedTuple):
+    """How a field is shown."""
+
+    label: str
+    """Beside the control."""
+
+    hint: str = ""
+    """Below the control."""
+
+    placeholder: str = ""
+    """In the control while it is empty; "" is the default's own words."""
+
+
+TEMPLATE_HINT = "{argument} is filled in from the call, ${VARIABLE} from Variables."
+
+WORDS: Mapping[str, Words] = {
+    "name": Words("Name", "What the model calls it.", "get_weather"),
+    "title": Words("Title", "What people read in lists.", "Same as the name"),
+    "description": Words(
+        "Description", "What the model reads to decide when to use it: what it does, and when."
+    ),
+    "tags": Words("Tags", "", "weather, demo"),
+    "output_schema": Words("Output schema", "JSON Schema of the structured result."),
+    "permission": Words("Permission", "Whether a call may run."),
+    "timeout_s": Words("Timeout", "Seconds after which a call is stopped."),
+    "is_idempotent": Words(
+        "Idempotent",
+        "Running it twice does no more than running it once. "
+        "A tool that isn't runs once, whatever happens.",
+    ),
+    "max_retries": Words(
+        "Retries", "Further tries after a timeout or a retriable error; only of idempotent tools."
+    ),
+    "max_usage_count": Words("Usage limit", "How many calls may ever run.", "Unlimited"),
+    "cache": Words("Cache"),
+    "cache.enabled": Words("Cache", "Answer an identical call from memory. Failures never are."),
+    "cache.ttl_s": Words("Kept for", "Seconds for which a result stays good.", "Until cleared"),
+    "execution_mode": Words(
+        "Runs", "Sandboxed is kept from network and files; where that can't be, it is refused."
+    ),
+    "coercion_policy": Words("Coercion", "How far arguments may be changed to fit the schema."),
+    "resource_pool": Words("Resource pool", "Which pool a call waits in.", "By prefix of the name"),
+    "result_as_answer": Words("Final answer", "Its output ends the agent's work."),
+    "env_vars": Words(
+        "Variables", "What its process or request needs. Values are set under Secrets, never here."
+    ),
+    "source.method": Words("Method"),
+    "source.url": Words("URL", TEMPLATE_HINT, "https://api.example.com/v1/weather/{city}"),
+    "source.query": Words("Query", "Left out where an argument in it is absent."),
+    "source.headers": Words("Headers"),
+    "source.body": Words("Body"),
+    "source.body.value": Words(
+        "JSON", 'A string that is one placeholder, "{days}", becomes the argument itself.'
+    ),
+    "source.body.fields": Words("Fields", "None: all arguments that no other part uses."),
+    "source.body.text": Words("Text"),
+    "source.body.media_type": Words("Media type"),
+    "source.auth": Words("Authentication", "Names variables; their values are under Secrets."),
+    "source.auth.env_var": Words("Variable", "", "WEATHER_API_KEY"),
+    "source.auth.password_env_var": Words("Password variable", "", "WEATHER_PASSWORD"),
+    "source.auth.username": Words("User name"),
+    "source.auth.name": Words("Called", "Name of the header or query parameter.", "X-Api-Key"),
+    "source.auth.place": Words("Goes into"),
+    "source.max_redirects": Words("Redirects", "How many are followed; 0 is none."),
+    "source.verify_tls": Words("Verify TLS", "The server's certificate must be trusted."),
+    "source.proxy": Words("Proxy", "A URL, or “none”.", "That of the environment"),
+    "source.max_response_bytes": Words("Largest answer", "Bytes."),
+    "source.pick": Words("Pick", "JSONPath of what the result is.", "The whole answer"),
+    "source.template": Words(
+        "Template", "Text of the result: {$.city}: {$.temperature} °C", "The answer as it is"
+    ),
+    "source.allow_private_hosts": Words(
+        "Private hosts", "Arguments and redirects may lead to private and loopback addresses."
+    ),
+    "source.command": Words(
+        "Command",
+        "The program, then one word a row. {argument} stays one word; a row with an absent "
+        'argument is left out. A JSON list, ["-m", "{count}"], is left out as a whole.',
+    ),
+    "source.working_dir": Words("Working folder", "", "The workspace folder"),
+    "source.stdin": Words("Standard input", "What it reads.", "Nothing"),
+    "source.output": Words("Output", "What it writes: text, or JSON that is parsed."),
+    "source.ok_exit_codes": Words(
+        "Success codes", "With the result's text when nothing is written."
+    ),
+    "source.retriable_exit_codes": Words("Retriable codes", "Worth another try.", "75"),
+    "source.option_arguments": Words("Options", "Arguments that may begin with a hyphen."),
+    "source.file": Words("File", "A relative path counts from the workspace.", "python/weather.py"),
+    "source.function": Words("Function", "At the top level of the file.", "get_weather"),
+    "source.interpreter": Words("Interpreter", "", "The Python that runs Tooldesk"),
+}
+
+CHOICE_WORDS: Mapping[str, str] = {
+    "allow": "Allow",
+    "ask": "Ask first",
+    "deny": "Deny",
+    "native": "Natively",
+    "sandboxed": "Sandboxed",
+    "off": "Off",
+    "safe": "Safe",
+    "lenient": "Lenient",
+    "text": "Text",
+    "json": "JSON",
+    "form": "Form fields",
+    "raw": "Text of a media type",
+    "bearer": "Bearer token",
+    "basic": "User name and password",
+    "api_key": "API key",
+    "header": "A header",
+    "query": "The query",
+}
+
+LONG_TEXTS = frozenset({"description", "source.stdin", "source.body.text"})
+"""Fields of several lines."""
+
+SECTIONS: Mapping[str, tuple[str, ...]] = {
+    "Identity": ("name", "title", "description", "tags"),
+    "Request": (
+        "source.url",
+        "source.query",
+        "source.headers",
+        "source.auth",
+        "source.body",
+    ),
+    "Command": (
+        "source.command",
+        "source.working_dir",
+        "source.stdin",
+        "source.option_arguments",
+    ),
+    "Function": ("source.file", "source.function", "source.interpreter"),
+    "Parameters": ("input_schema",),
+    "Variables": ("env_vars",),
+    "Answer": ("source.pick", "source.template", "source.max_response_bytes"),
+    "Result": ("source.output", "source.ok_exit_codes", "source.retriable_exit_codes"),
+    "Policies": (
+        "permission",
+        "timeout_s",
+        "is_idempotent",
+        "max_retries",
+        "max_usage_count",
+        "cache.enabled",
+        "cache.ttl_s",
+        "execution_mode",
+        "resource_pool",
+        "coercion_policy",
+        "result_as_answer",
+    ),
+    "Connection": (
+        "source.max_redirects",
+        "source.verify_tls",
+        "source.proxy",
+        "source.allow_private_hosts",
+    ),
+}
+"""The form from top to bottom; a section without fields for a kind of source is not shown."""
+
+MORE = "More"
+"""The section of all other fields."""
