@@ -74,7 +74,7 @@ class CurlDialog(QDialog):
         self._views = Segments(("Request", "JSON"), "curl_view", self)
         self._views.chosen.connect(lambda _: self._show_view())
         self._preview = CallPreview(theme, self)
-        self._preview.copy_wanted.connect(QGuiApplication.clipboard().setText)
+        self._preview.copy_wanted.connect(lambda text: QGuiApplication.clipboard().setText(text))
         self._json = CodeView(theme, self)
         self._json.setObjectName("curl_json")
         self._json.setAccessibleName("The tool's file")

@@ -1,0 +1,424 @@
+"""Tools are made, changed, duplicated and imported on the Tools screen of the real core."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QGuiApplication, QUndoStack
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QWidget,
+)
+
+from ui.theme import Theme
+from ui.tools.tools_screen import ToolsScreen
+
+CANARY = "cAnArY4eC39HqLyjWDarjtT1"
+
+
+class Bench:
+    """A Tools screen with what the window lends it."""
+
+    def __init__(self, theme: Theme, qtbot: Any) -> None:
+        self.qtbot = qtbot
+        self.undo = QUndoStack()
+        self.add_file = QAction("&Add Python file …")
+        self.screen = ToolsScreen(theme, self.add_file, self.undo)
+        self.screen.resize(1100, 720)
+        self.screen.show()
+        self.said: list[str] = []
+        self.tried: list[str] = []
+        self.failed: list[object] = []
+        self.dirty: list[bool] = []
+        self.screen.said.connect(self.said.append)
+        self.screen.tried.connect(self.tried.append)
+        self.screen.failed.connect(self.failed.append)
+        self.screen.dirty_changed.connect(self.dirty.append)
+        self.screen.tools_changed.connect(self.screen.refresh)
+
+    def find(self, kind: type, name: str) -> Any:
+        return self.screen.findChild(kind, name)
+
+    def act(self, name: str) -> None:
+        self.find(QAction, name).trigger()
+
+    def type(self, name: str, text: str) -> None:
+        field = self.find(QWidget, name)
+        field.clear()
+        self.qtbot.keyClicks(field, text)
+
+    def press(self, name: str) -> None:
+        self.find(QPushButton, name).click()
+
+    def words(self, name: str) -> str:
+        return self.find(QLabel, name).text()
+
+    @property
+    def json(self) -> QPlainTextEdit:
+        return self.find(QPlainTextEdit, "definition_json")
+
+    @property
+    def is_editing(self) -> bool:
+        editor = self.find(QWidget, "tool_editor")
+        return editor is not None and editor.isVisibleTo(self.screen)
+
+
+@pytest.fixture
+def bench(theme: Theme, qtbot) -> Bench:
+    bench = Bench(theme, qtbot)
+    qtbot.addWidget(bench.screen)
+    return bench
+
+
+@pytest.fixture
+def in_app(bench: Bench, opened_app, run_async) -> Callable[[Any], None]:
+    def run(body: Any) -> None:
+        async def whole() -> None:
+            async with opened_app() as app:
+                bench.screen.set_app(app)
+                try:
+                    await body(app)
+                finally:
+                    await bench.screen.shut_down()
+                    bench.screen.set_app(None)
+
+        run_async(whole())
+
+    return run
+
+
+def question_of(bench: Bench) -> QDialog | None:
+    return next(iter(bench.screen.window().findChildren(QDialog, "leave_question")), None)
+
+
+def file_of(app: Any, name: str) -> dict[str, Any]:
+    path = app.workspace.tools_dir / f"{name}.json"
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+async def open_editor(bench: Bench, until: Any, name: str = "calculator") -> None:
+    bench.screen.show_tool(name)
+    bench.act("edit_tool")
+    await until(lambda: bench.is_editing)
+
+
+def test_new_http_tool_is_filled_in_saved_and_tried(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        bench.act("new_http_tool")
+        assert bench.words("editor_title") == "New tool"
+        assert not bench.screen.has_unsaved_edits
+        bench.type("field_name", "weather")
+        bench.type("field_source.url", "https://e.example/{city}")
+        bench.press("mend_input_schema")
+        bench.find(QCheckBox, "field_is_idempotent").click()
+        bench.type("field_timeout_s", "5")
+        preview = bench.find(QPlainTextEdit, "call_preview").toPlainText()
+        assert "https://e.example/city" in preview
+        assert bench.screen.has_unsaved_edits
+        bench.act("save_and_try")
+        await until(lambda: bench.tried)
+        assert bench.tried == ["weather"]
+        assert file_of(app, "weather") == {
+            "name": "weather",
+            "description": "",
+            "input_schema": {
+                "type": "object",
+                "properties": {"city": {"type": "string"}},
+                "required": ["city"],
+            },
+            "source": {"kind": "http", "method": "GET", "url": "https://e.example/{city}"},
+            "is_idempotent": True,
+            "timeout_s": 5,
+        }
+        assert bench.dirty == [True, False]
+        assert bench.screen.list.current().name == "weather"
+        bench.undo.undo()
+        await until(lambda: "weather" not in app.registry.names())
+
+    in_app(body)
+
+
+def test_shell_tool_is_made_word_by_word(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        bench.act("new_shell_tool")
+        bench.type("field_name", "count_lines")
+        bench.type("source.command_0_word", "wc")
+        for place, word in enumerate(["-l", '["-m", "{n}"]', "{file}"], start=1):
+            bench.qtbot.keyClick(bench.find(QWidget, f"source.command_{place - 1}_word"), "\r")
+            bench.type(f"source.command_{place}_word", word)
+        moved = bench.find(QWidget, "source.command_3_word")
+        bench.qtbot.keyClick(moved, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+        bench.press("mend_input_schema")
+        output = bench.find(QComboBox, "field_source.output")
+        output.setCurrentIndex(1)
+        output.activated.emit(1)
+        bench.act("save_tool")
+        await until(lambda: "count_lines" in app.registry.names())
+        source = file_of(app, "count_lines")["source"]
+        assert source["command"] == ["wc", "-l", "{file}", ["-m", "{n}"]]
+        assert source["output"] == "json"
+        assert "wc -l" in bench.find(QPlainTextEdit, "call_preview").toPlainText()
+
+    in_app(body)
+
+
+def test_form_and_json_follow_each_other(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await open_editor(bench, until)
+        bench.type("field_title", "Sums")
+        assert json.loads(bench.json.toPlainText())["title"] == "Sums"
+        document = json.loads(bench.json.toPlainText()) | {"max_retries": 3, "resource_pool": "x"}
+        bench.json.setPlainText(json.dumps(document))
+        assert bench.find(QLineEdit, "field_max_retries").text() == "3"
+        bench.json.setPlainText('{"name": ')
+        assert bench.words("json_fault").startswith("Not JSON. Line 1, column 10")
+        assert bench.find(QLineEdit, "field_max_retries").text() == "3"
+        assert not bench.find(QLineEdit, "field_max_retries").isEnabled()
+        bench.act("save_tool")
+        await until(lambda: any("Not saved" in words for words in bench.said))
+        assert bench.json.hasFocus() or bench.json.isVisibleTo(bench.screen)
+
+    in_app(body)
+
+
+def test_problem_stands_beside_its_field_and_keeps_from_saving(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await open_editor(bench, until)
+        before = file_of(app, "calculator")
+        bench.type("field_timeout_s", "-1")
+        assert "should be greater than 0" in bench.words("problem_of_timeout_s")
+        bench.type("field_name", "text_statistics")
+        assert "is taken" in bench.words("problem_of_name")
+        bench.act("save_tool")
+        await until(lambda: any("Not saved" in words for words in bench.said))
+        assert file_of(app, "calculator") == before
+
+    in_app(body)
+
+
+def test_undo_and_redo_are_those_of_the_draft(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await open_editor(bench, until)
+        title = bench.find(QLineEdit, "field_title")
+        bench.qtbot.keyClicks(title, "s")
+        flag = bench.find(QCheckBox, "field_result_as_answer")
+        flag.click()
+        bench.qtbot.keyClick(title, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert (title.text(), flag.isChecked()) == ("Calculators", False)
+        bench.qtbot.keyClick(title, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert title.text() == "Calculator"
+        assert not bench.screen.has_unsaved_edits
+        modifiers = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        bench.qtbot.keyClick(title, Qt.Key.Key_Z, modifiers)
+        assert title.text() == "Calculators"
+        bench.act("revert_tool")
+        assert title.text() == "Calculator"
+
+    in_app(body)
+
+
+def test_renamed_tool_moves_its_file_and_undo_moves_it_back(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await open_editor(bench, until)
+        bench.type("field_name", "sums")
+        bench.act("save_tool")
+        await until(lambda: "sums" in app.registry.names())
+        assert not (app.workspace.tools_dir / "calculator.json").exists()
+        await until(lambda: bench.screen.list.current().name == "sums")
+        bench.undo.undo()
+        await until(lambda: "calculator" in app.registry.names())
+        assert "sums" not in app.registry.names()
+
+    in_app(body)
+
+
+def test_duplicate_begins_under_a_free_name(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        bench.screen.show_tool("calculator")
+        bench.act("duplicate_tool")
+        await until(lambda: bench.is_editing)
+        assert bench.find(QLineEdit, "field_name").text() == "calculator_2"
+        bench.act("save_tool")
+        await until(lambda: "calculator_2" in app.registry.names())
+        original, copied = file_of(app, "calculator"), file_of(app, "calculator_2")
+        assert copied == original | {"name": "calculator_2", "title": "Calculator copy"}
+
+    in_app(body)
+
+
+@pytest.mark.parametrize("answer", ["save", "discard", "cancel"])
+def test_leaving_with_unsaved_edits_asks(bench, in_app, until, answer: str) -> None:
+    async def body(app) -> None:
+        await open_editor(bench, until)
+        bench.type("field_title", "Sums")
+        left: list[bool] = []
+        bench.screen.leave_edits(lambda: left.append(True))
+        question = question_of(bench)
+        assert question is not None
+        question.findChild(QPushButton, f"leave_{answer}").click()
+        if answer == "cancel":
+            assert (left, bench.is_editing) == ([], True)
+            assert bench.screen.has_unsaved_edits
+            return
+        await until(lambda: left)
+        assert not bench.is_editing
+        expected = "Sums" if answer == "save" else "Calculator"
+        assert file_of(app, "calculator")["title"] == expected
+
+    in_app(body)
+
+
+def test_choosing_another_tool_keeps_unsaved_edits_until_it_is_settled(
+    bench, in_app, until
+) -> None:
+    async def body(app) -> None:
+        await open_editor(bench, until)
+        bench.type("field_title", "Sums")
+        bench.screen.list.search.setText("csv")
+        assert bench.is_editing
+        bench.screen.list.search.clear()
+        bench.screen.show_tool("query_csv")
+        assert bench.is_editing
+        question_of(bench).findChild(QPushButton, "leave_discard").click()
+        await until(lambda: not bench.is_editing)
+        assert bench.words("tool_name") == "query_csv"
+
+    in_app(body)
+
+
+@pytest.mark.parametrize("choice", ["use_theirs", "keep_mine"])
+def test_file_changed_outside_is_told_of_and_either_text_can_stay(
+    bench, in_app, until, choice: str
+) -> None:
+    async def body(app) -> None:
+        await open_editor(bench, until)
+        bench.type("field_title", "Mine")
+        path = app.workspace.tools_dir / "calculator.json"
+        theirs = file_of(app, "calculator") | {"title": "Theirs"}
+        path.write_text(json.dumps(theirs), encoding="utf-8")
+        bench.act("save_tool")
+        notice = bench.find(QWidget, "changed_outside")
+        await until(lambda: notice.isVisibleTo(bench.screen))
+        assert file_of(app, "calculator")["title"] == "Theirs"
+        bench.press(choice)
+        title = bench.find(QLineEdit, "field_title")
+        if choice == "use_theirs":
+            assert (title.text(), bench.screen.has_unsaved_edits) == ("Theirs", False)
+            return
+        bench.act("save_tool")
+        await until(lambda: file_of(app, "calculator")["title"] == "Mine")
+
+    in_app(body)
+
+
+def test_unedited_draft_follows_its_file(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await open_editor(bench, until)
+        path = app.workspace.tools_dir / "calculator.json"
+        theirs = file_of(app, "calculator") | {"title": "Theirs"}
+        path.write_text(json.dumps(theirs), encoding="utf-8")
+        await app.load()
+        bench.screen.refresh()
+        title = bench.find(QLineEdit, "field_title")
+        await until(lambda: title.text() == "Theirs")
+        assert not bench.screen.has_unsaved_edits
+
+    in_app(body)
+
+
+def test_draft_outlives_the_program(bench, in_app, until, theme, qtbot) -> None:
+    async def body(app) -> None:
+        await open_editor(bench, until)
+        bench.type("field_title", "Sums")
+        state = json.loads(json.dumps(bench.screen.save_state()))
+        again = Bench(theme, qtbot)
+        qtbot.addWidget(again.screen)
+        again.screen.restore_state(state)
+        again.screen.set_app(app)
+        assert again.find(QLineEdit, "field_title").text() == "Sums"
+        assert again.screen.has_unsaved_edits
+        await again.screen.shut_down()
+
+    in_app(body)
+
+
+def test_draft_with_a_credential_in_it_is_kept_nowhere(bench, in_app) -> None:
+    async def body(app) -> None:
+        bench.act("new_http_tool")
+        bench.type("field_source.url", "https://e.example/")
+        bench.press("source.headers_add")
+        bench.type("source.headers_0_name", "Authorization")
+        bench.type("source.headers_0_value", f"Bearer {CANARY}")
+        assert "looks like a secret" in bench.words("problem_of_source.headers")
+        assert CANARY not in json.dumps(bench.screen.save_state())
+
+    in_app(body)
+
+
+def test_pasted_curl_command_is_previewed_and_imported_without_its_secret(
+    bench, in_app, until
+) -> None:
+    command = f"curl https://api.weather.example/v1/now?key={CANARY} -H 'Accept: text/html'"
+
+    async def body(app) -> None:
+        QGuiApplication.clipboard().setText(command)
+        bench.screen.paste()
+        window = bench.screen.window()
+        await until(lambda: window.findChildren(QDialog, "curl_dialog"))
+        dialog = window.findChild(QDialog, "curl_dialog")
+        assert "WEATHER_KEY" in dialog.findChild(QWidget, "curl_secrets").words()
+        assert CANARY not in dialog.findChild(QPlainTextEdit, "call_preview").toPlainText()
+        name = dialog.findChild(QLineEdit, "curl_name")
+        assert name.text() == "weather_now"
+        name.clear()
+        bench.qtbot.keyClicks(name, "calculator")
+        assert not dialog.findChild(QPushButton, "curl_import").isEnabled()
+        name.clear()
+        bench.qtbot.keyClicks(name, "now")
+        dialog.findChild(QPushButton, "curl_import").click()
+        await until(lambda: "now" in app.registry.names())
+        assert file_of(app, "now")["env_vars"] == [{"name": "WEATHER_KEY"}]
+        assert CANARY not in json.dumps(file_of(app, "now"))
+        bench.act("copy_curl")
+        assert '"$WEATHER_KEY"' in QGuiApplication.clipboard().text()
+
+    in_app(body)
+
+
+def test_command_that_can_not_be_imported_says_why(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        bench.screen.import_curl("curl -F a=@b https://e.example")
+        window = bench.screen.window()
+        await until(lambda: window.findChildren(QDialog, "curl_dialog"))
+        dialog = window.findChild(QDialog, "curl_dialog")
+        assert "--form" in dialog.findChild(QWidget, "curl_problem").words()
+        assert not dialog.findChild(QPushButton, "curl_import").isEnabled()
+        dialog.reject()
+        await until(lambda: not window.findChildren(QDialog, "curl_dialog"))
+        assert len(app.registry.names()) == 6
+
+    in_app(body)
+
+
+def test_policies_are_one_click_away(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        bench.screen.show_tool("calculator")
+        bench.press("edit_policies")
+        await until(lambda: bench.is_editing)
+        permission = bench.find(QComboBox, "field_permission")
+        permission.setCurrentIndex(3)
+        permission.activated.emit(3)
+        bench.act("save_tool")
+        await until(lambda: app.registry.get("calculator").permission.value == "deny")
+
+    in_app(body)
