@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
 
-from app.errors import StorageError
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
 from ui.tools.editing import Editing
@@ -19,16 +17,12 @@ from ui.tools.new_actions import make_new_actions, new_menu
 from ui.tools.tool_actions import make_tool_actions
 from ui.tools.tool_commands import ToolCommands
 from ui.tools.tool_edits import ToolEdits
-from ui.tools.tool_grants import ToolGrants
 from ui.tools.tool_list import ToolList
+from ui.tools.tool_pages import ToolPages
 from ui.tools.tool_rows import ToolRow, rows_of
 
 if TYPE_CHECKING:
     from app.bootstrap import App
-    from ui.tools.broken_file_page import BrokenFilePage
-    from ui.tools.tool_detail import ToolDetail
-    from ui.tools.tool_facts import SandboxFacts
-    from ui.tools.tool_grants import ShownGrant
 
 LIST_WIDTH, DETAIL_WIDTH = 300, 880
 
@@ -59,23 +53,17 @@ class ToolsScreen(QWidget):
         self.setObjectName("tools_screen")
         self._theme = theme
         self._app: App | None = None
-        self._used: dict[str, int] = {}
-        self._sandboxes: dict[str, SandboxFacts] = {}
         self._wanted = ""
         self._is_stale = False
         self._owner = TaskOwner(self.failed.emit)
         self._edits = ToolEdits(undo, self._owner, self.tools_changed.emit)
-        self._grants = ToolGrants(undo, self._owner, self._on_grants_read)
         self._actions = make_tool_actions(theme, self)
         self._new = make_new_actions(theme, self)
         self._commands = ToolCommands(self._actions, self._chosen, self)
         self._editing = Editing(theme, self._edits, self._owner, self)
         self._draft_state: dict[str, Any] = {}
         self.list = ToolList(theme, new_menu(self._new, add_file, self), self)
-        self._schema_segment = 0
-        self._detail: ToolDetail | None = None
-        self._broken_page: BrokenFilePage | None = None
-        self._nothing = QWidget(self)
+        self._pages = ToolPages(theme, self._actions, undo, self._owner, self)
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.list.search)
@@ -87,7 +75,7 @@ class ToolsScreen(QWidget):
             self.refresh()
             return
         self._app = app
-        self._used = {}
+        self._pages.set_app(app)
         self._editing.set_app(app)
         self._edits.set_workspace(app.workspace if app else None)
         for action in self._new.all():
@@ -109,7 +97,7 @@ class ToolsScreen(QWidget):
             self._wanted = ""
         self._show(self.list.current())
         self._editing.look_outside()
-        self._owner.start(self._read_counts(), "read usage counts")
+        self._pages.read_counts()
 
     def show_problems(self) -> None:
         """List only what has a problem."""
@@ -162,7 +150,7 @@ class ToolsScreen(QWidget):
             "filter": self.list.search.text(),
             "tool": current.key if current else self._wanted,
             "sizes": self._splitter.sizes(),
-            "schema": self._detail.schema_segment() if self._detail else self._schema_segment,
+            "schema": self._pages.schema_segment(),
             "draft": self._editing.save_state() or self._draft_state,
         }
 
@@ -175,26 +163,22 @@ class ToolsScreen(QWidget):
         sizes = state.get("sizes")
         if isinstance(sizes, list) and len(sizes) == 2 and all(type(size) is int for size in sizes):
             self._splitter.setSizes(sizes)
-        self._schema_segment = 1 if state.get("schema") == 1 else 0
-        if self._detail is not None:
-            self._detail.set_schema_segment(self._schema_segment)
+        self._pages.set_schema_segment(1 if state.get("schema") == 1 else 0)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Make the detail that was not needed while the screen was hidden."""
         super().showEvent(event)
         if self._is_stale:
             self._show(self.list.current())
-        elif (row := self.list.current()) is not None:
+        else:
             # a call may have been allowed for good in the console meanwhile
-            self._read_grants(row)
+            self._pages.read_grants()
 
     async def shut_down(self) -> None:
         """End what is under way."""
         await self._owner.close()
 
     def _lay_out(self) -> None:
-        self._pages = QStackedWidget(self)
-        self._pages.addWidget(self._nothing)
         for part in (self.list, self._pages):
             part.setProperty("surface", "panel")
             part.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -222,6 +206,7 @@ class ToolsScreen(QWidget):
             lambda: self._begin(lambda: self._editing.begin_new("shell"))
         )
         self._new.curl.triggered.connect(lambda: self.import_curl(_curl_on_clipboard()))
+        self._pages.edit_wanted.connect(self._edit)
         self._commands.said.connect(self.said)
         self._commands.failed.connect(self.failed)
         editing = self._editing
@@ -260,40 +245,7 @@ class ToolsScreen(QWidget):
         # what nobody sees is not made, so that the list and the console are ready sooner
         self._is_stale = not self.isVisible()
         if not self._is_stale:
-            self._show_page(row)
-
-    def _show_page(self, row: ToolRow | None) -> None:
-        if row is None:
-            self._pages.setCurrentWidget(self._nothing)
-        elif row.definition is None and row.problem is not None:
-            page = self._broken_page or self._make_broken_page()
-            page.set_problem(row.problem)
-            self._pages.setCurrentWidget(page)
-        else:
-            detail = self._detail or self._make_detail()
-            sandbox = self._sandboxes.get(row.name)
-            detail.show_tool(row, self._file(), self._used.get(row.name), sandbox)
-            self._pages.setCurrentWidget(detail)
-            self._owner.start(self._look_at_sandbox(row), "look at the sandbox")
-            self._read_grants(row)
-
-    def _make_detail(self) -> ToolDetail:
-        """The first frame of the window needs none, so it is made with the first tool."""
-        from ui.tools.tool_detail import ToolDetail
-
-        self._detail = ToolDetail(self._theme, self._actions, self)
-        self._detail.set_schema_segment(self._schema_segment)
-        self._detail.edit_wanted.connect(self._edit)
-        self._pages.addWidget(self._detail)
-        return self._detail
-
-    def _make_broken_page(self) -> BrokenFilePage:
-        """Most workspaces never need it."""
-        from ui.tools.broken_file_page import BrokenFilePage
-
-        self._broken_page = BrokenFilePage(self._theme, self._actions, self)
-        self._pages.addWidget(self._broken_page)
-        return self._broken_page
+            self._pages.show_row(row, self._file() if row is not None else None)
 
     def _chosen(self) -> tuple[ToolRow, Path] | None:
         """The chosen row and its file."""
@@ -317,9 +269,7 @@ class ToolsScreen(QWidget):
     def _show_editor(self) -> None:
         editor = self._editing.editor
         assert editor is not None
-        if self._pages.indexOf(editor) < 0:
-            self._pages.addWidget(editor)
-        self._pages.setCurrentWidget(editor)
+        self._pages.show_editor(editor)
         self.list.show_current(is_shown=self._editing.draft_name is not None)
 
     def _on_editor_closed(self) -> None:
@@ -375,51 +325,11 @@ class ToolsScreen(QWidget):
             self._edits.removed(row.definition)
             self.said.emit(f"{row.name} is removed. Edit, Undo brings it back.")
 
-    def _read_grants(self, row: ToolRow) -> None:
-        if self._app is not None and row.definition is not None:
-            self._grants.show(self._app, row.definition)
-
-    def _on_grants_read(self, tool_name: str, grants: Sequence[ShownGrant]) -> None:
-        row = self.list.current()
-        if self._detail is not None and row is not None and row.name == tool_name:
-            self._detail.show_grants(grants)
-            self._actions.revoke.setEnabled(bool(grants))
-
     def _on_revoke(self) -> None:
         row = self.list.current()
         if row is not None:
-            self._grants.revoke()
+            self._pages.revoke_grants()
             self.said.emit(f"{row.name} asks again. Edit, Undo takes that back.")
-
-    async def _read_counts(self) -> None:
-        app = self._app
-        assert app is not None
-        try:
-            # the first use imports the database layer, which would stop the window for a while
-            limits = await asyncio.to_thread(getattr, app, "limits")
-            standings = await limits.standings(app.registry.definitions())
-            self._used = {name: standing.count for name, standing in standings.items()}
-        except StorageError:
-            # the window has said so once; the tools are all there without their counts
-            return
-        self._show_policies()
-
-    async def _look_at_sandbox(self, row: ToolRow) -> None:
-        """Find out what keeps a sandboxed tool away from the machine, or why nothing can."""
-        tool = row.definition
-        if self._app is None or tool is None or tool.execution_mode.value == "native":
-            return
-        from ui.tools.tool_facts import SandboxFacts
-
-        support = await self._app.sandboxes.support()
-        self._sandboxes[row.name] = SandboxFacts(support, self._app.sandboxes.folder_of(tool))
-        self._show_policies()
-
-    def _show_policies(self) -> None:
-        row = self.list.current()
-        if self._detail is not None and row is not None and row.definition is not None:
-            used, sandbox = self._used.get(row.name, 0), self._sandboxes.get(row.name)
-            self._detail.show_policies(row.definition, used, sandbox)
 
     async def _import(self, path: Path) -> None:
         if self._app is None:

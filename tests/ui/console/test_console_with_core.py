@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QLabel
 
 from app.bootstrap import build_app
@@ -179,5 +181,40 @@ def test_run_context_opens_from_the_toolbar_and_is_closed_with_the_screen(
         screen._toolbar.context.trigger()
         (dialog,) = screen.findChildren(ContextDialog)
         assert dialog.isVisible()
+
+    use_console(steps)
+
+
+def test_call_of_an_http_tool_is_copied_as_curl(use_console: Any, paths: AppPaths) -> None:
+    tool = {
+        "name": "page",
+        "input_schema": {"city": "string"},
+        "env_vars": [{"name": "KEY"}],
+        "permission": "deny",
+        "source": {
+            "kind": "http",
+            "url": "https://e.example/{city}",
+            "auth": {"kind": "bearer", "env_var": "KEY"},
+        },
+    }
+
+    async def steps(screen: ConsoleScreen) -> None:
+        core, session = screen._app, screen._session
+        assert core is not None
+        assert session is not None
+        await core.workspace.write_text(json.dumps(tool))
+        session.refresh_tools()
+        copy = screen.findChild(QAction, "copy_as_curl_action")
+        assert not copy.isEnabled()
+        call = json.dumps({"name": "page", "arguments": {"city": "A b"}})
+        screen._raw.editor.set_full_text(f"<tool_call>{call}</tool_call>")
+        session.run_text(steps=False)
+        await until(lambda: session.runner.record is not None and session.can_copy_curl)
+        await until(lambda: session.runner.running_count == 0)
+        screen._update()
+        copy.trigger()
+        copied = QGuiApplication.clipboard().text()
+        assert "https://e.example/A%20b" in copied
+        assert '"$KEY"' in copied
 
     use_console(steps)

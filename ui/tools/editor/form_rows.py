@@ -10,7 +10,7 @@ from typing import Any
 
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject, JsonValue
-from ui.tools.editor.form_words import LONG_TEXTS, MORE, SECTIONS, WORDS, Words
+from ui.tools.editor.form_words import KINDS_ONLY, LONG_TEXTS, MORE, SECTIONS, WORDS, Words
 from ui.tools.editor.tool_draft import ABSENT
 
 _DEEPEST = 3
@@ -112,7 +112,7 @@ class _Reader:
                 source = self._variants(schema).get(source_kind)
                 if source is not None:
                     yield from self._fields(("source",), source)
-            else:
+            elif source_kind in KINDS_ONLY.get(name, {source_kind}):
                 yield from self._rows_of((name,), schema, self._is_needed(self._root, name))
 
     def _fields(self, path: tuple[str, ...], schema: Mapping[str, Any]) -> Iterator[FormRow]:

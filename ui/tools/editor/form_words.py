@@ -33,6 +33,19 @@ WORDS: Mapping[str, Words] = {
     "tags": Words("Tags", "", "weather, demo"),
     "output_schema": Words("Output schema", "JSON Schema of the structured result."),
     "permission": Words("Permission", "Whether a call may run."),
+    "permission_rules": Words(
+        "Rules",
+        'What arguments change about that; deny wins, then ask: [{"permission": "allow", "when": '
+        '[{"kind": "path", "argument": "file", "folders": ["data"]}]}]',
+    ),
+    "sandbox.memory_mb": Words("Memory", "Megabytes."),
+    "sandbox.max_processes": Words("Processes", "At once."),
+    "sandbox.cpu_s": Words("Processor time", "Seconds.", "The timeout"),
+    "sandbox.max_file_mb": Words("Largest file", "Megabytes."),
+    "sandbox.temporary_mb": Words("Temporary files", "Megabytes."),
+    "sandbox.readable": Words("Readable", "Folders that it may read besides.", "/usr/share/data"),
+    "signer.key": Words("Signing key", "Name of a key that signs for it; it never sees the key."),
+    "signer.permission": Words("Signing", "Whether it may have bytes signed."),
     "timeout_s": Words("Timeout", "Seconds after which a call is stopped."),
     "is_idempotent": Words(
         "Idempotent",
@@ -146,6 +159,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "Result": ("source.output", "source.ok_exit_codes", "source.retriable_exit_codes"),
     "Policies": (
         "permission",
+        "permission_rules",
         "timeout_s",
         "is_idempotent",
         "max_retries",
@@ -157,6 +171,14 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "coercion_policy",
         "result_as_answer",
     ),
+    "Sandbox": (
+        "sandbox.memory_mb",
+        "sandbox.max_processes",
+        "sandbox.cpu_s",
+        "sandbox.max_file_mb",
+        "sandbox.temporary_mb",
+        "sandbox.readable",
+    ),
     "Connection": (
         "source.max_redirects",
         "source.verify_tls",
@@ -165,6 +187,12 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     ),
 }
 """The form from top to bottom; a section without fields for a kind of source is not shown."""
+
+KINDS_ONLY: Mapping[str, frozenset[str]] = {
+    "signer": frozenset({"python"}),
+    "sandbox": frozenset({"python", "shell"}),
+}
+"""Fields that say something for some kinds of source only."""
 
 MORE = "More"
 """The section of all other fields."""
