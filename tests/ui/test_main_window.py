@@ -66,9 +66,8 @@ def test_tools_are_listed_and_counted(live, until) -> None:
         names = window.app.registry.names()
         assert len(names) >= 6
         assert window.tools.list.filter.rowCount() == len(names)
-        assert (
-            window.windowTitle() == "workspace · Tooldesk[*]"
-        )  # Qt shows no mark while all is saved
+        # Qt shows the mark as a star, and only while something is unsaved
+        assert window.windowTitle() == "workspace · Tooldesk[*]"
 
     live(body)
 
@@ -277,3 +276,24 @@ def test_unknown_screen_and_odd_state_do_no_harm(live) -> None:
         assert window.console.isVisible()
 
     live(body, state={"screen": "nowhere", "geometry": "?", "tools": [], "console": 5})
+
+
+def test_closing_with_unsaved_edits_asks_first(live, until, qtbot) -> None:
+    async def body(window: MainWindow) -> None:
+        closed: list[bool] = []
+        window.closed.connect(lambda: closed.append(True))
+        window.show_screen("tools")
+        action(window, "new_shell_tool").trigger()
+        qtbot.keyClicks(window.findChild(QWidget, "field_name"), "half")
+        assert window.isWindowModified()
+        window.show_screen("console")
+        window.close()
+        await until(lambda: window.findChild(QDialog, "leave_question"))
+        assert closed == []
+        window.findChild(QDialog, "leave_question").reject()
+        assert closed == []
+        window.close_at_once()
+        assert closed == [True]
+        assert "half" in window.state.section("tools")["draft"]["text"]
+
+    live(body)

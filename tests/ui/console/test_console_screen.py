@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
 from ui.console.console_screen import ConsoleScreen
 from ui.console.right_side import FORM
-from ui.console.tab_order import focusable
+from ui.widgets.tab_order import focusable
 
 RunScreen = Callable[[Any, Callable[[Any], Awaitable[None]]], None]
 TEXT = "Hello <a> and <b>"

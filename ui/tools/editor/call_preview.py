@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 from app.errors import AppError
 from app.execution.rendered_call import example_values, rendered_call
 from app.tools.tool_definition import ToolDefinition
+from app.workspace.definition_check import missing_arguments
 from ui.theme import Theme
 from ui.widgets.code_view import CodeView
 
@@ -94,4 +95,5 @@ def example_call(definition: ToolDefinition) -> str:
     Raises:
         InvalidInputError: such arguments don't fit the source.
     """
-    return rendered_call(definition, example_values(definition.input_schema))
+    undeclared = {name: name for name in missing_arguments(definition)}
+    return rendered_call(definition, undeclared | example_values(definition.input_schema))

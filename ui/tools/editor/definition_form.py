@@ -114,6 +114,11 @@ class DefinitionForm(QScrollArea):
     def _scroll_to(self, heading: QWidget) -> None:
         self.verticalScrollBar().setValue(heading.y() - 12)
 
+    def bring_into_view(self, field: QWidget | None) -> None:
+        """Scroll to a field of the form."""
+        if field is not None and self.isAncestorOf(field):
+            self.ensureWidgetVisible(field, 0, 60)
+
     def go_to_start(self) -> None:
         """Put the cursor into the first field."""
         self.verticalScrollBar().setValue(0)

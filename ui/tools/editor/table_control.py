@@ -196,6 +196,8 @@ class TableControl(QWidget):
         line.append(self._remove_button(place))
         for number, widget in enumerate(line):
             self._grid.addWidget(widget, place + 1, number)
+            # a layout shows what it gets with the next turn of the loop; focus can't wait for it
+            widget.show()
         return line
 
     def _cell(self, place: int, number: int, column: Column) -> _Cell:

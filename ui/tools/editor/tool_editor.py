@@ -6,7 +6,15 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ui.theme import Theme
 from ui.tools.editor.call_preview import CallPreview
@@ -15,6 +23,7 @@ from ui.tools.editor.editor_bar import BOTH, FORM, JSON, EditorBar, make_editor_
 from ui.tools.editor.json_pane import JsonPane
 from ui.tools.editor.tool_draft import ToolDraft
 from ui.widgets.notice import Notice
+from ui.widgets.tab_order import move_focus
 
 
 class ToolEditor(QWidget):
@@ -141,6 +150,13 @@ class ToolEditor(QWidget):
         if self._draft is not None:
             self._draft.redo()
             self.refresh()
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Tab goes from the top left to the bottom right, whatever was made when."""
+        if not move_focus(self, forwards=forwards):
+            return super().focusNextPrevChild(forwards)
+        self._form.bring_into_view(QApplication.focusWidget())
+        return True
 
     def _lay_out(self) -> None:
         line = QFrame(self)

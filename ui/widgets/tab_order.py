@@ -1,4 +1,4 @@
-"""Tab order from what is seen: lanes and fields come and go, so no fixed chain would stay right."""
+"""Tab order from what is seen: rows and lanes come and go, so no fixed chain would stay right."""
 
 from __future__ import annotations
 
