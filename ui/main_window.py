@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QUrl, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -22,16 +22,16 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QMainWindow,
-    QPlainTextEdit,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from ui.frame.activity_bar import ActivityBar
+from ui.frame.drops import Drops
 from ui.frame.menu_commands import MenuCommands
 from ui.frame.notice_bar import NoticeBar
-from ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen
+from ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen, first_focus
 from ui.frame.status_line import StatusLine
 from ui.frame.window_actions import WindowActions
 from ui.frame.window_geometry import restore_geometry, saved_geometry
@@ -79,6 +79,7 @@ class MainWindow(QMainWindow):
         self._back_to_call = QAction("Back to the call", self)
         self._back_to_call.setObjectName("back_to_call")
         self._back_to_call.triggered.connect(self._on_back_to_call)
+        self._drops = Drops(self.add_python_file, lambda text: self.tools.import_curl(text))
         self.undo_stack = QUndoStack(self)
         self._commands = MenuCommands(self, self)
         self.menu_actions = WindowActions(self, self._commands.handlers(), theme.scheme)
@@ -99,7 +100,7 @@ class MainWindow(QMainWindow):
         had_focus = screen.focusWidget()
         self._stack.setCurrentWidget(screen)
         self._activity.set_current(screen_id)
-        (had_focus or _first_focus(screen)).setFocus()
+        (had_focus or first_focus(screen)).setFocus()
 
     def make_early_screens(self) -> None:
         """Make the screens that the first frame did not need and that others work with."""
@@ -228,20 +229,12 @@ class MainWindow(QMainWindow):
         self.closed.emit()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Python files are welcome, and curl commands."""
-        data = event.mimeData()
-        if _python_file(data.urls()) is not None or _is_curl(data.text()):
-            event.acceptProposedAction()
+        """Welcome what can be dropped."""
+        self._drops.welcome(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Show what a dropped Python file holds, or which tool a curl command becomes."""
-        path = _python_file(event.mimeData().urls())
-        if path is not None:
-            event.acceptProposedAction()
-            self.add_python_file(path)
-        elif _is_curl(command := event.mimeData().text()):
-            event.acceptProposedAction()
-            self.tools.import_curl(command)
+        """Take it."""
+        self._drops.take(event)
 
     def add_python_file(self, path: Path) -> None:
         """Show which functions of `path` could become tools."""
@@ -383,24 +376,3 @@ class MainWindow(QMainWindow):
     def _on_workspace_clicked(self) -> None:
         if self.app is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.app.workspace.folder)))
-
-
-def _first_focus(screen: QWidget) -> QWidget:
-    """Where the focus of a screen begins: where it wants it; else its first editor or control."""
-    parts = [
-        part
-        for part in screen.findChildren(QWidget)
-        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisibleTo(screen)
-    ]
-    editors = [part for part in parts if isinstance(part, QPlainTextEdit)]
-    return screen.focusProxy() or next(iter(editors + parts), screen)
-
-
-def _python_file(urls: Any) -> Path | None:
-    """The first Python file of what is being dropped."""
-    paths = (Path(url.toLocalFile()) for url in urls if url.isLocalFile())
-    return next((path for path in paths if path.suffix == ".py"), None)
-
-
-def _is_curl(text: str) -> bool:
-    return text.lstrip().removeprefix("$ ").startswith("curl ")

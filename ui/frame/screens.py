@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 if TYPE_CHECKING:
     from app.bootstrap import App
@@ -53,3 +55,14 @@ SECRETS = ScreenEntry("secrets", "Secrets", "secrets")
 LIMITS = ScreenEntry("limits", "Limits", "limits")
 SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS)
 """In the order of the activity bar; Ctrl+1 opens the first."""
+
+
+def first_focus(screen: QWidget) -> QWidget:
+    """Where the focus of a screen begins: where it wants it; else its first editor or control."""
+    parts = [
+        part
+        for part in screen.findChildren(QWidget)
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisibleTo(screen)
+    ]
+    editors = [part for part in parts if isinstance(part, QPlainTextEdit)]
+    return screen.focusProxy() or next(iter(editors + parts), screen)

@@ -1,0 +1,45 @@
+"""Drops: what can be dropped on the window, wherever no screen takes it first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QDropEvent
+
+
+class Drops:
+    """Takes Python files, and curl commands as text."""
+
+    def __init__(
+        self, on_python_file: Callable[[Path], None], on_curl: Callable[[str], None]
+    ) -> None:
+        self._on_python_file = on_python_file
+        self._on_curl = on_curl
+
+    def welcome(self, event: QDropEvent) -> None:
+        """Say while something is dragged whether it would be taken."""
+        if _python_file(event.mimeData()) is not None or _curl(event.mimeData()):
+            event.acceptProposedAction()
+
+    def take(self, event: QDropEvent) -> None:
+        """Show what a dropped Python file holds, or which tool a curl command becomes."""
+        path, curl = _python_file(event.mimeData()), _curl(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            self._on_python_file(path)
+        elif curl:
+            event.acceptProposedAction()
+            self._on_curl(curl)
+
+
+def _python_file(data: QMimeData) -> Path | None:
+    """The first Python file of what is being dropped."""
+    paths = (Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile())
+    return next((path for path in paths if path.suffix == ".py"), None)
+
+
+def _curl(data: QMimeData) -> str:
+    text = data.text()
+    return text if text.lstrip().removeprefix("$ ").startswith("curl ") else ""
