@@ -33,9 +33,9 @@ class ConsoleActions:
         self.compare_dialects = self._action("Compare dialects", "Ctrl+D", "that read the text")
         self.compare_dialects.setCheckable(True)
         self.selection_settings = self._action(
-            "Selection settings…", "Ctrl+Shift+L", "with what they would change"
+            "Selection settings …", "Ctrl+Shift+L", "with what they would change"
         )
-        self.run_context = self._action("Run context…", "Ctrl+Shift+R", "of the next runs")
+        self.run_context = self._action("Run context …", "Ctrl+Shift+R", "of the next runs")
         self.new_conversation = self._action(
             "New conversation", "Ctrl+Shift+N", "in which nothing was counted yet"
         )

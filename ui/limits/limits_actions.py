@@ -56,7 +56,12 @@ def make_limits_actions(theme: Theme, table: QWidget, pools: QWidget) -> LimitsA
 
     return LimitsActions(
         set_limit=action(
-            table, "set_limit", "Set limit…", "How often the selected tools may run", "limits", "F2"
+            table,
+            "set_limit",
+            "Set limit …",
+            "How often the selected tools may run",
+            "limits",
+            "F2",
         ),
         reset=action(
             table, "reset_count", "Reset", "Count the selected tools from zero", "refresh", "Ctrl+R"
@@ -70,10 +75,10 @@ def make_limits_actions(theme: Theme, table: QWidget, pools: QWidget) -> LimitsA
             "Ctrl+Shift+R",
         ),
         edit_pool=action(
-            pools, "edit_pool", "Edit…", "How many calls of the pool run at once", "settings", "F2"
+            pools, "edit_pool", "Edit …", "How many calls of the pool run at once", "settings", "F2"
         ),
         add_pool=action(
-            pools, "add_pool", "Add pool…", "A pool of its own for some tools", "add", "Ins"
+            pools, "add_pool", "Add pool …", "A pool of its own for some tools", "add", "Ins"
         ),
         remove_pool=action(
             pools, "remove_pool", "Remove", "Its tools go to other pools", "remove", "Del"
