@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import os
-import random
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from app.errors import RetriableError, SystemFaultError
+from app.errors import SystemFaultError
 from app.execution.http_tool.http_calls import HttpCalls
 from app.execution.permissions.asking import Ask
 from app.execution.permissions.permissions import Permissions
 from app.execution.python_worker.worker_pool import WorkerPool
 from app.execution.resource_pools.resource_pools import ResourcePools
 from app.execution.resource_pools.waiting import CallTurn
+from app.execution.retries import Retries
 from app.execution.sandbox.sandboxes import Sandboxes
 from app.execution.shell_tool.shell_calls import ShellCalls
 from app.execution.tool_sources import ToolSources
@@ -28,8 +28,6 @@ from app.tools.permission import Permission
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject, ToolResult
-
-LONGEST_PAUSE_S = 30.0
 
 
 class Executor:
@@ -118,22 +116,11 @@ class Executor:
         context: ToolContext,
         pause: Callable[[float], Awaitable[None]],
     ) -> ToolResult:
-        tries = 1 + (definition.max_retries if definition.is_idempotent else 0)
-        for tried in range(1, tries):
-            pause_s = random.uniform(0.5, 1.0) * min(2.0**tried / 2, LONGEST_PAUSE_S)
-            try:
-                result = await self._run(definition, arguments, context)
-            except RetriableError as error:
-                _say(context, f"{error.message} Trying again in {pause_s:.1f} s.\n")
-            else:
-                wanted_s = result.retry_after_s or 0
-                is_retriable = result.error_class in ("retriable", "rate_limited")
-                if not is_retriable or wanted_s > LONGEST_PAUSE_S:
-                    return result  # with retry_after_s, for whoever can wait that long
-                pause_s = max(pause_s, wanted_s)
-                _say(context, f"{result.text}\nTrying again in {pause_s:.1f} s.\n")
-            await pause(pause_s)
-        return await self._run(definition, arguments, context)
+        return await Retries(pause).run(
+            definition,
+            partial(self._run, definition, arguments, context),
+            partial(_say, context),
+        )
 
     async def _run(
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext

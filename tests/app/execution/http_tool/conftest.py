@@ -49,6 +49,8 @@ class Server:
     def __init__(self) -> None:
         self.reply: Reply | bytes = Reply(b"hello")
         self.replies: dict[str, Reply | bytes] = {}
+        self.first: list[Reply | bytes] = []
+        """Answers to the first requests, before all others."""
         self.seen: list[Seen] = []
         self.connections = 0
         self.open_connections = 0
@@ -109,6 +111,8 @@ class Server:
             await reader.read()
             raise ConnectionError
         reply = self.replies.get(target.partition("?")[0], self.reply)
+        if self.first:
+            reply = self.first.pop(0)
         writer.write(reply.to_bytes() if isinstance(reply, Reply) else reply)
         await writer.drain()
         if isinstance(reply, bytes):
