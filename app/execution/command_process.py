@@ -18,6 +18,7 @@ from app.execution.sandbox.confinement import Confinement
 from app.execution.sandbox.launch import Launch, sandbox_environment, unavailable
 from app.execution.sandbox.limits import plain_exit_code
 from app.execution.tool_output import OnOutput, ToolOutput
+from app.redaction.redactor import Redactor
 
 END_GRACE_S = 0.3
 """How long a command may take to clean up after it was asked to end."""
@@ -49,6 +50,9 @@ class Command:
 
     inherited: tuple[int, ...] = ()
     """Descriptors it gets besides its standard ones."""
+
+    redactor: Redactor | None = None
+    """Knows the secrets that no cut of its output may leave a part of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +121,7 @@ async def _run(
         if on_output is not None:
             on_output(stream, text)
 
-    output.begin(collect)
+    output.begin(collect, command.redactor)
     try:
         async with asyncio.timeout(timeout_s):
             exit_code = await process.wait()

@@ -81,6 +81,7 @@ class Executor:
             env_vars=await self._resolve(definition, context),
             signer=await signer_for(definition, self._signing_keys, permit_signature),
             may_be_redirected=partial(self._permissions.may_be_redirected, definition, arguments),
+            redactor=self._vault.redactor,
         )
         async with self._pools.slot(definition, turn) as slot:
             await self._permissions.recheck(permit, definition, arguments, folder)

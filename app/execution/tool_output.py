@@ -7,6 +7,12 @@ import codecs
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from app.redaction.text_cuts import cut_start, without_begun_value
+
+if TYPE_CHECKING:
+    from app.redaction.redactor import Redactor
 
 MAX_OUTPUT_BYTES = 1_000_000
 """What is handed on of each stream of one call; the rest is read and dropped."""
@@ -14,8 +20,13 @@ MAX_OUTPUT_BYTES = 1_000_000
 INTERVAL_S = 1 / 30
 """Least time between two times that output is handed on."""
 
-TAIL_BYTES = 2_000
-"""What is kept of the end of stderr, to explain a crash."""
+TAIL_LENGTH = 2_000
+"""Characters kept of the end of stderr, to explain a crash."""
+
+_EDGE_BYTES = 4_096
+"""More than the longest form of a secret (value_forms.py), looked at where output is cut."""
+
+_TAIL_BYTES = 4 * TAIL_LENGTH + _EDGE_BYTES
 
 _READ_BYTES = 65_536
 _MAX_DRAINED_BYTES = 1_048_576
@@ -43,6 +54,9 @@ class _Stream:
     tail: bytes = b""
     """The end of it."""
 
+    edge: bytes = b""
+    """The last that is handed on, held back until it is known whether it is cut there."""
+
     is_open: bool = True
     """Whether more may come."""
 
@@ -62,6 +76,7 @@ class ToolOutput:
 
     _streams: list[_Stream] = field(init=False)
     _on_output: OnOutput | None = field(init=False, default=None)
+    _redactor: Redactor | None = field(init=False, default=None)
     _pending: dict[str, list[str]] = field(init=False, default_factory=dict)
     _flush_handle: asyncio.Handle | None = field(init=False, default=None)
     _last_flush: float = field(init=False, default=0.0)
@@ -74,12 +89,13 @@ class ToolOutput:
             os.set_blocking(stream.descriptor, False)
             self.loop.add_reader(stream.descriptor, self._read, stream)
 
-    def begin(self, on_output: OnOutput | None) -> None:
-        """A call begins: what comes from now on is its."""
+    def begin(self, on_output: OnOutput | None, redactor: Redactor | None = None) -> None:
+        """A call begins: what comes from now on is its. Cuts leave no part of a secret."""
         self._on_output = on_output
+        self._redactor = redactor
         for stream in self._streams:
             if stream.seen_bytes:
-                stream.seen_bytes, stream.tail = 0, b""
+                stream.seen_bytes, stream.tail, stream.edge = 0, b"", b""
                 stream.decoder.reset()
 
     def finish(self) -> None:
@@ -87,7 +103,7 @@ class ToolOutput:
         for stream in self._streams:
             self._drain(stream)
             if stream.seen_bytes:
-                self._take(stream, stream.decoder.decode(b"", final=True))
+                self._take_edge(stream)
                 self._say_what_was_cut(stream)
         self._flush()
         self._on_output = None
@@ -103,8 +119,10 @@ class ToolOutput:
 
     @property
     def stderr_tail(self) -> str:
-        """The last lines that the call wrote to stderr."""
-        return self._streams[1].tail.decode("utf-8", "replace").strip()
+        """The last lines that the call wrote to stderr, secrets replaced: each may span lines."""
+        written = self._streams[1].tail.decode("utf-8", "replace")
+        tail = cut_start(written, TAIL_LENGTH, self._redactor)
+        return (tail if self._redactor is None else self._redactor.redact(tail)).strip()
 
     def _read(self, stream: _Stream) -> int:
         try:
@@ -129,13 +147,24 @@ class ToolOutput:
             drained += size
 
     def _accept(self, stream: _Stream, chunk: bytes) -> None:
-        room = MAX_OUTPUT_BYTES - stream.seen_bytes
+        room = max(0, MAX_OUTPUT_BYTES - stream.seen_bytes)
+        certain = max(0, room - _EDGE_BYTES)
         stream.seen_bytes += len(chunk)
         if stream.name == "stderr":
-            stream.tail = (stream.tail + chunk)[-TAIL_BYTES:]
-        if self._on_output is None or room <= 0:
+            stream.tail = (stream.tail + chunk)[-_TAIL_BYTES:]
+        if self._on_output is None or not room:
             return
-        self._take(stream, stream.decoder.decode(chunk[:room]))
+        self._take(stream, stream.decoder.decode(chunk[:certain]))
+        stream.edge += chunk[certain:room]
+        if len(chunk) > room:
+            self._take_edge(stream)
+
+    def _take_edge(self, stream: _Stream) -> None:
+        text = stream.decoder.decode(stream.edge, final=True)
+        stream.edge = b""
+        if stream.seen_bytes > MAX_OUTPUT_BYTES:
+            text = without_begun_value(text, self._redactor)
+        self._take(stream, text)
 
     def _take(self, stream: _Stream, text: str) -> None:
         if not text or self._on_output is None:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.tools.signer_context import SignerContext
 from app.tools.tool_result import JsonObject
+
+if TYPE_CHECKING:
+    from app.redaction.redactor import Redactor
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,9 @@ class ToolContext:
 
     signer: SignerContext | None = None
     """Signs on behalf of the call; None unless the tool declares that it needs one."""
+
+    redactor: Redactor | None = None
+    """Knows the secrets that no cut of a long output may leave a part of."""
 
     on_output: Callable[[str, str], None] | None = None
     """Called with ("stdout" | "stderr", text) while the tool runs."""

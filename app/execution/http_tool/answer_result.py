@@ -12,6 +12,8 @@ from app.execution.http_tool.exchange import Answer
 from app.execution.http_tool.picking import filled_text, picked
 from app.execution.http_tool.statuses import status_failure
 from app.execution.json_result import json_result, read_json
+from app.redaction.redactor import Redactor
+from app.redaction.text_cuts import without_begun_value
 from app.tools.sources.http_source import HttpSource
 from app.tools.tool_result import ImageContent, TextContent, ToolResult
 
@@ -26,7 +28,9 @@ _NOT_CHARSETS = ("punycode", "idna", "undefined", "unicode_escape", "raw_unicode
 """Codecs that no server needs and some of which take very long."""
 
 
-async def answer_result(source: HttpSource, answer: Answer) -> ToolResult:
+async def answer_result(
+    source: HttpSource, answer: Answer, redactor: Redactor | None = None
+) -> ToolResult:
     """The result that stands for an answer.
 
     Raises:
@@ -36,15 +40,21 @@ async def answer_result(source: HttpSource, answer: Answer) -> ToolResult:
     if not 200 <= answer.status < 300:
         is_text = _is_text(media_type) or _looks_like_text(answer.body.data)
         text = _decoded(answer.body.data, charset) if is_text else ""
-        return status_failure(
-            source, answer.url, answer.status, answer.reason, answer.headers, text
-        )
-    result = await _success(source, answer, media_type, charset)
+        if answer.body.is_cut:
+            text = without_begun_value(text, redactor)
+        return status_failure(source, answer, text, redactor)
+    result = await _success(source, answer, media_type, charset, redactor)
     location = answer.headers.get("Location")
     return replace(result, external_reference=location) if location else result
 
 
-async def _success(source: HttpSource, answer: Answer, media_type: str, charset: str) -> ToolResult:
+async def _success(
+    source: HttpSource,
+    answer: Answer,
+    media_type: str,
+    charset: str,
+    redactor: Redactor | None,
+) -> ToolResult:
     data = answer.body.data
     if source.method == "HEAD":
         return json_result({"status": answer.status, "headers": dict(answer.headers)})
@@ -61,8 +71,10 @@ async def _success(source: HttpSource, answer: Answer, media_type: str, charset:
         _refuse_cut(source, answer)
         return ToolResult(content=(ImageContent(base64.b64encode(data).decode(), media_type),))
     if _is_text(media_type) or (media_type in _UNKNOWN and _looks_like_text(data)):
-        notice = f"\n… cut at {_limit(source)}" if answer.body.is_cut else ""
-        return _text_result(_decoded(data, charset) + notice)
+        text = _decoded(data, charset)
+        if answer.body.is_cut:
+            text = f"{without_begun_value(text, redactor)}\n… cut at {_limit(source)}"
+        return _text_result(text)
     more = "more than " if answer.body.is_cut else ""
     kind = media_type or "An unknown type"
     return _text_result(f"{kind}, {more}{len(data):,} bytes, not shown.")

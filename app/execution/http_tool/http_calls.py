@@ -69,8 +69,8 @@ async def _answered(
     from app.execution.http_tool.answer_result import answer_result
     from app.execution.http_tool.exchange import exchange
 
-    may_follow = context.may_be_redirected
-    return await answer_result(source, await exchange(connections, source, request, may_follow))
+    answer = await exchange(connections, source, request, context.may_be_redirected)
+    return await answer_result(source, answer, context.redactor)
 
 
 def _make_connections() -> Connections:

@@ -7,6 +7,9 @@ from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
 from app.errors import ErrorClass
+from app.execution.http_tool.exchange import Answer
+from app.redaction.redactor import Redactor
+from app.redaction.text_cuts import cut_end
 from app.tools.sources.http_source import HttpSource
 from app.tools.tool_result import TextContent, ToolResult
 
@@ -15,13 +18,14 @@ _SHOWN_CHARACTERS = 2_000
 
 
 def status_failure(
-    source: HttpSource, url: str, status: int, reason: str, headers: Mapping[str, str], text: str
+    source: HttpSource, answer: Answer, text: str, redactor: Redactor | None
 ) -> ToolResult:
     """The failure, with the beginning of the answer's text."""
-    said = f"{source.method} {url} answered {status} {reason}".rstrip() + "."
+    status, headers = answer.status, answer.headers
+    said = f"{source.method} {answer.url} answered {status} {answer.reason}".rstrip() + "."
     blocks = [f"{said} {_next_step(source, status, headers)}".rstrip()]
     if text.strip():
-        blocks.append(_shortened(text))
+        blocks.append(_shortened(text, redactor))
     return ToolResult(
         content=tuple(map(TextContent, blocks)),
         is_error=True,
@@ -74,7 +78,8 @@ def _next_step(source: HttpSource, status: int, headers: Mapping[str, str]) -> s
     return ""
 
 
-def _shortened(text: str) -> str:
+def _shortened(text: str, redactor: Redactor | None) -> str:
     if len(text) <= _SHOWN_CHARACTERS:
         return text
-    return f"{text[:_SHOWN_CHARACTERS]}\n… {len(text) - _SHOWN_CHARACTERS:,} more characters."
+    shown = cut_end(text, _SHOWN_CHARACTERS, redactor)
+    return f"{shown}\n… {len(text) - len(shown):,} more characters."

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from app.errors import PermanentError, SystemFaultError
 from app.tools.python_function.call_result import result_of
 from app.tools.tool_result import JsonObject, ToolResult
+
+if TYPE_CHECKING:
+    from app.redaction.redactor import Redactor
 
 _NEXT_STEPS = {
     "cwd": "Choose another working folder.",
@@ -14,7 +19,7 @@ _NEXT_STEPS = {
 }
 
 
-def call_result(reply: JsonObject, file: str) -> ToolResult:
+def call_result(reply: JsonObject, file: str, redactor: Redactor | None = None) -> ToolResult:
     """The result in a reply to "call"; the tool's own exception is a result too.
 
     Raises:
@@ -27,7 +32,7 @@ def call_result(reply: JsonObject, file: str) -> ToolResult:
         error = reply.get("error", {})
         if error.get("kind") in _NEXT_STEPS:
             raise _missing(error, file)
-        return result_of(reply)
+        return result_of(reply, redactor)
     except (KeyError, TypeError, AttributeError) as wrong:
         raise SystemFaultError(
             f"The reply of the tool's process can't be read: {wrong!r}.",

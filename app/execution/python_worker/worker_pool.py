@@ -89,7 +89,7 @@ class WorkerPool:
             request["cwd"] = os.fspath(confinement.folder)
         kind = _kind(find_interpreter(source.interpreter, workspace_dir), confinement)
         reply = await self._ask(kind, request, timeout_s, context)
-        return call_result(reply, source.file)
+        return call_result(reply, source.file, context.redactor)
 
     async def describe(
         self,

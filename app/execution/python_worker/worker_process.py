@@ -130,7 +130,7 @@ class WorkerProcess:
         self._context = context
         self._heeds_cancel = False
         self._has_begun = False
-        self._output.begin(context.on_output)
+        self._output.begin(context.on_output, context.redactor)
         if not self.is_alive:
             raise RequestNotSentError
         try:

@@ -18,6 +18,8 @@ from app.execution.login_path import LoginPath
 from app.execution.sandbox.confinement import Confinement
 from app.execution.sandbox.readable import program_files
 from app.execution.shell_tool.command_words import command_words, stdin_text
+from app.redaction.redactor import Redactor
+from app.redaction.text_cuts import cut_start
 from app.tools.sources.shell_source import ShellSource
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject, TextContent, ToolResult
@@ -64,9 +66,11 @@ class ShellCalls:
         path = environment["PATH"]
         program = await asyncio.to_thread(_program, source.program, path, workspace_dir)
         kept = confinement and confinement.reading(*program_files(program))
-        command = Command(program, words, folder, environment, stdin, kept)
+        command = Command(
+            program, words, folder, environment, stdin, kept, redactor=context.redactor
+        )
         end = await run_command(command, timeout_s, context.on_output)
-        return await _result(source, end)
+        return await _result(source, end, context.redactor)
 
     async def _environment_of(self, context: ToolContext) -> dict[str, str]:
         kept = {name: self._environment[name] for name in _KEPT if name in self._environment}
@@ -119,9 +123,9 @@ def _program(name: str, path: str, workspace_dir: Path) -> str:
     return found
 
 
-async def _result(source: ShellSource, end: CommandEnd) -> ToolResult:
+async def _result(source: ShellSource, end: CommandEnd, redactor: Redactor | None) -> ToolResult:
     if end.exit_code not in source.ok_exit_codes:
-        return _failure(source, end)
+        return _failure(source, end, redactor)
     if source.output == "json" and end.stdout.strip():
         result = json_result(await read_json(end.stdout, from_what=f"stdout of {source.program}"))
     else:
@@ -130,11 +134,11 @@ async def _result(source: ShellSource, end: CommandEnd) -> ToolResult:
     return result
 
 
-def _failure(source: ShellSource, end: CommandEnd) -> ToolResult:
+def _failure(source: ShellSource, end: CommandEnd, redactor: Redactor | None) -> ToolResult:
     blocks = [_how_it_ended(source.program, end.exit_code)]
     if end.stderr_tail:
         blocks.append(end.stderr_tail)
-    if stdout := end.stdout.rstrip()[-_SHOWN_STDOUT:]:
+    if stdout := cut_start(end.stdout.rstrip(), _SHOWN_STDOUT, redactor):
         blocks.append(stdout)
     is_retriable = end.exit_code in source.retriable_exit_codes
     error_class: ErrorClass = "retriable" if is_retriable else "permanent"

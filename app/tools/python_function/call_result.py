@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 from app.errors import ErrorClass, InvalidInputError
+from app.redaction.text_cuts import cut_end, cut_middle
 from app.tools.tool_result import (
     Content,
     ImageContent,
@@ -14,13 +16,17 @@ from app.tools.tool_result import (
     ToolResult,
 )
 
+if TYPE_CHECKING:
+    from app.redaction.redactor import Redactor
+
 _MOST_LAID_OUT = 20_000
+_SHOWN_LENGTH = 10_000
 _encode = json.JSONEncoder(ensure_ascii=False).encode
 _RETRIABLE_WORDS = ("Timeout", "Connection")
 """In the names of such exceptions of Python and of all libraries that connect to something."""
 
 
-def result_of(outcome: JsonObject) -> ToolResult:
+def result_of(outcome: JsonObject, redactor: Redactor | None = None) -> ToolResult:
     """The result of the call; the function's own exception is one too, class and traceback told.
 
     Raises:
@@ -34,8 +40,10 @@ def result_of(outcome: JsonObject) -> ToolResult:
         raise InvalidInputError(error["message"], next_step="Correct the arguments.")
     if error["kind"] == "result":
         return _failure("permanent", error["message"])
-    message = f"{error['type']}: {error['message']}" if error["message"] else error["type"]
-    return _failure(_class_of(error["bases"]), message, error["traceback"].rstrip())
+    message = cut_end(error["message"], _SHOWN_LENGTH, redactor)
+    message = f"{error['type']}: {message}" if message else error["type"]
+    traceback = cut_middle(error["traceback"].rstrip(), _SHOWN_LENGTH, redactor)
+    return _failure(_class_of(error["bases"]), message, traceback)
 
 
 def _success(result: JsonObject) -> ToolResult:

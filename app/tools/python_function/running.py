@@ -19,7 +19,8 @@ Function = Callable[..., Any]
 Emit = Callable[[str], None]
 """Takes the texts that a generator yields, as they come."""
 
-_MAX_MESSAGE = 10_000
+MAX_MESSAGE = 20_000
+"""More than is shown (call_result.py), where alone a cut takes secrets into account."""
 
 
 def call(
@@ -73,7 +74,7 @@ def error_of(reason: BaseException) -> dict[str, Any]:
         message = "(its message can't be read)"
     return {
         "kind": "raised",
-        "message": message[:_MAX_MESSAGE],
+        "message": message[:MAX_MESSAGE],
         "type": type(reason).__name__,
         "bases": [base.__name__ for base in type(reason).__mro__],
         "traceback": user_traceback(reason),

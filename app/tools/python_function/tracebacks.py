@@ -8,7 +8,8 @@ import traceback
 OUR_FOLDERS = [os.path.dirname(__file__)]
 """Folders of the code that calls the user's; worker_script.py adds its own."""
 
-_HALF = 10_000
+HALF_LENGTH = 20_000
+"""More than is shown (call_result.py), where alone a cut takes secrets into account."""
 
 
 def user_traceback(reason: BaseException) -> str:
@@ -17,4 +18,6 @@ def user_traceback(reason: BaseException) -> str:
     while trace is not None and os.path.dirname(trace.tb_frame.f_code.co_filename) in OUR_FOLDERS:
         trace = trace.tb_next
     text = "".join(traceback.format_exception(type(reason), reason, trace))
-    return text if len(text) <= 2 * _HALF else f"{text[:_HALF]}\n…\n{text[-_HALF:]}"
+    return (
+        text if len(text) <= 2 * HALF_LENGTH else f"{text[:HALF_LENGTH]}\n…\n{text[-HALF_LENGTH:]}"
+    )

@@ -85,7 +85,7 @@ async def test_what_will_not_change_is_asked_once(bench, server, reply, pauses, 
 async def test_timeout_is_tried_again(bench, server, pauses):
     server.hang = True
     with pytest.raises(ToolTimeoutError):
-        await pauses.call(bench, timeout_s=0.05, max_retries=2)
+        await pauses.call(bench, timeout_s=0.5, max_retries=2)
     assert (len(server.seen), len(pauses.seconds)) == (3, 2)
 
 
