@@ -55,7 +55,7 @@ class ToolSources:
             case PythonSource() as source:
                 call = self._workers.call(source, arguments, context, timeout_s, folder, kept)
             case HttpSource() as source:
-                call = self._http.call(source, arguments, context, timeout_s)
+                call = self._http.call(source, arguments, context, timeout_s, folder)
             case ShellSource() as source:
                 call = self._shell.call(source, arguments, context, timeout_s, folder, kept)
         result = await call

@@ -54,6 +54,12 @@ def connection_failure(
                 f"The certificate of {host} is not trusted: {reason.verify_message}",
                 next_step='Set "verify_tls" to false in the tool\'s source only if you know why.',
             )
+        if isinstance(reason, ssl.SSLError) and "ALERT" in (reason.reason or ""):
+            return PermanentError(
+                f"{host} refuses our TLS: {reason.reason}.",
+                next_step="If it wants a certificate of ours, name it as client_certificate in the "
+                "tool's source.",
+            )
         if isinstance(reason, ssl.SSLError):
             return RetriableError(f"{host} and Tooldesk can't agree on TLS: {reason.reason}.")
         if isinstance(reason, socket.gaierror):

@@ -13,7 +13,9 @@ from urllib.parse import urlsplit
 import httpcore2
 import httpx2
 
+from app.errors import PermanentError
 from app.execution.http_tool.address_guard import GuardedBackend, public_addresses
+from app.execution.http_tool.tls import TlsSettings, tls_context
 
 CONNECT_TIMEOUT_S = 10.0
 """How long a server may take to accept a connection."""
@@ -31,8 +33,8 @@ class Route:
     proxy: str | None
     """URL of a proxy, or None."""
 
-    verify_tls: bool
-    """Whether the server's certificate must be trusted."""
+    tls: TlsSettings
+    """Whom we trust and who we are."""
 
     is_guarded: bool
     """Whether only public addresses may be reached."""
@@ -43,18 +45,19 @@ class Connections:
 
     def __init__(self) -> None:
         self._clients: dict[Route, httpx2.AsyncClient] = {}
-        self._tls: dict[bool, ssl.SSLContext] = {}
+        self._tls: dict[TlsSettings, ssl.SSLContext] = {}
 
     async def client(self, route: Route) -> httpx2.AsyncClient:
-        """The client of a route; it follows no redirects and remembers no cookies."""
-        verify = route.verify_tls
-        if verify not in self._tls:
-            # reads all certificates that the system trusts
-            tls = await asyncio.to_thread(httpx2.create_ssl_context, verify=verify)
-            self._tls.setdefault(verify, tls)
+        """The client of a route; it follows no redirects and remembers no cookies.
+
+        Raises:
+            PermanentError: a file of certificates or keys can't be used.
+        """
+        if route.tls not in self._tls:
+            self._tls.setdefault(route.tls, await asyncio.to_thread(tls_context, route.tls))
         if route not in self._clients:
             self._clients[route] = httpx2.AsyncClient(
-                transport=_Transport(route, self._tls[verify]),
+                transport=_Transport(route, self._tls[route.tls]),
                 cookies=CookieJar(policy=DefaultCookiePolicy(allowed_domains=())),
                 timeout=httpx2.Timeout(None, connect=CONNECT_TIMEOUT_S),
                 headers={"User-Agent": "Tooldesk", "Accept-Encoding": "gzip, deflate"},
@@ -77,7 +80,8 @@ def proxy_for(url: str, wanted: str | None) -> str | None:
     host = parts.hostname or ""
     if host in _LOOPBACK or urllib.request.proxy_bypass(host):
         return None
-    return urllib.request.getproxies().get(parts.scheme)
+    proxies = urllib.request.getproxies()
+    return proxies.get(parts.scheme) or proxies.get("all")
 
 
 class _Transport(httpx2.AsyncBaseTransport):
@@ -93,9 +97,7 @@ class _Transport(httpx2.AsyncBaseTransport):
                 network_backend=GuardedBackend() if route.is_guarded else None,
             )
         else:
-            self._pool = httpcore2.AsyncHTTPProxy(
-                route.proxy, ssl_context=tls, max_connections=None, keepalive_expiry=KEPT_WARM_S
-            )
+            self._pool = _proxy_pool(route.proxy, tls)
 
     async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
         """Send a request; the answer's body is still to be read."""
@@ -126,6 +128,27 @@ class _Transport(httpx2.AsyncBaseTransport):
     async def aclose(self) -> None:
         """Close all connections."""
         await self._pool.aclose()
+
+
+def _proxy_pool(url: str, tls: ssl.SSLContext) -> httpcore2.AsyncConnectionPool:
+    try:
+        proxy = httpx2.Proxy(url)
+    except (ValueError, httpx2.InvalidURL) as error:
+        raise PermanentError(
+            "The proxy's URL can't be used.",
+            next_step="Begin it with http://, https:// or socks5://, in the tool's source or in "
+            "the environment.",
+        ) from error
+    is_socks = proxy.url.scheme.startswith("socks5")
+    kind = httpcore2.AsyncSOCKSProxy if is_socks else httpcore2.AsyncHTTPProxy
+    pool: httpcore2.AsyncConnectionPool = kind(
+        str(proxy.url),
+        proxy_auth=proxy.raw_auth,
+        ssl_context=tls,
+        max_connections=None,
+        keepalive_expiry=KEPT_WARM_S,
+    )
+    return pool
 
 
 class _AnswerStream(httpx2.AsyncByteStream):

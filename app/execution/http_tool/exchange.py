@@ -13,6 +13,7 @@ from app.execution.http_tool.body_reading import ReadBody, read_body
 from app.execution.http_tool.connection_failures import FAILURES, connection_failure
 from app.execution.http_tool.connections import Connections, Route, proxy_for
 from app.execution.http_tool.request_building import HttpRequest
+from app.execution.http_tool.tls import TlsSettings
 from app.execution.http_tool.url_building import shown_url
 from app.tools.sources.http_source import HttpSource
 
@@ -45,6 +46,7 @@ async def exchange(
     connections: Connections,
     source: HttpSource,
     request: HttpRequest,
+    tls: TlsSettings,
     may_follow: Callable[[str], bool] | None = None,
 ) -> Answer:
     """The last answer, after all redirects; `may_follow` says to which URLs they may lead.
@@ -60,13 +62,13 @@ async def exchange(
     is_chosen_by_arguments = not request.host_is_fixed
     try:
         first = httpx2.URL(request.url)
-        client = await connections.client(_route(source, request, first, first))
+        client = await connections.client(_route(source, request, tls, first, first))
         sent = client.build_request(
             request.method, first, headers=list(request.headers), content=request.body
         )
         for _ in range(source.max_redirects + 1):
             host = sent.url.netloc.decode("ascii")
-            client = await connections.client(_route(source, request, first, sent.url))
+            client = await connections.client(_route(source, request, tls, first, sent.url))
             found = await _answer_or_redirect(client, sent, source)
             if isinstance(found, Answer):
                 return found
@@ -111,10 +113,13 @@ def _refused(sent: httpx2.Request, following: httpx2.Request) -> NotPermittedErr
     )
 
 
-def _route(source: HttpSource, request: HttpRequest, first: httpx2.URL, to: httpx2.URL) -> Route:
-    is_fixed = request.host_is_fixed and _is_same_server(first, to)
-    is_guarded = not (is_fixed or source.allow_private_hosts)
-    return Route(proxy_for(str(to), source.proxy), source.verify_tls, is_guarded)
+def _route(
+    source: HttpSource, request: HttpRequest, tls: TlsSettings, first: httpx2.URL, to: httpx2.URL
+) -> Route:
+    is_first = _is_same_server(first, to)
+    is_guarded = not ((request.host_is_fixed and is_first) or source.allow_private_hosts)
+    settings = tls if is_first else tls.anonymous
+    return Route(proxy_for(str(to), source.proxy), settings, is_guarded)
 
 
 def _is_same_server(one: httpx2.URL, other: httpx2.URL) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -26,7 +27,12 @@ class HttpCalls:
         self._opening = asyncio.Lock()
 
     async def call(
-        self, source: HttpSource, arguments: JsonObject, context: ToolContext, timeout_s: float
+        self,
+        source: HttpSource,
+        arguments: JsonObject,
+        context: ToolContext,
+        timeout_s: float,
+        workspace_dir: Path,
     ) -> ToolResult:
         """Send a request; an answer of any status is a result. Cancelling closes the connection.
 
@@ -40,7 +46,7 @@ class HttpCalls:
         connections = await self._opened()
         try:
             async with asyncio.timeout(timeout_s):
-                return await _answered(connections, source, request, context)
+                return await _answered(connections, source, request, context, workspace_dir)
         except TimeoutError as error:
             raise ToolTimeoutError(
                 f"{_host(request)} took longer than {timeout_s:g} s to answer.",
@@ -64,12 +70,18 @@ class HttpCalls:
 
 
 async def _answered(
-    connections: Connections, source: HttpSource, request: HttpRequest, context: ToolContext
+    connections: Connections,
+    source: HttpSource,
+    request: HttpRequest,
+    context: ToolContext,
+    workspace_dir: Path,
 ) -> ToolResult:
     from app.execution.http_tool.answer_result import answer_result
     from app.execution.http_tool.exchange import exchange
+    from app.execution.http_tool.tls import tls_settings
 
-    answer = await exchange(connections, source, request, context.may_be_redirected)
+    tls = await asyncio.to_thread(tls_settings, source, context.env_vars, workspace_dir)
+    answer = await exchange(connections, source, request, tls, context.may_be_redirected)
     return await answer_result(source, answer, context.redactor)
 
 

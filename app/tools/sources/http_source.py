@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, field_validator
+from pydantic import Field, field_validator, model_validator
 
 from app.tools.definition_part import DefinitionPart
 from app.tools.sources.template import Template, parse_template
@@ -139,8 +139,22 @@ class HttpSource(DefinitionPart):
     verify_tls: bool = True
     """Whether the server's certificate must be trusted."""
 
-    proxy: str | None = Field(default=None, pattern=r"^(https?://[^@\s]+|none)$")
-    """URL of a proxy; None is the environment's, if it names one; "none" is none."""
+    ca_file: str | None = Field(default=None, min_length=1)
+    """PEM file of certificates that are trusted besides the system's; paths count from the
+    workspace folder."""
+
+    client_certificate: str | None = Field(default=None, min_length=1)
+    """PEM file that says who we are, to the server of the URL alone."""
+
+    client_key: str | None = Field(default=None, min_length=1)
+    """PEM file of the certificate's key; None is the certificate's own file."""
+
+    client_key_password_env_var: EnvVarName | None = None
+    """The variable with the password of the key, when it has one."""
+
+    proxy: str | None = Field(default=None, pattern=r"^((https?|socks5h?)://[^@\s]+|none)$")
+    """URL of a proxy, over HTTP or SOCKS 5, which looks up the host; None is the environment's, if
+    it names one; "none" is none."""
 
     max_response_bytes: int = Field(default=2_000_000, gt=0, le=50_000_000)
     """Most that is read of an answer: longer text is cut, other longer answers are refused."""
@@ -173,6 +187,13 @@ class HttpSource(DefinitionPart):
             raise ValueError("a header is one line")
         return headers
 
+    @model_validator(mode="after")
+    def _has_certificate_of_its_key(self) -> Self:
+        has_key = self.client_key or self.client_key_password_env_var
+        if has_key and self.client_certificate is None:
+            raise ValueError("client_key needs a client_certificate")
+        return self
+
     @field_validator("pick", "template")
     @classmethod
     def _holds_json_paths(cls, text: str | None) -> str | None:
@@ -190,7 +211,8 @@ class HttpSource(DefinitionPart):
     def variables(self) -> frozenset[str]:
         """Names of all variables that its templates hold and its auth needs."""
         named = frozenset().union(*(template.variables for template in self._templates()))
-        return named | frozenset(self.auth_variables)
+        password = self.client_key_password_env_var
+        return named | frozenset(self.auth_variables) | ({password} if password else set())
 
     @property
     def auth_variables(self) -> tuple[str, ...]:

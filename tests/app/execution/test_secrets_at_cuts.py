@@ -185,6 +185,6 @@ async def test_body_of_an_answer(bench: Bench, form: str, kept_bytes: int, statu
     async with serving(f"HTTP/1.1 {status}", body) as url:
         calls = HttpCalls()
         source = HttpSource(url=url, max_response_bytes=limit if is_success else 50_000)
-        result = await calls.call(source, {}, bench.context, 30)
+        result = await calls.call(source, {}, bench.context, 30, Path())
         await calls.close()
     assert_nothing_of(form, bench.shown(result))

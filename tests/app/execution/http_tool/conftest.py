@@ -6,6 +6,7 @@ import asyncio
 import ssl
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -125,6 +126,7 @@ class Bench:
 
     server: Server
     calls: HttpCalls
+    folder: Path
 
     def source(self, path: str = "/", **fields: Any) -> HttpSource:
         url = path if "://" in path or path.startswith("{") else self.server.url + path
@@ -141,7 +143,7 @@ class Bench:
     ) -> ToolResult:
         source = self.source(path, **fields)
         context = ToolContext(env_vars=env or {})
-        return await self.calls.call(source, arguments or {}, context, timeout_s)
+        return await self.calls.call(source, arguments or {}, context, timeout_s, self.folder)
 
 
 @pytest.fixture
@@ -152,8 +154,8 @@ async def server() -> AsyncIterator[Server]:
 
 
 @pytest.fixture
-async def bench(server: Server) -> AsyncIterator[Bench]:
-    bench = Bench(server, HttpCalls())
+async def bench(server: Server, tmp_path: Path) -> AsyncIterator[Bench]:
+    bench = Bench(server, HttpCalls(), tmp_path)
     yield bench
     await bench.calls.close()
 

@@ -31,7 +31,14 @@ class Pauses:
     async def call(self, bench: Any, **fields: Any) -> ToolResult:
         fields = {"is_idempotent": True, "max_retries": 3, **fields}
         definition = ToolDefinition(name="ask", source=bench.source(), **fields)
-        once = partial(bench.calls.call, definition.source, {}, ToolContext(), definition.timeout_s)
+        once = partial(
+            bench.calls.call,
+            definition.source,
+            {},
+            ToolContext(),
+            definition.timeout_s,
+            bench.folder,
+        )
         return await Retries(self.sleep).run(definition, once, self.said.append)
 
 

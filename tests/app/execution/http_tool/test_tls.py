@@ -1,0 +1,166 @@
+"""TLS against real servers whose certificates come from an authority made on the spot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import ssl
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import trustme
+from cryptography.hazmat.primitives.serialization import (
+    BestAvailableEncryption,
+    Encoding,
+    PrivateFormat,
+    load_pem_private_key,
+)
+
+from app.errors import PermanentError, ToolUsageError
+
+PASSWORD = "correct horse battery staple"
+
+
+@pytest.fixture(scope="module")
+def authority() -> trustme.CA:
+    return trustme.CA()
+
+
+@pytest.fixture
+def files(authority: trustme.CA, tmp_path: Path) -> Path:
+    """A folder with what sources name."""
+    ours = authority.issue_cert("tooldesk@example.org")
+    authority.cert_pem.write_to_path(tmp_path / "ca.pem")
+    ours.private_key_and_cert_chain_pem.write_to_path(tmp_path / "both.pem")
+    ours.cert_chain_pems[0].write_to_path(tmp_path / "us.pem")
+    ours.private_key_pem.write_to_path(tmp_path / "us.key")
+    key = load_pem_private_key(ours.private_key_pem.bytes(), None)
+    locked = key.private_bytes(
+        Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(PASSWORD.encode())
+    )
+    (tmp_path / "locked.key").write_bytes(locked)
+    (tmp_path / "empty.pem").write_text("nothing\n", encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+async def serve(authority: trustme.CA, new_server: Any, bench: Any) -> AsyncIterator[Any]:
+    """Starts servers over TLS and gives their URLs."""
+    servers = []
+
+    async def start(*, wants_certificate: bool = False, name: str = "127.0.0.1") -> Any:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        authority.issue_cert(name).configure_cert(context)
+        if wants_certificate:
+            authority.configure_trust(context)
+            context.verify_mode = ssl.CERT_REQUIRED
+        server = await new_server().start(context)
+        servers.append(server)
+        return server
+
+    yield start
+    await bench.calls.close()
+    for server in servers:
+        await server.stop()
+
+
+def url_of(server: Any) -> str:
+    return str(server.url.replace("http:", "https:"))
+
+
+async def test_server_of_a_named_authority_is_trusted(bench, serve, files):
+    server = await serve()
+    with pytest.raises(PermanentError, match="is not trusted"):
+        await bench.call(url_of(server))
+    assert (await bench.call(url_of(server), ca_file="ca.pem")).text == "hello"
+    assert (await bench.call(url_of(server), ca_file=str(files / "ca.pem"))).text == "hello"
+    assert (await bench.call(url_of(server), verify_tls=False)).text == "hello"
+
+
+async def test_certificate_of_another_host_is_refused(bench, serve, files):
+    server = await serve(name="elsewhere.example")
+    with pytest.raises(PermanentError, match="is not trusted"):
+        await bench.call(url_of(server), ca_file="ca.pem")
+    assert server.seen == []
+
+
+@pytest.mark.parametrize(
+    "ours",
+    [
+        {"client_certificate": "both.pem"},
+        {"client_certificate": "us.pem", "client_key": "us.key"},
+        {
+            "client_certificate": "us.pem",
+            "client_key": "locked.key",
+            "client_key_password_env_var": "KEY_PASSWORD",
+        },
+    ],
+    ids=["one_file", "two_files", "locked_key"],
+)
+async def test_client_certificate_is_shown_to_the_server(bench, serve, files, ours):
+    server = await serve(wants_certificate=True)
+    env = {"KEY_PASSWORD": PASSWORD}
+    assert (await bench.call(url_of(server), ca_file="ca.pem", env=env, **ours)).text == "hello"
+
+
+async def test_without_the_certificate_that_a_server_wants_it_is_not_asked(bench, serve, files):
+    server = await serve(wants_certificate=True)
+    with pytest.raises(ToolUsageError):
+        await bench.call(url_of(server), ca_file="ca.pem")
+    assert server.seen == []
+
+
+async def test_refused_handshake_is_explained(bench):
+    async def refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        # a fatal alert, certificate_required: RFC 8446, section 6
+        writer.write(bytes([21, 3, 3, 0, 2, 2, 116]))
+        await reader.read()
+        writer.close()
+
+    async with await asyncio.start_server(refuse, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(PermanentError, match=r"refuses our TLS.*client_certificate"):
+            await bench.call(f"https://127.0.0.1:{port}/")
+
+
+async def test_redirect_to_another_server_does_not_get_the_client_certificate(
+    bench, serve, files, reply
+):
+    first, other = await serve(wants_certificate=True), await serve(wants_certificate=True)
+    first.reply = reply(status="302 Found", headers={"Location": url_of(other)})
+    with pytest.raises(ToolUsageError):
+        await bench.call(
+            url_of(first),
+            ca_file="ca.pem",
+            client_certificate="both.pem",
+            allow_private_hosts=True,
+        )
+    assert (len(first.seen), other.seen) == (1, [])
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"ca_file": "gone.pem"}, r"gone\.pem can't be read: No such file"),
+        ({"ca_file": "empty.pem"}, r"empty\.pem can't be used for certificates to trust"),
+        ({"client_certificate": "empty.pem"}, r"empty\.pem can't be used for a certificate"),
+        ({"client_certificate": "us.pem", "client_key": "locked.key"}, r"locked\.key can't be"),
+    ],
+)
+async def test_file_that_can_not_be_used_is_named(bench, serve, files, fields, words):
+    server = await serve()
+    with pytest.raises(PermanentError, match=words):
+        await bench.call(url_of(server), **fields)
+
+
+async def test_renewed_authority_is_read_again(bench, serve, files, authority):
+    server = await serve()
+    trustme.CA().cert_pem.write_to_path(files / "ca.pem")
+    with pytest.raises(PermanentError, match="is not trusted"):
+        await bench.call(url_of(server), ca_file="ca.pem")
+    authority.cert_pem.write_to_path(files / "ca.pem")
+    # the clock of the file system may not have moved on
+    os.utime(files / "ca.pem", (1, 1))
+    assert (await bench.call(url_of(server), ca_file="ca.pem")).text == "hello"
