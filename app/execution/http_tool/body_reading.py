@@ -28,8 +28,12 @@ class ReadBody:
     """Whether there was more."""
 
 
-async def read_body(answer: httpx2.Response, limit_bytes: int) -> ReadBody:
+async def read_body(
+    answer: httpx2.Response, limit_bytes: int, on_piece: Callable[[bytes], None] | None = None
+) -> ReadBody:
     """Read until the end or the limit; a small packed body can't become a large one.
+
+    What is read is handed to `on_piece` as it comes.
 
     Raises:
         PermanentError: the body is packed in a way that was not asked for, or wrongly.
@@ -39,11 +43,14 @@ async def read_body(answer: httpx2.Response, limit_bytes: int) -> ReadBody:
     async with aclosing(answer.aiter_raw()) as parts:
         async for part in parts:
             try:
-                data += unpack(part, limit_bytes + 1 - len(data))
+                piece = unpack(part, limit_bytes + 1 - len(data))
             except zlib.error as error:
                 raise PermanentError(f"The answer can't be unpacked: {error}.") from error
+            data += piece
             if len(data) > limit_bytes:
                 return ReadBody(bytes(data[:limit_bytes]), is_cut=True)
+            if on_piece is not None:
+                on_piece(piece)
     return ReadBody(bytes(data), is_cut=False)
 
 

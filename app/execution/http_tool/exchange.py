@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from urllib.parse import urlsplit
 
 import httpx2
@@ -13,9 +14,11 @@ from app.execution.http_tool.body_reading import ReadBody, read_body
 from app.execution.http_tool.connection_failures import FAILURES, connection_failure
 from app.execution.http_tool.connections import Connections, Route, proxy_for
 from app.execution.http_tool.request_building import HttpRequest
+from app.execution.http_tool.streamed_answers import LivePieces, is_streamed
 from app.execution.http_tool.tls import TlsSettings
 from app.execution.http_tool.url_building import shown_url
 from app.tools.sources.http_source import HttpSource
+from app.tools.tool_context import ToolContext
 
 _CREDENTIALS = frozenset({"authorization", "proxy-authorization", "cookie"})
 _MOST_OF_A_REDIRECT = 65_536
@@ -47,9 +50,9 @@ async def exchange(
     source: HttpSource,
     request: HttpRequest,
     tls: TlsSettings,
-    may_follow: Callable[[str], bool] | None = None,
+    context: ToolContext,
 ) -> Answer:
-    """The last answer, after all redirects; `may_follow` says to which URLs they may lead.
+    """The last answer, after all redirects; one that comes in pieces is shown meanwhile.
 
     Raises:
         NotPermittedError: one leads where the tool's permission rules don't let it.
@@ -69,10 +72,11 @@ async def exchange(
         for _ in range(source.max_redirects + 1):
             host = sent.url.netloc.decode("ascii")
             client = await connections.client(_route(source, request, tls, first, sent.url))
-            found = await _answer_or_redirect(client, sent, source)
+            found = await _answer_or_redirect(client, sent, source, context)
             if isinstance(found, Answer):
                 return found
             leads_away = found.url.host != first.host
+            may_follow = context.may_be_redirected
             if leads_away and may_follow is not None and not may_follow(str(found.url)):
                 raise _refused(sent, found)
             _drop_credentials(request, sent, found)
@@ -88,7 +92,7 @@ async def exchange(
 
 
 async def _answer_or_redirect(
-    client: httpx2.AsyncClient, sent: httpx2.Request, source: HttpSource
+    client: httpx2.AsyncClient, sent: httpx2.Request, source: HttpSource, context: ToolContext
 ) -> Answer | httpx2.Request:
     if sent.url.port is not None and sent.url.port > _HIGHEST_PORT:
         raise httpx2.InvalidURL(f"there is no port {sent.url.port}")
@@ -98,7 +102,7 @@ async def _answer_or_redirect(
             # a short rest is read, so that the connection stays warm
             await read_body(answer, _MOST_OF_A_REDIRECT)
             return answer.next_request
-        body = await read_body(answer, source.max_response_bytes)
+        body = await _body(answer, source, context)
         url = shown_url(str(answer.url))
         return Answer(answer.status_code, answer.reason_phrase, answer.headers, body, url)
     finally:
@@ -111,6 +115,17 @@ def _refused(sent: httpx2.Request, following: httpx2.Request) -> NotPermittedErr
         "which the tool's permission rules don't allow.",
         next_step="Add the host to the rule if requests may go there.",
     )
+
+
+async def _body(answer: httpx2.Response, source: HttpSource, context: ToolContext) -> ReadBody:
+    media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+    if context.on_output is None or not (answer.is_success and is_streamed(media_type)):
+        return await read_body(answer, source.max_response_bytes)
+    live = LivePieces(partial(context.on_output, "stdout"))
+    try:
+        return await read_body(answer, source.max_response_bytes, live.feed)
+    finally:
+        live.flush()
 
 
 def _route(

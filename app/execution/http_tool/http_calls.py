@@ -81,7 +81,7 @@ async def _answered(
     from app.execution.http_tool.tls import tls_settings
 
     tls = await asyncio.to_thread(tls_settings, source, context.env_vars, workspace_dir)
-    answer = await exchange(connections, source, request, tls, context.may_be_redirected)
+    answer = await exchange(connections, source, request, tls, context)
     return await answer_result(source, answer, context.redactor)
 
 

@@ -1,0 +1,90 @@
+"""Answers that come piece by piece: shown while they come, and read as the values they hold."""
+
+from __future__ import annotations
+
+import asyncio
+import codecs
+import json
+from collections.abc import Callable
+
+import httpx2
+
+from app.execution.tool_output import INTERVAL_S
+from app.tools.tool_result import JsonObject, JsonValue
+
+EVENT_STREAM = "text/event-stream"
+"""Source: HTML Living Standard, section 9.2, server-sent events."""
+
+_JSON_LINES = (
+    "application/x-ndjson",
+    "application/ndjson",
+    "application/jsonl",
+    "application/jsonlines",
+    "application/x-jsonlines",
+    "application/stream+json",
+)
+
+Show = Callable[[str], None]
+"""Takes text, as it comes."""
+
+
+def is_streamed(media_type: str) -> bool:
+    """Whether answers of that type are worth looking at before their end."""
+    return media_type == EVENT_STREAM or media_type in _JSON_LINES
+
+
+def values_of(media_type: str, text: str) -> list[JsonValue] | None:
+    """One value an event or line; None when a line is not JSON.
+
+    An event is {event, data} and perhaps id; data that is JSON is the value.
+    """
+    if media_type == EVENT_STREAM:
+        answer = httpx2.Response(
+            200,
+            headers={"Content-Type": EVENT_STREAM},
+            content=text.encode("utf-8", "replace"),
+            request=httpx2.Request("GET", "http://event.stream"),
+        )
+        return [_event(each) for each in httpx2.EventSource(answer, max_event_size=None)]
+    try:
+        return [json.loads(line) for line in text.splitlines() if line.strip()]
+    except (ValueError, RecursionError):
+        return None
+
+
+class LivePieces:
+    """Hands text on at once, and what comes in quick succession together."""
+
+    def __init__(self, show: Show) -> None:
+        self._show = show
+        self._loop = asyncio.get_running_loop()
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        self._held: list[str] = []
+        self._timer: asyncio.Handle | None = None
+        self._shown_at = 0.0
+
+    def feed(self, piece: bytes) -> None:
+        """This came."""
+        self._held.append(self._decoder.decode(piece))
+        if self._timer is None:
+            wait_s = self._shown_at + INTERVAL_S - self._loop.time()
+            self._timer = self._loop.call_later(max(0.0, wait_s), self.flush)
+
+    def flush(self) -> None:
+        """Show what was held back."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        text, self._held = "".join(self._held), []
+        self._shown_at = self._loop.time()
+        if text:
+            self._show(text)
+
+
+def _event(sent: httpx2.ServerSentEvent) -> JsonObject:
+    try:
+        data: JsonValue = json.loads(sent.data)
+    except (ValueError, RecursionError):
+        data = sent.data
+    event: JsonObject = {"event": sent.event, "data": data}
+    return {**event, "id": sent.id} if sent.id else event
