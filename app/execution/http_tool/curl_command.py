@@ -28,6 +28,9 @@ def as_curl(source: HttpSource, arguments: JsonObject) -> str:
         lines.append(_auth(source.auth, TemplateValues(arguments, variables), marks))
     if request.body is not None:
         lines.append(f"--data-raw {marks.quoted(request.body.decode('utf-8'))}")
+    for part in request.parts:
+        option, sign = ("--form", "=@") if part.is_file else ("--form-string", "=")
+        lines.append(f"{option} {marks.quoted(f'{part.name}{sign}{part.value}')}")
     return " \\\n  ".join(lines)
 
 
@@ -54,7 +57,7 @@ class _Marks:
 
 
 def _settings(source: HttpSource, request: HttpRequest) -> Iterator[str]:
-    implied = "GET" if request.body is None else "POST"
+    implied = "GET" if request.body is None and not request.parts else "POST"
     if source.method == "HEAD":
         yield "--head"
     elif source.method != implied:

@@ -80,6 +80,11 @@ async def _answered(
     from app.execution.http_tool.exchange import exchange
     from app.execution.http_tool.tls import tls_settings
 
+    if request.parts:
+        from app.execution.http_tool.multipart import with_multipart_body
+
+        folder = context.working_dir or workspace_dir
+        request = await asyncio.to_thread(with_multipart_body, request, folder)
     tls = await asyncio.to_thread(tls_settings, source, context.env_vars, workspace_dir)
     answer = await exchange(connections, source, request, tls, context)
     return await answer_result(source, answer, context.redactor)

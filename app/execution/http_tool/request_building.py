@@ -11,7 +11,12 @@ from html import escape as escape_markup
 from urllib.parse import quote_plus
 
 from app.errors import InvalidInputError
-from app.execution.http_tool.url_building import build_url, encoded_pairs, percent_encoded
+from app.execution.http_tool.url_building import (
+    build_url,
+    encoded_pairs,
+    field_texts,
+    percent_encoded,
+)
 from app.tools.sources.http_source import (
     ApiKeyAuth,
     BasicAuth,
@@ -20,6 +25,7 @@ from app.tools.sources.http_source import (
     HttpAuth,
     HttpSource,
     JsonBody,
+    MultipartBody,
     RawBody,
 )
 from app.tools.sources.template import TemplateValues, parse_template
@@ -28,6 +34,23 @@ from app.tools.tool_result import JsonObject, JsonValue
 _NOT_IN_HEADERS = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
 _MARKUP = re.compile(r"\b(?:xml|html)\b|\+xml")
 _ABSENT = object()
+
+
+@dataclass(frozen=True, slots=True)
+class FormPart:
+    """A field or a file of multipart/form-data."""
+
+    name: str
+    """Its name."""
+
+    value: str = field(repr=False)
+    """The text of a field, or the path of a file. May be a secret: never shown."""
+
+    is_file: bool = False
+    """Whether the value is a path."""
+
+    is_chosen_by_arguments: bool = False
+    """Whether there is an argument in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +77,9 @@ class HttpRequest:
 
     has_secret_body: bool
     """Whether the body holds variables, so that another host must not get it."""
+
+    parts: tuple[FormPart, ...] = ()
+    """What multipart.py makes the body of."""
 
 
 def build_request(
@@ -87,6 +113,7 @@ def build_request(
         host_is_fixed=url.host_is_fixed,
         secret_headers=frozenset(secret),
         has_secret_body=source.body is not None and _holds_variables(source.body.model_dump_json()),
+        parts=_parts(source.body, values) if isinstance(source.body, MultipartBody) else (),
     )
 
 
@@ -129,7 +156,7 @@ def _holds_variables(text: str) -> bool:
 
 def _body(source: HttpSource, values: TemplateValues) -> tuple[bytes | None, str]:
     match source.body:
-        case None:
+        case None | MultipartBody():
             return None, ""
         case JsonBody(value=template):
             value = _rest(source, values) if template is None else _filled(template, values)
@@ -141,6 +168,18 @@ def _body(source: HttpSource, values: TemplateValues) -> tuple[bytes | None, str
             return "&".join(pairs).encode("ascii"), "application/x-www-form-urlencoded"
         case RawBody(text=template, media_type=media_type):
             return _raw(template, media_type, values), media_type
+
+
+def _parts(body: MultipartBody, values: TemplateValues) -> tuple[FormPart, ...]:
+    parts: list[FormPart] = []
+    for templates, is_file in ((body.fields, False), (body.files, True)):
+        for name, template in templates.items():
+            parsed = parse_template(template)
+            parts += (
+                FormPart(name, text, is_file, bool(parsed.arguments))
+                for text in field_texts(parsed, values)
+            )
+    return tuple(parts)
 
 
 def _raw(template: str, media_type: str, values: TemplateValues) -> bytes:

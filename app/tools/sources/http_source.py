@@ -43,6 +43,20 @@ class FormBody(DefinitionPart):
     """Name → template; None is all arguments that no other part uses."""
 
 
+class MultipartBody(DefinitionPart):
+    """Fields and files as multipart/form-data (RFC 7578)."""
+
+    kind: Literal["multipart"]
+    """Tells this body from the other kinds."""
+
+    fields: dict[str, str] = Field(default_factory=dict)
+    """Name → template; a list that stands alone repeats the name."""
+
+    files: dict[str, str] = Field(default_factory=dict)
+    """Name → template of a path, relative ones from the working folder. A path with an argument in
+    it must not lead out of that folder; a list that stands alone sends several."""
+
+
 class RawBody(DefinitionPart):
     """Text of a media type; values are escaped for XML and HTML, else put in as they are."""
 
@@ -102,7 +116,7 @@ class ApiKeyAuth(DefinitionPart):
     """Where it goes."""
 
 
-HttpBody = Annotated[JsonBody | FormBody | RawBody, Field(discriminator="kind")]
+HttpBody = Annotated[JsonBody | FormBody | MultipartBody | RawBody, Field(discriminator="kind")]
 HttpAuth = Annotated[BearerAuth | BasicAuth | ApiKeyAuth, Field(discriminator="kind")]
 
 
@@ -237,6 +251,8 @@ class HttpSource(DefinitionPart):
                 texts += _strings(value)
             case FormBody(fields=fields):
                 texts += (fields or {}).values()
+            case MultipartBody(fields=parts, files=files):
+                texts += [*parts.values(), *files.values()]
             case RawBody(text=text):
                 texts.append(text)
         return map(parse_template, texts)
