@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, select
 from sqlalchemy.dialects.sqlite import insert
 
+from app.cache.cache_condition import why_not_stored
 from app.cache.cache_outcome import CacheOutcome
 from app.errors import StorageError
 from app.redaction.redactor import Redactor
@@ -68,6 +69,8 @@ class CacheHandler:
             return CacheOutcome(key, "not stored", "the tool's cache is off")
         if result.is_error:
             return CacheOutcome(key, "not stored", "failures are never stored")
+        if (reason := why_not_stored(definition.cache, arguments, result)) is not None:
+            return CacheOutcome(key, "not stored", reason)
         if self._redactor.holds_secret(arguments, result):
             return CacheOutcome(key, "not stored", "there is a secret in it")
         now = _now()

@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from app.bootstrap import App
-from app.errors import DuplicateToolError, InvalidInputError
+from app.errors import DefinitionError, DuplicateToolError, InvalidInputError
 from app.execution.http_tool.curl_command import as_curl
 from app.execution.rendered_call import example_values
 from app.specs.openai_chat import export_openai_chat
@@ -111,7 +111,7 @@ def add_tools(arguments: Namespace) -> int:
             try:
                 for added in await app.workspace.add_python_file(path, functions):
                     say(added.name)
-            except DuplicateToolError as error:
+            except (DefinitionError, DuplicateToolError) as error:
                 tell_error(error)
                 return CALL_FAILED
             return OK

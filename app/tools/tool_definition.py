@@ -74,6 +74,10 @@ class CachePolicy(DefinitionPart):
     ttl_s: float | None = Field(default=None, gt=0)
     """How long a result stays good, in seconds; None is until it is cleared."""
 
+    store_if: str | None = Field(default=None, min_length=1)
+    """Which good results are stored: a condition as in a JSONPath filter (RFC 9535) on @.result,
+    @.text and @.arguments, such as @.result.status == "done"; None is all."""
+
 
 class ToolDefinition(DefinitionPart):
     """One tool. Immutable: a change makes a new one, a running call keeps the one it began with."""

@@ -62,6 +62,9 @@ class ToolResult:
     external_reference: str | None = None
     """Something this success created elsewhere, such as a transaction hash."""
 
+    not_stored_because: str = ""
+    """Why the tool wants it kept out of the cache; "" when it does not mind."""
+
     @classmethod
     def failure(cls, error: ToolUsageError) -> ToolResult:
         """The result that stands for an error, in the error's own words."""

@@ -103,15 +103,20 @@ def _definition(written: dict[str, Any], text: str, path: Path) -> ToolDefinitio
             error.message, path=path, line=line, next_step=error.next_step
         ) from error
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        words = _in_words(first["type"], first["msg"])
         raise DefinitionError(
-            f"{where}: {words}" if where else words,
+            reason_of(error),
             path=path,
-            line=_line_of(_last_key(first["loc"]), text),
+            line=_line_of(_last_key(error.errors()[0]["loc"]), text),
             next_step="Mend the file; it is read again when it is saved.",
         ) from error
+
+
+def reason_of(error: ValidationError) -> str:
+    """The first thing that is wrong with a definition: where, and in words what."""
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    words = _in_words(first["type"], first["msg"])
+    return f"{where}: {words}" if where else words
 
 
 def _in_words(kind: str, message: str) -> str:

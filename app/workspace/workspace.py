@@ -19,6 +19,7 @@ from app.tools.python_function.function_description import FunctionDescription
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.tools.tool_registry import ToolRegistry
 from app.workspace.definition_check import missing_arguments
+from app.workspace.described_tool import definition_of, differences_of
 from app.workspace.tool_file import (
     line_of,
     parse_tool_file,
@@ -78,6 +79,7 @@ class Workspace:
         self._files: dict[str, Path] = {}
         self._unreadable: tuple[WorkspaceProblem, ...] = ()
         self._not_importable: tuple[WorkspaceProblem, ...] = ()
+        self._differences: dict[str, tuple[str, ...]] = {}
 
     @property
     def problems(self) -> tuple[WorkspaceProblem, ...]:
@@ -119,14 +121,21 @@ class Workspace:
             if isinstance(source, PythonSource):
                 key = (self.path_of(source), source.interpreter, confinement)
                 by_file.setdefault(key, []).append(definition)
+        differences: dict[str, tuple[str, ...]] = {}
         for (path, interpreter, confinement), tools in by_file.items():
             # the code of a sandboxed tool is not imported outside of its sandbox either
             description = await self._workers.describe(path, interpreter, confinement=confinement)
+            differences |= {tool.name: differences_of(tool, description) for tool in tools}
             problems += [
                 problem for tool in tools if (problem := _import_problem(tool, path, description))
             ]
         self._not_importable = tuple(problems)
+        self._differences = differences
         return self.problems
+
+    def differences(self, tool_name: str) -> tuple[str, ...]:
+        """Where a tool's file says otherwise than @tool in its code, as of the last `check`."""
+        return self._differences.get(tool_name, ())
 
     def path_of(self, source: PythonSource) -> Path:
         """The .py file of a tool, absolute."""
@@ -148,10 +157,11 @@ class Workspace:
         """Make a tool file for each function of an absolute `path`; all of them or none.
 
         Raises:
+            DefinitionError: what a function declares with @tool is wrong.
             DuplicateToolError: there is a tool of one of the names already.
             OSError: the workspace can't be written.
         """
-        added = tuple(self._definition_of(path, function) for function in functions)
+        added = tuple(definition_of(self.folder, path, function) for function in functions)
         for definition in added:
             if self._file_of(definition.name).exists():
                 raise DuplicateToolError(
@@ -223,18 +233,6 @@ class Workspace:
             )
         return path
 
-    def _definition_of(self, path: Path, function: FunctionDescription) -> ToolDefinition:
-        file = path
-        if file.is_relative_to(self.folder):
-            file = file.relative_to(self.folder)
-        return ToolDefinition(
-            name=function.name,
-            description=function.description,
-            input_schema=function.input_schema,
-            output_schema=function.output_schema,
-            source=PythonSource(file=file.as_posix(), function=function.name),
-        )
-
 
 def _read_tool_files(
     tools_dir: Path,
@@ -284,8 +282,23 @@ def _definition_problems(tool: ToolDefinition, file: Path) -> Iterator[Workspace
         line = line_of("input_schema", file)
         reason = f"the input schema is wrong: {error.message}"
         yield WorkspaceProblem(file, line, reason, error.next_step, tool.name)
+    if tool.cache.store_if is not None:
+        yield from _condition_problems(tool.cache.store_if, tool, file)
     if (problem := _placeholder_problem(tool, file)) is not None:
         yield problem
+
+
+def _condition_problems(
+    condition: str, tool: ToolDefinition, file: Path
+) -> Iterator[WorkspaceProblem]:
+    # brings the JSONPath library, which few workspaces need
+    from app.cache.cache_condition import check_condition
+
+    try:
+        check_condition(condition)
+    except DefinitionError as error:
+        line = line_of("store_if", file)
+        yield WorkspaceProblem(file, line, error.message, error.next_step, tool.name)
 
 
 def _placeholder_problem(tool: ToolDefinition, file: Path) -> WorkspaceProblem | None:

@@ -102,9 +102,10 @@ class ImportDialog(QDialog):
 
     def _item(self, function: FunctionDescription) -> QListWidgetItem:
         item = QListWidgetItem()
-        is_taken = function.name in self._taken
-        words = " ".join(function.description.split())
-        item.setText(f"{function.name}   {'there is a tool of this name' if is_taken else words}")
+        is_taken = function.tool_name in self._taken
+        described = function.declared.get("description", function.description)
+        words = "there is a tool of this name" if is_taken else " ".join(str(described).split())
+        item.setText(f"{function.tool_name}   {words}")
         item.setToolTip(function.description)
         item.setData(_FUNCTION, function)
         item.setData(_CHECK, Qt.CheckState.Unchecked if is_taken else Qt.CheckState.Checked)

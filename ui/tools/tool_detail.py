@@ -75,9 +75,17 @@ class ToolDetail(QScrollArea):
         self._lay_out(actions)
 
     def show_tool(
-        self, row: ToolRow, file: Path, used: int | None, sandbox: SandboxFacts | None
+        self,
+        row: ToolRow,
+        file: Path,
+        used: int | None,
+        sandbox: SandboxFacts | None,
+        differences: tuple[str, ...] = (),
     ) -> None:
-        """Show the tool of `row`, which has a definition; `file` is its code."""
+        """Show the tool of `row`, which has a definition; `file` is its code.
+
+        `differences` say where the definition is not as its code declares.
+        """
         tool = row.definition
         assert tool is not None
         self._title.setText(tool.display_title)
@@ -93,7 +101,7 @@ class ToolDetail(QScrollArea):
         self._json.set_json(tool.input_schema)
         self.show_policies(tool, used, sandbox)
         self._grants.set_grants(())
-        self._source.set_rows(source_rows(tool, file))
+        self._source.set_rows(source_rows(tool, file, differences))
         self._show_schema()
         self._curl.setVisible(tool.source.kind == "http")
 

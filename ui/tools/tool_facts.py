@@ -48,9 +48,12 @@ def policy_rows(
     return rows
 
 
-def source_rows(tool: ToolDefinition, file: Path) -> list[tuple[str, str]]:
-    """Where its code is and what runs it."""
-    return [("File", str(file)), *_rows_of(tool.source)]
+def source_rows(
+    tool: ToolDefinition, file: Path, differences: tuple[str, ...] = ()
+) -> list[tuple[str, str]]:
+    """Where its code is, what runs it, and where the tool says otherwise than its code."""
+    rows = [("File", str(file)), *_rows_of(tool.source)]
+    return [*rows, *(("Differs", words) for words in differences)]
 
 
 def duration_words(seconds: float) -> str:
@@ -123,4 +126,5 @@ def _limit(tool: ToolDefinition, used: int | None) -> str:
 def _cache(policy: CachePolicy) -> str:
     if not policy.enabled:
         return "Off"
-    return "Until cleared" if policy.ttl_s is None else f"For {duration_words(policy.ttl_s)}"
+    kept = "Until cleared" if policy.ttl_s is None else f"For {duration_words(policy.ttl_s)}"
+    return kept if policy.store_if is None else f"{kept}, if {policy.store_if}"

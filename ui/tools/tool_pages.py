@@ -76,7 +76,8 @@ class ToolPages(QStackedWidget):
         else:
             detail = self._detail or self._make_detail()
             sandbox = self._sandboxes.get(row.name)
-            detail.show_tool(row, file, self._used.get(row.name), sandbox)
+            differences = self._app.workspace.differences(row.name) if self._app else ()
+            detail.show_tool(row, file, self._used.get(row.name), sandbox, differences)
             self.setCurrentWidget(detail)
             self._owner.start(self._look_at_sandbox(row), "look at the sandbox")
             self.read_grants()

@@ -378,6 +378,7 @@ def main() -> None:
     channel = Channel(descriptors[1])
     channel.send({"ready": list(sys.version_info[:3])})
     lifeline, package = Lifeline(descriptors[2]), load_package(folder)
+    sys.meta_path.append(importlib.import_module(f"{PACKAGE}.declaration").DecoratorFinder())
     with open(descriptors[0], "rb") as requests:
         worker = Worker(channel, lifeline, requests, package, is_sandboxed)
         for line in iter(requests.readline, b""):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from app.errors import ErrorClass, InvalidInputError
@@ -34,7 +35,8 @@ def result_of(outcome: JsonObject, redactor: Redactor | None = None) -> ToolResu
         KeyError, TypeError, AttributeError: the outcome has another shape.
     """
     if "result" in outcome:
-        return _success(outcome["result"])
+        kept_out = outcome.get("not_stored", "")
+        return replace(_success(outcome["result"]), not_stored_because=str(kept_out))
     error = outcome["error"]
     if error["kind"] == "arguments":
         raise InvalidInputError(error["message"], next_step="Correct the arguments.")

@@ -30,8 +30,16 @@ class FunctionDescription:
     takes_context: bool
     """Whether it has a parameter `context`, which is not in the schema."""
 
+    declared: JsonObject
+    """Keys and values of a tool file that the decorator `tool` gives it."""
+
     problems: tuple[str, ...]
     """What of it no model can use, in words."""
+
+    @property
+    def tool_name(self) -> str:
+        """What the tool is called: the declared name, or the function's own."""
+        return str(self.declared.get("name", self.name))
 
     @classmethod
     def from_worker(cls, described: JsonObject) -> FunctionDescription:
@@ -48,6 +56,7 @@ class FunctionDescription:
             output_schema=described["output_schema"],
             is_async=described["is_async"],
             takes_context=described["takes_context"],
+            declared=described["declared"],
             problems=tuple(described["problems"]),
         )
 

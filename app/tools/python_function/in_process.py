@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from app.tools.python_function.call_result import result_of
-from app.tools.python_function.running import call, encoded, error_of, finish
+from app.tools.python_function.running import call, error_of, finish, outcome_of
 from app.tools.python_function.signature import ToolSignature, is_async
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject, ToolResult
@@ -76,6 +76,7 @@ async def _call_async(
 ) -> JsonObject:
     try:
         args, kwargs = signature.bind(arguments, context)
-        return {"result": encoded(await finish(function(*args, **kwargs), context.write))}
+        value = await finish(function(*args, **kwargs), context.write)
+        return outcome_of(function, arguments, value)
     except Exception as reason:  # a tool may raise anything
         return {"error": error_of(reason)}

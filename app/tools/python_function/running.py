@@ -2,7 +2,8 @@
 
 An outcome is {"result": {"value"}} or {"result": {"blocks": [{"value"} | {"data", "mediaType"}]}}
 or {"error": {"kind": "arguments" | "result" | "raised", "message"}}; "raised" has "type", "bases"
-(names of the exception's classes) and "traceback" as well.
+(names of the exception's classes) and "traceback" as well. With a result may be "not_stored": why
+the function wants it kept out of the cache.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
+from .declaration import why_not_stored
 from .encoding import EncodingError, encode, image_of
 from .signature import ArgumentsError, ToolSignature
 from .tracebacks import user_traceback
@@ -33,7 +35,7 @@ def call(
     """Bind the arguments, run the function to its end, and give the outcome."""
     try:
         args, kwargs = signature.bind(arguments, context)
-        return {"result": encoded(_run(function, args, kwargs, emit))}
+        return outcome_of(function, arguments, _run(function, args, kwargs, emit))
     except BaseException as reason:  # a tool may raise anything, SystemExit too
         return {"error": error_of(reason)}
 
@@ -46,6 +48,17 @@ async def finish(value: Any, emit: Emit) -> Any:
     async for item in value:
         last = _emitted(item, emit)
     return last
+
+
+def outcome_of(function: Function, arguments: dict[str, Any], value: Any) -> dict[str, Any]:
+    """The outcome of a call that gave a value.
+
+    Raises:
+        EncodingError: the value has no JSON form.
+    """
+    outcome: dict[str, Any] = {"result": encoded(value)}
+    reason = why_not_stored(function, arguments, value)
+    return {**outcome, "not_stored": reason} if reason else outcome
 
 
 def encoded(value: Any) -> dict[str, Any]:

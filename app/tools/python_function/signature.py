@@ -9,6 +9,7 @@ from typing import Any
 
 from .annotations import type_hints
 from .conversion import ConversionError, convert, needs_conversion
+from .declaration import declared_by
 from .type_schema import Schema, TypeSchemas, add_default, field_schema
 
 CONTEXT_PARAMETER = "context"
@@ -56,8 +57,9 @@ class ToolSignature:
         """The function as JSON.
 
         Keys: name, docstring, input_schema, output_schema (or None), is_async, takes_context,
-        problems (what of it no model can use, in words).
+        declared (by the decorator `tool`), problems (what of it no model can use, in words).
         """
+        declared, wrong = declared_by(self._function)
         return {
             "name": self._name,
             "docstring": self._docstring(),
@@ -65,7 +67,8 @@ class ToolSignature:
             "output_schema": self._output_schema(),
             "is_async": is_async(self._function),
             "takes_context": self.takes_context,
-            "problems": self._problems(),
+            "declared": declared,
+            "problems": self._problems() + wrong,
         }
 
     def bind(

@@ -181,3 +181,50 @@ async def test_text_that_is_no_tool_is_not_written(app) -> None:
     with pytest.raises(DefinitionError):
         await app.workspace.write_text('{"name": "page"}')
     assert "page" not in app.registry.names()
+
+
+DECLARED = (
+    "from tooldesk import tool\n\n\n"
+    "@tool(name='plus_one', timeout_s=5, env_vars=['KEY'], cache=True)\n"
+    "def add(a: int) -> int:\n    'Add one.'\n    return a + 1\n"
+)
+
+
+async def test_new_tool_begins_with_what_its_code_declares(app: App):
+    path = app.workspace.folder / "python" / "add.py"
+    path.write_text(DECLARED, encoding="utf-8")
+    described = await app.workspace.describe_file(path)
+    (added,) = await app.workspace.add_python_file(path, described.functions)
+    assert (added.name, added.timeout_s, added.cache.enabled) == ("plus_one", 5, True)
+    assert [variable.name for variable in added.env_vars] == ["KEY"]
+    assert added.source.function == "add"
+    assert await app.workspace.check() == ()
+    assert app.workspace.differences("plus_one") == ()
+
+
+async def test_where_a_tool_differs_from_its_code_is_told(app: App):
+    path = app.workspace.folder / "python" / "add.py"
+    path.write_text(DECLARED, encoding="utf-8")
+    described = await app.workspace.describe_file(path)
+    (added,) = await app.workspace.add_python_file(path, described.functions)
+    await app.workspace.save(added.model_copy(update={"timeout_s": 30.0}))
+    await app.workspace.check()
+    assert app.workspace.differences("plus_one") == ("timeout_s: 30.0 here, 5.0 in the code",)
+
+
+async def test_declaration_that_no_tool_can_have_is_refused_with_its_reason(app: App):
+    path = app.workspace.folder / "python" / "add.py"
+    path.write_text(DECLARED.replace("timeout_s=5", "timeout_s=-5"), encoding="utf-8")
+    described = await app.workspace.describe_file(path)
+    with pytest.raises(DefinitionError, match="@tool of add: timeout_s: input should be greater"):
+        await app.workspace.add_python_file(path, described.functions)
+    assert "plus_one" not in app.registry.names()
+
+
+async def test_cache_condition_that_can_not_be_used_is_a_problem(
+    app: App, write_tool: Callable[..., Path]
+):
+    write_tool("add", GOOD, cache={"enabled": True, "store_if": "@.a =="})
+    await app.workspace.load()
+    (problem,) = await app.workspace.check()
+    assert (problem.tool_name, "store_if is no condition" in problem.reason) == ("add", True)

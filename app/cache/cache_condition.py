@@ -1,0 +1,59 @@
+"""Whether a good result is one that the tool's policy, or the tool itself, wants stored."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from app.errors import DefinitionError
+from app.tools.tool_definition import CachePolicy
+from app.tools.tool_result import JsonObject, ToolResult
+
+if TYPE_CHECKING:
+    from jsonpath_rfc9535 import JSONPathQuery
+
+
+def why_not_stored(policy: CachePolicy, arguments: JsonObject, result: ToolResult) -> str | None:
+    """The reason in words, or None when the result is to be stored."""
+    if result.not_stored_because:
+        return result.not_stored_because
+    if policy.store_if is None:
+        return None
+    try:
+        holds = _holds(policy.store_if, arguments, result)
+    except DefinitionError as error:
+        return error.message
+    return None if holds else f"it does not meet store_if: {policy.store_if}"
+
+
+def check_condition(condition: str) -> None:
+    """Find out whether it can be used.
+
+    Raises:
+        DefinitionError: it is no condition.
+    """
+    _compiled(condition)
+
+
+def _holds(condition: str, arguments: JsonObject, result: ToolResult) -> bool:
+    value = result.text if result.structured is None else result.structured
+    call = {"result": value, "text": result.text, "arguments": arguments}
+    try:
+        # a filter selects children, so the call is made the one child of a list
+        return bool(_compiled(condition).find([call]))
+    except RecursionError as error:
+        raise DefinitionError("store_if can't be applied: the result is nested too deep") from error
+
+
+@lru_cache(maxsize=256)
+def _compiled(condition: str) -> JSONPathQuery:
+    # takes long to import, and few tools have a condition
+    import jsonpath_rfc9535
+
+    try:
+        return jsonpath_rfc9535.compile(f"$[?{condition}]")
+    except (jsonpath_rfc9535.JSONPathError, RecursionError) as error:
+        raise DefinitionError(
+            f"store_if is no condition: {error}",
+            next_step='Write one such as @.result.status == "done".',
+        ) from error

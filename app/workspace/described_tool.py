@@ -1,0 +1,66 @@
+"""A function as a new tool, and how a tool of it has come to differ from what the code declares."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from app.errors import DefinitionError
+from app.execution.python_worker.file_description import FileDescription
+from app.tools.python_function.function_description import FunctionDescription
+from app.tools.tool_definition import PythonSource, ToolDefinition
+from app.workspace.tool_file import reason_of
+
+
+def definition_of(folder: Path, path: Path, function: FunctionDescription) -> ToolDefinition:
+    """A new tool: annotations, docstring, and what @tool declares. Paths in `folder` are relative.
+
+    Raises:
+        DefinitionError: what it declares is wrong.
+    """
+    file = path.relative_to(folder) if path.is_relative_to(folder) else path
+    described = {
+        "name": function.name,
+        "description": function.description,
+        "input_schema": function.input_schema,
+        "output_schema": function.output_schema,
+        "source": PythonSource(file=file.as_posix(), function=function.name),
+    }
+    try:
+        return ToolDefinition.model_validate({**described, **function.declared})
+    except ValidationError as error:
+        raise DefinitionError(
+            f"@tool of {function.name}: {reason_of(error)}",
+            path=path,
+            next_step="Correct it in the file.",
+        ) from error
+
+
+def differences_of(tool: ToolDefinition, file: FileDescription) -> tuple[str, ...]:
+    """Where the tool's own file says otherwise than @tool: "timeout_s: 30 here, 10 in the code"."""
+    source = tool.source
+    assert isinstance(source, PythonSource)
+    for function in file.functions:
+        if function.name == source.function and function.declared:
+            try:
+                declared = definition_of(Path(), file.path, function)
+            except DefinitionError as error:
+                return (error.message,)
+            return tuple(_differences(tool, declared, list(function.declared)))
+    return ()
+
+
+def _differences(tool: ToolDefinition, declared: ToolDefinition, keys: list[str]) -> list[str]:
+    ours = tool.model_dump(mode="json", include=set(keys))
+    theirs = declared.model_dump(mode="json", include=set(keys))
+    return [
+        f"{key}: {_shown(ours[key])} here, {_shown(theirs[key])} in the code"
+        for key in keys
+        if ours[key] != theirs[key]
+    ]
+
+
+def _shown(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,70 @@
+"""Conditions on what is stored: a policy's own, and what a tool says of its result."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.cache.cache_condition import check_condition, why_not_stored
+from app.cache.cache_handler import CacheHandler
+from app.errors import DefinitionError
+from app.storage.database import Database
+from app.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
+from app.tools.tool_result import TextContent, ToolResult
+
+DONE = ToolResult((TextContent("done"),), structured={"status": "done", "rows": [1, 2]})
+
+
+@pytest.mark.parametrize(
+    ("condition", "is_stored"),
+    [
+        ("@.result.status == 'done'", True),
+        ("@.result.status == 'pending'", False),
+        ("@.result.missing == 'done'", False),
+        ("@.result.missing", False),
+        ("length(@.result.rows) > 1 && @.arguments.mode != 'live'", True),
+        ("@.arguments.mode == 'test'", True),
+        ("match(@.text, 'do.*')", True),
+        ("!@.result.rows[5]", True),
+    ],
+)
+def test_condition_looks_at_result_text_and_arguments(condition: str, is_stored: bool):
+    policy = CachePolicy(enabled=True, store_if=condition)
+    reason = why_not_stored(policy, {"mode": "test"}, DONE)
+    assert reason == (None if is_stored else f"it does not meet store_if: {condition}")
+
+
+def test_text_is_the_result_when_there_is_nothing_structured():
+    policy = CachePolicy(enabled=True, store_if="@.result == 'plain'")
+    assert why_not_stored(policy, {}, ToolResult((TextContent("plain"),))) is None
+
+
+@pytest.mark.parametrize("condition", ["", "status = 1", "@.a ==", "]"])
+def test_what_is_no_condition_is_refused(condition: str):
+    with pytest.raises(DefinitionError, match="no condition"):
+        check_condition(condition)
+
+
+async def test_result_that_does_not_meet_the_condition_is_not_stored(database: Database):
+    cache = CacheHandler(database)
+    tool = ToolDefinition(
+        name="a",
+        source=PythonSource(file="a.py", function="a"),
+        cache=CachePolicy(enabled=True, store_if="@.result.status == 'done'"),
+    )
+    pending = ToolResult((TextContent("…"),), structured={"status": "pending"})
+    assert (await cache.store(tool, {}, pending)).verdict == "not stored"
+    assert await cache.read(tool, {}) is None
+    assert (await cache.store(tool, {}, DONE)).verdict == "stored"
+    hit = await cache.read(tool, {})
+    assert hit is not None
+    assert hit.result == DONE
+
+
+async def test_condition_that_can_not_be_used_stores_nothing_and_says_why(database: Database):
+    tool = ToolDefinition(
+        name="a",
+        source=PythonSource(file="a.py", function="a"),
+        cache=CachePolicy(enabled=True, store_if="@.a =="),
+    )
+    outcome = await CacheHandler(database).store(tool, {}, DONE)
+    assert (outcome.verdict, "no condition" in outcome.reason) == ("not stored", True)
