@@ -8,9 +8,13 @@ from __future__ import annotations
 
 import itertools
 import os
+import secrets
 import signal
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
+
+from app.execution.leftovers_guard import start_guard
 
 MARK = "TOOLDESK_WORKER"
 """Name of the variable that all processes of a worker or a command inherit."""
@@ -21,8 +25,18 @@ _numbers = itertools.count(1)
 
 
 def new_mark() -> str:
-    """A value of MARK that no other worker or command has, of no other Tooldesk either."""
-    return f"{os.getpid()}-{next(_numbers)}"
+    """A value of MARK that no other worker or command has, of no other Tooldesk either.
+
+    From the first one on a guard watches over this process.
+    """
+    return f"{_mark_of_this_process()}-{next(_numbers)}"
+
+
+@cache
+def _mark_of_this_process() -> str:
+    mark = f"{os.getpid()}-{secrets.token_hex(8)}"
+    start_guard(f"{MARK}={mark}-")
+    return mark
 
 
 def end_leftovers(mark: str) -> None:

@@ -18,6 +18,7 @@ from app.terminal.limits_parser import add_limits
 from app.terminal.permissions_parser import add_permissions
 from app.terminal.secrets_parser import add_secrets
 from app.terminal.signers_parser import add_signers
+from app.terminal.termination import interruptible
 
 COMMANDS = (
     *("parse", "call", "run", "tools", "export"),
@@ -32,7 +33,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     module, function = arguments.runs
     try:
         command: Callable[[argparse.Namespace], int] = getattr(import_module(module), function)
-        code = command(arguments)
+        with interruptible():
+            code = command(arguments)
         sys.stdout.flush()
     except UsageFaultError as error:
         tell(f"tooldesk: {error}")

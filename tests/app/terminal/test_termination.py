@@ -1,0 +1,114 @@
+"""However a command ends, nothing that its tools started outlives it; history says what it can."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from app.bootstrap import App, build_app
+from app.paths import AppPaths
+
+SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL)
+
+# children, grandchildren, and who made a session of its own
+SCRIPT = 'sleep 600 & setsid sh -c "sleep 600" & touch "$1"; wait'
+PYTHON = """
+import pathlib, subprocess, time
+
+def slow() -> str:
+    'Start some and wait.'
+    subprocess.Popen(["sleep", "600"])
+    subprocess.Popen(["sh", "-c", "sleep 600"], start_new_session=True)
+    pathlib.Path(STARTED).touch()
+    time.sleep(600)
+"""
+
+
+class Command:
+    """`python -m app run slow` in a process of its own."""
+
+    def __init__(self, paths: AppPaths, started: Path) -> None:
+        self._started = started
+        folders = ["--workspace", str(paths.workspace_dir), "--data-dir", str(paths.data_dir)]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "app", "run", "slow", *folders, "--yes"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=Path(__file__).parents[3],
+            start_new_session=True,
+        )
+
+    async def until_started(self) -> None:
+        """Wait until the tool has started all it starts."""
+        await until(lambda: self._started.exists() and len(self.tools()) >= 3)
+
+    def tools(self) -> list[int]:
+        """Processes that a worker or command of it started, those in other sessions too."""
+        mark = f"TOOLDESK_WORKER={self.process.pid}-".encode()
+        return [pid for pid, environment in _environments() if mark in environment]
+
+
+def _environments() -> Iterator[tuple[int, bytes]]:
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit():
+            try:
+                yield int(folder.name), (folder / "environ").read_bytes()
+            except OSError:
+                continue
+
+
+async def until(condition: Callable[[], object]) -> None:
+    async with asyncio.timeout(20):
+        while True:
+            if condition():
+                return
+            await asyncio.sleep(0.02)
+
+
+@pytest.fixture(params=["shell", "python"])
+def started(
+    request: pytest.FixtureRequest, app: App, write_tool: Callable[..., Path], tmp_path: Path
+) -> Path:
+    """Writes the tool; the file that it touches when it runs."""
+    file = tmp_path / "started"
+    if request.param == "python":
+        write_tool("slow", PYTHON.replace("STARTED", repr(str(file))))
+    else:
+        source = {"kind": "shell", "command": ["sh", "-c", SCRIPT, "sh", str(file)]}
+        definition = {"name": "slow", "source": source, "permission": "allow"}
+        path = app.workspace.tools_dir / "slow.json"
+        path.write_text(json.dumps(definition), encoding="utf-8")
+    return file
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are found in /proc")
+@pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
+async def test_ended_command_leaves_no_process_behind(
+    app: App, paths: AppPaths, started: Path, number: signal.Signals
+):
+    command = Command(paths, started)
+    try:
+        await command.until_started()
+        command.process.send_signal(number)
+        await until(lambda: command.process.poll() is not None)
+        await until(lambda: command.tools() == [])
+    finally:
+        command.process.kill()
+        command.process.wait()
+    if number is not signal.SIGKILL:
+        assert command.process.returncode == 130
+        await assert_history_says_cancelled(paths)
+
+
+async def assert_history_says_cancelled(paths: AppPaths) -> None:
+    later = build_app(paths)
+    (call,) = await later.history.latest()
+    await later.close()
+    assert "cancelled" in json.dumps(call)
