@@ -36,7 +36,7 @@ from app.terminal.input_output import (
 from app.terminal.passphrase import passphrase_prompt
 from app.terminal.run_context import context_of
 from app.terminal.session import dialect_of, opened_app, paths_of
-from app.tools.tool_result import ImageContent, ToolResult
+from app.tools.tool_result import ToolResult
 from app.usage.event_json import event_json
 from app.usage.lifecycle import (
     CallFinished,
@@ -50,6 +50,7 @@ from app.usage.lifecycle import (
     UsageEvent,
     UsageFinished,
 )
+from app.usage.messages import block_text
 
 Events = AsyncGenerator[UsageEvent, None]
 
@@ -184,10 +185,7 @@ def _print_corrections(event: UsageFinished) -> None:
 
 def _print_result(result: ToolResult) -> None:
     for block in result.content:
-        if isinstance(block, ImageContent):
-            say(f"[picture: {block.media_type}, {len(block.data) * 3 // 4} bytes]")
-        else:
-            say(block.text)
+        say(block_text(block))
     if not result.content and result.structured is not None:
         say_json(result.structured)
 

@@ -34,7 +34,21 @@ class ImageContent:
     """Such as image/png."""
 
 
-Content = TextContent | ImageContent
+@dataclass(frozen=True, slots=True)
+class FileContent:
+    """A file that a tool made or found. It stays where it is; only its place is told."""
+
+    path: str
+    """Its absolute path."""
+
+    media_type: str
+    """Such as application/pdf; application/octet-stream when nobody knows."""
+
+    size_bytes: int
+    """How large it was when the tool named it."""
+
+
+Content = TextContent | ImageContent | FileContent
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +97,13 @@ class ToolResult:
     def to_json(self) -> JsonObject:
         """A JSON object with content, isError and whichever other fields are set.
 
-        Content blocks are {type: "text", text} or {type: "image", data, mediaType}, as in MCP.
+        Content blocks are {type: "text", text} or {type: "image", data, mediaType}, as in MCP, or
+        {type: "file", path, mediaType, sizeBytes}.
         """
-        blocks: list[JsonValue] = [
-            {"type": "text", "text": block.text}
-            if isinstance(block, TextContent)
-            else {"type": "image", "data": block.data, "mediaType": block.media_type}
-            for block in self.content
-        ]
-        shown: JsonObject = {"content": blocks, "isError": self.is_error}
+        shown: JsonObject = {
+            "content": [_block_json(block) for block in self.content],
+            "isError": self.is_error,
+        }
         optional: Mapping[str, JsonValue] = {
             "structured": self.structured,
             "errorClass": self.error_class,
@@ -112,12 +124,7 @@ class ToolResult:
         """
         try:
             return cls(
-                content=tuple(
-                    TextContent(block["text"])
-                    if block["type"] == "text"
-                    else ImageContent(block["data"], block["mediaType"])
-                    for block in stored["content"]
-                ),
+                content=tuple(map(_block_from_json, stored["content"])),
                 structured=stored.get("structured"),
                 is_error=bool(stored["isError"]),
                 error_class=stored.get("errorClass"),
@@ -127,3 +134,26 @@ class ToolResult:
             )
         except (KeyError, TypeError) as wrong:
             raise ValueError(f"not a stored result: {wrong}") from wrong
+
+
+def _block_json(block: Content) -> JsonObject:
+    match block:
+        case TextContent(text):
+            return {"type": "text", "text": text}
+        case ImageContent(data, media_type):
+            return {"type": "image", "data": data, "mediaType": media_type}
+        case FileContent(path, media_type, size_bytes):
+            shown = {"path": path, "mediaType": media_type, "sizeBytes": size_bytes}
+            return {"type": "file", **shown}
+
+
+def _block_from_json(block: JsonObject) -> Content:
+    match block["type"]:
+        case "text":
+            return TextContent(block["text"])
+        case "image":
+            return ImageContent(block["data"], block["mediaType"])
+        case "file":
+            return FileContent(block["path"], block["mediaType"], block["sizeBytes"])
+        case kind:
+            raise KeyError(kind)

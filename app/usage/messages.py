@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 
 from app.calling.tool_calling import ToolCalling
-from app.tools.tool_result import ImageContent, JsonObject, ToolResult
+from app.tools.tool_result import Content, FileContent, ImageContent, JsonObject, ToolResult
 
 
 def call_id_of(calling: ToolCalling, call_index: int) -> str:
@@ -31,13 +31,19 @@ def correction_message(prompt: str) -> JsonObject:
 
 
 def result_text(result: ToolResult) -> str:
-    """The result in words: its text blocks, pictures named, or its value as JSON."""
-    parts = [
-        f"[picture: {block.media_type}, {len(block.data) * 3 // 4} bytes]"
-        if isinstance(block, ImageContent)
-        else block.text
-        for block in result.content
-    ]
+    """The result in words: its text blocks, pictures and files named, or its value as JSON."""
+    parts = [block_text(block) for block in result.content]
     if not parts and result.structured is not None:
         parts = [json.dumps(result.structured, ensure_ascii=False)]
     return "\n".join(parts)
+
+
+def block_text(block: Content) -> str:
+    """One block in words; a picture is named, a file is where it is."""
+    match block:
+        case ImageContent(data, media_type):
+            return f"[picture: {media_type}, {len(data) * 3 // 4} bytes]"
+        case FileContent(path, media_type, size_bytes):
+            return f"[file: {path}, {media_type}, {size_bytes} bytes]"
+        case _:
+            return block.text

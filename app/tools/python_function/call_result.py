@@ -10,6 +10,7 @@ from app.errors import ErrorClass, InvalidInputError
 from app.redaction.text_cuts import cut_end, cut_middle
 from app.tools.tool_result import (
     Content,
+    FileContent,
     ImageContent,
     JsonObject,
     JsonValue,
@@ -19,6 +20,9 @@ from app.tools.tool_result import (
 
 if TYPE_CHECKING:
     from app.redaction.redactor import Redactor
+
+NAMES_A_FILE = "it names a file, which may be another one by then"
+"""Why such a result is kept out of the cache."""
 
 _MOST_LAID_OUT = 20_000
 _SHOWN_LENGTH = 10_000
@@ -35,8 +39,10 @@ def result_of(outcome: JsonObject, redactor: Redactor | None = None) -> ToolResu
         KeyError, TypeError, AttributeError: the outcome has another shape.
     """
     if "result" in outcome:
-        kept_out = outcome.get("not_stored", "")
-        return replace(_success(outcome["result"]), not_stored_because=str(kept_out))
+        result = _success(outcome["result"])
+        has_file = any(isinstance(block, FileContent) for block in result.content)
+        kept_out = outcome.get("not_stored") or (NAMES_A_FILE if has_file else "")
+        return replace(result, not_stored_because=str(kept_out))
     error = outcome["error"]
     if error["kind"] == "arguments":
         raise InvalidInputError(error["message"], next_step="Correct the arguments.")
@@ -57,6 +63,8 @@ def _success(result: JsonObject) -> ToolResult:
 
 
 def _block(block: JsonObject) -> Content:
+    if "file" in block:
+        return FileContent(block["file"], block["mediaType"], int(block["size"]))
     if "data" in block:
         return ImageContent(data=block["data"], media_type=block["mediaType"])
     return TextContent(_text_of(block["value"]))

@@ -150,7 +150,7 @@ def _encode_subclass(value: Any, where: str, depth: int) -> Any:
     if isinstance(value, (bytes, bytearray)):
         raise EncodingError(
             f"{_place(where)} is {len(value)} bytes that are no PNG, JPEG, GIF or WebP picture; "
-            "return text instead."
+            "return text, or write a file and return its Path."
         )
     raise EncodingError(
         f"{_place(where)} is {_type_name(value)}, which has no JSON form; "

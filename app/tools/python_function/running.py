@@ -1,6 +1,6 @@
 """call: one call of a function, whatever kind of function it is, and what came of it as JSON.
 
-An outcome is {"result": {"value"}} or {"result": {"blocks": [{"value"} | {"data", "mediaType"}]}}
+An outcome is {"result": {"value"}} or {"result": {"blocks": [{"value"} | a picture | a file]}}
 or {"error": {"kind": "arguments" | "result" | "raised", "message"}}; "raised" has "type", "bases"
 (names of the exception's classes) and "traceback" as well. With a result may be "not_stored": why
 the function wants it kept out of the cache.
@@ -13,7 +13,8 @@ from collections.abc import Callable
 from typing import Any
 
 from .declaration import why_not_stored
-from .encoding import EncodingError, encode, image_of
+from .encoding import EncodingError, encode
+from .result_blocks import blocks_of
 from .signature import ArgumentsError, ToolSignature
 from .tracebacks import user_traceback
 
@@ -67,12 +68,8 @@ def encoded(value: Any) -> dict[str, Any]:
     Raises:
         EncodingError: the value has no JSON form.
     """
-    image = image_of(value)
-    if image is not None:
-        return {"blocks": [image]}
-    if isinstance(value, (list, tuple)) and any(map(image_of, value)):
-        return {"blocks": [image_of(item) or {"value": encode(item)} for item in value]}
-    return {"value": encode(value)}
+    blocks = blocks_of(value)
+    return {"value": encode(value)} if blocks is None else {"blocks": blocks}
 
 
 def error_of(reason: BaseException) -> dict[str, Any]:

@@ -10,12 +10,13 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QPixmap
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app.tools.tool_result import ImageContent, ToolResult
+from app.tools.tool_result import FileContent, ImageContent, ToolResult
 from ui.console.blocks import action_button, chip, row, text_label
 from ui.console.clipboard import copy_text
 from ui.console.details.fitted_view import FittedView
 from ui.console.details.json_view import JsonView
 from ui.console.formatting import size
+from ui.console.lanes.file_row import file_row
 from ui.theme import Theme
 
 LINES = 16
@@ -25,7 +26,7 @@ MAX_IMAGE_PIXELS = 40_000_000
 
 
 class ResultView(QWidget):
-    """Text, JSON or a picture; long text is cut, with Expand and Save."""
+    """Text, JSON, pictures and files; long text is cut, with Expand and Save."""
 
     def __init__(self, theme: Theme, result: ToolResult, text: str) -> None:
         """`text` is the result as people read it."""
@@ -33,6 +34,7 @@ class ResultView(QWidget):
         self._theme = theme
         self._text = text
         self._images = [each for each in result.content if isinstance(each, ImageContent)]
+        files = [each for each in result.content if isinstance(each, FileContent)]
         self.setObjectName("result_view")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 8, 12, 12)
@@ -46,7 +48,9 @@ class ResultView(QWidget):
         layout.addLayout(self._title_row(result))
         for image in self._images:
             layout.addWidget(picture(image))
-        if self._text or not self._images:
+        for file in files:
+            layout.addWidget(file_row(theme, file))
+        if self._text or not (self._images or files):
             self._view.set_text(self._text or "(the tool gave back nothing)")
             layout.addWidget(self._view)
         if self._view.hidden_count:

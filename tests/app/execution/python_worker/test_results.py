@@ -7,7 +7,8 @@ import base64
 import pytest
 
 from app.errors import InvalidInputError, PermanentError
-from app.tools.tool_result import ImageContent, TextContent
+from app.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
+from app.usage.messages import result_text
 
 PNG = b"\x89PNG\r\n\x1a\n" + b"\x00" * 8
 
@@ -68,6 +69,32 @@ async def test_picture_becomes_an_image_block(bench):
     result = await bench.call()
     picture = ImageContent(base64.b64encode(PNG).decode(), "image/png")
     assert result.content == (TextContent("a picture"), picture)
+
+
+async def test_file_becomes_a_file_block_and_is_not_cached(bench):
+    report = bench.folder / "report.pdf"
+    report.write_bytes(b"%PDF-1.7 ")
+    bench.write(f"from pathlib import Path\ndef run():\n    return Path({str(report)!r})\n")
+    result = await bench.call()
+    assert result.content == (FileContent(str(report), "application/pdf", 9),)
+    assert "names a file" in result.not_stored_because
+    assert ToolResult.from_json(result.to_json()).content == result.content
+    assert result_text(result) == f"[file: {report}, application/pdf, 9 bytes]"
+
+
+async def test_picture_in_a_file_is_shown_and_named(bench):
+    (bench.folder / "chart.png").write_bytes(PNG)
+    bench.write("from pathlib import Path\ndef run():\n    return ['see', Path('chart.png')]\n")
+    picture = ImageContent(base64.b64encode(PNG).decode(), "image/png")
+    file = FileContent(str(bench.folder / "chart.png"), "image/png", len(PNG))
+    assert (await bench.call()).content == (TextContent("see"), picture, file)
+
+
+@pytest.mark.parametrize("code", ["Path('nowhere.txt')", "Path('.')", "[Path('tool.py')] * 17"])
+async def test_paths_of_no_file_or_of_many_stay_text(bench, code: str):
+    bench.write(f"from pathlib import Path\ndef run():\n    return {code}\n")
+    result = await bench.call()
+    assert not any(isinstance(block, FileContent) for block in result.content)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.tools.tool_result import ImageContent, TextContent, ToolResult
+from app.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
 from ui.console.lanes.result_view import MAX_IMAGE_SIDE, ResultView, picture
 from ui.console.result_text import is_quick, result_text
 
@@ -97,3 +98,23 @@ def test_markup_in_a_result_stays_text(qtbot: QtBot, theme: Any) -> None:
     view = ResultView(theme, ToolResult((TextContent(hostile),)), hostile)
     qtbot.addWidget(view)
     assert view._view.toPlainText() == hostile
+
+
+def test_file_is_named_and_can_be_shown_in_its_folder(
+    qtbot: QtBot, theme: Any, tmp_path: Path
+) -> None:
+    path = tmp_path / "report.pdf"
+    path.write_bytes(b"%PDF")
+    files = (
+        FileContent(str(path), "application/pdf", 4),
+        FileContent(str(tmp_path / "gone"), "text/plain", 9),
+    )
+    view = ResultView(theme, ToolResult(files), "")
+    qtbot.addWidget(view)
+    words = [each.text() for each in view.findChildren(QLabel)]
+    assert {"report.pdf", "application/pdf, 4 B", "It is not there any more."} <= set(words)
+    buttons = [each for each in view.findChildren(QPushButton) if each.text() == "Show in folder"]
+    assert [each.isEnabled() for each in buttons] == [True, False]
+    copy = next(each for each in view.findChildren(QPushButton) if each.text() == "Copy path")
+    copy.click()
+    assert QGuiApplication.clipboard().text() == str(path)
