@@ -54,7 +54,7 @@ class SummaryStrip(QWidget):
         counts = Counter(states)
         total = counts.total()
         parts = [counted(total, "call") if total else "No call"]
-        parts += [f"{counts[state]:,} {state}" for state in _ORDER if counts[state]]
+        parts += [_standing(counts[state], state) for state in _ORDER if counts[state]]
         if duration_s is not None:
             parts.append(duration(duration_s))
         self._summary.set_words("  ·  ".join(parts))
@@ -71,6 +71,10 @@ class SummaryStrip(QWidget):
         """Offer the other one of opening and closing."""
         self._toggle_all.setText("Collapse all" if is_open else "Expand all")
         self._toggle_all.setAccessibleName(self._toggle_all.text())
+
+
+def _standing(count: int, state: str) -> str:
+    return f"{count:,} need you" if state == "needs you" and count > 1 else f"{count:,} {state}"
 
 
 def _quiet_button(words: str) -> QPushButton:
