@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from textwrap import dedent
@@ -47,8 +48,12 @@ class Watch:
 
     @staticmethod
     def children() -> list[str]:
-        tasks = Path("/proc/self/task").iterdir()
-        return [child for task in tasks for child in (task / "children").read_text().split()]
+        found: list[str] = []
+        for task in Path("/proc/self/task").iterdir():
+            # a thread may end while we look
+            with suppress(FileNotFoundError, ProcessLookupError):
+                found += (task / "children").read_text().split()
+        return found
 
     @staticmethod
     async def until(condition: Callable[[], object], timeout_s: float = 10) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -68,8 +69,12 @@ def _is_running(process_id: int) -> bool:
 
 
 def _children() -> list[str]:
-    tasks = Path("/proc/self/task").iterdir()
-    return [child for task in tasks for child in (task / "children").read_text().split()]
+    found: list[str] = []
+    for task in Path("/proc/self/task").iterdir():
+        # a thread may end while we look
+        with suppress(FileNotFoundError, ProcessLookupError):
+            found += (task / "children").read_text().split()
+    return found
 
 
 @pytest.fixture
