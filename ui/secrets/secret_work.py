@@ -77,14 +77,21 @@ class SecretWork:
         from app.secret_vault.overview import overview
 
         vault = self.vault
-        keyring = await vault.check_keyring() if reads_values else vault.keyring_status
+        if reads_values:
+            await vault.check_keyring()
         variables = await overview(
             vault,
             self._app.registry.definitions(),
             self._environment,
             reads_values=reads_values,
         )
-        return Standing(variables, keyring, vault.has_encrypted_file, vault.is_encrypted_file_open)
+        # as the reading of values found it, which may be otherwise than a moment before
+        return Standing(
+            variables,
+            vault.keyring_status,
+            vault.has_encrypted_file,
+            vault.is_encrypted_file_open,
+        )
 
     async def save(self, draft: SecretDraft) -> None:
         """Keep a value.
