@@ -21,6 +21,9 @@ from app.storage.database import Database
 if TYPE_CHECKING:
     from app.bootstrap import App
 
+# windows are tested where there is no screen, and the same way where there is one
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
 BUS_NAME = "org.freedesktop.secrets"
 PASSWORD = b"test-password"
 BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
@@ -36,6 +39,12 @@ BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
   </policy>
 </busconfig>
 """
+
+
+@pytest.fixture(autouse=True)
+def _no_keyring_of_this_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who runs the tests may have a keyring: no test reads or changes it."""
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
 
 
 @pytest.fixture

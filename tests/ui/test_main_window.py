@@ -186,6 +186,19 @@ def test_workspace_is_changed_and_remembered(live, until, tmp_path: Path, paths)
     assert saved["workspace"] == str(tmp_path / "other")
 
 
+def test_window_closed_while_the_workspace_changes_ends_in_good_order(
+    live, until, tmp_path: Path
+) -> None:
+    async def body(window: MainWindow) -> None:
+        app = window.app
+        assert await app.open_database() is None
+        await app.workers.warm_up()
+        window.workspace_wanted.emit(tmp_path / "other")
+        await until(lambda: window.app is None)
+
+    live(body)
+
+
 def test_file_edited_outside_is_picked_up(live, until) -> None:
     async def body(window: MainWindow) -> None:
         await until(lambda: window.app.workspace.tools_dir.exists())

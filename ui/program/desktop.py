@@ -79,6 +79,7 @@ class Desktop:
         self._paths = paths
         self._build = build
         self._app: App | None = None
+        self._ending: asyncio.Future[None] | None = None
         self._is_closing = asyncio.Event()
         self._is_painted = asyncio.Event()
         self._owner = TaskOwner(window.notices.show_error)
@@ -165,7 +166,9 @@ class Desktop:
 
     async def _finish_loading(self, app: App) -> None:
         problem = await app.open_database()
-        if problem is not None and app is self._app:
+        if app is not self._app:
+            return
+        if problem is not None:
             self._window.notices.show_error(problem)
         self._owner.start(self._watch_keyring(app), "watch keyring")
         await self._check(app)
@@ -227,10 +230,13 @@ class Desktop:
             window.leave_edits(lambda: self._on_workspace_wanted(Path(workspace)))
 
     async def _close_app(self) -> None:
+        """Never cut off: a window closed while the workspace changes would leave threads behind."""
         self._watch.stop()
         app, self._app = self._app, None
         if app is not None:
-            await app.close()
+            self._ending = asyncio.ensure_future(app.close())
+        if self._ending is not None and not self._ending.done():
+            await asyncio.shield(self._ending)
 
     async def _shut_down(self) -> None:
         for screen in self._window.screens().values():
