@@ -13,7 +13,7 @@ from app.secret_vault.secret_reader import Finding
 from app.secret_vault.vault import SecretVault
 
 Progress = Callable[[int, int], None]
-"""Called with the files and bytes that were read so far, on the loop's own thread."""
+"""Called with the files and bytes that were read so far, on the loop's thread, until the end."""
 
 TOLD_EVERY_BYTES = 4_000_000
 TOLD_EVERY_FILES = 50
@@ -58,13 +58,18 @@ def _told_sometimes(
 ) -> Progress:
     told_files = told_bytes = 0
 
+    def deliver(files: int, size_bytes: int) -> None:
+        # it may have been on its way while the search ended
+        if on_progress is not None and not is_stopped.is_set():
+            on_progress(files, size_bytes)
+
     def tell(files: int, size_bytes: int) -> None:
         nonlocal told_files, told_bytes
         if is_stopped.is_set():
             raise _StoppedError
         is_news = files - told_files >= TOLD_EVERY_FILES
-        if on_progress is not None and (is_news or size_bytes - told_bytes >= TOLD_EVERY_BYTES):
+        if is_news or size_bytes - told_bytes >= TOLD_EVERY_BYTES:
             told_files, told_bytes = files, size_bytes
-            loop.call_soon_threadsafe(on_progress, files, size_bytes)
+            loop.call_soon_threadsafe(deliver, files, size_bytes)
 
     return tell

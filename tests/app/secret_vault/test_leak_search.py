@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from app.secret_vault.leak_search import TOLD_EVERY_FILES, search_leaks
+from app.secret_vault.leak_search import TOLD_EVERY_BYTES, TOLD_EVERY_FILES, search_leaks
 from app.secret_vault.vault import SecretVault
 
 
@@ -40,3 +41,35 @@ async def test_cancelled_search_stops_reading(no_bus, vault: SecretVault, tmp_pa
             await task
         # the loop's own end waits for its threads, so this test ends only if the scan does
         await asyncio.get_running_loop().shutdown_default_executor()
+
+
+async def test_nothing_is_told_after_the_end(no_bus, vault: SecretVault, tmp_path: Path):
+    await vault.set_for_session("LEAKED", "canary-in-a-file")
+    huge = tmp_path / "huge"
+    huge.touch()
+    os.truncate(huge, 200_000_000_000)
+    told_after_end: list[bool] = []
+
+    def stop(_: int, size_bytes: int) -> None:
+        told_after_end.append(task.done())
+        if len(told_after_end) == 1:
+            task.cancel()
+            while read_of(huge) < size_bytes + 3 * TOLD_EVERY_BYTES:
+                pass  # the next words are on their way, behind the cancelling
+
+    task = asyncio.create_task(search_leaks(vault, [tmp_path], stop))
+    async with asyncio.timeout(20):
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        await asyncio.get_running_loop().shutdown_default_executor()
+    assert not any(told_after_end)
+
+
+def read_of(file: Path) -> int:
+    """How far this process has read a file."""
+    for descriptor in Path("/proc/self/fd").iterdir():
+        with suppress(FileNotFoundError):
+            if descriptor.readlink() == file:
+                info = Path("/proc/self/fdinfo", descriptor.name).read_text()
+                return int(info.split()[1])
+    return 0
