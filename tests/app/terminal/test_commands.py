@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -184,7 +184,17 @@ def test_broken_database_is_told_with_a_next_step_and_left_alone(adder: Shell, t
     assert database.read_bytes() == b"no database at all" * 100
 
 
-def test_interrupt_stops_the_call_and_leaves_no_process(adder: Shell, tmp_path: Path):
+@pytest.fixture
+def heard_interrupts() -> Iterator[None]:
+    """What a shell starts in the background ignores SIGINT, and so would all that we start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_interrupt_stops_the_call_and_leaves_no_process(
+    heard_interrupts: None, adder: Shell, tmp_path: Path
+):
     (tmp_path / "hang.py").write_text(
         "import os, time\n\n\ndef hang() -> None:\n    'Hang.'\n"
         "    print(os.getpid(), flush=True)\n    time.sleep(600)\n"
