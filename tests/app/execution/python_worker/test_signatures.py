@@ -64,6 +64,7 @@ async def test_time_of_a_person_does_not_count_for_the_timeout(bench: Bench) -> 
         await answered.wait()
         return data
 
+    await bench.call(signer=signer(in_capitals))  # so that only the person needs time
     call = asyncio.ensure_future(bench.call(signer=signer(late), timeout_s=0.5))
     asyncio.get_running_loop().call_later(0.8, answered.set)
     assert (await call).structured[0] == "data 0"
@@ -120,14 +121,16 @@ async def test_thread_that_outlives_the_call_gets_no_signature(bench: Bench) -> 
         import threading, time
 
         said = []
+        is_over = threading.Event()
 
         def run(context, look: bool = False):
             if look:
+                is_over.set()
                 while not said:
                     time.sleep(0.01)
                 return said[0]
             def later():
-                time.sleep(0.2)
+                is_over.wait()
                 try:
                     context.signer.sign(b"late")
                 except PermissionError as reason:
