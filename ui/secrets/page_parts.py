@@ -5,9 +5,37 @@ from __future__ import annotations
 from datetime import datetime
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
 CONTENT_WIDTH = 860
+LIST_WIDTH, DETAIL_WIDTH, LEAST_LIST_WIDTH = 340, 840, 240
+
+
+class TwoSides(QSplitter):
+    """A list on the left, and what is chosen in it on the right."""
+
+    def __init__(
+        self, name: str, left: QWidget, right: QWidget, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setObjectName(name)
+        self.setHandleWidth(1)
+        self.setChildrenCollapsible(False)
+        for part in (left, right):
+            part.setProperty("surface", "panel")
+            part.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+            self.addWidget(part)
+        self.setStretchFactor(1, 1)
+        self.setSizes([LIST_WIDTH, DETAIL_WIDTH])
+        left.setMinimumWidth(LEAST_LIST_WIDTH)
 
 
 def words_label(words: str = "", *, level: str = "", tone: str = "", face: str = "") -> QLabel:

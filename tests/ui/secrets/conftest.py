@@ -56,7 +56,7 @@ class Bench:
         return self.screen.findChild(QLabel, "state_word").text()
 
     def titles(self) -> list[str]:
-        listed = self.screen.list.filter
+        listed = self.screen.variables.list.filter
         return [listed.index(row, 0).data() for row in range(listed.rowCount())]
 
     def press(self, name: str) -> None:

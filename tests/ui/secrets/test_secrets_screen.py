@@ -46,9 +46,14 @@ def test_declared_variables_are_listed_with_their_state(secret_service, bench, i
         assert bench.word == "Missing"
         assert bench.screen.bar.summary.text() == "2 variables, 1 to set"
         assert bench.screen.notice.words() == ""
-        assert bench.screen.page.places.words() == ["Not set", "Not set", "Not in it", "None"]
-        bench.screen.list.select("UNITS")
-        assert bench.screen.page.places.words()[3] == "Used: metric"
+        assert bench.screen.variables.page.places.words() == [
+            "Not set",
+            "Not set",
+            "Not in it",
+            "None",
+        ]
+        bench.screen.variables.list.select("UNITS")
+        assert bench.screen.variables.page.places.words()[3] == "Used: metric"
 
     in_app(body)
 
@@ -57,7 +62,7 @@ def test_value_is_set_with_keys_alone_and_shown_nowhere(
     secret_service, bench, in_app, until, everything_shown
 ) -> None:
     async def body(app) -> None:
-        view = bench.screen.list.view
+        view = bench.screen.variables.list.view
         view.setFocus()
         QTest.keyClick(view, Qt.Key.Key_Return)
         await until(lambda: bench.dialog("set_secret_dialog"))
@@ -70,7 +75,7 @@ def test_value_is_set_with_keys_alone_and_shown_nowhere(
         await ready(bench, until, W_KEY="set")
         assert bench.said == ["W_KEY is set."]
         assert bench.word == "Set"
-        assert bench.screen.page.places.words()[1] == "Used: in the keyring"
+        assert bench.screen.variables.page.places.words()[1] == "Used: in the keyring"
         assert CANARY not in everything_shown()
         found = await app.vault.find_one(KEY)
         assert found.value == CANARY
@@ -97,7 +102,7 @@ def test_pasted_lines_are_kept_and_weak_values_warn(secret_service, bench, in_ap
         await ready(bench, until, W_KEY="set")
         found = await app.vault.find_one(SecretKey(app.vault.workspace_scope, "W_KEY"))
         assert found.value == MULTI
-        await until(lambda: "for this workspace" in bench.screen.list.current().detail)
+        await until(lambda: "for this workspace" in bench.screen.variables.list.current().detail)
 
     in_app(body)
 
@@ -131,15 +136,15 @@ def test_value_is_revealed_for_a_while_and_copied(
         bench.screen.refresh()
         await ready(bench, until, W_KEY="set")
         bench.press("reveal_secret_button")
-        await until(lambda: bench.screen.page.value.is_revealed)
+        await until(lambda: bench.screen.variables.page.value.is_revealed)
         assert CANARY in everything_shown()
         bench.press("reveal_secret_button")
         assert CANARY not in everything_shown()
         bench.press("reveal_secret_button")
-        await until(lambda: bench.screen.page.value.is_revealed)
-        bench.screen.list.select("UNITS")
+        await until(lambda: bench.screen.variables.page.value.is_revealed)
+        bench.screen.variables.list.select("UNITS")
         assert CANARY not in everything_shown()
-        bench.screen.list.select("W_KEY")
+        bench.screen.variables.list.select("W_KEY")
         bench.press("copy_secret_button")
         await until(lambda: QGuiApplication.clipboard().text() == CANARY)
         assert "cleared in 30 s" in bench.said[-1]
@@ -155,7 +160,7 @@ def test_environment_is_allowed_and_that_can_be_undone(
     monkeypatch.setenv("W_KEY", "value-of-environment")
 
     async def body(app) -> None:
-        words = bench.screen.page.places.words()
+        words = bench.screen.variables.page.places.words()
         assert words[2] == "Has a value that tools may not have"
         bench.screen.findChild(QCheckBox, "allow_environment").click()
         await ready(bench, until, W_KEY="from environment")
@@ -204,7 +209,7 @@ def test_what_uses_what_is_a_click_away(secret_service, bench, in_app, until) ->
         bench.press("show_tool")
         assert bench.tools == ["weather"]
         bench.press("uses_1")
-        assert bench.screen.list.current().title == "UNITS"
+        assert bench.screen.variables.list.current().title == "UNITS"
 
     in_app(body)
 
@@ -359,7 +364,7 @@ def test_without_a_keyring_a_secret_lives_for_the_session(no_bus, bench, in_app,
         dialog.go.click()
         await ready(bench, until, W_KEY="set")
         words = "Used: in memory, until Tooldesk ends"
-        await until(lambda: bench.screen.page.places.words()[1] == words)
+        await until(lambda: bench.screen.variables.page.places.words()[1] == words)
 
     in_app(body)
 
@@ -403,15 +408,15 @@ def test_refused_name_is_told_in_the_dialog_which_stays(
         dialog.name.setText("OTHER")
         dialog.go.click()
         await ready(bench, until, OTHER="set")
-        await until(lambda: bench.screen.list.current().title == "OTHER")
+        await until(lambda: bench.screen.variables.list.current().title == "OTHER")
 
     in_app(body)
 
 
 def test_workspace_without_variables_says_what_belongs_here(secret_service, bench, in_app) -> None:
     async def body(app) -> None:
-        assert bench.screen.list._empty.heading() == "No variables yet"
-        assert bench.screen.list._empty.findChild(QPushButton).isVisibleTo(bench.screen)
+        assert bench.screen.variables.list._empty.heading() == "No variables yet"
+        assert bench.screen.variables.list._empty.findChild(QPushButton).isVisibleTo(bench.screen)
 
     in_app(body, tools=False)
 
@@ -438,8 +443,8 @@ def test_every_control_has_a_name(secret_service, bench, in_app, until) -> None:
 def test_state_survives_and_odd_state_does_no_harm(secret_service, bench, in_app) -> None:
     async def body(app) -> None:
         bench.screen.bar.grouping.set_current(1)
-        bench.screen._show_list()
-        bench.screen.list.select("weather/UNITS")
+        bench.screen.variables.set_grouping(1)
+        bench.screen.variables.list.select("weather/UNITS")
         saved = bench.screen.save_state()
         assert (saved["grouping"], saved["row"]) == (1, "weather/UNITS")
         bench.screen.restore_state(json.loads(json.dumps(saved)))
