@@ -124,9 +124,9 @@ class SecretVault:
         found = self._reader.expected(keys, entries)
         return {key.name: found[key] for key in reversed(keys) if key in found}
 
-    async def find_one(self, key: SecretKey) -> Finding | None:
+    async def find_one(self, key: SecretKey, *, may_ask: bool = True) -> Finding | None:
         """What is kept under exactly this key; None is nothing."""
-        return (await self._reader.find([key])).get(key)
+        return (await self._reader.find([key], may_ask=may_ask)).get(key)
 
     async def all_values(self, *, may_ask: bool = True) -> dict[SecretKey, Finding]:
         """Everything that is stored, for the leak scan and for showing what is where."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from app.errors import AppError, PermanentError
 from app.signing.key_types import KeyType
+from app.signing.missing_key import SignerMissingError
 from app.signing.signing_keys import SigningKeys
 from app.tools.signer_context import SignerContext
 from app.tools.tool_definition import ToolDefinition
@@ -53,10 +54,7 @@ async def signer_for(
         return None
     key = await keys.find(need.key)
     if key is None:
-        raise PermanentError(
-            f"{definition.name} requires a signer, and there is no signing key {need.key}.",
-            next_step=f"Make one: tooldesk signers create {need.key}",
-        )
+        raise SignerMissingError(definition.name, need.key)
     try:
         public_key = await keys.public_key(key)
     except AppError as error:

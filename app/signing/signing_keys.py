@@ -99,14 +99,14 @@ class SigningKeys:
         """
         await self._vault.unset(key.name, _scope(key.key_type))
 
-    async def public_key(self, key: SigningKey) -> bytes:
-        """The public key of a key.
+    async def public_key(self, key: SigningKey, *, may_ask: bool = True) -> bytes:
+        """The public key of a key; a locked keyring asks for its password if it may.
 
         Raises:
             SecretUnavailableError: it can't be read.
             SigningKeyError: what is kept is no such key.
         """
-        return public_key_of(key.key_type, await self._private_key(key))
+        return public_key_of(key.key_type, await self._private_key(key, may_ask=may_ask))
 
     async def sign(self, key: SigningKey, data: bytes, *, is_digest: bool = False) -> bytes:
         """A signature of 64 bytes; see KeyType.
@@ -131,8 +131,9 @@ class SigningKeys:
         await self._vault.set(name, private_key.hex(), _scope(key_type))
         return public_key_of(key_type, private_key)
 
-    async def _private_key(self, key: SigningKey) -> bytes:
-        finding = await self._vault.find_one(SecretKey(_scope(key.key_type), key.name))
+    async def _private_key(self, key: SigningKey, *, may_ask: bool = True) -> bytes:
+        secret_key = SecretKey(_scope(key.key_type), key.name)
+        finding = await self._vault.find_one(secret_key, may_ask=may_ask)
         return _read(key, finding)
 
 
