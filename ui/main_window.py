@@ -296,6 +296,7 @@ class MainWindow(QMainWindow):
         console.running_changed.connect(self.status_line.set_running)
         console.said.connect(self.say)
         console.secret_wanted.connect(self.set_secret)
+        console.signing_key_wanted.connect(self._on_key_wanted_by_call)
         self.menu_actions.run.addActions(console.actions())
         return console
 
@@ -311,6 +312,7 @@ class MainWindow(QMainWindow):
         tools.failed.connect(self.notices.show_error)
         tools.dirty_changed.connect(self.setWindowModified)
         tools.front_wanted.connect(lambda: self.show_screen(TOOLS.id))
+        tools.signing_key_wanted.connect(self.make_signing_key)
         self.menu_actions.tool.addActions(tools.actions())
         return tools
 
@@ -334,6 +336,7 @@ class MainWindow(QMainWindow):
         secrets.failed.connect(self.notices.show_error)
         secrets.tool_wanted.connect(self.show_tool)
         secrets.secret_set.connect(self._on_secret_set)
+        secrets.key_made.connect(self._on_secret_set)
         self.menu_actions.tool.addSeparator()
         self.menu_actions.tool.addActions(secrets.actions())
         return secrets
@@ -343,6 +346,11 @@ class MainWindow(QMainWindow):
         self._wanted_secret = name
         self.show_screen(SECRETS.id)
         self.secrets.show_variable(name, wants_value=True)
+
+    def make_signing_key(self, name: str) -> None:
+        """Offer to make the key that signs for a tool."""
+        self.show_screen(SECRETS.id)
+        self.secrets.show_signing_key(name, wants_key=True)
 
     def show_tool(self, name: str) -> None:
         """Open the Tools screen on this tool."""
@@ -354,12 +362,16 @@ class MainWindow(QMainWindow):
         self.show_screen(CONSOLE.id)
         self.console.try_tool(name)
 
+    def _on_key_wanted_by_call(self, name: str) -> None:
+        self._wanted_secret = name
+        self.make_signing_key(name)
+
     def _on_secret_set(self, name: str) -> None:
         if name != self._wanted_secret:
             return
         self._wanted_secret = ""
         words = "The call that needed it can run now."
-        self.notices.show_words("ok", f"{name} is set", words, "", self._back_to_call)
+        self.notices.show_words("ok", f"{name} is there", words, "", self._back_to_call)
 
     def _on_back_to_call(self) -> None:
         self.notices.hide()

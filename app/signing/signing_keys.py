@@ -76,7 +76,8 @@ class SigningKeys:
             SecretUnavailableError: nothing can keep it now.
             StorageError: it is kept, but not in the index.
         """
-        return await self._keep(name, key_type, new_private_key(key_type))
+        private_key = await asyncio.to_thread(new_private_key, key_type)
+        return await self._keep(name, key_type, private_key)
 
     async def add(self, name: str, key_type: KeyType, text: str) -> bytes:
         """Keep a key that was made elsewhere; its public key.
@@ -88,7 +89,8 @@ class SigningKeys:
             SecretUnavailableError: nothing can keep it now.
             StorageError: it is kept, but not in the index.
         """
-        return await self._keep(name, key_type, read_private_key(key_type, text))
+        private_key = await asyncio.to_thread(read_private_key, key_type, text)
+        return await self._keep(name, key_type, private_key)
 
     async def remove(self, key: SigningKey) -> None:
         """Forget a key for good.
@@ -106,7 +108,8 @@ class SigningKeys:
             SecretUnavailableError: it can't be read.
             SigningKeyError: what is kept is no such key.
         """
-        return public_key_of(key.key_type, await self._private_key(key, may_ask=may_ask))
+        private_key = await self._private_key(key, may_ask=may_ask)
+        return await asyncio.to_thread(public_key_of, key.key_type, private_key)
 
     async def sign(self, key: SigningKey, data: bytes, *, is_digest: bool = False) -> bytes:
         """A signature of 64 bytes; see KeyType.
@@ -129,7 +132,7 @@ class SigningKeys:
                 next_step="Choose another name, or remove that key first.",
             )
         await self._vault.set(name, private_key.hex(), _scope(key_type))
-        return public_key_of(key_type, private_key)
+        return await asyncio.to_thread(public_key_of, key_type, private_key)
 
     async def _private_key(self, key: SigningKey, *, may_ask: bool = True) -> bytes:
         secret_key = SecretKey(_scope(key.key_type), key.name)

@@ -35,11 +35,13 @@ class ConsoleScreen(QWidget):
         running_changed(int): so many calls are under way now.
         said(str): a short word of success.
         secret_wanted(str): a call needs the variable of this name.
+        signing_key_wanted(str): a call needs the signing key of this name.
     """
 
     running_changed = Signal(int)
     said = Signal(str)
     secret_wanted = Signal(str)
+    signing_key_wanted = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,6 +82,7 @@ class ConsoleScreen(QWidget):
             self._session.detected.connect(self._dialects.show_detected)
             self._session.said.connect(self.said)
             self._session.lanes.secret_wanted.connect(self.secret_wanted)
+            self._session.lanes.signing_key_wanted.connect(self.signing_key_wanted)
             self._session.lanes.dialects_wanted.connect(self._actions.compare_dialects.trigger)
             self._session.matrix.dialect_wanted.connect(self._on_dialect_wanted)
             self._session.matrix.close_wanted.connect(self._actions.compare_dialects.trigger)

@@ -31,7 +31,7 @@ class DeleteDialog(SecretDialog):
             f"The value for {whose} is forgotten. It can't be brought back: nothing keeps a copy."
         )
         self.go.setProperty("kind", "danger")
-        words = "No tool stops working." if not breaks else _broken(breaks)
+        words = broken_words(breaks)
         self.breaks = words_label(words, tone="warn" if breaks else "")
         self.breaks.setObjectName("delete_breaks")
         self.lay_out((self.breaks, 8))
@@ -46,7 +46,10 @@ class DeleteDialog(SecretDialog):
         self.accept()
 
 
-def _broken(breaks: Sequence[str]) -> str:
+def broken_words(breaks: Sequence[str]) -> str:
+    """Which tools stop working, as a sentence."""
+    if not breaks:
+        return "No tool stops working."
     named = ", ".join(breaks[:MOST_NAMED])
     more = f" and {len(breaks) - MOST_NAMED:,} more" if len(breaks) > MOST_NAMED else ""
     return f"Calls of these stop before they run: {named}{more}."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QListView, QStackedWidget, QVBoxLayout, QWidget
@@ -14,8 +16,38 @@ from ui.widgets.empty_state import EmptyState
 from ui.widgets.search_field import SearchField
 
 
+@dataclass(frozen=True, slots=True)
+class ListWords:
+    """What a list calls what stands in it."""
+
+    name: str
+    """The beginning of its object names."""
+
+    one: str
+    """One of them: "variable"."""
+
+    many: str
+    """Several of them."""
+
+    icon: str
+    """Shown while there are none."""
+
+    empty_text: str
+    """How one gets there."""
+
+
+VARIABLE_WORDS = ListWords(
+    "secret",
+    "variable",
+    "variables",
+    "secrets",
+    "A tool names what it needs in its env_vars, and it appears here. A secret can also be kept"
+    " before any tool asks for it.",
+)
+
+
 class SecretList(QWidget):
-    """A filter over a list of variables; says what belongs there when it is empty.
+    """A filter over a list; says what belongs there when it is empty.
 
     Signals:
         selected(object): the SecretRow that is current now, or None.
@@ -25,22 +57,29 @@ class SecretList(QWidget):
     selected = Signal(object)
     activated = Signal(object)
 
-    def __init__(self, theme: Theme, add: QAction, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        add: QAction,
+        words: ListWords = VARIABLE_WORDS,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._add = add
+        self._words = words
         self._is_loading = True
         self.model = SecretListModel(self)
         self.filter = SecretFilter(self)
         self.filter.setSourceModel(self.model)
-        self.search = SearchField(theme, "Filter secrets", self)
-        self.search.setObjectName("secret_filter")
-        self.search.setAccessibleName("Filter secrets")
-        self.search.setToolTip("Show only variables with these words (Ctrl+F)")
+        self.search = SearchField(theme, f"Filter {words.many}", self)
+        self.search.setObjectName(f"{words.name}_filter")
+        self.search.setAccessibleName(f"Filter {words.many}")
+        self.search.setToolTip(f"Show only {words.many} with these words (Ctrl+F)")
         self.search.textChanged.connect(self._on_filter_typed)
         self.search.left_downwards.connect(self._enter_list)
         self.view = self._make_view(theme)
-        self._empty = EmptyState(theme, "secrets", self)
-        self._empty.setObjectName("secret_list_empty")
+        self._empty = EmptyState(theme, words.icon, self)
+        self._empty.setObjectName(f"{words.name}_list_empty")
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self.view)
         self._pages.addWidget(self._empty)
@@ -58,7 +97,7 @@ class SecretList(QWidget):
         self.selected.emit(self.current())
 
     def set_loading(self) -> None:
-        """Say that variables are on their way."""
+        """Say that they are on their way."""
         self._is_loading = True
         self.model.set_rows([])
         self._show_page()
@@ -81,8 +120,8 @@ class SecretList(QWidget):
 
     def _make_view(self, theme: Theme) -> QListView:
         view = QListView(self)
-        view.setObjectName("secret_list")
-        view.setAccessibleName("Variables")
+        view.setObjectName(f"{self._words.name}_list")
+        view.setAccessibleName(self._words.many.capitalize())
         view.setProperty("frame", "none")
         view.setModel(self.filter)
         view.setItemDelegate(SecretRowDelegate(theme, view))
@@ -108,18 +147,15 @@ class SecretList(QWidget):
         self._pages.setCurrentIndex(1 if is_empty else 0)
         if not is_empty:
             return
+        many = self._words.many
         if self._is_loading:
-            self._empty.set_words("Loading variables …", "The workspace is being read.")
+            self._empty.set_words(f"Loading {many} …", "The workspace is being read.")
         elif self.model.rowCount() == 0:
-            self._empty.set_words(
-                "No variables yet",
-                "A tool names what it needs in its env_vars, and it appears here. A secret can"
-                " also be kept before any tool asks for it.",
-                self._add,
-            )
+            self._empty.set_words(f"No {many} yet", self._words.empty_text, self._add)
         else:
-            words = self.search.text().strip()
-            self._empty.set_words("Nothing matches", f"No variable has the words “{words}”.")
+            typed = self.search.text().strip()
+            words = f"No {self._words.one} has the words “{typed}”."
+            self._empty.set_words("Nothing matches", words)
 
     def _keep_current(self) -> None:
         if not self.view.currentIndex().isValid() and self.filter.rowCount():

@@ -1,4 +1,4 @@
-"""SecretRowDelegate: paints a variable in two lines with its state, a tool in one."""
+"""SecretRowDelegate: paints what has a state in two lines, a tool in one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from ui.secrets.secret_list_model import ROW_ROLE
 from ui.secrets.secret_rows import SecretRow
-from ui.secrets.state_looks import look_of
 from ui.theme import FontSize, Theme, code_font, ui_font
 from ui.widgets.status_badge import StateLook
 
@@ -37,7 +36,7 @@ class SecretRowDelegate(QStyledItemDelegate):
     ) -> QSize:
         """Tools are lower than variables."""
         row = index.data(ROW_ROLE)
-        is_tool = isinstance(row, SecretRow) and row.variable is None
+        is_tool = isinstance(row, SecretRow) and row.look is None
         return QSize(0, TOOL_HEIGHT if is_tool else VARIABLE_HEIGHT)
 
     def paint(
@@ -53,10 +52,10 @@ class SecretRowDelegate(QStyledItemDelegate):
         painter.save()
         rect: QRect = option.rect
         self._paint_ground(painter, option, rect)
-        if row.variable is None:
+        if row.look is None:
             self._paint_tool(painter, rect, row)
         else:
-            self._paint_variable(painter, rect, row, look_of(row.variable))
+            self._paint_variable(painter, rect, row, row.look)
         painter.restore()
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, rect: QRect) -> None:

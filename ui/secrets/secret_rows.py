@@ -10,7 +10,9 @@ from ui.secrets.state_looks import look_of, scope_words
 
 if TYPE_CHECKING:
     from app.secret_vault.overview import VariableOverview
+    from app.signing.key_overview import KeyOverview
     from app.tools.tool_definition import ToolDefinition
+    from ui.widgets.status_badge import StateLook
 
 NO_TOOL = ""
 """The name of the group of what no tool declares."""
@@ -18,7 +20,7 @@ NO_TOOL = ""
 
 @dataclass(frozen=True, slots=True)
 class SecretRow:
-    """One line of the list: a variable, or the tool above its variables."""
+    """One line of the list: a variable, the tool above its variables, or a signing key."""
 
     key: str
     """Unique in the list."""
@@ -29,8 +31,14 @@ class SecretRow:
     detail: str
     """The second line."""
 
+    look: StateLook | None = None
+    """Its state; None for a tool."""
+
     variable: VariableOverview | None = None
-    """The variable; None for a tool."""
+    """The variable; None for all else."""
+
+    signing_key: KeyOverview | None = None
+    """The signing key; None for all else."""
 
     tool_name: str | None = None
     """The tool that the row is, or stands below; None where variables stand alone."""
@@ -41,9 +49,9 @@ class SecretRow:
     @property
     def spoken(self) -> str:
         """What a screen reader says."""
-        if self.variable is None:
+        if self.look is None:
             return f"Tool {self.title}, {self.detail}"
-        return f"{self.title}, {look_of(self.variable).word}, {self.detail}"
+        return f"{self.title}, {self.look.word}, {self.detail}"
 
     def matches(self, words: Iterable[str]) -> bool:
         """Whether every one of these lower-case words stands somewhere in the row."""
@@ -82,7 +90,8 @@ def _group(name: str, title: str, declared: list[VariableOverview]) -> list[Secr
     detail = "stored, declared by none" if name == NO_TOOL else f"{ready} of {len(declared)} ready"
     below = [_variable(each, f"{name}/{each.name}", name, title) for each in declared]
     found_by = "\n".join([title.lower(), name.lower(), *(row.found_by for row in below)])
-    return [SecretRow(f"{name}/", title, detail, None, name, found_by), *below]
+    head = SecretRow(f"{name}/", title, detail, tool_name=name, found_by=found_by)
+    return [head, *below]
 
 
 def _variable(
@@ -95,8 +104,10 @@ def _variable(
         detail = " · ".join(part for part in (where, used_by) if part)
     else:
         detail = where or shown.origin or shown.description or "no value"
-    parts = (shown.name, look_of(shown).word, scope, shown.description, used_by, tool_title)
-    return SecretRow(key, shown.name, detail, shown, tool_name, "\n".join(parts).lower())
+    look = look_of(shown)
+    parts = (shown.name, look.word, scope, shown.description, used_by, tool_title)
+    found_by = "\n".join(parts).lower()
+    return SecretRow(key, shown.name, detail, look, shown, tool_name=tool_name, found_by=found_by)
 
 
 def _hint(shown: VariableOverview) -> str:

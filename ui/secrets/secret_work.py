@@ -21,12 +21,16 @@ if TYPE_CHECKING:
     from app.secret_vault.places import ValuePlace
     from app.secret_vault.secret_import import ImportedVariable
     from app.secret_vault.vault import SecretVault
+    from app.signing.key_overview import KeyOverview
+    from app.signing.key_types import KeyType
+    from app.signing.signing_keys import SigningKey
     from app.tools.tool_definition import ToolDefinition
     from app.usage.secret_check import CheckOutcome
     from ui.secrets.set_dialog import SecretDraft
 
 _HEAVY = (
     "app.secret_vault.overview",
+    "app.signing.key_overview",
     "app.secret_vault.import_rewrite",
     "app.secret_vault.leak_search",
     "app.usage.secret_check",
@@ -40,6 +44,9 @@ class Standing:
 
     variables: tuple[VariableOverview, ...]
     """Every variable."""
+
+    keys: tuple[KeyOverview, ...]
+    """Every signing key."""
 
     keyring: KeyringStatus | None
     """How the keyring stands; None before it was asked."""
@@ -75,22 +82,18 @@ class SecretWork:
     async def standing(self, *, reads_values: bool) -> Standing:
         """All variables; without `reads_values` at once, as the index knows them."""
         from app.secret_vault.overview import overview
+        from app.signing.key_overview import key_overview
 
         vault = self.vault
         if reads_values:
             await vault.check_keyring()
-        variables = await overview(
-            vault,
-            self._app.registry.definitions(),
-            self._environment,
-            reads_values=reads_values,
-        )
+        definitions = self._app.registry.definitions()
+        variables = await overview(vault, definitions, self._environment, reads_values=reads_values)
+        keys = await key_overview(self._app.signing_keys, definitions, reads_keys=reads_values)
         # as the reading of values found it, which may be otherwise than a moment before
+        keyring = vault.keyring_status
         return Standing(
-            variables,
-            vault.keyring_status,
-            vault.has_encrypted_file,
-            vault.is_encrypted_file_open,
+            variables, keys, keyring, vault.has_encrypted_file, vault.is_encrypted_file_open
         )
 
     async def save(self, draft: SecretDraft) -> None:
@@ -114,6 +117,26 @@ class SecretWork:
         """
         assert place.key is not None
         await self.vault.unset(place.key.name, place.key.scope, keeps_permission=True)
+
+    async def keep_key(self, name: str, key_type: KeyType, private_key: str) -> None:
+        """Keep a signing key that was typed; where that is "", make one.
+
+        Raises:
+            AppError: what was typed is no key, or nothing can keep it now.
+        """
+        keys = self._app.signing_keys
+        if private_key:
+            await keys.add(name, key_type, private_key)
+        else:
+            await keys.create(name, key_type)
+
+    async def remove_key(self, key: SigningKey) -> None:
+        """Forget a signing key for good.
+
+        Raises:
+            AppError: what holds it can't be written now.
+        """
+        await self._app.signing_keys.remove(key)
 
     async def value(self, name: str) -> str | None:
         """The value that calls get; a locked keyring asks.

@@ -1,4 +1,4 @@
-"""SecretsScreen: every variable that tools need, how it stands, and where its value comes from."""
+"""SecretsScreen: what tools need that nobody else may know: values of variables, and keys."""
 
 from __future__ import annotations
 
@@ -9,16 +9,20 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDir, QEvent, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QFileDialog, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QFrame, QStackedWidget, QVBoxLayout, QWidget
 
 from ui.secrets.keyring_notice import KeyringNotice
 from ui.secrets.keyring_unlock import KeyringUnlock
-from ui.secrets.screen_bar import TOOLS, VARIABLES, ScreenBar
+from ui.secrets.screen_bar import KEYS, TOOLS, VARIABLES, ScreenBar
 from ui.secrets.secret_actions import make_secret_actions
 from ui.secrets.secret_clipboard import SecretClipboard
 from ui.secrets.secret_flows import SecretFlows
+from ui.secrets.secret_list import SecretList
 from ui.secrets.secret_rows import summary
 from ui.secrets.secret_work import SecretWork, Standing
+from ui.secrets.signing.key_flows import KeyFlows
+from ui.secrets.signing.key_rows import key_summary
+from ui.secrets.signing.signing_pane import SigningPane
 from ui.secrets.variables_pane import VariablesPane
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
@@ -35,12 +39,14 @@ class SecretsScreen(QWidget):
         failed(object): an exception that the person must hear of.
         tool_wanted(str): the tool of this name shall be shown.
         secret_set(str): the variable of this name has got a value here.
+        key_made(str): there is a signing key of this name now.
     """
 
     said = Signal(str)
     failed = Signal(object)
     tool_wanted = Signal(str)
     secret_set = Signal(str)
+    key_made = Signal(str)
 
     def __init__(self, theme: Theme, undo: QUndoStack, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,7 +55,8 @@ class SecretsScreen(QWidget):
         self._work: SecretWork | None = None
         self._standing: Standing | None = None
         self._wanted = ""
-        self._wants_value = False
+        self._wanted_key = ""
+        self._is_asking_wanted = False
         self._is_stale = False
         self._reading: asyncio.Task[Any] | None = None
         self._owner = TaskOwner(self.failed.emit)
@@ -57,12 +64,15 @@ class SecretsScreen(QWidget):
         self._actions = make_secret_actions(theme, self)
         self.clipboard = SecretClipboard(self)
         self._flows = SecretFlows(theme, self.clipboard, self)
-        self.bar = ScreenBar(self._actions, self)
+        self._key_flows = KeyFlows(theme, self)
         self.notice = KeyringNotice(theme, self)
-        self.variables = VariablesPane(theme, undo, self._actions, self._flows, self._owner, self)
+        self.variables = VariablesPane(theme, undo, self._actions, self._flows, self._owner)
+        self.signing = SigningPane(theme, self._key_flows, self._owner, self)
+        self.bar = self._make_bar()
         self._lay_out()
         self._connect()
-        self.setFocusProxy(self.variables.list.search)
+        self._connect_keys()
+        self._show_grouping(VARIABLES)
         self._enable_additions()
 
     def set_app(self, app: App | None) -> None:
@@ -73,7 +83,8 @@ class SecretsScreen(QWidget):
             if self._reading is not None:
                 self._reading.cancel()
                 self._reading = None
-            self.variables.set_work(self._work)
+            for pane in (self.variables, self.signing):
+                pane.set_work(self._work)
             self._enable_additions()
         self.refresh()
 
@@ -88,17 +99,24 @@ class SecretsScreen(QWidget):
 
     def show_variable(self, name: str, *, wants_value: bool = False) -> None:
         """Show one variable, whatever the filter says; ask for its value if there is none."""
-        self._wanted, self._wants_value = name, wants_value
+        self._wanted, self._is_asking_wanted = name, wants_value
+        self._follow_wish()
+
+    def show_signing_key(self, name: str, *, wants_key: bool = False) -> None:
+        """Show one signing key, whatever the filter says; offer to make it if there is none."""
+        self._wanted_key, self._is_asking_wanted = name, wants_key
+        self._show_grouping(KEYS)
         self._follow_wish()
 
     def find_text(self) -> None:
         """Put the cursor in the filter."""
-        self.variables.list.search.setFocus()
-        self.variables.list.search.selectAll()
+        search = self._shown_list.search
+        search.setFocus()
+        search.selectAll()
 
     def actions(self) -> list[QAction]:
         """What can be done here."""
-        return self._actions.all()
+        return [*self._actions.all(), *self.signing.key_actions.all()]
 
     def save_state(self) -> dict[str, Any]:
         """Filter, grouping, chosen variable and splitter."""
@@ -108,18 +126,23 @@ class SecretsScreen(QWidget):
             "grouping": self.bar.grouping.current(),
             "row": row.key if row else "",
             "sizes": self.variables.sizes(),
+            "keys": {
+                "filter": self.signing.list.search.text(),
+                "sizes": self.signing.sizes(),
+            },
         }
 
     def restore_state(self, state: dict[str, Any]) -> None:
         """Take over what `save_state` gave; what does not fit is left as it is."""
-        self.variables.list.search.setText(str(state.get("filter", "")))
-        grouping = TOOLS if state.get("grouping") == TOOLS else VARIABLES
-        self.bar.grouping.set_current(grouping)
-        self.variables.set_grouping(grouping)
-        self._wanted = str(state.get("row", "")).rpartition("/")[2]
-        sizes = state.get("sizes")
-        if isinstance(sizes, list) and len(sizes) == 2 and all(type(size) is int for size in sizes):
-            self.variables.setSizes(sizes)
+        grouping = state.get("grouping")
+        self._show_grouping(grouping if grouping in (TOOLS, KEYS) else VARIABLES)
+        if grouping not in (TOOLS, KEYS):
+            self._wanted = str(state.get("row", ""))
+        keys = state.get("keys")
+        for pane, part in ((self.variables, state), (self.signing, keys)):
+            if isinstance(part, dict):
+                pane.list.search.setText(str(part.get("filter", "")))
+                pane.restore_sizes(part.get("sizes"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """What changed while it was hidden is read now."""
@@ -155,6 +178,9 @@ class SecretsScreen(QWidget):
         await self._owner.close()
 
     def _lay_out(self) -> None:
+        self._panes = QStackedWidget(self)
+        for pane in (self.variables, self.signing):
+            self._panes.addWidget(pane)
         line = QFrame(self)
         line.setProperty("rule", "true")
         column = QVBoxLayout(self)
@@ -162,12 +188,17 @@ class SecretsScreen(QWidget):
         column.setSpacing(0)
         for above in (self.bar, line, self.notice):
             column.addWidget(above)
-        column.addWidget(self.variables, 1)
+        column.addWidget(self._panes, 1)
+
+    def _make_bar(self) -> ScreenBar:
+        actions, key_actions = self._actions, self.signing.key_actions
+        for_variables = (actions.find_leaks, actions.import_file, actions.add)
+        return ScreenBar(for_variables, (key_actions.add, key_actions.create), self)
 
     def _connect(self) -> None:
         variables = self.variables
-        self.bar.grouping_chosen.connect(variables.set_grouping)
-        variables.regrouped.connect(self.bar.grouping.set_current)
+        self.bar.grouping_chosen.connect(self._show_grouping)
+        variables.regrouped.connect(self._show_grouping)
         variables.tool_wanted.connect(self.tool_wanted)
         variables.changed.connect(self.refresh)
         self.notice.unlock_wanted.connect(self._on_unlock)
@@ -184,6 +215,37 @@ class SecretsScreen(QWidget):
         actions.add.triggered.connect(lambda: self._with_work(self._flows.add))
         actions.find_leaks.triggered.connect(lambda: self._with_work(self._flows.find_leaks))
         actions.import_file.triggered.connect(self._on_import)
+
+    def _connect_keys(self) -> None:
+        flows = self._key_flows
+        flows.said.connect(self.said)
+        flows.changed.connect(self.refresh)
+        flows.key_made.connect(self._on_key_made)
+        self.signing.tool_wanted.connect(self.tool_wanted)
+
+    @property
+    def _shown_list(self) -> SecretList:
+        is_keys = self._panes.currentWidget() is self.signing
+        return self.signing.list if is_keys else self.variables.list
+
+    def _show_grouping(self, grouping: int) -> None:
+        is_keys = grouping == KEYS
+        self.bar.set_grouping(grouping)
+        self._panes.setCurrentWidget(self.signing if is_keys else self.variables)
+        self.variables.set_active(not is_keys)
+        self.signing.set_active(is_keys)
+        if is_keys:
+            self.variables.page.value.hide_value()
+        else:
+            self.variables.set_grouping(grouping)
+        self.setFocusProxy(self._shown_list.search)
+        self._show_summary()
+
+    def _show_summary(self) -> None:
+        if self._standing is not None:
+            is_keys = self._panes.currentWidget() is self.signing
+            keys, variables = self._standing.keys, self._standing.variables
+            self.bar.summary.setText(key_summary(keys) if is_keys else summary(variables))
 
     def _with_work(self, flow: Callable[[SecretWork], Coroutine[Any, Any, None]]) -> None:
         if self._work is not None:
@@ -207,18 +269,29 @@ class SecretsScreen(QWidget):
             self.notice.show_status(
                 standing.keyring, has_file=standing.has_file, is_file_open=standing.is_file_open
             )
-        self.bar.summary.setText(summary(standing.variables))
+        self._show_summary()
         self.variables.show_standing(standing)
+        self.signing.show_standing(standing)
         self._follow_wish()
 
     def _follow_wish(self) -> None:
         """Show what was asked for, once it is listed."""
-        if not self._wanted or self._standing is None:
+        if self._standing is None or not (self._wanted or self._wanted_key):
             return
         name, self._wanted = self._wanted, ""
-        if self.variables.select(name) and self._wants_value:
-            self._wants_value = False
+        key_name, self._wanted_key = self._wanted_key, ""
+        asks, self._is_asking_wanted = self._is_asking_wanted, False
+        if name and self.variables.select(name) and asks:
             self.variables.ask_for_value()
+        if key_name:
+            self.signing.select(key_name)
+            if asks and key_name not in {each.name for each in self._standing.keys if each.key}:
+                self.signing.ask_for_key(key_name)
+
+    def _on_key_made(self, name: str) -> None:
+        self._wanted_key = name
+        self._show_grouping(KEYS)
+        self.key_made.emit(name)
 
     def _on_secret_set(self, name: str) -> None:
         self._wanted = name

@@ -54,6 +54,7 @@ class VariablesPane(TwoSides):
         self._work: SecretWork | None = None
         self._standing: Standing | None = None
         self._grouping = VARIABLES
+        self._is_active = True
         self._actions = actions
         self._flows = flows
         self._owner = owner
@@ -94,8 +95,9 @@ class VariablesPane(TwoSides):
         self.list.view.setFocus()
         self._with_current(self._flows.set_value)
 
-    def enable_actions(self) -> None:
-        """Let the actions do what makes sense for the variable that is shown."""
+    def set_active(self, is_active: bool) -> None:
+        """Let the shortcuts for the chosen variable hold, or not: another pane has the same."""
+        self._is_active = is_active
         row = self.list.current()
         self._enable(row.variable if row is not None else None)
 
@@ -156,7 +158,8 @@ class VariablesPane(TwoSides):
             self._pages.setCurrentWidget(self.tool_page)
         self._enable(shown)
 
-    def _enable(self, shown: VariableOverview | None) -> None:
+    def _enable(self, chosen: VariableOverview | None) -> None:
+        shown = chosen if self._is_active else None
         has_value = shown is not None and shown.state.value in ("set", "from environment")
         is_stored = shown is not None and used_place(shown) is not None
         self._actions.set_value.setEnabled(shown is not None)

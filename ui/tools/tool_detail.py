@@ -23,6 +23,7 @@ from ui.tools.grant_line import GrantLine
 from ui.tools.parameter_table import ParameterTable
 from ui.tools.parameters import parameters_of
 from ui.tools.problem_view import ProblemView
+from ui.tools.signer_line import SignerLine
 from ui.tools.tool_actions import ToolActions
 from ui.tools.tool_facts import SandboxFacts, policy_rows, source_rows
 from ui.tools.tool_rows import ToolRow
@@ -45,9 +46,11 @@ class ToolDetail(QScrollArea):
 
     Signals:
         edit_wanted(str): this section of the definition is to be edited.
+        signing_key_wanted(str): the signing key of this name shall be made.
     """
 
     edit_wanted = Signal(str)
+    signing_key_wanted = Signal(str)
 
     def __init__(self, theme: Theme, actions: ToolActions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,6 +73,8 @@ class ToolDetail(QScrollArea):
         self._no_parameters.setText("It takes no arguments.")
         self._policies = ValueRows(self)
         self._grants = GrantLine(actions.revoke, self)
+        self._signer = SignerLine(theme, self)
+        self._signer.make_wanted.connect(self.signing_key_wanted)
         self._source = ValueRows(self)
         self._has_parameters = False
         self._lay_out(actions)
@@ -101,6 +106,7 @@ class ToolDetail(QScrollArea):
         self._json.set_json(tool.input_schema)
         self.show_policies(tool, used, sandbox)
         self._grants.set_grants(())
+        self._signer.set_missing("")
         self._source.set_rows(source_rows(tool, file, differences))
         self._show_schema()
         self._curl.setVisible(tool.source.kind == "http")
@@ -114,6 +120,10 @@ class ToolDetail(QScrollArea):
     def show_grants(self, grants: Sequence[ShownGrant]) -> None:
         """Show since when the tool that is shown is always allowed."""
         self._grants.set_grants(grants)
+
+    def show_missing_key(self, key_name: str) -> None:
+        """Say that the key that signs for the shown tool is not there; "" is that all is well."""
+        self._signer.set_missing(key_name)
 
     def schema_segment(self) -> int:
         """Whether the schema is shown as a table, 0, or as JSON, 1."""
@@ -175,6 +185,7 @@ class ToolDetail(QScrollArea):
             (self._no_parameters, 24),
             (_heading("Policies", self._edit_link("Policies")), 8),
             (self._policies, 0),
+            (self._signer, 0),
             (self._grants, 24),
             (_heading("Source", links), 8),
             (self._source, 24),

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from app.tools.tool_definition import CachePolicy, Source, ToolDefinition
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86_400
+_SIGNING: dict[str, str] = {"ask": "asks each time", "allow": "allowed", "deny": "denied"}
+"""By the values of Permission."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,10 @@ def policy_rows(
         ("Cache", _cache(tool.cache)),
         *_running(tool, sandbox),
     ]
+    if tool.signer is not None:
+        rows.append(
+            ("Signing", f"Signs with {tool.signer.key}: {_SIGNING[tool.signer.permission]}")
+        )
     if tool.result_as_answer:
         rows.append(("Result", "Is the agent's final answer"))
     if tool.env_vars:

@@ -31,9 +31,11 @@ class ToolPages(QStackedWidget):
 
     Signals:
         edit_wanted(str): this section of the shown tool's definition is to be edited.
+        signing_key_wanted(str): the signing key of this name shall be made.
     """
 
     edit_wanted = Signal(str)
+    signing_key_wanted = Signal(str)
 
     def __init__(
         self,
@@ -93,9 +95,10 @@ class ToolPages(QStackedWidget):
         self._owner.start(self._read_counts(), "read usage counts")
 
     def read_grants(self) -> None:
-        """Find out whether the shown tool is always allowed."""
+        """Find out whether the shown tool is always allowed, and if its signing key is there."""
         if self._app is not None and self._row is not None and self._row.definition is not None:
             self._grants.show(self._app, self._row.definition)
+            self._owner.start(self._look_for_key(self._app, self._row), "look for the signing key")
 
     def revoke_grants(self) -> None:
         """Let the shown tool ask again."""
@@ -118,6 +121,7 @@ class ToolPages(QStackedWidget):
         self._detail = ToolDetail(self._theme, self._actions, self)
         self._detail.set_schema_segment(self._schema_segment)
         self._detail.edit_wanted.connect(self.edit_wanted)
+        self._detail.signing_key_wanted.connect(self.signing_key_wanted)
         self.addWidget(self._detail)
         return self._detail
 
@@ -146,6 +150,16 @@ class ToolPages(QStackedWidget):
             # the window has said so once; the tools are all there without their counts
             return
         self._show_policies()
+
+    async def _look_for_key(self, app: App, row: ToolRow) -> None:
+        need = row.definition.signer if row.definition is not None else None
+        if need is None:
+            return
+        # the first use imports the database layer, which would stop the window for a while
+        keys = await asyncio.to_thread(getattr, app, "signing_keys")
+        is_there = await keys.find(need.key) is not None
+        if self._detail is not None and self._row is not None and self._row.name == row.name:
+            self._detail.show_missing_key("" if is_there else need.key)
 
     async def _look_at_sandbox(self, row: ToolRow) -> None:
         """Find out what keeps a sandboxed tool away from the machine, or why nothing can."""

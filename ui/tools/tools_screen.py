@@ -37,6 +37,7 @@ class ToolsScreen(QWidget):
         failed(object): an exception that the person must hear of.
         dirty_changed(bool): there are unsaved edits, or none any more.
         front_wanted(): this screen has something to show.
+        signing_key_wanted(str): the signing key of this name shall be made.
     """
 
     tried = Signal(str)
@@ -45,6 +46,7 @@ class ToolsScreen(QWidget):
     failed = Signal(object)
     dirty_changed = Signal(bool)
     front_wanted = Signal()
+    signing_key_wanted = Signal(str)
 
     def __init__(
         self, theme: Theme, add_file: QAction, undo: QUndoStack, parent: QWidget | None = None
@@ -207,6 +209,7 @@ class ToolsScreen(QWidget):
         )
         self._new.curl.triggered.connect(lambda: self.import_curl(_curl_on_clipboard()))
         self._pages.edit_wanted.connect(self._edit)
+        self._pages.signing_key_wanted.connect(self.signing_key_wanted)
         self._commands.said.connect(self.said)
         self._commands.failed.connect(self.failed)
         editing = self._editing

@@ -53,7 +53,7 @@ class Bench:
     @property
     def word(self) -> str:
         """The state of the variable that is shown."""
-        return self.screen.findChild(QLabel, "state_word").text()
+        return self.screen.variables.findChild(QLabel, "state_word").text()
 
     def titles(self) -> list[str]:
         listed = self.screen.variables.list.filter

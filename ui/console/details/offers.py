@@ -20,3 +20,6 @@ class Offers:
 
     set_secret: Callable[[str], None]
     """Goes to where the variable of this name can be set."""
+
+    make_signing_key: Callable[[str], None]
+    """Goes to where the signing key of this name can be made."""

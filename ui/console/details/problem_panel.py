@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 from app.calling.selection import Selection
 from app.errors import InvalidInputError, NotPermittedError, ToolUsageError
 from app.secret_vault.missing_variable import VariableMissingError
+from app.signing.missing_key import SignerMissingError
 from app.tools.tool_result import JsonObject
 from app.usage.lifecycle import LifecycleStage, StageState
 from ui.console.blocks import IconLabel, action_button, row, text_label
@@ -115,6 +116,9 @@ def stage_problem(
     prompt = correction_prompt(lane.message)
     if isinstance(error, VariableMissingError):
         panel.add_action("Set secret", "secrets", partial(offers.set_secret, error.variable))
+    if isinstance(error, SignerMissingError):
+        make = partial(offers.make_signing_key, error.key_name)
+        panel.add_action("Make signing key", "signature", make)
     if stage.state is StageState.NEEDS_YOU:
         _offer_to_run(panel, lane, stage, offers)
     if prompt and stage.state is not StageState.CANCELLED:

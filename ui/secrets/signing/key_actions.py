@@ -1,0 +1,80 @@
+"""The actions for signing keys, for buttons, menu, palette and shortcuts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from ui.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class KeyActions:
+    """Enabled while they make sense for the key that is shown."""
+
+    create: QAction
+    """Make a new key."""
+
+    add: QAction
+    """Keep a key that was made elsewhere."""
+
+    copy_public: QAction
+    """Put the public key on the clipboard."""
+
+    remove: QAction
+    """Forget the key for good."""
+
+    def all(self) -> list[QAction]:
+        """Every one of them."""
+        return [getattr(self, field.name) for field in fields(self)]
+
+
+def make_key_actions(theme: Theme, parent: QWidget) -> KeyActions:
+    """The actions, not connected to anything yet."""
+
+    def action(
+        name: str, words: str, hint: str, icon: str, shortcut: str, role: str = "text"
+    ) -> QAction:
+        made = QAction(theme.icon(icon, role), words, parent)
+        made.setObjectName(name)
+        made.setToolTip(f"{hint} ({shortcut})")
+        made.setShortcut(shortcut)
+        made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        parent.addAction(made)
+        return made
+
+    return KeyActions(
+        create=action(
+            "create_signing_key",
+            "Make signing key …",
+            "Make a key that signs for tools",
+            "add",
+            "Ctrl+Shift+N",
+        ),
+        add=action(
+            "add_signing_key",
+            "Add existing key …",
+            "Keep a key that was made elsewhere",
+            "import",
+            "Ctrl+Shift+I",
+        ),
+        copy_public=action(
+            "copy_public_key",
+            "Copy public key",
+            "Whoever checks signatures needs it; it is no secret",
+            "copy",
+            "Ctrl+Shift+C",
+            "on_accent",
+        ),
+        remove=action(
+            "remove_signing_key",
+            "Remove …",
+            "Forget the key for good",
+            "remove",
+            "Ctrl+Backspace",
+            "error",
+        ),
+    )
