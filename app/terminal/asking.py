@@ -82,6 +82,7 @@ def _question(request: PermissionRequest) -> str:
     if call.stdin:
         lines += ["  and read", *(f"  | {line}" for line in _cut(call.stdin).split("\n"))]
     lines += [f"  {label}: {visible_text(words)}" for label, words in call.facts]
+    lines += [f"  {call.warning}"] * bool(call.warning)
     lines.append(f"  {visible_text(request.reason)}")
     return visible_text("\n".join(lines), with_right_to_left=False)
 

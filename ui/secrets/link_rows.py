@@ -53,12 +53,16 @@ class LinkRows(QWidget):
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(2, 1)
+        theme.changed.connect(self._make_rows)
 
     def set_rows(self, rows: Sequence[LinkRow]) -> None:
         """Show these in place of the ones before."""
-        if rows == self._rows:
-            return
-        self._rows = rows
+        if rows != self._rows:
+            self._rows = rows
+            self._make_rows()
+
+    def _make_rows(self) -> None:
+        rows = self._rows
         for part in self._parts:
             self._grid.removeWidget(part)
             part.hide()

@@ -224,9 +224,12 @@ class SecretsScreen(QWidget):
         self.signing.tool_wanted.connect(self.tool_wanted)
 
     @property
+    def _is_showing_keys(self) -> bool:
+        return self._panes.currentWidget() is self.signing
+
+    @property
     def _shown_list(self) -> SecretList:
-        is_keys = self._panes.currentWidget() is self.signing
-        return self.signing.list if is_keys else self.variables.list
+        return self.signing.list if self._is_showing_keys else self.variables.list
 
     def _show_grouping(self, grouping: int) -> None:
         is_keys = grouping == KEYS
@@ -243,9 +246,9 @@ class SecretsScreen(QWidget):
 
     def _show_summary(self) -> None:
         if self._standing is not None:
-            is_keys = self._panes.currentWidget() is self.signing
             keys, variables = self._standing.keys, self._standing.variables
-            self.bar.summary.setText(key_summary(keys) if is_keys else summary(variables))
+            words = key_summary(keys) if self._is_showing_keys else summary(variables)
+            self.bar.summary.setText(words)
 
     def _with_work(self, flow: Callable[[SecretWork], Coroutine[Any, Any, None]]) -> None:
         if self._work is not None:
@@ -281,6 +284,8 @@ class SecretsScreen(QWidget):
         name, self._wanted = self._wanted, ""
         key_name, self._wanted_key = self._wanted_key, ""
         asks, self._is_asking_wanted = self._is_asking_wanted, False
+        if name and self._is_showing_keys:
+            self._show_grouping(VARIABLES)
         if name and self.variables.select(name) and asks:
             self.variables.ask_for_value()
         if key_name:

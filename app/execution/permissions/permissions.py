@@ -89,11 +89,16 @@ class Permissions:
             NotPermittedError: its definition denies that, or there was no yes.
         """
         assert definition.signer is not None
-        rules = (f"signs with {signature.key_name}",)
+        rules = (f"it signs with {signature.key_name}",)
         verdict = Verdict(definition.signer.permission, rules)
         if verdict.permission == Permission.ALLOW:
             return
-        _refuse_denied(definition, verdict)
+        if verdict.permission == Permission.DENY:
+            raise NotPermittedError(
+                f"{definition.name} may not sign with {signature.key_name}: its definition denies"
+                " that.",
+                next_step='Set "permission" of its "signer" to "ask" or "allow" to let it sign.',
+            )
         folder = self._place(definition, working_dir).working_dir
         await self._yes(definition, {}, verdict, folder, ask, signature)
 

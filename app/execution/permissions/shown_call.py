@@ -15,6 +15,8 @@ from app.tools.host_forms import hosts_of_url
 from app.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
 from app.tools.tool_result import JsonObject
 
+_DIGEST_WARNING = "The tool made this digest itself: nobody can tell what would be signed."
+
 
 @dataclass(frozen=True, slots=True)
 class ShownCall:
@@ -29,6 +31,9 @@ class ShownCall:
     stdin: str = ""
     """What a command would read."""
 
+    warning: str = ""
+    """What a person must know before a yes."""
+
 
 def shown_request(request: PermissionRequest) -> ShownCall:
     """What a person is asked about: a call, or what it wants to have signed."""
@@ -36,12 +41,10 @@ def shown_request(request: PermissionRequest) -> ShownCall:
     if signature is None:
         return shown_call(request.definition, request.arguments, request.working_dir)
     facts = [("Key", f"{signature.key_name} ({signature.key_type.value})")]
-    if signature.is_digest:
-        words = "A digest made by the tool; nobody can tell what it stands for"
-        facts.append(("Signs", words))
-    else:
-        facts.append(("Signs", f"{signature.size_bytes:,} bytes"))
-    return ShownCall(signature.text, tuple(facts))
+    what = "a digest of " * signature.is_digest
+    facts.append(("Signs", f"{what}{signature.size_bytes:,} bytes"))
+    warning = _DIGEST_WARNING if signature.is_digest else ""
+    return ShownCall(signature.text, tuple(facts), warning=warning)
 
 
 def shown_call(definition: ToolDefinition, arguments: JsonObject, working_dir: Path) -> ShownCall:

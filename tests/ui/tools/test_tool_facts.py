@@ -34,6 +34,9 @@ def test_durations_use_the_fitting_unit(seconds: float, words: str) -> None:
         ({"max_retries": 2}, None, "Retries", "2, but none run: it is not marked idempotent"),
         ({"result_as_answer": True}, None, "Result", "Is the agent's final answer"),
         ({"env_vars": (EnvVar(name="KEY"),)}, None, "Variables", "KEY"),
+        ({"signer": {"key": "w"}}, None, "Signing", "Signs with w: asks each time"),
+        ({"signer": {"key": "w", "permission": "allow"}}, None, "Signing", "Signs with w: allowed"),
+        ({"signer": {"key": "w", "permission": "deny"}}, None, "Signing", "Signs with w: denied"),
         ({"env_vars": (EnvVar(name="K", required=False),)}, None, "Variables", "K (optional)"),
     ],
 )

@@ -41,6 +41,8 @@ _BY_CLASS = {
 }
 
 
+_BEFORE_IT_RAN = (NotPermittedError, VariableMissingError, SignerMissingError)
+
 MAX_OFFERED = 2
 COPY_CORRECTION = "Ctrl+Shift+P"
 """The shortcut of the action that copies the prompt of the chosen call."""
@@ -160,7 +162,7 @@ def _title(stage: StageRecord) -> str:
 def _where(lane: LaneRecord, stage: StageRecord, text: str) -> str:
     calling = lane.calling
     if stage.stage is LifecycleStage.EXECUTE and not isinstance(stage.error, InvalidInputError):
-        when = "before" if isinstance(stage.error, NotPermittedError) else "while"
+        when = "before" if isinstance(stage.error, _BEFORE_IT_RAN) else "while"
         return f"In {lane.tool_name[:80]}, {when} it ran"
     if not text or calling.end <= calling.start:
         return f"In the call of {calling.tool_name[:80]}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
@@ -43,6 +44,14 @@ _CHOICES = (
     ),
     (Answer.DENY, "Deny", "close", "danger", "Alt+D", "nothing runs, and the model is told"),
 )
+_SIGNATURE_HINTS = {
+    Answer.ONCE: "this signature only",
+    Answer.SESSION: "whatever it signs, until Tooldesk closes",
+    Answer.ALWAYS: "whatever it signs, until the tool changes or you revoke it",
+    Answer.DENY: "nothing is signed, and the tool is told",
+}
+"""A tool that wants a signature runs already, so the answers mean something else."""
+
 _RIGHT_TO_LEFT = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]+"
 )
@@ -70,7 +79,7 @@ class PermissionPanel(Card):
         self._layout.addLayout(row(IconLabel(theme, "state_needs_you", "warn"), heading))
         self._layout.addWidget(text_label(visible_text(request.reason), tone="dim"))
         self._add_call(shown_request(request))
-        self._add_choices(theme)
+        self._add_choices(theme, {} if request.signature is None else _SIGNATURE_HINTS)
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
         self._delay.setInterval(SAFE_DELAY_MS)
@@ -95,6 +104,9 @@ class PermissionPanel(Card):
 
     def _add_call(self, call: ShownCall) -> None:
         self._add_text("Call to allow", call.text)
+        if call.warning:
+            warning = text_label(call.warning, tone="warn")
+            self._layout.addLayout(row(IconLabel(self._theme, "warning", "warn"), warning))
         if call.stdin:
             self._layout.addWidget(text_label("It would read", level="label"))
             self._add_text("Standard input to allow", call.stdin)
@@ -130,11 +142,12 @@ class PermissionPanel(Card):
         button = action_button(self._theme, "Show all", "expand", show_all)
         self._layout.addLayout(row(label, button))
 
-    def _add_choices(self, theme: Theme) -> None:
+    def _add_choices(self, theme: Theme, hints: Mapping[Answer, str]) -> None:
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
-        for column, (answer, words, icon, kind, keys, hint) in enumerate(_CHOICES):
+        for column, (answer, words, icon, kind, keys, usual_hint) in enumerate(_CHOICES):
+            hint = hints.get(answer, usual_hint)
             button = action_button(
                 theme, words, icon, partial(self._say, answer), kind=kind, shortcut=keys
             )
@@ -163,7 +176,7 @@ class PermissionPanel(Card):
 def _wish(request: PermissionRequest) -> str:
     if request.signature is None:
         return "asks before it runs"
-    return f"asks for a signature of {request.signature.key_name}"
+    return f"asks to sign this with {request.signature.key_name}"
 
 
 def isolated(text: str) -> str:

@@ -21,7 +21,7 @@ LABEL_WIDTH = 88
 LONGEST_KEY = 10_000
 _TYPE_NOTES = (
     "EdDSA, RFC 8032. The usual choice when the other side doesn't ask for another.",
-    "ECDSA over SHA-256, as Bitcoin and Ethereum use the curve.",
+    "ECDSA over SHA-256, or over a digest that the tool makes. Bitcoin and Ethereum use its curve.",
 )
 _NEW = (
     "Tools ask Tooldesk to sign and never see the key. Nothing shows it again: one that must exist"
@@ -59,8 +59,8 @@ class KeyDialog(SecretDialog):
         is_existing: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        what = "Add an existing signing key" if is_existing else "Make a signing key"
-        title = f"{what}: {name}" if name else what
+        verb = "Add existing" if is_existing else "Make"
+        title = f"{verb} signing key {name}".rstrip()
         verb = "Add key" if is_existing else "Make key"
         super().__init__(theme, "signing_key_dialog", title, verb, parent)
         self._save = save

@@ -21,7 +21,7 @@ from ui.widgets.value_rows import ValueRows
 if TYPE_CHECKING:
     from app.signing.key_overview import KeyOverview
 
-_MISSING = "No such key is kept, so calls of the tools below stop before they run."
+_MISSING = "Calls of the tools below stop before they run."
 
 
 class KeyPage(QScrollArea):
@@ -103,7 +103,8 @@ class KeyPage(QScrollArea):
         self._problem.setVisible(not is_said or shown.key is None)
         if shown.key is None:
             step = "Make it here, or add the one that was made elsewhere."
-            self._problem.set_words("warn", "There is no such key", _MISSING, step)
+            title = f"There is no signing key {shown.name}"
+            self._problem.set_words("warn", title, _MISSING, step)
         elif problem is not None:
             self._problem.set_words("warn", problem.title, problem.message, problem.next_step)
 

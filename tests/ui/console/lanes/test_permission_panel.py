@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
 from app.execution.permissions.asking import Answer, PermissionRequest
+from app.signing.key_types import KeyType
+from app.signing.signer_access import SignatureRequest
 from app.tools.tool_definition import ToolDefinition
 from ui.console.lanes.permission_panel import PermissionPanel, isolated
 
@@ -22,6 +25,11 @@ SHELL = {"kind": "shell", "command": ["rm", "--", "{file}"]}
 def request_of(arguments: dict[str, Any], source: dict[str, Any] = SHELL) -> PermissionRequest:
     definition = ToolDefinition.model_validate({"name": "clean", "source": source})
     return PermissionRequest(definition, arguments, "It runs a command.", Path("/w"))
+
+
+def signature_of(text: str, *, is_digest: bool = False) -> PermissionRequest:
+    wanted = SignatureRequest("wallet", KeyType.SECP256K1, text, 32, is_digest)
+    return replace(request_of({"file": "a"}), arguments={}, signature=wanted)
 
 
 @pytest.fixture
@@ -127,6 +135,41 @@ def test_long_call_says_what_is_missing_and_shows_all_of_it(with_panel: Any) -> 
         assert "are not shown above" not in words(panel)
 
     with_panel(request_of({"file": "a" * 50_000 + "SECRET PART" + "b" * 50_000}), steps)
+
+
+def test_signature_shows_what_is_signed_and_what_each_answer_means(with_panel: Any) -> None:
+    async def steps(panel: PermissionPanel) -> None:
+        shown = words(panel)
+        assert panel.accessibleName() == "Call 1: clean asks to sign this with wallet"
+        assert "pay 5 to al\\u200bice" in shown
+        assert "1 unseen character is shown as an escape." in shown
+        assert "wallet (secp256k1)" in shown
+        assert "32 bytes" in shown
+        assert "this signature only" in shown
+        assert "nothing is signed, and the tool is told" in shown
+        assert "nothing runs" not in shown
+        assert "digest" not in shown
+        button(panel, "Deny").click()
+        assert await panel.answer is Answer.DENY
+
+    with_panel(signature_of("pay 5 to al\u200bice"), steps)
+
+
+def test_digest_warns_that_nobody_can_tell_what_it_is(with_panel: Any) -> None:
+    async def steps(panel: PermissionPanel) -> None:
+        assert "nobody can tell what would be signed" in words(panel)
+        assert "a digest of 32 bytes" in words(panel)
+
+    with_panel(signature_of("00ff 00ff", is_digest=True), steps)
+
+
+def test_long_data_to_sign_says_how_much_is_not_shown(with_panel: Any) -> None:
+    async def steps(panel: PermissionPanel) -> None:
+        assert "of 100,011 characters are not shown above." in words(panel)
+        button(panel, "Show all").click()
+        assert "SECRET PART" in words(panel)
+
+    with_panel(signature_of("a" * 50_000 + "SECRET PART" + "b" * 50_000), steps)
 
 
 def test_right_to_left_words_are_kept_to_themselves() -> None:
