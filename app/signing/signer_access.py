@@ -58,6 +58,8 @@ async def signer_for(
     try:
         public_key = await keys.public_key(key)
     except AppError as error:
+        if await keys.find(need.key) is None:  # the index knew a key that the keyring has lost
+            raise SignerMissingError(definition.name, need.key) from error
         raise PermanentError(
             f"{definition.name} requires a signer. {error.message}", next_step=error.next_step
         ) from error

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import keyring
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ed25519
 
@@ -17,7 +18,8 @@ from app.execution.permissions.asking import Answer, PermissionRequest
 from app.secret_vault.leak_scan import scan
 from app.secret_vault.overview import overview
 from app.signing.key_types import KeyType
-from app.signing.signer_access import SignatureRequest, text_of
+from app.signing.missing_key import SignerMissingError
+from app.signing.signer_access import SignatureRequest, signer_for, text_of
 from app.signing.signing_keys import DuplicateKeyError
 from app.tools.tool_result import ToolResult
 from app.usage.lifecycle import CallFinished
@@ -132,6 +134,21 @@ async def test_tool_without_its_key_fails_for_good(wallet: App) -> None:
     assert "requires a signer" in result.text
     assert "tooldesk signers create wallet" in result.text
     assert person.requests == []
+
+
+async def test_key_that_the_keyring_lost_is_a_missing_one(wallet: App) -> None:
+    await wallet.signing_keys.create("wallet", KeyType.ED25519)
+    wallet.vault.read_again()
+    (key,) = [key for key in await wallet.vault.entries() if key.name == "wallet"]
+    keyring.get_keyring().delete_password(key.service, key.name)
+    definition = wallet.registry.get("sign_text")
+
+    async def permit(_request: SignatureRequest) -> None:
+        raise AssertionError
+
+    with pytest.raises(SignerMissingError) as raised:
+        await signer_for(definition, wallet.signing_keys, permit)
+    assert (raised.value.tool_name, raised.value.key_name) == ("sign_text", "wallet")
 
 
 async def test_key_is_never_replaced(wallet: App) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication, QUndoStack
 from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPushButton
 
+from app.signing.key_types import KeyType
 from ui.theme import Theme
 from ui.tools.tool_list_model import ROW_ROLE
 from ui.tools.tools_screen import ToolsScreen
@@ -242,3 +243,26 @@ def test_state_survives(bench, opened_app, run_async, theme, qtbot) -> None:
 @pytest.mark.parametrize("state", [{}, {"sizes": "x", "filter": 7, "tool": None, "schema": []}])
 def test_odd_state_does_no_harm(bench, state) -> None:
     bench.screen.restore_state(state)
+
+
+def test_missing_signing_key_is_offered_to_be_made(
+    secret_service, bench, opened_app, run_async, until, write_tool
+) -> None:
+    write_tool("shout", CODE, signer={"key": "wallet", "permission": "ask"})
+
+    async def body(app) -> None:
+        wanted: list[str] = []
+        bench.screen.signing_key_wanted.connect(wanted.append)
+        bench.screen.show_tool("shout")
+        button = bench.screen.findChild(QPushButton, "make_signing_key")
+        await until(button.isVisible)
+        button.click()
+        assert wanted == ["wallet"]
+        await app.signing_keys.create("wallet", KeyType.ED25519)
+        bench.screen.hide()
+        bench.screen.show()
+        await until(lambda: not button.isVisible())
+        (key,) = await app.signing_keys.keys()
+        await app.signing_keys.remove(key)
+
+    in_app(bench, opened_app, run_async, body)
