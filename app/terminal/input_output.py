@@ -38,13 +38,19 @@ def read_json(text: str, what: str) -> JsonValue:
         UsageFaultError: it is none; says the line and column.
     """
     try:
-        return json.loads(text)
+        return json.loads(text, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
         raise UsageFaultError(
             f"{what} is not JSON: {error.msg} at line {error.lineno}, column {error.colno}."
         ) from error
     except RecursionError as error:
         raise UsageFaultError(f"{what} is nested too deep.") from error
+    except ValueError as error:
+        raise UsageFaultError(f"{what} is not JSON: {error}.") from error
+
+
+def _refuse_constant(name: str) -> JsonValue:
+    raise ValueError(f"{name} is no JSON number")
 
 
 def say(text: str = "") -> None:

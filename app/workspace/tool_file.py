@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,12 @@ def parse_tool_file(text: str, path: Path) -> ToolDefinition:
         ) from error
     except RecursionError as error:
         raise DefinitionError("nested too deep to be a tool", path=path, line=1) from error
+    except ValueError as error:  # a number of thousands of digits
+        raise DefinitionError(
+            "a number in it is too long to be read",
+            path=path,
+            next_step="Mend the file; it is read again when it is saved.",
+        ) from error
     if not isinstance(written, dict):
         raise DefinitionError("a tool file holds one JSON object", path=path, line=1)
     return _definition(written, text, path)
@@ -81,7 +88,10 @@ def read_text(path: Path) -> str:
         DefinitionError: it can't be read.
     """
     try:
-        if path.stat().st_size > LARGEST_FILE_BYTES:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):  # reading a pipe would wait for good
+            raise DefinitionError("not a file", path=path, next_step="Move it out of tools/.")
+        if status.st_size > LARGEST_FILE_BYTES:
             raise DefinitionError(f"larger than {LARGEST_FILE_BYTES} bytes", path=path)
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:

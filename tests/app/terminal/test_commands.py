@@ -133,6 +133,8 @@ def test_run_takes_arguments_as_json(adder: Shell):
     ("words", "reason"),
     [
         (("run", "add", "--args", "{half"), "--args is not JSON"),
+        (("run", "add", "--args", '{"a": NaN}'), "--args is not JSON: NaN"),
+        (("run", "add", "--args", "9" * 5_000), "--args is not JSON"),
         (("run", "add", "--args", "[1]"), "not a JSON object"),
         (("call", "/no/such/file"), "No such file"),
         (("parse", "--tools", "/no/such/file"), "No such file"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,7 @@ def test_file_has_a_stable_order_and_no_defaults():
         ('{\n "name": "a",\n', 3, "not JSON"),
         ("[1]", 1, "one JSON object"),
         ("[" * 100_000, 1, "too deep"),
+        ("9" * 5_000, None, "a number in it is too long"),
         ('{"name": "a"}', 1, "source: is required and missing"),
         ('{\n "name": "no spaces",\n "source": %s}', 2, "name: "),
         ('{\n "name": "a",\n "colour": 1,\n "source": %s}', 3, "colour: is not a key"),
@@ -74,6 +76,12 @@ def test_what_is_wrong_is_told_with_its_line(tmp_path: Path, text: str, line, re
 def test_file_that_is_no_text_is_refused(tmp_path: Path, content, reason):
     (tmp_path / "t.json").write_bytes(content)
     with pytest.raises(DefinitionError, match=reason):
+        read_tool_file(tmp_path / "t.json")
+
+
+def test_pipe_among_the_tool_files_is_refused_without_waiting_for_it(tmp_path: Path):
+    os.mkfifo(tmp_path / "t.json")
+    with pytest.raises(DefinitionError, match="not a file"):
         read_tool_file(tmp_path / "t.json")
 
 
