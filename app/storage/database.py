@@ -140,10 +140,11 @@ def explain(error: BaseException, path: Path) -> StorageError:
         "readonly": "Make the file and its folder writable, or choose another one with --data-dir.",
         "unable to open": "Make the folder writable, or choose another one with --data-dir.",
         "full": "Free some disk space, then try again.",
+        "disk I/O": "See that the disk has room and is well, then try again; leave the file there.",
         "not a database": "Move the file away to start afresh, or restore it from a backup.",
         "malformed": "Move the file away to start afresh, or restore it from a backup.",
     }
-    step = next((step for sign, step in steps.items() if sign in text), "Move the file away.")
+    step = next((step for sign, step in steps.items() if sign in text), "Close Tooldesk, then try again.")
     return StorageError(f"{path}: {text}.", next_step=step)
 
 

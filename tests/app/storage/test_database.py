@@ -161,6 +161,32 @@ async def test_full_disk_is_explained_and_loses_nothing(database: Database):
     assert await database.read(names) == ["kept"]
 
 
+NO_ROOM = """
+import asyncio, resource, sys
+from pathlib import Path
+from app.errors import StorageError
+from app.storage.database import Database
+
+async def main():
+    resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000))
+    try:
+        await Database(Path(sys.argv[1])).open()
+    except StorageError as error:
+        print(error.next_step)
+
+asyncio.run(main())
+"""
+
+
+async def test_disk_that_takes_no_more_is_no_reason_to_give_up_the_file(tmp_path: Path):
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", NO_ROOM, str(tmp_path / "x.db"), stdout=asyncio.subprocess.PIPE
+    )
+    advice, _ = await process.communicate()
+    assert b"has room" in advice
+    assert b"away" not in advice
+
+
 def test_revisions_known_are_the_ones_that_alembic_has():
     config = Config()
     config.set_main_option("script_location", "app.storage:revisions")
