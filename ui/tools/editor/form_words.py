@@ -55,7 +55,10 @@ WORDS: Mapping[str, Words] = {
     "max_retries": Words(
         "Retries", "Further tries after a timeout or a retriable error; only of idempotent tools."
     ),
-    "max_usage_count": Words("Usage limit", "How many calls may ever run.", "Unlimited"),
+    "max_usage_count": Words("Usage limit", "How many calls may run in a period.", "Unlimited"),
+    "usage_period": Words(
+        "Period", "After which counting starts anew: of the calendar, in UTC.", "For ever"
+    ),
     "cache": Words("Cache"),
     "cache.enabled": Words("Cache", "Answer an identical call from memory. Failures never are."),
     "cache.ttl_s": Words("Kept for", "Seconds for which a result stays good.", "Until cleared"),
@@ -128,6 +131,11 @@ CHOICE_WORDS: Mapping[str, str] = {
     "form": "Form fields",
     "raw": "Text of a media type",
     "bearer": "Bearer token",
+    "minute": "Minute",
+    "hour": "Hour",
+    "day": "Day",
+    "week": "Week",
+    "month": "Month",
     "basic": "User name and password",
     "api_key": "API key",
     "header": "A header",
@@ -164,6 +172,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "is_idempotent",
         "max_retries",
         "max_usage_count",
+        "usage_period",
         "cache.enabled",
         "cache.ttl_s",
         "execution_mode",
@@ -179,6 +188,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "sandbox.temporary_mb",
         "sandbox.readable",
     ),
+    "Signing": ("signer.key", "signer.permission"),
     "Connection": (
         "source.max_redirects",
         "source.verify_tls",
@@ -191,6 +201,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
 KINDS_ONLY: Mapping[str, frozenset[str]] = {
     "signer": frozenset({"python"}),
     "sandbox": frozenset({"python", "shell"}),
+    "execution_mode": frozenset({"python", "shell"}),
 }
 """Fields that say something for some kinds of source only."""
 

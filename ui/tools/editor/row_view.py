@@ -195,7 +195,7 @@ def _control(theme: Theme, row: FormRow) -> Control:
         case RowKind.FLAG:
             return FlagControl(row)
         case RowKind.CHOICE | RowKind.VARIANT:
-            return ChoiceControl(row)
+            return ChoiceControl(row, row.words.placeholder)
         case RowKind.JSON:
             return JsonControl(theme)
         case RowKind.PAIRS:

@@ -40,3 +40,14 @@ def test_kinds_follow_from_the_schema() -> None:
 
 def test_unknown_kind_of_source_still_has_the_fields_of_every_tool() -> None:
     assert "name" in rows_of("smoke")
+
+
+@pytest.mark.parametrize("kind", SOURCES)
+def test_limit_and_period_stand_together_among_the_policies(kind: str) -> None:
+    sections = {section.title: [row.key for row in section.rows] for section in form_sections(kind)}
+    at = sections["Policies"].index("max_usage_count")
+    assert sections["Policies"][at + 1] == "usage_period"
+
+
+def test_only_what_can_be_sandboxed_offers_it() -> None:
+    assert [kind for kind in SOURCES if "execution_mode" in rows_of(kind)] == ["shell", "python"]
