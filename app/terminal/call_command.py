@@ -110,12 +110,14 @@ async def _with_app(arguments: Namespace, start: Callable[[App, Ask | None], Eve
 async def _follow(events: Events, *, as_json: bool) -> int:
     ends: list[bool] = []
     is_refused = False
+    results = _ResultsInOrder()
     async with aclosing(events) as stream:
         async for event in stream:
             if as_json:
                 say_json(event_json(event))
                 sys.stdout.flush()
             else:
+                results.take(event)
                 _print(event)
             if isinstance(event, UsageFinished):
                 ends.append(_is_well(event))
@@ -124,6 +126,24 @@ async def _follow(events: Events, *, as_json: bool) -> int:
     if is_refused:
         return NOT_PERMITTED
     return OK if ends and all(ends) else CALL_FAILED
+
+
+class _ResultsInOrder:
+    """Prints each result once those of all earlier calls of its output are printed."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[int, ToolResult] = {}
+        self._next = 0
+
+    def take(self, event: UsageEvent) -> None:
+        """Print what this event makes printable."""
+        if isinstance(event, CallFinished):
+            self._waiting[event.call_index] = event.result
+            while self._next in self._waiting:
+                _print_result(self._waiting.pop(self._next))
+                self._next += 1
+        elif isinstance(event, UsageFinished):
+            self._next = 0
 
 
 def _is_well(finished: UsageFinished) -> bool:
@@ -146,8 +166,6 @@ def _print(event: UsageEvent) -> None:
             _print_stage(event, error.message, error.next_step)
         case OutputStreamed() | ProgressReported() | QueuePlaceChanged():
             _print_live(event)
-        case CallFinished(result=result):
-            _print_result(result)
         case UsageFinished():
             _print_corrections(event)
 

@@ -124,6 +124,17 @@ def test_call_that_fails_exits_with_1_and_says_why(adder: Shell, text: str, word
     assert words in done.stderr + done.stdout
 
 
+def test_results_of_one_output_stand_in_the_order_of_its_calls(shell: Shell, tmp_path: Path):
+    code = (
+        "import time\n\n\ndef wait(s: float) -> float:\n"
+        '    """Wait."""\n    time.sleep(s)\n    return s\n'
+    )
+    (tmp_path / "mine.py").write_text(code)
+    shell("tools", "add", str(tmp_path / "mine.py"))
+    text = "".join(HERMES % ("wait", f'{{"s": {seconds}}}') for seconds in (1.5, 0.1, 0.7))
+    assert shell("call", "-", text=text).stdout == "1.5\n0.1\n0.7\n"
+
+
 def test_run_takes_arguments_as_json(adder: Shell):
     done = adder("run", "add", "--args", '{"a": 1}')
     assert (done.returncode, done.stdout) == (0, "2\n")
