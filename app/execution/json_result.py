@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 
 from app.errors import PermanentError
 from app.tools.python_function.call_result import result_of
@@ -18,6 +19,16 @@ def json_result(value: JsonValue) -> ToolResult:
     return result_of({"result": {"value": value}})
 
 
+def _loads(text: str | bytes) -> JsonValue:
+    """As JSON, but NaN and the infinities, which many write and no reader takes, become text."""
+    return json.loads(text, parse_constant=str, parse_float=_finite)
+
+
+def _finite(written: str) -> float | str:
+    number = float(written)
+    return number if math.isfinite(number) else written
+
+
 async def read_json(text: str | bytes, *, from_what: str) -> JsonValue:
     """The value of a JSON text.
 
@@ -26,8 +37,8 @@ async def read_json(text: str | bytes, *, from_what: str) -> JsonValue:
     """
     try:
         if len(text) > _LONG_BYTES:
-            return await asyncio.to_thread(json.loads, text)
-        return json.loads(text)
+            return await asyncio.to_thread(_loads, text)
+        return _loads(text)
     except json.JSONDecodeError as error:
         raise PermanentError(
             f"{from_what} is not JSON at line {error.lineno}, column {error.colno}: {error.msg}."

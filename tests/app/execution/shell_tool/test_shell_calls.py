@@ -108,6 +108,11 @@ async def test_exit_code_decides(
     assert words in result.text
 
 
+async def test_numbers_that_json_lacks_become_text_so_that_the_result_is_json(bench: Any) -> None:
+    result = await bench.call("echo", "[NaN, -Infinity, 1e999, 1.5]", output="json")
+    assert result.structured == ["NaN", "-Infinity", "1e999", 1.5]
+
+
 async def test_stdout_is_read_as_json_when_asked(bench: Any) -> None:
     result = await bench.call("echo", '{"a": [1, 2]}', output="json")
     assert result.structured == {"a": [1, 2]}
