@@ -144,7 +144,9 @@ def explain(error: BaseException, path: Path) -> StorageError:
         "not a database": "Move the file away to start afresh, or restore it from a backup.",
         "malformed": "Move the file away to start afresh, or restore it from a backup.",
     }
-    step = next((step for sign, step in steps.items() if sign in text), "Close Tooldesk, then try again.")
+    step = next(
+        (step for sign, step in steps.items() if sign in text), "Close Tooldesk, then try again."
+    )
     return StorageError(f"{path}: {text}.", next_step=step)
 
 

@@ -16,6 +16,9 @@ from typing import Any
 MAX_DEPTH = 100
 """Levels of lists and objects in a result."""
 
+MAX_INTEGER_BITS = 14_000
+"""Of whole numbers; Python reads and writes no more than 4,300 digits (`sys.int_info`)."""
+
 _PLAIN = (str, int, bool, type(None))
 _AS_TEXT = (decimal.Decimal, uuid.UUID, pathlib.PurePath)
 _TEMPORAL = (datetime.date, datetime.time)
@@ -43,7 +46,7 @@ def encode(value: Any, where: str = "", depth: int = 0) -> Any:
     """
     kind = type(value)
     if kind in _PLAIN:
-        return value
+        return value if kind is not int else _checked(value, where)
     if depth > MAX_DEPTH:
         raise EncodingError(
             f"The result is nested more than {MAX_DEPTH} levels deep, or contains itself."
@@ -97,7 +100,16 @@ def _encode_key(key: Any, where: str) -> str:
         return {None: "null", True: "true", False: "false"}[encoded]
     if isinstance(encoded, (int, float)):
         return str(encoded)
-    raise EncodingError(f"A key of {_place(where)} is {_type_name(key)}; JSON keys are text.")
+    raise EncodingError(f"A key of result{where} is {_type_name(key)}; JSON keys are text.")
+
+
+def _checked(number: int, where: str) -> int:
+    if number.bit_length() > MAX_INTEGER_BITS:
+        raise EncodingError(
+            f"{_place(where)} is a whole number of thousands of digits, which JSON readers refuse; "
+            "return it in parts, or as text of its digits in base 16."
+        )
+    return number
 
 
 def _encode_object(value: Any, where: str, depth: int) -> Any:

@@ -9,6 +9,7 @@ the function wants it kept out of the cache.
 from __future__ import annotations
 
 import inspect
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -20,7 +21,7 @@ from .tracebacks import user_traceback
 
 Function = Callable[..., Any]
 Emit = Callable[[str], None]
-"""Takes the texts that a generator yields, as they come."""
+"""Takes what a generator yields, as it comes: texts as they are, other values as JSON lines."""
 
 MAX_MESSAGE = 20_000
 """More than is shown (call_result.py), where alone a cut takes secrets into account."""
@@ -114,6 +115,12 @@ def _drain(generator: Any, emit: Emit) -> Any:
 
 
 def _emitted(item: Any, emit: Emit) -> Any:
-    if isinstance(item, str):
-        emit(item)
+    emit(item if isinstance(item, str) else _line_of(item))
     return item
+
+
+def _line_of(item: Any) -> str:
+    try:
+        return json.dumps(encode(item), ensure_ascii=False) + "\n"
+    except (EncodingError, ValueError):  # only the last item has to have a JSON form
+        return f"({type(item).__name__})\n"

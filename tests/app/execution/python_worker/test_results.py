@@ -64,6 +64,14 @@ async def test_yielded_texts_are_shown_as_they_come(bench):
     assert bench.printed() == "one two"
 
 
+async def test_other_yielded_values_are_shown_as_lines_of_json(bench):
+    bench.write(
+        "def run():\n    yield {'a': 'é'}\n    yield object()\n    yield 10**5000\n    yield 7\n"
+    )
+    assert (await bench.call()).structured == 7
+    assert bench.printed() == '{"a": "é"}\n(object)\n(int)\n7\n'
+
+
 async def test_picture_becomes_an_image_block(bench):
     bench.write(f"def run():\n    return ['a picture', {PNG!r}]\n")
     result = await bench.call()
@@ -103,6 +111,8 @@ async def test_paths_of_no_file_or_of_many_stay_text(bench, code: str):
         ("return object()", "type object"),
         ("return {'a': [open]}", "result.a[0]"),
         ("return b'no picture'", "10 bytes"),
+        ("return 10**5000", "thousands of digits"),
+        ("return {'a': [-(10**5000)]}", "result.a[0]"),
         ("a = []; a.append(a); return a", "contains itself"),
         ("return 'x' * 17_000_000", "the limit is 16.8 MB"),
     ],
