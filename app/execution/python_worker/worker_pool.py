@@ -6,7 +6,7 @@ import asyncio
 import os
 from pathlib import Path
 
-from app.errors import SystemFaultError, ToolTimeoutError
+from app.errors import PermanentError, SystemFaultError, ToolTimeoutError
 from app.execution.python_worker.file_description import FileDescription, ImportFailure
 from app.execution.python_worker.interpreter import find_interpreter
 from app.execution.python_worker.replies import call_result
@@ -98,21 +98,20 @@ class WorkerPool:
         timeout_s: float = DESCRIBE_TIMEOUT_S,
         confinement: Confinement | None = None,
     ) -> FileDescription:
-        """The functions of a file that can become tools; a failed import is described as well.
+        """The functions of a file that can become tools, or why it can't be imported.
 
-        Raises:
-            PermanentError: there is no such interpreter, or no sandbox for it.
+        That there is no such interpreter, or no sandbox for it, is a reason like any other.
         """
         path = _absolute(file)
         folder = path.parent if confinement is None else confinement.folder
         request = {"op": "describe", "file": str(path), "cwd": str(folder)}
-        found = _kind(find_interpreter(interpreter, path.parent), confinement)
         try:
+            found = _kind(find_interpreter(interpreter, path.parent), confinement)
             reply = await self._ask(found, request, timeout_s, _NO_CONTEXT)
         except ToolTimeoutError:
             reason = f"its import did not end within {timeout_s:g} s"
             return FileDescription(path, failure=ImportFailure(reason))
-        except SystemFaultError as reason:
+        except (SystemFaultError, PermanentError) as reason:
             return FileDescription(path, failure=ImportFailure(str(reason)))
         return FileDescription.from_reply(path, reply)
 

@@ -81,6 +81,17 @@ async def test_file_that_cannot_be_imported_is_told_with_its_traceback(
     assert "add" in app.registry.names()
 
 
+async def test_tool_whose_environment_is_gone_is_told_and_the_others_are_checked(app: App):
+    (app.workspace.folder / "mine.py").write_text("def f() -> int:\n    return 1\n")
+    source = {"file": "mine.py", "function": "f", "interpreter": "/gone/bin/python"}
+    text = json.dumps({"name": "mine", "source": source})
+    (app.workspace.tools_dir / "mine.json").write_text(text)
+    await app.workspace.load()
+    (problem,) = await app.workspace.check()
+    assert problem.tool_name == "mine"
+    assert "no Python interpreter at /gone/bin/python" in problem.reason
+
+
 async def test_python_file_becomes_tools(app: App, tmp_path: Path):
     file = tmp_path / "mine.py"
     file.write_text(GOOD)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from app.errors import PermanentError
-
 
 async def test_public_functions_of_the_file_itself_are_described_in_order(bench):
     path = bench.write(
@@ -102,6 +100,6 @@ async def test_missing_file_is_described_as_such(bench, tmp_path):
     assert described.failure.reason == "there is no such file"
 
 
-async def test_describing_needs_an_interpreter(bench, tmp_path):
-    with pytest.raises(PermanentError, match="no Python interpreter"):
-        await bench.pool.describe(tmp_path / "tool.py", "/nowhere/python")
+async def test_missing_interpreter_is_described_as_such(bench, tmp_path):
+    described = await bench.pool.describe(tmp_path / "tool.py", "/nowhere/python")
+    assert "no Python interpreter" in described.failure.reason
