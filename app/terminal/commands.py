@@ -129,6 +129,7 @@ def _add_tools(
     added = verbs.add_parser("add", parents=[folders], help="make tools of a Python file")
     added.add_argument("file", metavar="FILE.py")
     added.add_argument("--function", action="append", metavar="NAME", help="only this one")
+    added.add_argument("--interpreter", metavar="PATH", help="the Python that runs it")
     added.set_defaults(runs=("app.terminal.tools_command", "add_tools"))
     curl = verbs.add_parser("curl", parents=[folders], help="print an HTTP tool's call as curl")
     curl.add_argument("tool", metavar="TOOL")

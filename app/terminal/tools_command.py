@@ -98,10 +98,12 @@ def print_curl(arguments: Namespace) -> int:
 def add_tools(arguments: Namespace) -> int:
     """Make tools of the functions in a .py file."""
     path = Path(arguments.file).absolute()
+    # not resolved: the python of a virtual environment is a link, and knows it by its own path
+    interpreter = arguments.interpreter and str(Path(arguments.interpreter).absolute())
 
     async def work() -> int:
         async with opened_app(paths_of(arguments)) as app:
-            description = await app.workspace.describe_file(path)
+            description = await app.workspace.describe_file(path, interpreter)
             if description.failure is not None:
                 raise UsageFaultError(f"{path}: {description.failure.reason}")
             wanted = arguments.function or [each.name for each in description.functions]
@@ -109,7 +111,7 @@ def add_tools(arguments: Namespace) -> int:
             if not functions:
                 raise UsageFaultError(f"{path}: no function in it has annotations and a docstring.")
             try:
-                for added in await app.workspace.add_python_file(path, functions):
+                for added in await app.workspace.add_python_file(path, functions, interpreter):
                     say(added.name)
             except (DefinitionError, DuplicateToolError) as error:
                 tell_error(error)

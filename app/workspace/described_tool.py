@@ -14,19 +14,22 @@ from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.workspace.tool_file import reason_of
 
 
-def definition_of(folder: Path, path: Path, function: FunctionDescription) -> ToolDefinition:
+def definition_of(
+    folder: Path, path: Path, function: FunctionDescription, interpreter: str | None = None
+) -> ToolDefinition:
     """A new tool: annotations, docstring, and what @tool declares. Paths in `folder` are relative.
 
     Raises:
         DefinitionError: what it declares is wrong.
     """
     file = path.relative_to(folder) if path.is_relative_to(folder) else path
+    source = PythonSource(file=file.as_posix(), function=function.name, interpreter=interpreter)
     described = {
         "name": function.name,
         "description": function.description,
         "input_schema": function.input_schema,
         "output_schema": function.output_schema,
-        "source": PythonSource(file=file.as_posix(), function=function.name),
+        "source": source,
     }
     try:
         return ToolDefinition.model_validate({**described, **function.declared})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -152,7 +153,10 @@ class Workspace:
         return await self._workers.describe(path, interpreter)
 
     async def add_python_file(
-        self, path: Path, functions: tuple[FunctionDescription, ...]
+        self,
+        path: Path,
+        functions: tuple[FunctionDescription, ...],
+        interpreter: str | None = None,
     ) -> tuple[ToolDefinition, ...]:
         """Make a tool file for each function of an absolute `path`; all of them or none.
 
@@ -161,9 +165,12 @@ class Workspace:
             DuplicateToolError: there is a tool of one of the names already.
             OSError: the workspace can't be written.
         """
-        added = tuple(definition_of(self.folder, path, function) for function in functions)
+        added = tuple(
+            definition_of(self.folder, path, function, interpreter) for function in functions
+        )
+        names = Counter(definition.name for definition in added)
         for definition in added:
-            if self._file_of(definition.name).exists():
+            if names[definition.name] > 1 or self._file_of(definition.name).exists():
                 raise DuplicateToolError(
                     f"There is a tool called {definition.name} already.",
                     next_step="Rename the function, or remove that tool first.",

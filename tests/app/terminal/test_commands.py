@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import venv
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -122,6 +123,31 @@ def test_call_that_fails_exits_with_1_and_says_why(adder: Shell, text: str, word
     done = adder("call", text=text)
     assert done.returncode == 1
     assert words in done.stderr + done.stdout
+
+
+def test_file_of_another_environment_is_added_with_its_interpreter(shell: Shell, tmp_path: Path):
+    venv.create(tmp_path / "venv", symlinks=True)
+    packages = next((tmp_path / "venv" / "lib").glob("python*")) / "site-packages"
+    (packages / "only_there.py").write_text("ANSWER = 42\n")
+    (tmp_path / "mine.py").write_text(
+        'import only_there\n\n\ndef answer() -> int:\n    """Say."""\n'
+        "    return only_there.ANSWER\n"
+    )
+    file, python = str(tmp_path / "mine.py"), str(tmp_path / "venv" / "bin" / "python")
+    assert "only_there" in shell("tools", "add", file).stderr
+    assert shell("tools", "add", file, "--interpreter", python).stdout == "answer\n"
+    assert shell("run", "answer").stdout == "42\n"
+
+
+def test_two_functions_of_one_name_are_refused_both(shell: Shell, tmp_path: Path):
+    one = "@tool(name='same')\ndef {}() -> int:\n    'Count.'\n    return 1\n"
+    (tmp_path / "mine.py").write_text(
+        "from tooldesk import tool\n" + one.format("one") + one.format("two")
+    )
+    done = shell("tools", "add", str(tmp_path / "mine.py"))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "same" in done.stderr
+    assert shell("tools", "show", "same").returncode == 2
 
 
 def test_results_of_one_output_stand_in_the_order_of_its_calls(shell: Shell, tmp_path: Path):
