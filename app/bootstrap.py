@@ -131,9 +131,12 @@ class App:
             return error
         return None
 
-    def without_known_secrets(self, text: str) -> str:
-        """`text` without the values that were read or set since the start; asks no keyring."""
-        return text if self._parts is None else self._parts.vault.redactor.redact(text)
+    def without_known_secrets(self, value: T) -> T:
+        """A text or JSON without the values that were read or set since the start.
+
+        It asks no keyring.
+        """
+        return value if self._parts is None else self._parts.vault.redactor.redact(value)
 
     async def without_secrets(self, value: T) -> T:
         """A text, JSON or a record without any stored value that can be read without asking."""

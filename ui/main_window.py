@@ -71,6 +71,7 @@ class MainWindow(QMainWindow):
         self.theme = theme
         self.state = state
         self.app: App | None = None
+        self._last_app: App | None = None
         self._is_painted = False
         self._asks_before_closing = True
         self._screens: dict[str, QWidget] = {}
@@ -131,6 +132,7 @@ class MainWindow(QMainWindow):
     def set_app(self, app: App | None) -> None:
         """Show what `app` holds; None while a workspace is being opened."""
         self.app = app
+        self._last_app = app or self._last_app
         self.status_line.set_workspace(app.workspace.folder if app else None)
         if app is None:
             self.status_line.set_keyring(None)
@@ -178,11 +180,15 @@ class MainWindow(QMainWindow):
     def save_state(self) -> None:
         """Write geometry, screen, colours and what the screens want to find again."""
         current = self._stack.currentWidget()
+        states = {id_: screen.save_state() for id_, screen in self.screens().items()}
+        if self._last_app is not None:
+            # a model that has seen a secret may say it, and that text is kept as a draft
+            states = self._last_app.without_known_secrets(states)
         self.state.update(
             geometry=saved_geometry(self),
             scheme=self.theme.scheme.value,
             screen=next((id_ for id_, made in self._screens.items() if made is current), ""),
-            **{id_: screen.save_state() for id_, screen in self.screens().items()},
+            **states,
         )
         self.state.write()
 
