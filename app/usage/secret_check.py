@@ -96,4 +96,5 @@ def smallest_arguments(definition: ToolDefinition, variable: str) -> tuple[JsonO
 
 
 async def _said_yes(request: PermissionRequest) -> Answer:
-    return Answer.ONCE
+    """Yes to the call, which was shown; nobody has seen what the tool wants to have signed."""
+    return Answer.ONCE if request.signature is None else Answer.DENY

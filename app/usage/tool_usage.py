@@ -257,8 +257,9 @@ def _parse_verdict(parsed: ParsedOutput, attempt: ParsingAttempt | None) -> tupl
 
 def _without_secrets(ask: Ask, redactor: Redactor) -> Ask:
     def ask_without_secrets(request: PermissionRequest) -> Awaitable[Answer]:
-        arguments, signature = redactor.redact((request.arguments, request.signature))
-        return ask(replace(request, arguments=arguments, signature=signature))
+        shown = request.arguments, request.reason, request.signature
+        arguments, reason, signature = redactor.redact(shown)
+        return ask(replace(request, arguments=arguments, reason=reason, signature=signature))
 
     return ask_without_secrets
 

@@ -23,6 +23,7 @@ from app.signing.signer_access import SignatureRequest, signer_for, text_of
 from app.signing.signing_keys import DuplicateKeyError
 from app.tools.tool_result import ToolResult
 from app.usage.lifecycle import CallFinished
+from app.usage.secret_check import CheckVerdict
 
 SIGNS = '''
 def sign_text(text: str, context) -> dict:
@@ -98,6 +99,16 @@ async def test_question_holds_no_secret(wallet: App) -> None:
     await _call(wallet, person, "pay with canary-4711")
     assert person.requests[0].signature is not None
     assert person.requests[0].signature.text == "pay with •••PIN_CODE•••"
+
+
+async def test_test_of_a_secret_gets_no_signature_that_nobody_has_seen(wallet: App) -> None:
+    await wallet.signing_keys.create("wallet", KeyType.ED25519)
+    tool = wallet.registry.get("sign_text")
+    outcome = await wallet.secret_check.run(tool, {"text": "pay 5"})
+    assert outcome.verdict is CheckVerdict.FAILED
+    assert "the answer was no" in outcome.text
+    (key,) = await wallet.signing_keys.keys()
+    assert key.last_used_at is None
 
 
 async def test_changed_code_asks_for_signatures_again(
