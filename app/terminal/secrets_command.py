@@ -58,10 +58,11 @@ def list_secrets(arguments: Namespace) -> int:
 
 def set_secret(arguments: Namespace) -> int:
     """Keep a value that is typed unseen or comes on standard input."""
-    if arguments.value_in_sight:
+    name, equals, _ = arguments.name.partition("=")
+    if arguments.value_in_sight or equals:
         raise UsageFaultError(
             "A value is never taken from the command line, where it stays in the shell's history."
-            f" Give the name only: tooldesk secrets set {arguments.name}"
+            f" Give the name only: tooldesk secrets set {name}"
         )
 
     async def work(app: App) -> int:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from app.terminal.discreet_parser import DiscreetParser
+
 _MODULE = "app.terminal.secrets_command"
 
 
 def add_secrets(commands: Any, folders: argparse.ArgumentParser) -> None:
     """Add the command to the parser's commands."""
     secrets = commands.add_parser("secrets", help="keep secrets in the system's keyring")
-    verbs = secrets.add_subparsers(metavar="list | set | unset | import | scan", required=True)
+    verbs = secrets.add_subparsers(
+        metavar="list | set | unset | import | scan", required=True, parser_class=DiscreetParser
+    )
     listed = verbs.add_parser("list", parents=[folders], help="every variable and how it stands")
     listed.add_argument("--json", action="store_true", help="print JSON")
     listed.set_defaults(runs=(_MODULE, "list_secrets"))
@@ -32,7 +36,7 @@ def _add_set(verbs: Any, folders: argparse.ArgumentParser) -> None:
         "set", parents=[folders], help="keep a value, typed unseen or on standard input"
     )
     set_one.add_argument("name", metavar="NAME")
-    # refused in words; without this argparse would print the value that it does not know
+    # refused in words of its own
     set_one.add_argument("value_in_sight", nargs="*", help=argparse.SUPPRESS)
     _add_scope(set_one)
     where = set_one.add_mutually_exclusive_group()

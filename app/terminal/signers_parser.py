@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.terminal.discreet_parser import DiscreetParser
+
 _MODULE = "app.terminal.signers_command"
 _KEY_TYPES = ("ed25519", "secp256k1")
 
@@ -11,7 +13,9 @@ _KEY_TYPES = ("ed25519", "secp256k1")
 def add_signers(commands: Any, folders: Any) -> None:
     """Add the command to the parser's commands."""
     signers = commands.add_parser("signers", help="keys that sign for tools, unseen by them")
-    verbs = signers.add_subparsers(metavar="list | create | add | remove", required=True)
+    verbs = signers.add_subparsers(
+        metavar="list | create | add | remove", required=True, parser_class=DiscreetParser
+    )
     listed = verbs.add_parser("list", parents=[folders], help="one line a key")
     listed.add_argument("--json", action="store_true", help="print JSON")
     listed.set_defaults(runs=(_MODULE, "list_keys"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from argparse import Namespace
 from pathlib import Path
+from typing import TypeVar
 
 from app.bootstrap import App
 from app.errors import DefinitionError, DuplicateToolError, InvalidInputError
@@ -26,6 +27,8 @@ from app.terminal.session import opened_app, paths_of, tell_problems
 from app.tools.tool_definition import ExecutionMode, HttpSource, ToolDefinition
 from app.workspace.tool_file import tool_file_text
 
+T = TypeVar("T")
+
 
 def list_tools(arguments: Namespace) -> int:
     """One line a tool; 1 when a file of the workspace can't be used."""
@@ -34,11 +37,17 @@ def list_tools(arguments: Namespace) -> int:
         async with opened_app(paths_of(arguments)) as app:
             definitions = app.registry.definitions()
             if arguments.json:
-                say_json([each.model_dump(mode="json") for each in definitions], indent=2)
+                say_json(
+                    await _clean(app, [each.model_dump(mode="json") for each in definitions]),
+                    indent=2,
+                )
             else:
                 width = max((len(each.name) for each in definitions), default=0)
-                for each in definitions:
-                    say(f"{each.name:{width}}  {_first_line(each.description)}")
+                lines = [
+                    f"{each.name:{width}}  {_first_line(each.description)}" for each in definitions
+                ]
+                for line in await _clean(app, lines):
+                    say(line)
                 if not definitions:
                     tell("No tools yet. Add a Python file: tooldesk tools add FILE.py")
             return CALL_FAILED if app.workspace.problems else OK
@@ -52,7 +61,7 @@ def show_tool(arguments: Namespace) -> int:
     async def work() -> int:
         async with opened_app(paths_of(arguments)) as app:
             definition = _tool(app, arguments.tool)
-            say(tool_file_text(definition).rstrip())
+            say(await _clean(app, tool_file_text(definition).rstrip()))
             if definition.execution_mode is ExecutionMode.SANDBOXED:
                 await _tell_sandbox(app, definition)
             await app.workspace.check()
@@ -86,7 +95,7 @@ def print_curl(arguments: Namespace) -> int:
             if not isinstance(values, dict):
                 raise UsageFaultError("--args is not a JSON object.")
             try:
-                say(as_curl(definition.source, values))
+                say(await _clean(app, as_curl(definition.source, values)))
             except InvalidInputError as error:
                 tell_error(error)
                 return CALL_FAILED
@@ -127,15 +136,20 @@ def export(arguments: Namespace) -> int:
     async def work() -> int:
         async with opened_app(paths_of(arguments)) as app:
             exported = export_openai_chat(_chosen(arguments, app.registry.definitions()))
-            tools = await app.without_secrets(exported.tools)
-            say_json(tools, indent=2)
-            if tools is not exported.tools:
-                tell("The value of a secret stood in a definition; see •••NAME••• in its place.")
+            say_json(await _clean(app, exported.tools), indent=2)
             for loss in exported.losses:
                 tell(f"{loss.tool_name or 'all tools'}, {loss.field}: {loss.explanation}")
             return OK
 
     return asyncio.run(work())
+
+
+async def _clean(app: App, value: T) -> T:
+    """The same without secrets; says so when there was one."""
+    clean = await app.without_secrets(value)
+    if clean is not value:
+        tell("The value of a secret stood in it; see •••NAME••• in its place.")
+    return clean
 
 
 def _tool(app: App, name: str) -> ToolDefinition:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
@@ -70,6 +71,18 @@ def test_stored_secret_reaches_the_tool_and_nothing_that_is_shown(stored: Shell)
     assert shown["last_used_at"]
 
 
+def test_definition_that_holds_a_secret_is_shown_without_it(stored: Shell, tmp_path: Path):
+    source = {"kind": "http", "url": f"http://localhost/?token={quote(CANARY)}"}
+    definition = {"name": "careless", "source": source, "description": f"Use {CANARY}"}
+    file = tmp_path / "data" / "workspace" / "tools" / "careless.json"
+    file.write_text(json.dumps(definition))
+    for words in (("list", "--json"), ("list",), ("show", "careless"), ("curl", "careless")):
+        done = stored("tools", *words)
+        assert (done.returncode, quote(CANARY) in done.stdout) == (0, False)
+        assert "W_KEY" in done.stdout
+        assert "The value of a secret stood in it" in done.stderr
+
+
 def test_list_shows_each_state(stored: Shell):
     lines = stored("secrets", "list").stdout.splitlines()
     assert [line.split()[:2] for line in lines] == [["UNITS", "default"], ["W_KEY", "set"]]
@@ -94,10 +107,20 @@ def test_environment_gives_a_value_only_when_it_was_allowed(shell: Shell):
     assert shell("run", "weather", W_KEY=CANARY).returncode == 1
 
 
-def test_value_on_the_command_line_is_refused_and_not_repeated(shell: Shell):
-    done = shell("secrets", "set", "W_KEY", CANARY)
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("W_KEY", CANARY),
+        (f"W_KEY={CANARY}",),
+        ("W_KEY", "--value", CANARY),
+        (f"--value={CANARY}", "W_KEY"),
+        ("W_KEY", f"-p{CANARY}"),
+    ],
+)
+def test_value_on_the_command_line_is_refused_and_not_repeated(shell: Shell, words):
+    done = shell("secrets", "set", *words)
     assert done.returncode == 2
-    assert "shell's history" in done.stderr
+    assert "command line" in done.stderr
     assert listed(shell)["W_KEY"]["state"] == "missing"
 
 
