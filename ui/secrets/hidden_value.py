@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 REVEALED_S = 15
@@ -13,14 +13,48 @@ DOTS = "•" * 12
 MAX_LINES, LINE_HEIGHT, FRAME_HEIGHT = 8, 18, 20
 
 
+class RevealedText(QPlainTextEdit):
+    """Gives no text away by itself.
+
+    Not what is selected, to the selection that X11 shares with all programs, not what is dragged,
+    and nothing to a clipboard that nobody clears.
+
+    Signals:
+        copy_wanted(str): this shall be copied.
+    """
+
+    copy_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setReadOnly(True)
+        self.setUndoRedoEnabled(False)
+        self.setTabChangesFocus(True)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """Nothing."""
+        return QMimeData()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The keys that copy ask for it."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            selected = self.textCursor().selectedText().replace("\u2029", "\n")
+            self.copy_wanted.emit(selected or self.toPlainText())
+        else:
+            super().keyPressEvent(event)
+
+
 class HiddenValue(QWidget):
     """Hides again when time is up, Esc is pressed, or the window or the screen is left.
 
     Signals:
         hidden(): dots are shown again.
+        copy_wanted(str): this part of the value shall be on the clipboard for a while.
     """
 
     hidden = Signal()
+    copy_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None, *, tick_ms: int = 1_000) -> None:
         super().__init__(parent)
@@ -31,13 +65,11 @@ class HiddenValue(QWidget):
         self._dots.setObjectName("masked_value")
         self._dots.setProperty("face", "code")
         self._dots.setProperty("tone", "dim")
-        self._text = QPlainTextEdit(self)
+        self._text = RevealedText(self)
         self._text.setObjectName("revealed_value")
         self._text.setAccessibleName("Revealed value")
         self._text.setProperty("face", "code")
-        self._text.setReadOnly(True)
-        self._text.setUndoRedoEnabled(False)
-        self._text.setTabChangesFocus(True)
+        self._text.copy_wanted.connect(self.copy_wanted)
         self._text.hide()
         self._note = QLabel(self)
         self._note.setProperty("level", "small")

@@ -13,6 +13,7 @@ from ui.theme import Theme
 from ui.widgets.status_badge import StateLook
 
 ICON_SIZE = 16
+MOST_CHARACTERS = 48
 MOST_SHOWN = 60
 
 
@@ -81,7 +82,8 @@ class LinkRows(QWidget):
             icon.setPixmap(pixmap.pixmap(QSize(ICON_SIZE, ICON_SIZE), self.devicePixelRatioF()))
             icon.setToolTip(each.look.word)
             self._put(icon, line, 0)
-        link = QPushButton(each.words, self)
+        link = QPushButton(_shortened(each.words), self)
+        link.setToolTip(each.words if link.text() != each.words else "")
         link.setObjectName(f"{self.objectName()}_{line}")
         link.setAccessibleName(f"Show {each.words}")
         link.setProperty("kind", "link")
@@ -105,3 +107,11 @@ class LinkRows(QWidget):
         if widget not in self._parts:
             self._parts.append(widget)
         self._grid.addWidget(widget, line, column, Qt.AlignmentFlag.AlignVCenter)
+
+
+def _shortened(words: str) -> str:
+    """Both ends of long words: a button can't wrap, and would widen its page."""
+    if len(words) <= MOST_CHARACTERS:
+        return words
+    half = MOST_CHARACTERS // 2
+    return f"{words[:half]}…{words[-half:]}"

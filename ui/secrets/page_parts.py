@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 
 from PySide6.QtCore import Qt
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
 
 CONTENT_WIDTH = 860
 LIST_WIDTH, DETAIL_WIDTH, LEAST_LIST_WIDTH = 340, 840, 240
+_LONGEST_WORD = re.compile(r"_+(?=.)|[^_]{24}(?=.)")
 
 
 class TwoSides(QSplitter):
@@ -52,6 +54,12 @@ def words_label(words: str = "", *, level: str = "", tone: str = "", face: str =
         if value:
             label.setProperty(name, value)
     return label
+
+
+def show_name(label: QLabel, name: str) -> None:
+    """A name of any length as a label's text; it wraps, so that its page stays narrow."""
+    label.setText(_LONGEST_WORD.sub("\\g<0>\u200b", name))
+    label.setAccessibleName(name)
 
 
 def heading(words: str) -> QWidget:

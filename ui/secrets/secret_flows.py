@@ -101,6 +101,11 @@ class SecretFlows(QObject):
             self._clipboard.copy(value)
             self.said.emit(f"{shown.name} is copied; {CLEARED_AFTER}.")
 
+    def copy_part(self, text: str) -> None:
+        """Put what was chosen of a revealed value on the clipboard for a while."""
+        self._clipboard.copy(text)
+        self.said.emit(f"It is copied; {CLEARED_AFTER}.")
+
     async def find_leaks(self, work: SecretWork) -> None:
         """Look for values in files."""
         from ui.secrets.leak_dialog import LeakDialog

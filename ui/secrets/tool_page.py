@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
 
 from ui.secrets.link_rows import LinkRow, LinkRows
-from ui.secrets.page_parts import fill_page, heading, row_of, words_label
+from ui.secrets.page_parts import fill_page, heading, row_of, show_name, words_label
 from ui.secrets.state_looks import look_of, scope_words
 from ui.theme import Theme
 
@@ -57,7 +57,7 @@ class ToolPage(QScrollArea):
     ) -> None:
         """Show a tool, or with no name what no tool declares."""
         self._tool_name = name
-        self._title.setText(title)
+        show_name(self._title, title)
         self._state.setText(detail)
         self._open.setVisible(bool(name))
         rows = [

@@ -10,7 +10,14 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from app.secret_vault.keyring_status import KeyringUnavailableError
 from ui.secrets.hidden_value import DOTS, HiddenValue
 from ui.secrets.link_rows import LinkRow, LinkRows
-from ui.secrets.page_parts import fill_page, heading, local_time, row_of, words_label
+from ui.secrets.page_parts import (
+    fill_page,
+    heading,
+    local_time,
+    row_of,
+    show_name,
+    words_label,
+)
 from ui.secrets.place_rows import PlaceRows
 from ui.secrets.secret_actions import SecretActions
 from ui.secrets.state_badge import StateBadge
@@ -83,9 +90,9 @@ class VariablePage(QScrollArea):
 
     def show_variable(self, shown: VariableOverview) -> None:
         """Show a variable; another one's value is hidden first."""
-        if self._name.text() != shown.name:
+        if self._name.accessibleName() != shown.name:
             self.value.hide_value()
-        self._name.setText(shown.name)
+        show_name(self._name, shown.name)
         self._badge.set_look(look_of(shown))
         scope = scope_words(shown)
         parts = (f"for {scope}" if scope else "", "required" if shown.is_required else "optional")

@@ -110,6 +110,7 @@ class VariablesPane(TwoSides):
         page.places.delete_wanted.connect(lambda kind: self._with_current(flows.delete, kind))
         page.places.environment_allowed.connect(self._on_environment_allowed)
         page.value.hidden.connect(self._follow_reveal)
+        page.value.copy_wanted.connect(flows.copy_part)
         self.tool_page.variable_chosen.connect(self.select)
         self.tool_page.tool_wanted.connect(self.tool_wanted)
         actions.set_value.triggered.connect(lambda: self._with_current(flows.set_value))

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QScrollArea,
     QTableView,
     QWidget,
 )
@@ -449,5 +450,24 @@ def test_state_survives_and_odd_state_does_no_harm(secret_service, bench, in_app
         assert (saved["grouping"], saved["row"]) == (1, "weather/UNITS")
         bench.screen.restore_state(json.loads(json.dumps(saved)))
         bench.screen.restore_state({"sizes": "?", "grouping": None, "filter": None})
+
+    in_app(body)
+
+
+def test_long_names_leave_the_buttons_in_sight(no_bus, bench, in_app, write_tool) -> None:
+    name = "AN_EXTREMELY_LONG_VARIABLE_NAME_FOR_THE_STAGING_ENVIRONMENT_OF_THE_CUSTOMER_DATABASE"
+    write_tool("a" * 64, "def a() -> None:\n    'A.'\n", env_vars=[{"name": name}])
+    bench.screen.resize(1000, 620)
+
+    async def body(app) -> None:
+        for page, chosen in (("variable_page", name), ("secret_tool_page", f"{'a' * 64}/")):
+            if page == "secret_tool_page":
+                bench.screen.bar.grouping.set_current(1)
+                bench.screen._show_list()
+            assert bench.screen.list.select(chosen)
+            area = bench.screen.findChild(QScrollArea, page)
+            area.widget().layout().activate()
+            assert area.widget().minimumSizeHint().width() <= area.viewport().width()
+        assert bench.screen.findChild(QLabel, "variable_name").accessibleName() == name
 
     in_app(body)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -58,6 +58,20 @@ def test_revealed_value_hides_when_it_is_left(value: HiddenValue, around, way: s
         value.hide_value()
     assert text(value) == ""
     assert not value.findChild(QPlainTextEdit, "revealed_value").document().isUndoAvailable()
+
+
+def test_revealed_value_is_copied_only_by_who_clears_it(value: HiddenValue, qtbot) -> None:
+    QGuiApplication.clipboard().clear()
+    value.reveal(f"first\n{CANARY}")
+    shown = value.findChild(QPlainTextEdit, "revealed_value")
+    shown.selectAll()
+    shown.copy()
+    assert shown.createMimeDataFromSelection().text() == ""
+    assert QGuiApplication.clipboard().text() == ""
+    with qtbot.waitSignal(value.copy_wanted) as wanted:
+        QTest.keySequence(shown, QKeySequence(QKeySequence.StandardKey.Copy))
+    assert wanted.args == [f"first\n{CANARY}"]
+    assert QGuiApplication.clipboard().text() == ""
 
 
 def test_dots_tell_nothing_of_the_length(value: HiddenValue) -> None:
