@@ -12,7 +12,7 @@ Path = tuple[str | int, ...]
 _WORDS = (
     r"(?:api|access|secret|private|auth|session|subscription)[-_]?(?:key|token|id|secret)"
     r"|(?:client|app)[-_]?(?:secret|key)|appid|authorization|cookie|password|passwd|pwd|secret"
-    r"|token|jwt|bearer|signature|sig|key"
+    r"|token|jwt|bearer|signature|sig|key|auth|passphrase|passcode|csrf|xsrf|assertion"
 )
 _NAME = re.compile(rf"(?:^|[-_.])(?:{_WORDS})$", re.IGNORECASE)
 
@@ -31,6 +31,13 @@ _VALUES = re.compile(
 )
 """Prefixes that their makers gave keys so that scanners find them; source: their documentation."""
 
+_IN_PATHS = re.compile(
+    r"/services/T[A-Z0-9]+/B[A-Z0-9]+/([A-Za-z0-9]{16,})"  # a webhook of Slack
+    r"|/webhooks/[0-9]{15,}/([A-Za-z0-9_-]{40,})"  # of Discord
+    r"|/bot([0-9]{6,}:[A-Za-z0-9_-]{30,})"  # a bot of Telegram
+)
+"""Keys that are a part of the path; source: their makers' documentation."""
+
 _PLACES = re.compile(r"\$?\{[^}]*\}")
 
 
@@ -42,12 +49,13 @@ def is_credential_name(name: str) -> bool:
 def is_credential(name: str, value: str) -> bool:
     """Whether a plain value under this name is a credential; a lone placeholder is none."""
     rest = _PLACES.sub("", value).strip()
-    return bool(rest) and (is_credential_name(name) or bool(_VALUES.search(value)))
+    return bool(rest) and (is_credential_name(name) or bool(find_values(value)))
 
 
 def find_values(text: str) -> list[str]:
     """The parts of a text that look like a key of a known maker."""
-    return _VALUES.findall(text)
+    in_paths = (found[found.lastindex or 0] for found in _IN_PATHS.finditer(text))
+    return [*_VALUES.findall(text), *in_paths]
 
 
 def plain_credentials(document: JsonObject) -> Iterator[Path]:

@@ -201,7 +201,7 @@ class _Tool:
             schema["required"] = names
             self._options.notes.append(f"Became parameters: {', '.join(names)}.")
         document: JsonObject = {
-            "name": _tool_name(self._url, self._source["method"]),
+            "name": _tool_name(self._source["url"], self._source["method"]),
             "description": f"{self._source['method']} {self._source['url'].partition('?')[0]}",
             "input_schema": schema,
             "source": self._source,
@@ -230,6 +230,13 @@ def _only_url(options: CurlOptions) -> str:
         url = f"http://{url}"
     if url.partition("://")[0].lower() not in ("http", "https"):
         raise DefinitionError("Only http and https URLs can be tools.")
+    try:
+        urlsplit(url)
+    except ValueError:
+        # its own words repeat a part of the URL, which may hold a password
+        raise DefinitionError(
+            "The URL can't be read.", next_step="Look at its host and its brackets."
+        ) from None
     return url
 
 
