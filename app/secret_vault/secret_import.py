@@ -77,7 +77,11 @@ def read_mcp_servers(document: JsonValue) -> list[ImportedVariable]:
     for server, fields in servers.items():
         variables = fields.get("env") if _is_object(fields) else None
         for name, value in variables.items() if _is_object(variables) else ():
-            found.append(_read(name, f"server {server}", value if isinstance(value, str) else ""))
+            where = f"server {server}"
+            is_text = isinstance(value, str)
+            found.append(
+                _read(name, where, value) if is_text else _skipped(name, where, "it is no text")
+            )
     return _without_conflicts(found)
 
 

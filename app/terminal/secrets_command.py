@@ -107,7 +107,10 @@ def unset_secret(arguments: Namespace) -> int:
 def import_secrets(arguments: Namespace) -> int:
     """Show what a .env file or an mcpServers configuration would set, then set it after a yes."""
     source = _import_source(arguments)
-    found = source.variables()
+    try:
+        found = source.variables()
+    except ImportSourceError as error:
+        raise UsageFaultError(str(error)) from None
     if arguments.only:
         found = [each for each in found if each.name in arguments.only]
 

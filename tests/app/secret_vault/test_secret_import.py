@@ -68,7 +68,7 @@ def test_env_blocks_of_servers_are_read_and_conflicts_shown():
         ("R", "server one", "it is a reference to another variable"),
         ("A", "server two", "server one gives the same value"),
         ("B", "server two", "servers give it different values"),
-        ("N", "server two", "it has no value"),
+        ("N", "server two", "it is no text"),
     ]
 
 

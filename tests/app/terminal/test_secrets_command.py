@@ -144,6 +144,14 @@ def test_value_of_several_lines_survives(shell: Shell, tmp_path: Path):
     assert shell("secrets", "unset", "W_KEY", "--for-workspace").returncode == 0
 
 
+def test_import_of_broken_json_says_where_it_breaks(shell: Shell, tmp_path: Path):
+    file = tmp_path / "servers.json"
+    file.write_text('{"mcpServers": {"a": {"env": {"W_KEY": "' + CANARY)
+    done = shell("secrets", "import", str(file))
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"tooldesk: {file} is not JSON")
+
+
 def test_import_shows_a_plan_and_stores_only_after_a_yes(shell: Shell, tmp_path: Path):
     env = tmp_path / ".env"
     env.write_text(f"export W_KEY='{CANARY}'\nW_KEY='{CANARY}'\nOTHER=unwanted-value\n")
