@@ -34,8 +34,10 @@ def main(argv: list[str] | None = None) -> int:
 
         sys.stderr.write(f"{NO_DISPLAY}\n")
         return run_sample()
+    from app.core_files import refuse_core_files
     from app.paths import AppPaths
 
+    refuse_core_files()
     paths = AppPaths.of(options.data_dir, options.workspace)
     # importing makes much and drops nothing: looking for garbage takes a tenth of the start;
     # the desktop does that later, on the thread of the window

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
+from app.core_files import refuse_core_files
 from app.terminal.context_parser import add_context_options
 from app.terminal.input_output import BAD_USAGE, UsageFaultError, tell
 from app.terminal.limits_parser import add_limits
@@ -30,6 +31,7 @@ INTERRUPTED = 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; its exit code."""
     arguments = make_parser().parse_args(argv)
+    refuse_core_files()
     module, function = arguments.runs
     try:
         command: Callable[[argparse.Namespace], int] = getattr(import_module(module), function)
