@@ -36,11 +36,15 @@ class RevealedText(QPlainTextEdit):
         """Nothing."""
         return QMimeData()
 
+    def copy(self) -> None:
+        """Ask for what is selected, or all, to be copied; the Edit menu calls this."""
+        selected = self.textCursor().selectedText().replace("\u2029", "\n")
+        self.copy_wanted.emit(selected or self.toPlainText())
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys that copy ask for it."""
+        """The keys that copy, where no menu takes them."""
         if event.matches(QKeySequence.StandardKey.Copy):
-            selected = self.textCursor().selectedText().replace("\u2029", "\n")
-            self.copy_wanted.emit(selected or self.toPlainText())
+            self.copy()
         else:
             super().keyPressEvent(event)
 
