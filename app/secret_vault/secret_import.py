@@ -88,14 +88,17 @@ def read_mcp_servers(document: JsonValue) -> list[ImportedVariable]:
 async def plan_import(
     vault: SecretVault, found: Iterable[ImportedVariable], scope: str
 ) -> list[ImportedVariable]:
-    """The same variables, each with what importing would do to what is stored."""
+    """The same variables, each with what importing would do to what is stored.
+
+    What lives in memory only is not stored: the file it stands in may be rewritten afterwards.
+    """
     stored = await vault.all_values()
     planned = []
     for each in found:
         there = stored.get(SecretKey(scope, each.name))
         if each.action is ImportAction.SKIPPED or there is None:
             planned.append(each)
-        elif there.value == each.value:
+        elif there.value == each.value and there.place != "session":
             planned.append(replace(each, action=ImportAction.SAME))
         else:
             planned.append(replace(each, action=ImportAction.REPLACES))

@@ -72,7 +72,7 @@ class ImportDialog(SecretDialog):
         column.setSpacing(12)
         column.addWidget(self._scope_row)
         column.addWidget(self._pages, 1)
-        self.lay_out((body, 0), stretched=body)
+        self.lay_out((body, 12), stretched=body)
         self._show_found()
 
     def on_go(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.secret_vault.keyring_store import GLOBAL_SCOPE
+from app.secret_vault.keyring_store import GLOBAL_SCOPE, SecretKey
 from app.secret_vault.secret_import import (
     ImportAction,
     ImportedVariable,
@@ -89,3 +89,17 @@ async def test_plan_says_what_would_happen_and_storing_does_it(secret_service, v
     assert {each.action for each in again} == {ImportAction.SAME}
     for each in found:
         await vault.unset(each.name)
+
+
+async def test_value_of_the_session_is_stored_before_its_file_can_be_rewritten(
+    secret_service, vault
+):
+    await vault.set_for_session("IMPORT_SESSION", "same-value")
+    found = read_env_file("IMPORT_SESSION=same-value")
+    planned = await plan_import(vault, found, GLOBAL_SCOPE)
+    assert [each.action for each in planned] == [ImportAction.REPLACES]
+    assert await store_import(vault, planned, GLOBAL_SCOPE) == 1
+    finding = await vault.find_one(SecretKey(GLOBAL_SCOPE, "IMPORT_SESSION"))
+    assert finding is not None
+    assert finding.place == "keyring"
+    await vault.unset("IMPORT_SESSION")
