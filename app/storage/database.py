@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-import threading
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -26,12 +26,16 @@ REVISIONS = ("0001", "0002", "0003", "0004")
 
 BUSY_TIMEOUT_MS = 3_000
 
+POST_PAUSE_S = 0.1
+"""How long posted work waits for more of it, so that a call does not share its time with it."""
+
 
 class Database:
     """Reads and writes on a thread of its own; opens the file when it is first needed.
 
     `write` is durable when it returns (WAL, synchronous=FULL). `post` is for what nobody waits
-    for: posted work is done in order, many at a time in one transaction, and before `close` ends.
+    for: posted work is done in order, many at a time in one transaction, before what is read or
+    written after it, and before `close` ends.
     """
 
     def __init__(self, path: Path) -> None:
@@ -40,7 +44,7 @@ class Database:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
         self._engine: Engine | None = None
         self._posted: deque[Work[object]] = deque()
-        self._draining = threading.Lock()
+        self._drain_timer: asyncio.Handle | None = None
 
     async def open(self) -> None:
         """Open the file, make or upgrade its tables.
@@ -69,19 +73,31 @@ class Database:
     def post(self, work: Work[object]) -> None:
         """Do `work` soon. A failure is kept in `problem`; it reaches nobody else."""
         self._posted.append(work)
-        self._thread.submit(self._drain)
+        if self._drain_timer is None:
+            loop = asyncio.get_running_loop()
+            self._drain_timer = loop.call_later(POST_PAUSE_S, self._begin_drain)
 
     async def close(self) -> None:
         """Finish what was posted and close the file."""
+        if self._drain_timer is not None:
+            self._drain_timer.cancel()
+            self._drain_timer = None
         await self._submit(self._close)
         self._thread.shutdown()  # at once: the thread has nothing left to do
 
     async def _submit(self, job: Callable[[], T]) -> T:
         try:
+            if self._posted:
+                self._thread.submit(self._drain)
             future: Future[T] = self._thread.submit(job)
         except RuntimeError as error:  # the thread has been shut down
             raise StorageError(f"{self.path} is closed.") from error
         return await asyncio.wrap_future(future)
+
+    def _begin_drain(self) -> None:
+        self._drain_timer = None
+        with suppress(RuntimeError):  # the thread has been shut down
+            self._thread.submit(self._drain)
 
     def _drain(self) -> None:
         works = [self._posted.popleft() for _ in range(len(self._posted))]

@@ -24,6 +24,8 @@ MAX_CALLS_LOOKED_AT = 20_000
 MAX_NAME_LENGTH = 1_000
 """Of a longer name, which can't be a tool's, only the beginning is read."""
 
+_ADD = insert(history)
+
 
 @dataclass(slots=True)
 class StageRecord:
@@ -100,7 +102,7 @@ class History:
             }
             plain, parts = self._redactor.redact((values, parts))
             texts = {column: canonical_json(part) for column, part in parts.items()}
-            connection.execute(insert(history).values(plain | texts))
+            connection.execute(_ADD, plain | texts)
 
         self._database.post(write)
 

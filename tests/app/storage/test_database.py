@@ -49,6 +49,21 @@ async def test_posted_work_is_done_in_order_before_close_returns(tmp_path: Path)
     await database.close()
 
 
+async def test_what_was_posted_is_done_before_what_is_read_after_it(database: Database):
+    database.post(add("posted"))
+    assert await database.read(names) == ["posted"]
+
+
+async def test_posted_work_is_done_soon_without_a_read(tmp_path: Path):
+    database = Database(tmp_path / "x.db")
+    is_done = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    database.post(lambda _connection: loop.call_soon_threadsafe(is_done.set))
+    async with asyncio.timeout(10):
+        await is_done.wait()
+    await database.close()
+
+
 async def test_failed_write_changes_nothing(database: Database):
     def half(connection: Connection) -> None:
         add("kept out")(connection)
