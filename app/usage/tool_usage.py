@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
-from contextlib import aclosing
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -75,7 +75,7 @@ class ToolUsage:
         self._repeated = RepeatedUsage()
         self._sessions = Sessions()
 
-    async def run(
+    def run(
         self,
         text: str,
         *,
@@ -108,11 +108,9 @@ class ToolUsage:
             duration_s = time.perf_counter() - began
             emit(UsageFinished(parsed, results, tuple(messages), duration_s, failure))
 
-        async with aclosing(self._events(work)) as events:
-            async for event in events:
-                yield event
+        return self._events(work)
 
-    async def run_calling(
+    def run_calling(
         self,
         calling: ToolCalling,
         *,
@@ -128,9 +126,7 @@ class ToolUsage:
             ((result, message),) = await self._calls(around, (calling,))
             emit(UsageFinished(None, (result,), (message,), time.perf_counter() - began))
 
-        async with aclosing(self._events(work)) as events:
-            async for event in events:
-                yield event
+        return self._events(work)
 
     def _surroundings(
         self,
@@ -267,12 +263,21 @@ def _without_secrets(ask: Ask, redactor: Redactor) -> Ask:
 async def _stream(
     work: Callable[[Emit], Coroutine[None, None, None]],
 ) -> AsyncGenerator[UsageEvent, None]:
-    events: asyncio.Queue[UsageEvent | None] = asyncio.Queue()
-    task = asyncio.create_task(work(events.put_nowait))
-    task.add_done_callback(lambda _: events.put_nowait(None))
+    events: deque[UsageEvent] = deque()
+    is_news = asyncio.Event()
+
+    def emit(event: UsageEvent) -> None:
+        events.append(event)
+        is_news.set()
+
+    task = asyncio.create_task(work(emit))
+    task.add_done_callback(lambda _: is_news.set())
     try:
-        while (event := await events.get()) is not None:
-            yield event
+        while not task.done():
+            await is_news.wait()
+            is_news.clear()
+            while events:
+                yield events.popleft()
         await task
     finally:
         if not task.done():
