@@ -88,6 +88,10 @@ class PoolLimits(BaseModel):
     """Calls that may begin in a time; None is without a limit."""
 
 
+DEFAULT_LIMITS = PoolLimits()
+"""Of a pool that has none of its own."""
+
+
 class PoolSettings(BaseModel):
     """Which pool the calls of a tool wait in, and what each pool allows."""
 
@@ -111,7 +115,7 @@ class PoolSettings(BaseModel):
 
     def limits_of(self, pool: str) -> PoolLimits:
         """What a pool allows."""
-        return self.pools.get(pool) or PoolLimits()
+        return self.pools.get(pool, DEFAULT_LIMITS)
 
     def names(self) -> tuple[str, ...]:
         """Every pool that has a prefix or limits of its own; the default one comes first."""

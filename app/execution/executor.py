@@ -87,7 +87,10 @@ class Executor:
             await self._permissions.recheck(permit, definition, arguments, folder)
             await self._limits.count(definition)
             result = await self._try(definition, arguments, context, slot.pause)
-        return replace(result, result_as_answer=definition.result_as_answer and not result.is_error)
+        is_answer = definition.result_as_answer and not result.is_error
+        if result.result_as_answer == is_answer:
+            return result
+        return replace(result, result_as_answer=is_answer)
 
     async def setting_of(self, definition: ToolDefinition) -> str:
         """In a sentence what made a tool's sandbox; empty for one without."""
@@ -102,6 +105,8 @@ class Executor:
         return verdict.permission == Permission.DENY
 
     async def _resolve(self, definition: ToolDefinition, context: ToolContext) -> dict[str, str]:
+        if not definition.env_vars:
+            return {}
         return await values_for(
             self._vault,
             definition.name,

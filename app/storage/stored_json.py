@@ -8,6 +8,7 @@ import re
 from app.tools.tool_result import JsonValue
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
+_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
 
 
 def canonical_json(value: JsonValue) -> str:
@@ -15,5 +16,4 @@ def canonical_json(value: JsonValue) -> str:
 
     Lone surrogates, which UTF-8 can't hold, are written as escapes.
     """
-    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return _SURROGATE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return _SURROGATE.sub(lambda found: f"\\u{ord(found[0]):04x}", _encode(value))

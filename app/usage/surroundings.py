@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from app.cache.cache_handler import CacheHandler
 from app.calling.selection import SelectionPolicy
@@ -16,7 +16,6 @@ from app.usage.format_reminder import FormatReminder
 from app.usage.history import History
 from app.usage.known_tools import KnownTools
 from app.usage.lifecycle import LifecycleStage, UsageEvent
-from app.usage.sessions import Session
 
 LONG_TEXT = 100_000
 """Code points from which a text is read on a thread, so that a window stays alive."""
@@ -56,11 +55,11 @@ class Surroundings:
     redactor: Redactor
     """Takes secrets out of whatever leaves a call some other way."""
 
+    reminder: FormatReminder
+    """Reminds the model of the format; never, when a person made the call."""
+
     gate: Gate | None = None
     """Awaited before each stage."""
 
     ask: Ask | None = None
     """Shows a person what would run."""
-
-    reminder: FormatReminder = field(default_factory=lambda: FormatReminder(Session(), 0))
-    """Reminds the model of the format; never, when a person made the call."""

@@ -94,10 +94,9 @@ class ToolUsage:
             began = time.perf_counter()
             if gate is not None:
                 await gate(None, LifecycleStage.PARSE)
-            around = self._surroundings(emit, context, gate, ask)
-            session = self._sessions.of(around.context.session_id)
+            session = self._sessions.of(context.session_id if context else "")
+            around = self._surroundings(emit, context, gate, ask, self._reminder(session))
             parsed, attempt = await self._parse(text, dialect, around, session)
-            around = replace(around, reminder=self._reminder(session))
             finished = await self._calls(around, parsed.callings)
             messages = [message for _, message in finished]
             failure: ToolResult | None = None
@@ -122,7 +121,7 @@ class ToolUsage:
 
         async def work(emit: Emit) -> None:
             began = time.perf_counter()
-            around = self._surroundings(emit, context, gate, ask)
+            around = self._surroundings(emit, context, gate, ask, FormatReminder(Session(), 0))
             ((result, message),) = await self._calls(around, (calling,))
             emit(UsageFinished(None, (result,), (message,), time.perf_counter() - began))
 
@@ -134,20 +133,23 @@ class ToolUsage:
         context: ToolContext | None,
         gate: Gate | None,
         ask: Ask | None,
+        reminder: FormatReminder,
     ) -> Surroundings:
         context = context or ToolContext()
         # a tool may repeat what it was handed, and the model must not see it
-        self._vault.redactor.learn(context.fingerprint_context.items())
+        if context.fingerprint_context:
+            self._vault.redactor.learn(context.fingerprint_context.items())
         return Surroundings(
             tools=self._tools,
             executor=self._executor,
             cache=self._cache,
             history=self._history,
-            selection_policy=SelectionPolicy(**dict(self._settings.current.selection)),
+            selection_policy=SelectionPolicy(**vars(self._settings.current.selection)),
             context=context,
             output=OutputCalls(),
             emit=emit,
             redactor=self._vault.redactor,
+            reminder=reminder,
             gate=gate,
             ask=ask and _without_secrets(ask, self._vault.redactor),
         )
