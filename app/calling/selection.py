@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from rapidfuzz import process
-from rapidfuzz.distance import Indel
-
+from app.calling.naming.likeness import likeness, most_alike
 from app.calling.naming.name_forms import forms, strip_decoration, words
 from app.calling.naming.word_changes import server_tails, word_change
 
@@ -119,10 +117,8 @@ class NameIndex:
 
     def ranking(self, written_name: str) -> tuple[Candidate, ...]:
         """The names most like `written_name`, best first."""
-        scored = process.extract(
-            written_name, self.names, scorer=Indel.normalized_similarity, limit=MAX_CANDIDATES
-        )
-        return tuple([Candidate(name, score) for name, score, _ in scored])
+        scored = most_alike(written_name, self.names, MAX_CANDIDATES)
+        return tuple([Candidate(name, score) for name, score in scored])
 
 
 _index_of = lru_cache(maxsize=4)(NameIndex)
@@ -187,7 +183,7 @@ def _judge(
         return "unknown", "No tool is registered."
     best = ranking[0]
     tails = server_tails(plain, best.name) if policy.confirm_word_changes else None
-    is_alike = tails is None or Indel.normalized_similarity(*tails) > policy.threshold
+    is_alike = tails is None or likeness(*tails) > policy.threshold
     if best.score <= policy.threshold or not is_alike:
         nearest = _listed([candidate.name for candidate in ranking[:3]])
         return "unknown", f"No tool is called {plain[:80]!r}. The nearest: {nearest}."
@@ -207,7 +203,7 @@ def _lead(plain: str, best: Candidate, other: Candidate, policy: SelectionPolicy
         return lead
     tails, other_tails = server_tails(plain, best.name), server_tails(plain, other.name)
     if tails and other_tails:
-        tail_lead = Indel.normalized_similarity(*tails) - Indel.normalized_similarity(*other_tails)
+        tail_lead = likeness(*tails) - likeness(*other_tails)
         return max(lead, tail_lead)
     return lead
 

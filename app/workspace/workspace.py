@@ -8,12 +8,12 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.calling.validation import compile_schema
 from app.errors import DefinitionError, DuplicateToolError, PermanentError
 from app.execution.python_worker.file_description import FileDescription
 from app.execution.python_worker.worker_pool import WorkerPool
-from app.execution.sandbox.confinement import Confinement
 from app.execution.sandbox.sandboxes import Sandboxes
 from app.replaced_file import replace_file
 from app.tools.python_function.function_description import FunctionDescription
@@ -29,8 +29,11 @@ from app.workspace.tool_file import (
     write_tool_file,
 )
 
-_Import = tuple[Path, str | None, Confinement | None]
-"""A file, the interpreter that imports it, and how it is kept away from the machine."""
+if TYPE_CHECKING:
+    from app.execution.sandbox.confinement import Confinement
+
+    _Import = tuple[Path, str | None, Confinement | None]
+    """A file, the interpreter that imports it, and how it is kept away from the machine."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,13 +24,13 @@ from ui.console.raw_text.raw_editor import RawEditor
 from ui.console.raw_text.span_highlighter import Span
 from ui.console.run_context.run_context import RunContext
 from ui.console.schema_form.tool_form import ToolForm
-from ui.console.selection_settings.settings_dialog import SelectionDialog
 from ui.console.usage_record import UsageRecord
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
 
 if TYPE_CHECKING:
     from app.bootstrap import App
+    from ui.console.selection_settings.settings_dialog import SelectionDialog
 
 
 class ConsoleSession(QObject):
@@ -164,6 +164,8 @@ class ConsoleSession(QObject):
         if self._settings_dialog is not None:
             self._settings_dialog.raise_()
             return
+        from ui.console.selection_settings.settings_dialog import SelectionDialog
+
         dialog = SelectionDialog(self._theme, self._app, self.lanes.window())
         self._settings_dialog = dialog
         dialog.accepted.connect(lambda: self.said.emit("The settings are saved."))

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Sequence
 
-from rapidfuzz.distance import OSA
-
 from app.calling.naming.common_words import COMMON_WORDS
+from app.calling.naming.likeness import typos
 from app.calling.naming.name_forms import words
 
 MAX_TYPOS = 2
@@ -40,15 +39,15 @@ def word_change(written: str, candidate: str, known: Container[str] = ()) -> str
     left, right = words(written), words(candidate)
     if len(left) != len(right):
         return _other_words(left, right)
-    typos = 0
+    count = 0
     for a, b in zip(left, right, strict=True):
         if a == b:
             continue
         if not is_typo(a, b, known):
             return f'"{a}" is written where the tool says "{b}"'
-        typos += OSA.distance(a, b)
-    if typos > MAX_TYPOS:
-        return f"{typos} letters differ"
+        count += typos(a, b)
+    if count > MAX_TYPOS:
+        return f"{count} letters differ"
     return None
 
 
@@ -59,7 +58,7 @@ def is_typo(written: str, meant: str, known: Container[str] = ()) -> bool:
     if _is_word(written, known) or _is_form_of(written, meant):
         return False
     is_swap = len(written) == len(meant) and sorted(written) == sorted(meant)
-    distance = int(OSA.distance(written, meant))
+    distance = typos(written, meant)
     if is_swap:
         return distance == 1 or (distance == 2 and len(meant) >= LONG_WORD)
     if min(len(written), len(meant)) <= MIN_WORD or distance > 1:

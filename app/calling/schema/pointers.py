@@ -6,8 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from rapidfuzz import process
-from rapidfuzz.distance import Indel
+from app.calling.naming.likeness import most_alike_but_for_case
 
 MAX_SHOWN_CHARS = 60
 MAX_COMPARED_CHARS = 256
@@ -62,14 +61,7 @@ def closest(written: str, known: Iterable[str]) -> str | None:
     """The known name or value that a written one most likely means, or None."""
     choices = [choice[:MAX_COMPARED_CHARS] for choice in known]
     folded = written[:MAX_COMPARED_CHARS].casefold()
-    scored = process.extractOne(
-        folded,
-        choices,
-        scorer=Indel.normalized_similarity,
-        processor=str.casefold,
-        score_cutoff=SIMILAR,
-    )
-    return choices[scored[2]] if scored else None
+    return most_alike_but_for_case(folded, choices, SIMILAR)
 
 
 _WITH_ARTICLE = {

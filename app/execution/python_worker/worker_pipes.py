@@ -6,14 +6,17 @@ import asyncio
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.errors import SystemFaultError
 from app.execution.leftovers import MARK, new_mark
 from app.execution.python_worker.interpreter import minimal_environment
 from app.execution.python_worker.worker_failure import start_failure
-from app.execution.sandbox.confinement import Confinement
-from app.execution.sandbox.launch import Launch, sandbox_environment, unavailable
 from app.tools import python_function
+
+if TYPE_CHECKING:
+    from app.execution.sandbox.confinement import Confinement
+    from app.execution.sandbox.launch import Launch
 
 _SCRIPT = Path(__file__).with_name("worker_script.py")
 _FUNCTIONS_DIR = Path(python_function.__file__).parent
@@ -89,6 +92,9 @@ async def _start_process(
 async def _start_sandboxed(
     confinement: Confinement, interpreter: str, theirs: list[int], mark: str
 ) -> tuple[Launch, asyncio.subprocess.Process]:
+    # most tools run natively, and then nothing of sandboxes is imported
+    from app.execution.sandbox.launch import Launch, sandbox_environment, unavailable
+
     confinement = confinement.reading(str(_SCRIPT), str(_FUNCTIONS_DIR))
     words = [*_words(interpreter, theirs), "sandboxed"]
     launch = Launch.prepare(confinement, words, mark, calls=_CALLS_OF_CPU_TIME)

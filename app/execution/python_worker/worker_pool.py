@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.errors import PermanentError, SystemFaultError, ToolTimeoutError
 from app.execution.python_worker.file_description import FileDescription, ImportFailure
@@ -17,11 +18,12 @@ from app.execution.python_worker.worker_process import (
     WorkerKind,
     WorkerProcess,
 )
-from app.execution.sandbox.confinement import Confinement
-from app.execution.sandbox.readable import interpreter_files
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import PythonSource
 from app.tools.tool_result import JsonObject, ToolResult
+
+if TYPE_CHECKING:
+    from app.execution.sandbox.confinement import Confinement
 
 MAX_WORKERS = 8
 """Processes that run at once, idle ones included; further calls wait."""
@@ -232,6 +234,8 @@ class WorkerPool:
 def _kind(interpreter: str, confinement: Confinement | None) -> WorkerKind:
     if confinement is None:
         return WorkerKind(interpreter)
+    from app.execution.sandbox.readable import interpreter_files
+
     return WorkerKind(interpreter, confinement.reading(*interpreter_files(interpreter)))
 
 

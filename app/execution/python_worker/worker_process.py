@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from random import getrandbits
+from typing import TYPE_CHECKING
 
 from app.errors import InvalidInputError, ToolUsageError
 from app.execution.leftovers import end_leftovers
@@ -19,11 +20,13 @@ from app.execution.python_worker.request_pipe import RequestPipe
 from app.execution.python_worker.signatures import Signatures
 from app.execution.python_worker.worker_failure import WorkerEnd, call_failure, start_failure
 from app.execution.python_worker.worker_pipes import WorkerPipes, spawn
-from app.execution.sandbox.confinement import Confinement
 from app.execution.sandbox.limits import plain_exit_code
 from app.execution.tool_output import ToolOutput
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject
+
+if TYPE_CHECKING:
+    from app.execution.sandbox.confinement import Confinement
 
 START_TIMEOUT_S = 20.0
 """How long an interpreter may take to say that it works."""

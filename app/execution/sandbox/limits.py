@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 import signal
+from typing import TYPE_CHECKING
 
 from app.errors import SandboxLimit, SandboxLimitError
-from app.execution.sandbox.confinement import Confinement
+
+if TYPE_CHECKING:
+    from app.execution.sandbox.confinement import Confinement
 
 SIGNAL_BASE = 128
 """A program that signal N ended gives this plus N. Source: bwrap(1), sh(1)."""

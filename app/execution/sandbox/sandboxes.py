@@ -10,13 +10,9 @@ import shutil
 import stat
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.errors import PermanentError
-from app.execution.sandbox.confinement import Confinement, Runner
-from app.execution.sandbox.launch import unavailable
-from app.execution.sandbox.probe import Probed, probe
-from app.execution.sandbox.readable import tool_files
-from app.execution.sandbox.support import SandboxSupport
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import (
     ExecutionMode,
@@ -24,6 +20,11 @@ from app.tools.tool_definition import (
     ShellSource,
     ToolDefinition,
 )
+
+if TYPE_CHECKING:
+    from app.execution.sandbox.confinement import Confinement, Runner
+    from app.execution.sandbox.probe import Probed
+    from app.execution.sandbox.support import SandboxSupport
 
 FindProgram = Callable[[str], str | None]
 
@@ -83,6 +84,9 @@ class Sandboxes:
         return self._folder / f"{definition.name}-{workspace}"
 
     def _confine(self, definition: ToolDefinition, context: ToolContext) -> Confinement:
+        from app.execution.sandbox.confinement import Confinement
+        from app.execution.sandbox.launch import unavailable
+
         probed = self._look()
         if probed.runner is None:
             raise unavailable(probed.support.reason, probed.support.next_step)
@@ -93,6 +97,9 @@ class Sandboxes:
 
     def _look(self) -> Probed:
         """What was found out; found out again when what it rests on is not what it was."""
+        # the first tool that wants a sandbox pays for the import, on a thread
+        from app.execution.sandbox.probe import probe
+
         probed = self._probed
         if probed is None or probed.runner is None or _state_of(probed.runner) != self._state:
             probed = probe(self._find_program)
@@ -152,6 +159,8 @@ class Sandboxes:
                     next_step='Name the folders it needs in "readable" one by one.',
                 )
         if isinstance(definition.source, PythonSource):
+            from app.execution.sandbox.readable import tool_files
+
             file = self._workspace_dir / Path(definition.source.file).expanduser()
             paths += tool_files(file.absolute())
         return paths
