@@ -8,4 +8,4 @@ from pydantic import BaseModel, ConfigDict
 class DefinitionPart(BaseModel):
     """Immutable, and no unknown keys: a misspelt one is an error, not ignored."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
