@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from app.tools.definition_part import DefinitionPart
 
 
-class EnvVar(BaseModel):
+class EnvVar(DefinitionPart):
     """One environment variable that a tool reads."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str = Field(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")
     """Name in the environment of the tool's process, such as WEATHER_API_KEY."""
