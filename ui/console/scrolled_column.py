@@ -21,11 +21,12 @@ class ScrolledColumn(QScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # one of our own: PySide looks up the type of the usual one among all that Qt has
+        self.setViewport(QWidget())
         column = Column()
         self.parts = QVBoxLayout(column)
         self.setWidget(column)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
         column.setAutoFillBackground(False)
