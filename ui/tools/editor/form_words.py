@@ -168,6 +168,8 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "Policies": (
         "permission",
         "permission_rules",
+        "signer.key",
+        "signer.permission",
         "timeout_s",
         "is_idempotent",
         "max_retries",
