@@ -24,9 +24,12 @@ guard() {
         done
     done
 }
-guard "$1" "$2" <&"$3" >/dev/null 2>&1 &
+exec 3<&0
+guard "$1" "$2" <&3 >/dev/null 2>&1 &
 """
-"""For a POSIX shell with GNU or BusyBox grep, which need no start-up time and next to no memory."""
+"""For a POSIX shell with GNU or BusyBox grep, which need no start-up time and next to no memory.
+
+The pipe is handed over as standard input: dash takes no descriptor above 9 by its number."""
 
 
 def start_guard(entry: str) -> None:
@@ -41,11 +44,10 @@ def start_guard(entry: str) -> None:
         with suppress(OSError, subprocess.SubprocessError):
             # the shell leaves the guard behind and ends at once, so it is nobody's child
             subprocess.run(
-                ["/bin/sh", "-c", _SCRIPT, "sh", entry, str(_SWEEPS), str(reading)],
-                stdin=subprocess.DEVNULL,
+                ["/bin/sh", "-c", _SCRIPT, "sh", entry, str(_SWEEPS)],
+                stdin=reading,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
-                pass_fds=(reading,),
                 start_new_session=True,
                 env={"PATH": os.defpath},
                 cwd=os.sep,

@@ -1,0 +1,45 @@
+"""The guard ends what a killed Tooldesk leaves behind, however many files Tooldesk had open."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+# a window has dozens of descriptors open by the time that it runs its first tool
+PROGRAM = """
+import os, subprocess, sys, time
+from app.execution.leftovers_guard import start_guard
+
+kept = [open(os.devnull) for _ in range(30)]
+start_guard("GUARD_TEST=" + str(os.getpid()))
+tool = subprocess.Popen(["sleep", "600"], env={"GUARD_TEST": str(os.getpid())},
+                        start_new_session=True, stdout=subprocess.DEVNULL)
+print(tool.pid, flush=True)
+time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are found in /proc")
+def test_killed_program_with_many_open_files_leaves_no_process_behind():
+    with subprocess.Popen([sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        tool = Path("/proc", program.stdout.readline().decode().strip(), "cmdline")
+        assert b"sleep" in tool.read_bytes()
+        program.send_signal(signal.SIGKILL)
+    ends = time.monotonic() + 20
+    while _is_running(tool):
+        assert time.monotonic() < ends
+        time.sleep(0.02)
+
+
+def _is_running(cmdline: Path) -> bool:
+    """Whether there is such a process; one that has ended but was not waited for has no words."""
+    try:
+        return bool(cmdline.read_bytes())
+    except OSError:
+        return False
