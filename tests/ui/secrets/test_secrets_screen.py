@@ -464,8 +464,8 @@ def test_long_names_leave_the_buttons_in_sight(no_bus, bench, in_app, write_tool
         for page, chosen in (("variable_page", name), ("secret_tool_page", f"{'a' * 64}/")):
             if page == "secret_tool_page":
                 bench.screen.bar.grouping.set_current(1)
-                bench.screen._show_list()
-            assert bench.screen.list.select(chosen)
+                bench.screen.variables.set_grouping(1)
+            assert bench.screen.variables.list.select(chosen)
             area = bench.screen.findChild(QScrollArea, page)
             area.widget().layout().activate()
             assert area.widget().minimumSizeHint().width() <= area.viewport().width()

@@ -190,7 +190,6 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "sandbox.temporary_mb",
         "sandbox.readable",
     ),
-    "Signing": ("signer.key", "signer.permission"),
     "Connection": (
         "source.max_redirects",
         "source.verify_tls",
