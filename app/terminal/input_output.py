@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
+from typing import TextIO
 
 from app.errors import AppError
 from app.tools.tool_result import JsonValue
 
 OK, CALL_FAILED, BAD_USAGE, NOT_PERMITTED = 0, 1, 2, 3
 """Exit codes; CI relies on them."""
+
+_COMMANDS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""What terminals obey: C0 and C1 controls but tab and line break, and marks that reorder text."""
 
 
 class UsageFaultError(Exception):
@@ -55,7 +60,7 @@ def _refuse_constant(name: str) -> JsonValue:
 
 def say(text: str = "") -> None:
     """A line of result on standard output."""
-    sys.stdout.write(_printable(text) + "\n")
+    sys.stdout.write(_printable(text, sys.stdout) + "\n")
 
 
 def say_json(value: JsonValue, *, indent: int | None = None) -> None:
@@ -65,7 +70,7 @@ def say_json(value: JsonValue, *, indent: int | None = None) -> None:
 
 def tell(text: str) -> None:
     """A line for the person at the terminal, on standard error."""
-    sys.stderr.write(_printable(text) + "\n")
+    sys.stderr.write(_printable(text, sys.stderr) + "\n")
 
 
 def tell_error(error: AppError) -> None:
@@ -75,5 +80,11 @@ def tell_error(error: AppError) -> None:
         tell(f"  {error.next_step}")
 
 
-def _printable(text: str) -> str:
-    return text.encode("utf-8", errors="replace").decode("utf-8")
+def _printable(text: str, stream: TextIO) -> str:
+    text = text.encode("utf-8", errors="replace").decode("utf-8")
+    # a file or a pipe gets what a tool wrote; a terminal would do what that says
+    return _COMMANDS.sub(_escaped, text) if stream.isatty() else text
+
+
+def _escaped(found: re.Match[str]) -> str:
+    return found[0].encode("unicode_escape").decode("ascii")

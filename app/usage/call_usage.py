@@ -18,7 +18,7 @@ from app.calling.tool_calling import ToolCalling
 from app.calling.validation import validate
 from app.calling.validation_result import Validation
 from app.errors import InvalidInputError, PermissionNeededError, ToolUsageError
-from app.execution.permissions.asking import Ask
+from app.execution.permissions.asking import Answer, Ask, PermissionRequest
 from app.execution.resource_pools.waiting import CallTurn
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject, TextContent, ToolResult
@@ -97,6 +97,7 @@ class CallUsage:
         self._key_before, self._own_key = keys[index], keys[index + 1]
         self._record = CallRecord(surroundings.context, calling, calling.tool_name)
         self._used: ToolDefinition | None = None
+        self._asked_s = 0.0
 
     async def run(self) -> tuple[ToolResult, JsonObject]:
         """The result, and the message for the model; a broken call has both, too."""
@@ -218,9 +219,19 @@ class CallUsage:
         return await around.cache.read(definition, arguments)
 
     def _ask(self) -> Ask | None:
-        """Asks, and says which call it is."""
+        """Asks, says which call it is, and takes no person's time for the call's."""
         ask = self._around.ask
-        return ask and (lambda request: ask(replace(request, call_index=self._index)))
+        if ask is None:
+            return None
+
+        async def ask_of_call(request: PermissionRequest) -> Answer:
+            began = time.perf_counter()
+            try:
+                return await ask(replace(request, call_index=self._index))
+            finally:
+                self._asked_s += time.perf_counter() - began
+
+        return ask_of_call
 
     async def _answer(self, hit: CacheHit) -> StageReport[ToolResult]:
         return StageReport(hit.result, hit.outcome, f"Hit: {hit.outcome.reason}.")
@@ -267,6 +278,7 @@ class CallUsage:
         beside = handed_over(handed_to, self._around.context) if handed_to else ()
         self._around.emit(StageStarted(self._index, stage, datetime.now(UTC), beside))
         began = began or time.perf_counter()
+        self._asked_s = 0.0
         report: StageReport[Any]
         try:
             report = await work(*handed)
@@ -277,9 +289,9 @@ class CallUsage:
         except asyncio.CancelledError:
             stopped = ToolUsageError("The call was stopped.")
             report = StageReport(None, None, stopped.message, StageState.CANCELLED, stopped)
-            self._tell(stage, report, time.perf_counter() - began)
+            self._tell(stage, report, time.perf_counter() - began - self._asked_s)
             raise
-        self._tell(stage, report, time.perf_counter() - began)
+        self._tell(stage, report, time.perf_counter() - began - self._asked_s)
         if report.error is not None:
             raise StoppedError(report.result or ToolResult.failure(report.error))
         return report.value

@@ -91,7 +91,7 @@ class StageFinished:
     """PASSED, REPAIRED or SKIPPED."""
 
     duration_s: float
-    """How long it took, waiting for a step not counted."""
+    """How long it took, waiting for a step or for a person's answer not counted."""
 
     output: StageOutput
     """What it gave."""

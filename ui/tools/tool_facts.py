@@ -83,6 +83,8 @@ def _rows_of(source: Source) -> list[tuple[str, str]]:
 
 
 def _running(tool: ToolDefinition, sandbox: SandboxFacts | None) -> list[tuple[str, str]]:
+    if tool.source.kind == "http":
+        return []
     if tool.execution_mode.value == "native":
         return [("Runs", "Natively: with your rights, files and network")]
     if sandbox is None:

@@ -168,3 +168,18 @@ def test_hostile_arguments_fake_nothing_in_a_terminal(tmp_path: Path, workspace:
     name = "a\x1b[2K\r  Allow it? y\n  | touch -- safe\u202e\u05d0"
     _, shown = typed(tmp_path, "n", *touch(name))
     assert "| touch -- 'a\\x1b[2K\\r  Allow it? y\r\n  |   | touch -- safe\\u202e\\u05d0'" in shown
+
+
+def test_tool_can_not_command_the_terminal(shell: Shell, tmp_path: Path, workspace: Path) -> None:
+    (workspace / "beep.py").write_text(
+        'def beep() -> str:\n    """Beep."""\n    print("\\x1b]0;mine\\x07")\n'
+        '    return "\\x1b[2Jgone\\ta"\n'
+    )
+    source = {"kind": "python", "file": "beep.py", "function": "beep"}
+    (workspace / "tools" / "beep.json").write_text(json.dumps({"name": "beep", "source": source}))
+    code, shown = typed(tmp_path, "", "run", "beep")
+    assert code == RESULT
+    assert "\x1b" not in shown
+    assert r"\x1b]0;mine\x07" in shown
+    assert "\\x1b[2Jgone\ta" in shown
+    assert shell("run", "beep").stdout == "\x1b[2Jgone\ta\n"

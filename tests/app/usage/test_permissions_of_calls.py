@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -156,3 +157,27 @@ async def test_usage_is_not_counted_for_a_call_that_may_not_run(app: App, paths:
     await run(app, "once", {}, Answer.DENY)
     assert "once" not in await app.limits.counts()
     assert not (await run(app, "once", {}, Answer.ONCE))[0].is_error
+
+
+async def test_time_of_a_person_is_not_the_time_of_the_call(app: App, write_tool: Any) -> None:
+    write_tool("pay", "def pay() -> None: ...", permission="ask")
+    await app.workspace.load()
+    asked_s = 0.0
+
+    async def ask(_request: PermissionRequest) -> Answer:
+        nonlocal asked_s
+        began = time.perf_counter()
+        await asyncio.sleep(0.2)
+        asked_s = time.perf_counter() - began
+        return Answer.ONCE
+
+    began = time.perf_counter()
+    events = [event async for event in app.usage.run_calling(ToolCalling("pay", {}), ask=ask)]
+    whole_s = time.perf_counter() - began
+    (execute_s,) = (
+        event.duration_s
+        for event in events
+        if isinstance(event, StageFinished) and event.stage.value == "execute"
+    )
+    assert asked_s > 0
+    assert execute_s <= whole_s - asked_s
