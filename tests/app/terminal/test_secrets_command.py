@@ -230,4 +230,4 @@ def test_export_of_a_definition_with_a_value_in_it_shows_the_name(
     file.write_text(json.dumps(definition))
     done = stored("export")
     assert json.loads(done.stdout)[0]["function"]["description"] == "Weather; try •••W_KEY•••"
-    assert "value of a secret stood in a definition" in done.stderr
+    assert "value of a secret stood in it" in done.stderr
