@@ -63,6 +63,13 @@ def panels(screen: ConsoleScreen) -> list[PermissionPanel]:
     return sorted(found, key=lambda panel: panel.call_index)
 
 
+def asking(screen: ConsoleScreen) -> list[PermissionPanel]:
+    """The panels that have reached their lanes; on the way there they are hidden for a moment."""
+    assert screen._session is not None
+    lanes = screen._session.lanes.lanes
+    return [each for each in panels(screen) if any(lane.isAncestorOf(each) for lane in lanes)]
+
+
 def run(screen: ConsoleScreen, text: str) -> Any:
     assert screen._session is not None
     runner = screen._session.runner
@@ -82,7 +89,7 @@ def test_each_call_asks_in_its_lane_and_runs_only_after_its_own_yes(
     async def steps(screen: ConsoleScreen) -> None:
         runner = run(screen, calls("one", "two"))
         lanes = screen._session.lanes
-        await until(lambda: len(panels(screen)) == 2 and len(lanes.lanes) == 2)
+        await until(lambda: len(asking(screen)) == 2)
         await until(lambda: all(lane.lane.state is StageState.NEEDS_YOU for lane in lanes.lanes))
         first, second = panels(screen)
         assert lanes.lanes[0].isAncestorOf(first)
@@ -106,7 +113,7 @@ def test_yes_for_the_session_answers_the_other_lanes(
 ) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         runner = run(screen, calls("one", "two", "three"))
-        await until(lambda: len(panels(screen)) == 3)
+        await until(lambda: len(asking(screen)) == 3)
         await press(panels(screen)[0], "Allow for session", until)
         await until(lambda: runner.record.finished is not None)
         assert all((paths.workspace_dir / name).exists() for name in ("one", "two", "three"))
@@ -121,7 +128,7 @@ def test_question_is_taken_back_with_its_call(
 ) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         runner = run(screen, calls("one"))
-        await until(lambda: len(panels(screen)) == 1)
+        await until(lambda: len(asking(screen)) == 1)
         if how == "stop":
             runner.stop()
             await until(lambda: runner.record.lanes[0].state is StageState.CANCELLED)

@@ -58,8 +58,11 @@ def run(screen: ConsoleScreen) -> Any:
 
 
 def panel(screen: ConsoleScreen) -> PermissionPanel | None:
+    """The question that has reached its lane; on the way there it is hidden for a moment."""
+    assert screen._session is not None
+    lanes = screen._session.lanes.lanes
     shown = [each for each in screen.findChildren(PermissionPanel) if each.isVisible()]
-    return shown[0] if shown else None
+    return next((each for each in shown if any(lane.isAncestorOf(each) for lane in lanes)), None)
 
 
 async def press(screen: ConsoleScreen, name: str, until: Any) -> None:
