@@ -29,7 +29,9 @@ def test_killed_program_with_many_open_files_leaves_no_process_behind():
     with subprocess.Popen([sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE) as program:
         assert program.stdout is not None
         tool = Path("/proc", program.stdout.readline().decode().strip(), "cmdline")
-        assert b"sleep" in tool.read_bytes()
+        ends_at = time.monotonic() + 10
+        while b"sleep" not in tool.read_bytes() and time.monotonic() < ends_at:
+            time.sleep(0.01)  # it has been forked, and becomes the program in a moment
         program.send_signal(signal.SIGKILL)
     ends = time.monotonic() + 20
     while _is_running(tool):
