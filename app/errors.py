@@ -11,6 +11,7 @@ AppError                             title + message fit to show to a person
 │   │   │   └── PermissionNeededError    it asks, and nobody was there to say yes
 │   │   ├── SandboxUnavailableError  a sandboxed tool has no sandbox here, so that it does not run
 │   │   └── SandboxLimitError        a sandboxed tool ran into a limit; `limit` says which
+│   ├── CallStoppedError             a person stopped it; says whether it counted as a use
 │   ├── SystemFaultError             our own fault, or the worker process's
 │   └── ToolUsageLimitExceededError  names the tool, its count, its limit and when it ends
 ├── DuplicateToolError               a workspace or registry already has a tool of that name
@@ -120,6 +121,20 @@ class SandboxLimitError(PermanentError):
     def __init__(self, limit: SandboxLimit, message: str, *, next_step: str = "") -> None:
         super().__init__(message, next_step=next_step)
         self.limit = limit
+
+
+class CallStoppedError(ToolUsageError):
+    """A person stopped the call; `counted` is which use of its tool it was, "" when it was none."""
+
+    title = "The call was stopped"
+    error_class: ErrorClass = "permanent"
+
+    def __init__(self, counted: str = "") -> None:
+        words = f"It counts as {counted}" if counted else "It does not count as a use"
+        super().__init__(
+            f"The call was stopped before it ended. {words}.",
+            next_step="Run it again if you want its result.",
+        )
 
 
 class SystemFaultError(ToolUsageError):

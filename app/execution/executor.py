@@ -85,7 +85,7 @@ class Executor:
         )
         async with self._pools.slot(definition, turn) as slot:
             await self._permissions.recheck(permit, definition, arguments, folder)
-            await self._limits.count(definition)
+            await self._count(definition, context)
             result = await self._try(definition, arguments, context, slot.pause)
         is_answer = definition.result_as_answer and not result.is_error
         if result.result_as_answer == is_answer:
@@ -103,6 +103,11 @@ class Executor:
         """Whether the definition forbids a call, so that not even a remembered result is given."""
         verdict = await self._permissions.judge(definition, arguments, context.working_dir)
         return verdict.permission == Permission.DENY
+
+    async def _count(self, definition: ToolDefinition, context: ToolContext) -> None:
+        tell = context.on_counted or (lambda words: None)
+        tell("a use, perhaps: it was being counted just then")
+        tell(await self._limits.count(definition))
 
     async def _resolve(self, definition: ToolDefinition, context: ToolContext) -> dict[str, str]:
         if not definition.env_vars:

@@ -68,8 +68,10 @@ class UsageLimits:
         self._now = now
         self.changed = Listeners()
 
-    async def count(self, definition: ToolDefinition) -> None:
+    async def count(self, definition: ToolDefinition) -> str:
         """Count one use, before the tool runs: killed in between, it never runs too often.
+
+        Gives which use it is, such as "use 3 of 10 per day"; just "a use" of a tool without limit.
 
         Raises:
             ToolUsageLimitExceededError: the limit is reached; nothing was counted.
@@ -79,9 +81,9 @@ class UsageLimits:
         if definition.max_usage_count is None:
             self._database.post(lambda connection: add_use(connection, name, now))
             self.changed.tell()
-            return
+            return "a use"
         try:
-            refusal = await self._database.write(
+            standing = await self._database.write(
                 lambda connection: _count_below_limit(connection, definition, now)
             )
         except StorageError as error:
@@ -90,9 +92,11 @@ class UsageLimits:
                 f" kept: {error.message}",
                 next_step=error.next_step,
             ) from error
-        if refusal is not None:
-            raise _exceeded(refusal)
+        if standing.is_used_up:
+            raise _exceeded(standing)
         self.changed.tell()
+        per = f" per {standing.period}" if standing.period else ""
+        return f"use {standing.count + 1:,} of {standing.limit:,}{per}"
 
     async def counts(self) -> dict[str, int]:
         """How often each tool has run since it was last reset, by name.
@@ -147,16 +151,15 @@ class UsageLimits:
 
 def _count_below_limit(
     connection: Connection, definition: ToolDefinition, now: datetime
-) -> UsageStanding | None:
-    """Count one use; or give where the tool stands when there is none left.
+) -> UsageStanding:
+    """Count one use if there is one left; gives where the tool stood before.
 
     No other process writes in between: the transaction holds the database's only write lock.
     """
     standing = _standing(definition, uses_of(connection, definition.name), now)
-    if standing.is_used_up:
-        return standing
-    add_use(connection, definition.name, now)
-    return None
+    if not standing.is_used_up:
+        add_use(connection, definition.name, now)
+    return standing
 
 
 def _standing(definition: ToolDefinition, uses: ToolUses, now: datetime) -> UsageStanding:

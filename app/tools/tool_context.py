@@ -52,6 +52,9 @@ class ToolContext:
     on_permitted: Callable[[str], None] | None = None
     """Called with what allowed the call, in words, before it runs."""
 
+    on_counted: Callable[[str], None] | None = None
+    """Called with which use of its tool the call is, in words, before it runs."""
+
     may_be_redirected: Callable[[str], bool] | None = None
     """Says whether a server may send the call's request on to a URL; None is to any."""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from app.cache.cache_handler import CacheHit, cache_key
 from app.cache.cache_outcome import CacheOutcome
@@ -16,8 +16,12 @@ from app.calling.correction import arguments_prompt, selection_prompt
 from app.calling.selection import select
 from app.calling.tool_calling import ToolCalling
 from app.calling.validation import validate
-from app.calling.validation_result import Validation
-from app.errors import InvalidInputError, PermissionNeededError, ToolUsageError
+from app.errors import (
+    CallStoppedError,
+    InvalidInputError,
+    PermissionNeededError,
+    ToolUsageError,
+)
 from app.execution.permissions.asking import Answer, Ask, PermissionRequest
 from app.execution.resource_pools.waiting import CallTurn
 from app.tools.tool_definition import ToolDefinition
@@ -32,7 +36,6 @@ from app.usage.lifecycle import (
     QueuePlaceChanged,
     StageFailed,
     StageFinished,
-    StageOutput,
     StageStarted,
     StageState,
     UsageEvent,
@@ -41,6 +44,13 @@ from app.usage.live_output import LiveOutput
 from app.usage.messages import tool_message
 from app.usage.repeated_usage import MESSAGE as REPEATED
 from app.usage.repeated_usage import RepeatedUsageError, repetition_key
+from app.usage.stage_report import (
+    StageFailedError,
+    StageReport,
+    failed_report,
+    validation_verdict,
+)
+from app.usage.stops import STOPPED_CALL
 from app.usage.surroundings import LONG_TEXT, Surroundings
 
 T = TypeVar("T")
@@ -48,37 +58,6 @@ T = TypeVar("T")
 PERSONAL = "the call has a fingerprint context, and its answer may be meant for no other"
 """Why such a call passes by the cache. A key with the fingerprint in it, even as a digest, would
 keep on disk who asked; without it one caller's answer would be given to another."""
-
-
-@dataclass(frozen=True, slots=True)
-class StageReport(Generic[T]):
-    """How a stage ended."""
-
-    value: T
-    """What the next stage is handed."""
-
-    output: StageOutput
-    """What is shown of it."""
-
-    explanation: str
-    """One line for a person."""
-
-    state: StageState = StageState.PASSED
-    """How it ended."""
-
-    error: ToolUsageError | None = None
-    """Why the call goes no further."""
-
-    result: ToolResult | None = None
-    """With an error: what the model is told, when that is more than the error's words."""
-
-
-class StoppedError(Exception):
-    """The call goes no further; `result` is what the model is told."""
-
-    def __init__(self, result: ToolResult) -> None:
-        super().__init__(result.text)
-        self.result = result
 
 
 class CallUsage:
@@ -97,15 +76,29 @@ class CallUsage:
         self._key_before, self._own_key = keys[index], keys[index + 1]
         self._record = CallRecord(surroundings.context, calling, calling.tool_name)
         self._used: ToolDefinition | None = None
+        self._counted = ""
         self._asked_s = 0.0
+        self._running: asyncio.Task[Any] | None = None
+        self._has_result = False
+        self.is_stopped = False
+        surroundings.stops.add(index, self.stop)
+
+    def stop(self) -> None:
+        """End this call and no other; it has a result that says so. An ended one stays as it is."""
+        if self._has_result or self.is_stopped:
+            return
+        self.is_stopped = True
+        if self._running is not None:
+            self._running.cancel()
 
     async def run(self) -> tuple[ToolResult, JsonObject]:
         """The result, and the message for the model; a broken call has both, too."""
         try:
             # only now: what held a secret must not reach the cache, with or without it
-            result = self._around.redactor.redact(await self._result())
+            result = self._around.redactor.redact(await self._result_or_stopped())
             message = await self._stage(LifecycleStage.EMIT, self._message, result)
         except asyncio.CancelledError:
+            self._tell_stopped()
             self._around.history.add(self._record, None)
             raise
         finally:
@@ -118,14 +111,33 @@ class CallUsage:
         )
         return result, message
 
+    async def _result_or_stopped(self) -> ToolResult:
+        """What `stop` cancels has a result; what is cancelled from outside stays cancelled."""
+        task = asyncio.current_task()
+        assert task is not None
+        cancelled_before = task.cancelling()
+        try:
+            if not self.is_stopped:
+                self._running = task
+                return await self._result()
+        except asyncio.CancelledError:
+            if not self.is_stopped or task.cancelling() > cancelled_before + 1:
+                raise
+        finally:
+            if self.is_stopped and self._running is not None:
+                task.uncancel()  # its own cancelling and no other, as asyncio.timeout does
+            self._running, self._has_result = None, True
+        stopped = self._tell_stopped()
+        return replace(ToolResult.failure(stopped), content=(TextContent(STOPPED_CALL),))
+
     async def _result(self) -> ToolResult:
         try:
             definition = await self._stage(LifecycleStage.SELECT, self._select)
             self._record.tool_name = definition.name
             arguments = await self._stage(LifecycleStage.VALIDATE, self._validate, definition)
-        except StoppedError as stopped:
+        except StageFailedError as failed:
             self._skip_what_was_not_reached()
-            return stopped.result
+            return failed.result
         key = repetition_key(definition, arguments, self._around.context)
         self._tell_key(key)
         began = time.perf_counter()
@@ -138,8 +150,8 @@ class CallUsage:
             result = await self._stage(
                 LifecycleStage.EXECUTE, self._execute, definition, arguments, key
             )
-        except StoppedError as stopped:
-            result = stopped.result
+        except StageFailedError as failed:
+            result = failed.result
         return await self._stage(LifecycleStage.CACHE, self._store, definition, arguments, result)
 
     async def _select(self) -> StageReport[ToolDefinition]:
@@ -149,7 +161,7 @@ class CallUsage:
             prompt = selection_prompt(selection, self._calling.dialect)
             needs_you = selection.verdict in ("needs confirmation", "ambiguous")
             error = InvalidInputError(selection.explanation)
-            return _stopped(selection, error, prompt, needs_you=needs_you)
+            return failed_report(selection, error, prompt, needs_you=needs_you)
         state = StageState.PASSED if selection.verdict == "exact" else StageState.REPAIRED
         definition = self._around.tools.registry.get(selection.tool_name)
         return StageReport(definition, selection, selection.explanation, state)
@@ -165,8 +177,10 @@ class CallUsage:
                 f" And {more} more." if more else ""
             )
             prompt = arguments_prompt(validation, definition, self._calling.dialect)
-            return _stopped(validation, InvalidInputError(message, next_step=first.fix), prompt)
-        state, explanation = _validation_verdict(validation)
+            return failed_report(
+                validation, InvalidInputError(message, next_step=first.fix), prompt
+            )
+        state, explanation = validation_verdict(validation)
         return StageReport(validation.arguments, validation, explanation, state)
 
     async def _execute(
@@ -174,7 +188,7 @@ class CallUsage:
     ) -> StageReport[ToolResult]:
         if await self._key_before == key:
             message = REPEATED.format(tool=definition.name)
-            return _stopped(None, RepeatedUsageError(definition.name), message)
+            return failed_report(None, RepeatedUsageError(definition.name), message)
         allowed: list[str] = []
         output = LiveOutput(
             self._around.redactor,
@@ -184,6 +198,7 @@ class CallUsage:
             self._around.context,
             on_output=output.write,
             on_permitted=allowed.append,
+            on_counted=self._on_counted,
             on_progress=lambda fraction, message: self._around.emit(
                 ProgressReported(self._index, fraction, message)
             ),
@@ -199,6 +214,8 @@ class CallUsage:
         finally:
             output.finish()
         self._used = definition
+        if definition.max_usage_count is not None:
+            allowed.append(self._counted)
         why = "; ".join(allowed)
         if result.is_error:
             error = ToolUsageError(result.text)
@@ -271,7 +288,7 @@ class CallUsage:
         *handed: Any,
         began: float | None = None,
     ) -> T:
-        if self._around.gate is not None:
+        if self._around.gate is not None and not self.is_stopped:
             await self._around.gate(self._index, stage)
             began = None
         handed_to = handed[0] if stage is LifecycleStage.EXECUTE else None
@@ -287,13 +304,11 @@ class CallUsage:
             state = StageState.NEEDS_YOU if asked else StageState.FAILED
             report = StageReport(None, None, str(error), state, error)
         except asyncio.CancelledError:
-            stopped = ToolUsageError("The call was stopped.")
-            report = StageReport(None, None, stopped.message, StageState.CANCELLED, stopped)
-            self._tell(stage, report, time.perf_counter() - began - self._asked_s)
+            self._tell(stage, self._stopped_report(), time.perf_counter() - began - self._asked_s)
             raise
         self._tell(stage, report, time.perf_counter() - began - self._asked_s)
         if report.error is not None:
-            raise StoppedError(report.result or ToolResult.failure(report.error))
+            raise StageFailedError(report.result or ToolResult.failure(report.error))
         return report.value
 
     def _tell(self, stage: LifecycleStage, report: StageReport[Any], duration_s: float) -> None:
@@ -313,6 +328,23 @@ class CallUsage:
         """Whether the answer may be meant only for whoever is behind the call."""
         return bool(self._around.context.fingerprint_context)
 
+    def _on_counted(self, words: str) -> None:
+        self._counted = words
+
+    def _stopped_report(self) -> StageReport[Any]:
+        error = CallStoppedError(self._counted)
+        return StageReport(None, None, error.message, StageState.CANCELLED, error)
+
+    def _tell_stopped(self) -> CallStoppedError:
+        """The stage that was not begun yet is the cancelled one, when none was under way."""
+        error = CallStoppedError(self._counted)
+        reached = (LifecycleStage.PARSE, *self._record.stages)
+        ahead = next((stage for stage in LifecycleStage if stage not in reached), None)
+        if ahead is not None and not self._record.is_cancelled:
+            self._tell(ahead, self._stopped_report(), 0.0)
+        self._skip_what_was_not_reached()
+        return error
+
     def _skip(self, stage: LifecycleStage, why: str) -> None:
         self._tell(stage, StageReport(None, None, why, StageState.SKIPPED), 0.0)
 
@@ -324,26 +356,3 @@ class CallUsage:
     def _tell_key(self, key: str) -> None:
         if not self._own_key.done():
             self._own_key.set_result(key)
-
-
-def _validation_verdict(validation: Validation) -> tuple[StageState, str]:
-    defaults = sum(coercion.is_default for coercion in validation.coercions)
-    changes = len(validation.coercions) - defaults
-    words = "The arguments fit the schema"
-    if changes:
-        words += f" after {_counted(changes, 'change')}"
-    if defaults:
-        words += f", {_counted(defaults, 'default')} filled in"
-    return (StageState.REPAIRED if changes else StageState.PASSED), words + "."
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def _stopped(
-    output: StageOutput, error: ToolUsageError, prompt: str, *, needs_you: bool = False
-) -> StageReport[Any]:
-    state = StageState.NEEDS_YOU if needs_you else StageState.FAILED
-    result = replace(ToolResult.failure(error), content=(TextContent(prompt),))
-    return StageReport(None, output, error.message, state, error, result)

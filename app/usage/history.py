@@ -64,6 +64,11 @@ class CallRecord:
         return next((stage for stage, s in self.stages.items() if s.state in stopped), None)
 
     @property
+    def is_cancelled(self) -> bool:
+        """Whether it was stopped before it ended."""
+        return any(s.state is StageState.CANCELLED for s in self.stages.values())
+
+    @property
     def duration_s(self) -> float:
         """The sum over its stages."""
         return sum(record.duration_s for record in self.stages.values())
@@ -77,9 +82,9 @@ class History:
         self._redactor = redactor or Redactor()
 
     def add(self, record: CallRecord, result: ToolResult | None) -> None:
-        """Write a call down soon; a cancelled one has no result."""
+        """Write a call down soon; None when it was cancelled without a result."""
         failed_stage = record.failed_stage
-        if result is None:
+        if result is None or record.is_cancelled:
             outcome = "cancelled"
         else:
             outcome = result.error_class or "error" if result.is_error else "ok"

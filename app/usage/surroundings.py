@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from app.cache.cache_handler import CacheHandler
 from app.calling.selection import SelectionPolicy
@@ -16,6 +16,7 @@ from app.usage.format_reminder import FormatReminder
 from app.usage.history import History
 from app.usage.known_tools import KnownTools
 from app.usage.lifecycle import LifecycleStage, UsageEvent
+from app.usage.stops import Stops
 
 LONG_TEXT = 100_000
 """Code points from which a text is read on a thread, so that a window stays alive."""
@@ -63,3 +64,6 @@ class Surroundings:
 
     ask: Ask | None = None
     """Shows a person what would run."""
+
+    stops: Stops = field(default_factory=Stops)
+    """Takes how each of the calls is stopped alone."""

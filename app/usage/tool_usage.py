@@ -46,6 +46,7 @@ from app.usage.messages import correction_message
 from app.usage.parsing_attempts import ParsingAttempt, next_attempt
 from app.usage.repeated_usage import RepeatedUsage
 from app.usage.sessions import Session, Sessions
+from app.usage.stops import Stops
 from app.usage.surroundings import LONG_TEXT, Gate, Surroundings
 
 Emit = Callable[[UsageEvent], None]
@@ -83,8 +84,12 @@ class ToolUsage:
         context: ToolContext | None = None,
         gate: Gate | None = None,
         ask: Ask | None = None,
+        stops: Stops | None = None,
     ) -> AsyncGenerator[UsageEvent, None]:
         """All stages of all calls in a raw output, as they happen; UsageFinished comes last.
+
+        `gate` holds stages back, `ask` asks for permission, `stops` takes how calls are stopped
+        alone.
 
         Raises:
             ValueError: there is no dialect of that id.
@@ -95,7 +100,7 @@ class ToolUsage:
             if gate is not None:
                 await gate(None, LifecycleStage.PARSE)
             session = self._sessions.of(context.session_id if context else "")
-            around = self._surroundings(emit, context, gate, ask, self._reminder(session))
+            around = self._surroundings(emit, context, gate, ask, stops, self._reminder(session))
             parsed, attempt = await self._parse(text, dialect, around, session)
             finished = await self._calls(around, parsed.callings)
             messages = [message for _, message in finished]
@@ -116,12 +121,15 @@ class ToolUsage:
         context: ToolContext | None = None,
         gate: Gate | None = None,
         ask: Ask | None = None,
+        stops: Stops | None = None,
     ) -> AsyncGenerator[UsageEvent, None]:
         """All stages but parse for a call that a form or a person made."""
 
         async def work(emit: Emit) -> None:
             began = time.perf_counter()
-            around = self._surroundings(emit, context, gate, ask, FormatReminder(Session(), 0))
+            around = self._surroundings(
+                emit, context, gate, ask, stops, FormatReminder(Session(), 0)
+            )
             ((result, message),) = await self._calls(around, (calling,))
             emit(UsageFinished(None, (result,), (message,), time.perf_counter() - began))
 
@@ -133,6 +141,7 @@ class ToolUsage:
         context: ToolContext | None,
         gate: Gate | None,
         ask: Ask | None,
+        stops: Stops | None,
         reminder: FormatReminder,
     ) -> Surroundings:
         context = context or ToolContext()
@@ -152,6 +161,7 @@ class ToolUsage:
             reminder=reminder,
             gate=gate,
             ask=ask and _without_secrets(ask, self._vault.redactor),
+            stops=stops or Stops(),
         )
 
     def _events(
@@ -203,7 +213,8 @@ class ToolUsage:
             async with asyncio.TaskGroup() as group:
                 tasks = [group.create_task(usage.run()) for usage in usages]
             finished = [task.result() for task in tasks]
-        self._repeated.end(session_id, keys)
+        if usages and not usages[-1].is_stopped:
+            self._repeated.end(session_id, keys)
         return finished
 
     def _correct(
