@@ -23,6 +23,9 @@ class ConsoleActions:
     def __init__(self, owner: QWidget) -> None:
         self._owner = owner
         self.session: ConsoleSession | None = None
+        self.stop_call = self._action("Stop call", "Shift+Esc", "the chosen one alone")
+        self.close_call = self._action("Close call", "Ctrl+W", "and stop it if it runs")
+        self.reopen_call = self._action("Reopen call", "Ctrl+Shift+T", "that was closed last")
         self.copy_result = self._action("Copy result", "Ctrl+Shift+C", _CHOSEN_LANE)
         self.copy_message = self._action("Copy message", "Ctrl+Shift+M", _CHOSEN_LANE)
         self.copy_correction = self._action(
@@ -40,6 +43,9 @@ class ConsoleActions:
             "New conversation", "Ctrl+Shift+N", "in which nothing was counted yet"
         )
 
+        self.stop_call.triggered.connect(self._on_stop_call)
+        self.close_call.triggered.connect(self._on_close_call)
+        self.reopen_call.triggered.connect(self._on_reopen_call)
         self.copy_result.triggered.connect(self._on_copy_result)
         self.copy_message.triggered.connect(self._on_copy_message)
         self.copy_correction.triggered.connect(self._on_copy_correction)
@@ -52,6 +58,9 @@ class ConsoleActions:
         """Offer what there is something to do for."""
         session = self.session
         has_result, has_message = session.can_copy if session is not None else (False, False)
+        self.stop_call.setEnabled(session is not None and session.can_stop_call)
+        self.close_call.setEnabled(session is not None and session.lanes.current_lane is not None)
+        self.reopen_call.setEnabled(session is not None and session.lanes.closed_count > 0)
         self.copy_result.setEnabled(has_result)
         self.copy_message.setEnabled(has_message)
         self.copy_correction.setEnabled(session is not None and bool(session.correction))
@@ -64,6 +73,9 @@ class ConsoleActions:
     def all(self) -> list[QAction]:
         """In the order of the menu."""
         return [
+            self.stop_call,
+            self.close_call,
+            self.reopen_call,
             self.copy_result,
             self.copy_message,
             self.copy_correction,
@@ -74,6 +86,18 @@ class ConsoleActions:
             self.run_context,
             self.new_conversation,
         ]
+
+    def _on_stop_call(self) -> None:
+        if self.session is not None:
+            self.session.stop_call()
+
+    def _on_close_call(self) -> None:
+        if self.session is not None:
+            self.session.close_call()
+
+    def _on_reopen_call(self) -> None:
+        if self.session is not None:
+            self.session.lanes.reopen_lane()
 
     def _on_copy_result(self) -> None:
         if self.session is not None:

@@ -15,6 +15,7 @@ from app.errors import AppError
 from app.execution.permissions.asking import Ask
 from app.tools.tool_context import ToolContext
 from app.usage.lifecycle import CallFinished, LifecycleStage, StageState, UsageEvent
+from app.usage.stops import Stops
 from ui.console.result_text import is_quick, result_text
 from ui.console.step_gate import StepGate
 from ui.console.usage_record import UsageRecord
@@ -40,6 +41,7 @@ class Usage(Protocol):
         context: ToolContext | None = None,
         gate: Gate | None = None,
         ask: Ask | None = None,
+        stops: Stops | None = None,
     ) -> AsyncIterator[UsageEvent]:
         """All stages of all calls in a raw output."""
 
@@ -50,6 +52,7 @@ class Usage(Protocol):
         context: ToolContext | None = None,
         gate: Gate | None = None,
         ask: Ask | None = None,
+        stops: Stops | None = None,
     ) -> AsyncIterator[UsageEvent]:
         """All stages but parse for one call."""
 
@@ -86,6 +89,7 @@ class ConsoleRunner(QObject):
         self._tasks = TaskOwner(self._on_error)
         self._task: asyncio.Task[None] | None = None
         self._gate: StepGate | None = None
+        self._stops = Stops()
         self._changed: set[int] = set()
         self._frame = QTimer(self)
         self._frame.setSingleShot(True)
@@ -120,7 +124,12 @@ class ConsoleRunner(QObject):
         self._begin(
             UsageRecord(text, dialect),
             lambda usage, gate: usage.run(
-                text, dialect=dialect, context=context, gate=gate, ask=self._ask
+                text,
+                dialect=dialect,
+                context=context,
+                gate=gate,
+                ask=self._ask,
+                stops=self._stops,
             ),
             steps,
         )
@@ -132,7 +141,7 @@ class ConsoleRunner(QObject):
         self._begin(
             UsageRecord(None),
             lambda usage, gate: usage.run_calling(
-                calling, context=context, gate=gate, ask=self._ask
+                calling, context=context, gate=gate, ask=self._ask, stops=self._stops
             ),
             steps,
         )
@@ -148,9 +157,15 @@ class ConsoleRunner(QObject):
             self._gate.open()
 
     def stop(self) -> None:
-        """Cancel all calls."""
-        if self._task is not None:
+        """End all calls; each has a result that says so."""
+        if self._task is not None and not self._stops.stop_all():
             self._task.cancel()
+
+    def stop_lane(self, number: int) -> None:
+        """End the call of one lane; the others go on."""
+        call_index = self.record.lanes[number].call_index if self.record is not None else None
+        if self._task is not None and call_index is not None:
+            self._stops.stop(call_index)
 
     async def shut_down(self) -> None:
         """Cancel all calls and wait until they have ended."""
@@ -166,6 +181,7 @@ class ConsoleRunner(QObject):
         if self._task is not None:
             return
         self._gate = StepGate(is_open=not steps, on_change=self._on_gate_changed)
+        self._stops = Stops()
         self.record = record
         self._changed.clear()
         self.begun.emit(record)

@@ -70,6 +70,8 @@ class ConsoleSession(QObject):
         self.runner.broke.connect(self.lanes.show_fault)
         self.form.changed.connect(self.changed)
         self.lanes.lane_emphasised.connect(self._on_lane_emphasised)
+        self.lanes.stop_wanted.connect(self.runner.stop_lane)
+        self.lanes.lanes_closed.connect(self._on_lanes_closed)
         self.lanes.lane_left.connect(lambda: editor.emphasise(None))
         self.lanes.run_requested.connect(self._on_run_requested)
         self.lanes.selection_settings_wanted.connect(self.open_selection_settings)
@@ -96,6 +98,22 @@ class ConsoleSession(QObject):
         calling = self.form.calling
         if calling is not None:
             self.runner.run_calling(calling, context=self.context.current, steps=steps)
+
+    @property
+    def can_stop_call(self) -> bool:
+        """Whether the chosen call is under way."""
+        lane = self.lanes.current_lane
+        return lane is not None and lane.lane.is_under_way and self.state is not RunState.IDLE
+
+    def stop_call(self) -> None:
+        """End the chosen call; the others go on."""
+        if self.lanes.current_lane is not None:
+            self.runner.stop_lane(self.lanes.current_lane.lane.number)
+
+    def close_call(self) -> None:
+        """Take the lane of the chosen call off the screen; its call is stopped if it runs."""
+        if self.lanes.current_lane is not None:
+            self.lanes.close_lane(self.lanes.current_lane.lane.number)
 
     def copy_result(self) -> None:
         """Put the result of the current lane on the clipboard."""
@@ -226,6 +244,11 @@ class ConsoleSession(QObject):
                 self.detected.emit(_dialects(record))
         self.lanes.refresh(numbers)
 
+    def _on_lanes_closed(self) -> None:
+        if self.runner.record is not None and not self.matrix.isVisible():
+            self._show_spans(self.runner.record)
+        self.changed.emit()
+
     def _show_spans(self, record: UsageRecord) -> None:
         if record.text is None or record.text != self._editor.full_text:
             return
@@ -233,7 +256,11 @@ class ConsoleSession(QObject):
         self._editor.show_spans(
             [
                 *(Span(-1, error.start, error.end, is_error=True) for error in errors),
-                *(Span(each.number, each.calling.start, each.calling.end) for each in record.lanes),
+                *(
+                    Span(each.number, each.calling.start, each.calling.end)
+                    for each in record.lanes
+                    if not each.is_closed
+                ),
             ]
         )
 

@@ -124,6 +124,12 @@ class LaneRecord:
     duration_s: float | None = None
     """The whole call, once it is through."""
 
+    call_index: int | None = None
+    """Place among the calls that run, from 0; None while it is held back."""
+
+    is_closed: bool = False
+    """Whether a person took it off the screen."""
+
     def __post_init__(self) -> None:
         self.stages = {stage: StageRecord(stage) for stage in LifecycleStage}
         self.tool_name = self.calling.tool_name
@@ -149,6 +155,11 @@ class LaneRecord:
         return (
             validation.arguments if isinstance(validation, Validation) else self.calling.arguments
         )
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether there is something to stop."""
+        return self.call_index is not None and self.result is None and self.problem is None
 
     @property
     def problem(self) -> StageRecord | None:
@@ -258,22 +269,22 @@ class UsageRecord:
 
     def _begin_lanes(self, parsed: ParsedOutput) -> None:
         """Lanes of all calls in the order they stand in the text, so that colours stay put."""
-        entries: list[tuple[ToolCalling, HeldBack | None, int]] = [
+        entries: list[tuple[ToolCalling, HeldBack | None, int | None]] = [
             *((calling, None, index) for index, calling in enumerate(parsed.callings)),
-            *((held.calling, held, -1) for held in parsed.held_back),
+            *((held.calling, held, None) for held in parsed.held_back),
         ]
         entries.sort(key=lambda entry: entry[0].start)
         for calling, held, call_index in entries:
-            lane = LaneRecord(len(self.lanes), calling, held)
+            lane = LaneRecord(len(self.lanes), calling, held, call_index=call_index)
             self.lanes.append(lane)
-            if held is None:
+            if call_index is not None:
                 self._by_call_index[call_index] = lane
             self._show_parse_of(lane)
 
     def _on_call_found(self, event: CallFound) -> int:
         lane = self._by_call_index.get(event.call_index)
         if lane is None:
-            lane = LaneRecord(len(self.lanes), event.calling)
+            lane = LaneRecord(len(self.lanes), event.calling, call_index=event.call_index)
             self.lanes.append(lane)
             self._by_call_index[event.call_index] = lane
             self._show_parse_of(lane)

@@ -32,7 +32,7 @@ class FittedView(QPlainTextEdit):
         self.setProperty("face", "code")
         self.setTabChangesFocus(True)
         self.setUndoRedoEnabled(False)
-        self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 

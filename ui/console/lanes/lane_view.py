@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QEnterEvent, QMouseEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from collections.abc import Callable
 
-from ui.console.blocks import rule
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtGui import QEnterEvent, QMouseEvent
+from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+
+from ui.console.blocks import row, rule
 from ui.console.details.offers import Offers
 from ui.console.lanes.card import Card
 from ui.console.lanes.lane_header import LaneHeader
@@ -15,6 +17,10 @@ from ui.console.lanes.stage_card import StageCard
 from ui.console.usage_record import LaneRecord
 from ui.theme import Theme
 
+BUTTON_SIZE = 28
+SHORTCUTS = {"stop": "Shift+Esc", "close": "Ctrl+W"}
+"""Of the actions that do the same to the chosen lane."""
+
 
 class LaneView(Card):
     """A card with a call's stages; what is inside is made when it is first opened.
@@ -22,6 +28,8 @@ class LaneView(Card):
     Signals:
         hovered(int): the pointer came to the lane of this number.
         chosen(int): it was clicked or has the focus.
+        stop_wanted(int): a person wants its call to end.
+        close_wanted(int): a person wants it off the screen.
         left(): the pointer went away.
         run_requested(ToolCalling): a person wants to run this call all the same.
         selection_settings_wanted(): a person wants to change by what names are judged.
@@ -31,6 +39,8 @@ class LaneView(Card):
 
     hovered = Signal(int)
     chosen = Signal(int)
+    stop_wanted = Signal(int)
+    close_wanted = Signal(int)
     left = Signal()
     run_requested = Signal(object)
     selection_settings_wanted = Signal()
@@ -52,7 +62,13 @@ class LaneView(Card):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(1, 1, 1, 1)
         self._layout.setSpacing(0)
-        self._layout.addWidget(self.header)
+        number = lane.number
+        self._stop = self._button("stop", "Stop", lambda: self.stop_wanted.emit(number))
+        self._close = self._button("close", "Close", lambda: self.close_wanted.emit(number))
+        top = row(self.header, self._stop, self._close, spacing=0)
+        top.setContentsMargins(0, 0, 4, 0)
+        self._layout.addLayout(top)
+        self._show_what_can_be_stopped()
 
     @property
     def lane(self) -> LaneRecord:
@@ -72,6 +88,7 @@ class LaneView(Card):
     def refresh(self) -> None:
         """Show the lane as it is now."""
         self.header.refresh()
+        self._show_what_can_be_stopped()
         if self.header.isChecked():
             self._refresh_body()
         else:
@@ -101,6 +118,28 @@ class LaneView(Card):
         if event.type() is QEvent.Type.FocusIn:
             self.chosen.emit(self._lane.number)
         return super().eventFilter(watched, event)
+
+    def _button(self, icon: str, verb: str, on_click: Callable[[], None]) -> QToolButton:
+        button = QToolButton(self)
+        number = self._lane.number + 1
+        button.setObjectName(f"{icon}_lane_{number}_button")
+        button.setAccessibleName(f"{verb} call {number}")
+        button.setToolTip(f"{verb} this call ({SHORTCUTS[icon]} when it is the chosen one)")
+        button.setProperty("kind", "quiet")
+        button.setIcon(self._theme.icon(icon, "error" if icon == "stop" else "text_dim"))
+        button.setIconSize(QSize(14, 14))
+        button.setFixedSize(BUTTON_SIZE, BUTTON_SIZE)
+        policy = button.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # so that the columns of all lanes line up
+        button.setSizePolicy(policy)
+        button.clicked.connect(lambda: on_click())
+        return button
+
+    def _show_what_can_be_stopped(self) -> None:
+        had_focus = self._stop.hasFocus()
+        self._stop.setVisible(self._lane.is_under_way)
+        if had_focus and not self._lane.is_under_way:
+            self.header.setFocus()
 
     def _on_header_clicked(self, is_checked: bool) -> None:
         self.opens_by_itself = False

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from app.execution.permissions.asking import Answer, PermissionRequest
 from app.usage.lifecycle import StageState
+from ui.console.formatting import counted
 from ui.console.lanes import lane_header, stage_header
 from ui.console.lanes.lane_view import LaneView
 from ui.console.lanes.questions import Questions
@@ -36,6 +37,8 @@ class LanesView(QWidget):
     Signals:
         lane_emphasised(int): a lane has the pointer or the focus, or was chosen.
         lane_left(): no lane has any of these.
+        stop_wanted(int): a person wants the call of the lane of this number to end.
+        lanes_closed(): other lanes than before are closed.
         run_requested(ToolCalling): a person wants to run this call as it is now.
         selection_settings_wanted(): a person wants to change by what names are judged.
         secret_wanted(str): a person wants to set the variable of this name.
@@ -45,6 +48,8 @@ class LanesView(QWidget):
 
     lane_emphasised = Signal(int)
     lane_left = Signal()
+    stop_wanted = Signal(int)
+    lanes_closed = Signal()
     run_requested = Signal(object)
     selection_settings_wanted = Signal()
     secret_wanted = Signal(str)
@@ -61,16 +66,16 @@ class LanesView(QWidget):
         self._states: dict[int, str] = {}
         self._opened = 0
         self._shown_limit = BATCH
+        self._closed: list[int] = []
         self._strip = SummaryStrip()
         self._strip.all_toggled.connect(self._on_all_toggled)
         self._strip.next_problem_wanted.connect(self._on_next_problem)
         self._fault = Notice(theme)
         self._fault.setObjectName("fault_notice")
         self._fault.hide()
-        self._more = QPushButton()
-        self._more.setObjectName("more_calls_button")
-        self._more.setAccessibleName("Show more calls")
-        self._more.clicked.connect(self._on_more)
+        self._more = _wide_button("more_calls_button", "Show more calls", self._on_more)
+        self._reopen = _wide_button("reopen_call_button", "Reopen closed calls", self.reopen_lane)
+        self._reopen.setToolTip("Show the call again that was closed last (Ctrl+Shift+T)")
         self._scroll = ScrolledColumn()
         self._column = self._scroll.parts
         # the application's style sheet gives buttons a height of its own
@@ -89,9 +94,14 @@ class LanesView(QWidget):
     @property
     def current_lane(self) -> LaneView | None:
         """The lane that copying is about: the chosen one, else the first."""
-        if self._current is not None and self._current < len(self._lanes):
-            return self._lanes[self._current]
-        return self._lanes[0] if self._lanes else None
+        shown = [each for each in self._lanes if not each.lane.is_closed]
+        chosen = (each for each in shown if each.lane.number == self._current)
+        return next(chosen, shown[0] if shown else None)
+
+    @property
+    def closed_count(self) -> int:
+        """How many lanes a person took off the screen."""
+        return len(self._closed)
 
     @property
     def has_usage(self) -> bool:
@@ -126,7 +136,7 @@ class LanesView(QWidget):
                 widget.hide()
                 widget.deleteLater()
         self._lanes, self._text_panel, self._usage, self._current = [], None, None, None
-        self._opened, self._shown_limit = 0, BATCH
+        self._opened, self._shown_limit, self._closed = 0, BATCH, []
         self._states.clear()
         self._fault.hide()
         self._show_summary()
@@ -144,7 +154,7 @@ class LanesView(QWidget):
             if 0 <= number < len(self._lanes):
                 self._refresh_lane(self._lanes[number])
         for number in changed if self._states else range(len(self._usage.lanes)):
-            if 0 <= number < len(self._usage.lanes):
+            if 0 <= number < len(self._usage.lanes) and number not in self._closed:
                 self._states[number] = self._usage.lanes[number].state.value
         self._show_summary()
         if not self._clock.isActive() and self._usage.finished is None and self._lanes:
@@ -155,9 +165,35 @@ class LanesView(QWidget):
         if not 0 <= number < len(self._lanes):
             return
         lane = self._lanes[number]
+        if lane.lane.is_closed:
+            self._bring_back(number)
         self._mark_current(number)
         lane.set_open(True)
         QTimer.singleShot(0, lane, lambda: self._bring_into_view(lane))
+
+    def close_lane(self, number: int) -> None:
+        """Take a lane off the screen; its call is stopped if it still runs."""
+        lane = self._lanes[number]
+        if lane.lane.is_under_way:
+            self.stop_wanted.emit(number)
+        had_focus = lane.isAncestorOf(QApplication.focusWidget() or self)
+        lane.lane.is_closed = True
+        lane.hide()
+        self._closed.append(number)
+        self._states.pop(number, None)
+        self._on_closed_changed()
+        shown = [each for each in self._lanes if not each.lane.is_closed]
+        following = next((each for each in shown if each.lane.number > number), None)
+        if had_focus:
+            target = following or (shown[-1] if shown else None)
+            (target.header if target is not None else self._reopen).setFocus()
+
+    def reopen_lane(self) -> None:
+        """Show the lane again that was closed last; its call stays as it ended."""
+        if self._closed:
+            number = self._closed[-1]
+            self.choose(number)
+            self._lanes[number].header.setFocus()
 
     def show_fault(self, words: str) -> None:
         """Say that the usage ended through a fault of ours."""
@@ -172,6 +208,21 @@ class LanesView(QWidget):
     async def ask(self, request: PermissionRequest) -> Answer:
         """Show in a call's lane what would run, and wait for a person's answer."""
         return await self._questions.ask(request)
+
+    def _bring_back(self, number: int) -> None:
+        lane = self._lanes[number]
+        lane.lane.is_closed = False
+        self._closed.remove(number)
+        lane.show()
+        self._states[number] = lane.lane.state.value
+        self._on_closed_changed()
+
+    def _on_closed_changed(self) -> None:
+        count = len(self._closed)
+        self._reopen.setText(f"Reopen {counted(count, 'closed call')}")
+        self._reopen.setAccessibleName(self._reopen.text())
+        self._show_summary()
+        self.lanes_closed.emit()
 
     def _lane_of_call(self, call_index: int) -> LaneView | None:
         """The lane of a call, when it is shown."""
@@ -192,6 +243,7 @@ class LanesView(QWidget):
         self._column.setSpacing(8)
         self._column.addWidget(self._fault)
         self._column.addWidget(self._more)
+        self._column.addWidget(self._reopen)
         self._column.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -208,6 +260,8 @@ class LanesView(QWidget):
             lane.hovered.connect(self.lane_emphasised)
             lane.chosen.connect(self._on_chosen)
             lane.left.connect(self._on_left)
+            lane.stop_wanted.connect(self.stop_wanted)
+            lane.close_wanted.connect(self.close_lane)
             self._lanes.append(lane)
             self._column.insertWidget(self._column.indexOf(self._more), lane)
             lane.run_requested.connect(self.run_requested)
@@ -247,12 +301,15 @@ class LanesView(QWidget):
     def _show_summary(self) -> None:
         usage = self._usage
         self._more.setVisible(usage is not None and len(usage.lanes) > len(self._lanes))
+        self._reopen.setVisible(bool(self._closed))
         if usage is None:
             self._strip.show_nothing()
         else:
             finished = usage.finished
             self._strip.show_states(
-                self._states.values(), finished.duration_s if finished is not None else None
+                self._states.values(),
+                len(self._closed),
+                finished.duration_s if finished is not None else None,
             )
 
     def _mark_current(self, number: int) -> None:
@@ -277,7 +334,8 @@ class LanesView(QWidget):
         self._strip.set_all_open(opens)
 
     def _on_next_problem(self) -> None:
-        numbers = [lane.lane.number for lane in self._lanes if lane.lane.state in _WRONG]
+        shown = [each.lane for each in self._lanes if not each.lane.is_closed]
+        numbers = [lane.number for lane in shown if lane.state in _WRONG]
         after = [number for number in numbers if self._current is None or number > self._current]
         if numbers:
             number = (after or numbers)[0]
@@ -294,3 +352,11 @@ class LanesView(QWidget):
     def _on_more(self) -> None:
         self._shown_limit += BATCH
         self.refresh(())
+
+
+def _wide_button(name: str, words: str, on_click: Callable[[], None]) -> QPushButton:
+    button = QPushButton(words)
+    button.setObjectName(name)
+    button.setAccessibleName(words)
+    button.clicked.connect(lambda: on_click())
+    return button

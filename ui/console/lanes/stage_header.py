@@ -73,7 +73,8 @@ def _sentence(words: str) -> str:
 def _time(record: StageRecord) -> str:
     if record.state is StageState.RUNNING:
         return elapsed(record.began_at)
-    return "" if record.state in _DIM_STATES else duration(record.duration_s)
+    is_unbegun = record.state in _DIM_STATES and not record.duration_s
+    return "" if is_unbegun else duration(record.duration_s)
 
 
 class StageHeader(Opener):

@@ -49,12 +49,20 @@ class SummaryStrip(QWidget):
         """All that is said."""
         return self._summary.words
 
-    def show_states(self, states: Iterable[str], duration_s: float | None) -> None:
-        """Say how many calls stand how, and how long all took once they are through."""
+    def show_states(
+        self, states: Iterable[str], closed_count: int, duration_s: float | None
+    ) -> None:
+        """Say how many calls stand how, and how long all took once they are through.
+
+        `closed_count` more are not shown; they are none of `states`.
+        """
         counts = Counter(states)
         total = counts.total()
-        parts = [counted(total, "call") if total else "No call"]
+        none = "No call shown" if closed_count else "No call"
+        parts = [counted(total, "call") if total else none]
         parts += [_standing(counts[state], state) for state in _ORDER if counts[state]]
+        if closed_count:
+            parts.append(f"{closed_count:,} closed")
         if duration_s is not None:
             parts.append(duration(duration_s))
         self._summary.set_words("  ·  ".join(parts))
