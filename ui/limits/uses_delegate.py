@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.limits.gauge import paint_gauge
 from ui.limits.limit_rows import LimitRow, LimitState
 from ui.limits.limits_model import LimitsModel
 from ui.theme import Theme, ui_font
+from ui.widgets.row_delegate import write_words
 
 BAR_WIDTH = 96
 PADDING = 11
 GAP = 12
 ICON_SIZE = 14
+END_MARGIN = 8
 _ROLES = {
     LimitState.UNLIMITED: "text_dim",
     LimitState.FINE: "accent_fill",
@@ -71,9 +73,5 @@ class UsesDelegate(QStyledItemDelegate):
 
     def _text(self, painter: QPainter, rect: QRect, text: str, font: QFont, role: str) -> int:
         """Draw `text` within `rect`; gives its width."""
-        metrics = QFontMetrics(font)
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0, rect.width() - 8))
-        painter.setFont(font)
-        painter.setPen(self._theme.colour(role))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
-        return metrics.horizontalAdvance(shown)
+        line = rect.adjusted(0, 0, -END_MARGIN, 0)
+        return write_words(painter, line, text, font, self._theme.colour(role))

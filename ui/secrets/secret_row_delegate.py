@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from ui.secrets.secret_list_model import ROW_ROLE
 from ui.secrets.secret_rows import SecretRow
 from ui.theme import FontSize, Theme, code_font, ui_font
+from ui.widgets.row_delegate import RowDelegate
 from ui.widgets.status_badge import StateLook
 
-VARIABLE_HEIGHT, TOOL_HEIGHT = 52, 36
+TOOL_HEIGHT = 36
 MARGIN = 12
 INDENT = 24
 ICON_SIZE = 16
 GAP = 8
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight
 
 
-class SecretRowDelegate(QStyledItemDelegate):
+class SecretRowDelegate(RowDelegate):
     """State icon, name and state word on the first line; what uses it on the second."""
 
+    row_height = 52
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, parent)
         self._tool_font = ui_font(FontSize.BASE, 600)
         self._name_font = code_font()
         self._word_font = ui_font(FontSize.SMALL, 500)
@@ -37,9 +38,9 @@ class SecretRowDelegate(QStyledItemDelegate):
         """Tools are lower than variables."""
         row = index.data(ROW_ROLE)
         is_tool = isinstance(row, SecretRow) and row.look is None
-        return QSize(0, TOOL_HEIGHT if is_tool else VARIABLE_HEIGHT)
+        return QSize(0, TOOL_HEIGHT if is_tool else self.row_height)
 
-    def paint(
+    def draw(
         self,
         painter: QPainter,
         option: QStyleOptionViewItem,
@@ -49,32 +50,20 @@ class SecretRowDelegate(QStyledItemDelegate):
         row = index.data(ROW_ROLE)
         if not isinstance(row, SecretRow):
             return
-        painter.save()
-        rect: QRect = option.rect
-        self._paint_ground(painter, option, rect)
+        self.paint_ground(painter, option)
         if row.look is None:
-            self._paint_tool(painter, rect, row)
+            self._paint_tool(painter, option.rect, row)
         else:
-            self._paint_variable(painter, rect, row, row.look)
-        painter.restore()
-
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, rect: QRect) -> None:
-        state = option.state
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(rect, self._theme.colour("accent_soft"))
-            bar = QRect(rect.left(), rect.top(), 2, rect.height())
-            painter.fillRect(bar, self._theme.colour("accent"))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(rect, self._theme.colour("hover"))
+            self._paint_variable(painter, option.rect, row, row.look)
 
     def _paint_tool(self, painter: QPainter, rect: QRect, row: SecretRow) -> None:
         line = rect.adjusted(MARGIN, 6, -MARGIN, 0)
         icon = QRect(line.left(), line.center().y() - ICON_SIZE // 2 + 1, ICON_SIZE, ICON_SIZE)
         name = "function" if row.tool_name else "secrets"
-        self._theme.icon(name, "text_dim").paint(painter, icon)
-        used = self._text(painter, line, row.detail, self._word_font, "text_dim", _RIGHT)
+        self.theme.icon(name, "text_dim").paint(painter, icon)
+        used = self.write(painter, line, row.detail, self._word_font, "text_dim", _RIGHT)
         title = line.adjusted(ICON_SIZE + GAP, 0, -used - GAP, 0)
-        self._text(painter, title, row.title, self._tool_font, "text")
+        self.write(painter, title, row.title, self._tool_font, "text")
 
     def _paint_variable(
         self, painter: QPainter, rect: QRect, row: SecretRow, look: StateLook
@@ -82,28 +71,11 @@ class SecretRowDelegate(QStyledItemDelegate):
         left = MARGIN if row.tool_name is None else MARGIN + INDENT
         body = rect.adjusted(left, 0, -MARGIN, 0)
         icon = QRect(body.left(), body.top() + 9, ICON_SIZE, ICON_SIZE)
-        self._theme.icon(look.icon, look.role).paint(painter, icon)
+        self.theme.icon(look.icon, look.role).paint(painter, icon)
         body.setLeft(icon.right() + 1 + GAP)
         first = QRect(body.left(), body.top() + 7, body.width(), 20)
-        used = self._text(painter, first, look.word, self._word_font, look.role, _RIGHT)
+        used = self.write(painter, first, look.word, self._word_font, look.role, _RIGHT)
         first.setRight(first.right() - used - GAP)
-        self._text(painter, first, row.title, self._name_font, "text")
+        self.write(painter, first, row.title, self._name_font, "text")
         second = QRect(body.left(), body.top() + 27, body.width(), 18)
-        self._text(painter, second, row.detail, self._detail_font, "text_dim")
-
-    def _text(
-        self,
-        painter: QPainter,
-        rect: QRect,
-        text: str,
-        font: QFont,
-        role: str,
-        align: Qt.AlignmentFlag = _LEFT,
-    ) -> int:
-        """Draw `text`, cut where there is no room; gives its width."""
-        metrics = QFontMetrics(font)
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
-        painter.setFont(font)
-        painter.setPen(self._theme.colour(role))
-        painter.drawText(rect, align, shown)
-        return metrics.horizontalAdvance(shown)
+        self.write(painter, second, row.detail, self._detail_font, "text_dim")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from ui.theme import FontSize, Theme, code_font, ui_font
 from ui.tools.tool_list_model import ROW_ROLE
@@ -14,7 +14,6 @@ from ui.widgets.row_delegate import RowDelegate
 MARGIN = 12
 ICON_SIZE = 16
 GAP = 8
-
 
 _ICONS = {"python": "function", "http": "http", "shell": "console"}
 """Kind of source → icon."""
@@ -42,7 +41,7 @@ class ToolRowDelegate(RowDelegate):
         if not isinstance(row, ToolRow):
             return
         rect: QRect = option.rect
-        self._paint_ground(painter, option, rect)
+        self.paint_ground(painter, option)
         left = rect.left() + MARGIN
         icon = "file" if row.definition is None else _ICONS.get(row.definition.source.kind, "tools")
         where = QRect(left, rect.top() + 9, ICON_SIZE, ICON_SIZE)
@@ -51,15 +50,6 @@ class ToolRowDelegate(RowDelegate):
         width = rect.right() - MARGIN - left
         self._paint_first_line(painter, QRect(left, rect.top() + 7, width, 20), row)
         self._paint_second_line(painter, QRect(left, rect.top() + 27, width, 18), row)
-
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, rect: QRect) -> None:
-        state = option.state
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(rect, self.theme.colour("accent_soft"))
-            bar = QRect(rect.left(), rect.top(), 2, rect.height())
-            painter.fillRect(bar, self.theme.colour("accent"))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(rect, self.theme.colour("hover"))
 
     def _paint_first_line(self, painter: QPainter, line: QRect, row: ToolRow) -> None:
         if row.problem:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.theme import Theme
+
+BAR_WIDTH = 2
+"""Pixels of the accent beside the selected row."""
 
 
 class RowDelegate(QStyledItemDelegate):
@@ -60,9 +63,31 @@ class RowDelegate(QStyledItemDelegate):
         side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     ) -> int:
         """Write on one line, cut where it ends; gives the pixels it took."""
-        metrics = QFontMetrics(font)
-        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, max(line.width(), 0))
-        painter.setFont(font)
-        painter.setPen(self.theme.colour(role))
-        painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, shown)
-        return metrics.horizontalAdvance(shown)
+        return write_words(painter, line, words, font, self.theme.colour(role), side)
+
+    def paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+        """Tint the row that is selected, or under the pointer."""
+        rect: QRect = option.rect
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, self.theme.colour("accent_soft"))
+            bar = QRect(rect.left(), rect.top(), BAR_WIDTH, rect.height())
+            painter.fillRect(bar, self.theme.colour("accent"))
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(rect, self.theme.colour("hover"))
+
+
+def write_words(
+    painter: QPainter,
+    line: QRect,
+    words: str,
+    font: QFont,
+    colour: QColor,
+    side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+) -> int:
+    """Write on one line, cut where it ends; gives the pixels it took."""
+    metrics = QFontMetrics(font)
+    shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, max(line.width(), 0))
+    painter.setFont(font)
+    painter.setPen(colour)
+    painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, shown)
+    return metrics.horizontalAdvance(shown)
