@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from ui.theme import Theme
+from ui.widgets.screen_actions import ScreenActions, screen_action
 
 
 @dataclass(frozen=True, slots=True)
-class LimitsActions:
+class LimitsActions(ScreenActions):
     """Enabled while there is something that they fit."""
 
     set_limit: QAction
@@ -33,54 +34,37 @@ class LimitsActions:
     remove_pool: QAction
     """Forget the current pool and its prefixes."""
 
-    def all(self) -> list[QAction]:
-        """Every one of them."""
-        return [getattr(self, field.name) for field in fields(self)]
-
 
 def make_limits_actions(theme: Theme, table: QWidget, pools: QWidget) -> LimitsActions:
     """The actions, disabled; those of tools belong to `table`, those of pools to `pools`."""
-
-    def action(
-        owner: QWidget, name: str, words: str, hint: str, icon: str, shortcut: str = ""
-    ) -> QAction:
-        role = "on_accent" if name == "set_limit" else "text"
-        made = QAction(theme.icon(icon, role), words, owner)
-        made.setObjectName(name)
-        made.setToolTip(f"{hint} ({shortcut})" if shortcut else hint)
-        made.setShortcut(shortcut)
-        made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        made.setEnabled(False)
-        owner.addAction(made)
-        return made
-
+    of_tools = partial(screen_action, theme, table, is_enabled=False)
+    of_pools = partial(screen_action, theme, pools, is_enabled=False)
     return LimitsActions(
-        set_limit=action(
-            table,
+        set_limit=of_tools(
             "set_limit",
             "Set limit …",
             "How often the selected tools may run",
             "limits",
             "F2",
+            "on_accent",
         ),
-        reset=action(
-            table, "reset_count", "Reset", "Count the selected tools from zero", "refresh", "Ctrl+R"
+        reset=of_tools(
+            "reset_count", "Reset", "Count the selected tools from zero", "refresh", "Ctrl+R"
         ),
-        reset_all=action(
-            table,
+        reset_all=of_tools(
             "reset_all_counts",
             "Reset all",
             "Count every tool from zero",
             "refresh",
             "Ctrl+Shift+R",
         ),
-        edit_pool=action(
-            pools, "edit_pool", "Edit …", "How many calls of the pool run at once", "settings", "F2"
+        edit_pool=of_pools(
+            "edit_pool", "Edit …", "How many calls of the pool run at once", "settings", "F2"
         ),
-        add_pool=action(
-            pools, "add_pool", "Add pool …", "A pool of its own for some tools", "add", "Ins"
+        add_pool=of_pools(
+            "add_pool", "Add pool …", "A pool of its own for some tools", "add", "Ins"
         ),
-        remove_pool=action(
-            pools, "remove_pool", "Remove", "Its tools go to other pools", "remove", "Del"
+        remove_pool=of_pools(
+            "remove_pool", "Remove", "Its tools go to other pools", "remove", "Del"
         ),
     )

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from ui.theme import Theme
+from ui.widgets.screen_actions import ScreenActions, screen_action
 
 
 @dataclass(frozen=True, slots=True)
-class SecretActions:
+class SecretActions(ScreenActions):
     """Enabled while they make sense for the variable that is shown."""
 
     set_value: QAction
@@ -39,10 +40,6 @@ class SecretActions:
     find_leaks: QAction
     """Look for values in files."""
 
-    def all(self) -> list[QAction]:
-        """Every one of them."""
-        return [getattr(self, field.name) for field in fields(self)]
-
     def of_variable(self) -> list[QAction]:
         """Those that need a variable."""
         return [self.set_value, self.test, self.copy, self.reveal, self.delete]
@@ -50,18 +47,7 @@ class SecretActions:
 
 def make_secret_actions(theme: Theme, parent: QWidget) -> SecretActions:
     """The actions, not connected to anything yet."""
-
-    def action(
-        name: str, words: str, hint: str, icon: str, shortcut: str, role: str = "text"
-    ) -> QAction:
-        made = QAction(theme.icon(icon, role), words, parent)
-        made.setObjectName(name)
-        made.setToolTip(f"{hint} ({shortcut})")
-        made.setShortcut(shortcut)
-        made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        parent.addAction(made)
-        return made
-
+    action = partial(screen_action, theme, parent)
     return SecretActions(
         set_value=action(
             "set_secret", "Set value …", "Give it a value", "secrets", "F2", "on_accent"

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ui.theme import Theme
+from ui.widgets.screen_actions import ScreenActions, screen_action
 
 
 @dataclass(frozen=True, slots=True)
-class NewActions:
+class NewActions(ScreenActions):
     """Enabled while a workspace is open."""
 
     http: QAction
@@ -24,24 +25,10 @@ class NewActions:
     curl: QAction
     """Begin with a curl command that is pasted."""
 
-    def all(self) -> list[QAction]:
-        """Every one of them."""
-        return [getattr(self, field.name) for field in fields(self)]
-
 
 def make_new_actions(theme: Theme, parent: QWidget) -> NewActions:
     """The actions, disabled, not connected to anything yet."""
-
-    def action(name: str, words: str, hint: str, icon: str, shortcut: str = "") -> QAction:
-        made = QAction(theme.icon(icon), words, parent)
-        made.setObjectName(name)
-        made.setToolTip(f"{hint} ({shortcut})" if shortcut else hint)
-        made.setShortcut(QKeySequence(shortcut))
-        made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        made.setEnabled(False)
-        parent.addAction(made)
-        return made
-
+    action = partial(screen_action, theme, parent, is_enabled=False)
     return NewActions(
         http=action("new_http_tool", "New &HTTP tool", "Define a request", "http"),
         shell=action("new_shell_tool", "New &shell tool", "Define a command", "console"),

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from ui.theme import Theme
+from ui.widgets.screen_actions import ScreenActions, screen_action
 
 
 @dataclass(frozen=True, slots=True)
-class ToolActions:
+class ToolActions(ScreenActions):
     """Enabled while a tool is shown that they fit."""
 
     try_it: QAction
@@ -45,26 +46,10 @@ class ToolActions:
     revoke: QAction
     """Have it ask again, although a person always allowed it."""
 
-    def all(self) -> list[QAction]:
-        """Every one of them."""
-        return [getattr(self, field.name) for field in fields(self)]
-
 
 def make_tool_actions(theme: Theme, parent: QWidget) -> ToolActions:
     """The actions, disabled, not connected to anything yet."""
-
-    def action(
-        name: str, words: str, hint: str, icon: str, shortcut: str = "", role: str = "text"
-    ) -> QAction:
-        made = QAction(theme.icon(icon, role), words, parent)
-        made.setObjectName(name)
-        made.setToolTip(f"{hint} ({shortcut})" if shortcut else hint)
-        made.setShortcut(shortcut)
-        made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        made.setEnabled(False)
-        parent.addAction(made)
-        return made
-
+    action = partial(screen_action, theme, parent, is_enabled=False)
     return ToolActions(
         try_it=action(
             "try_tool",

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from ui.theme import Theme
+from ui.widgets.screen_actions import ScreenActions, screen_action
 
 
 @dataclass(frozen=True, slots=True)
-class KeyActions:
+class KeyActions(ScreenActions):
     """Enabled while they make sense for the key that is shown."""
 
     create: QAction
@@ -27,25 +28,10 @@ class KeyActions:
     remove: QAction
     """Forget the key for good."""
 
-    def all(self) -> list[QAction]:
-        """Every one of them."""
-        return [getattr(self, field.name) for field in fields(self)]
-
 
 def make_key_actions(theme: Theme, parent: QWidget) -> KeyActions:
     """The actions, not connected to anything yet."""
-
-    def action(
-        name: str, words: str, hint: str, icon: str, shortcut: str, role: str = "text"
-    ) -> QAction:
-        made = QAction(theme.icon(icon, role), words, parent)
-        made.setObjectName(name)
-        made.setToolTip(f"{hint} ({shortcut})")
-        made.setShortcut(shortcut)
-        made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        parent.addAction(made)
-        return made
-
+    action = partial(screen_action, theme, parent)
     return KeyActions(
         create=action(
             "create_signing_key",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -10,13 +11,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ui.theme import Theme, set_variant
 from ui.widgets.action_button import ActionButton
+from ui.widgets.screen_actions import ScreenActions, screen_action
 from ui.widgets.segments import Segments
 
 FORM, BOTH, JSON = range(3)
 
 
 @dataclass(frozen=True, slots=True)
-class EditorActions:
+class EditorActions(ScreenActions):
     """What can be done while a tool is edited."""
 
     save: QAction
@@ -31,35 +33,21 @@ class EditorActions:
     close: QAction
     """Leave the editor."""
 
-    def all(self) -> list[QAction]:
-        """Every one of them."""
-        return [getattr(self, field.name) for field in fields(self)]
-
 
 def make_editor_actions(theme: Theme, parent: QWidget) -> EditorActions:
     """The actions; their shortcuts work while the focus is in `parent`."""
-
-    def action(name: str, words: str, hint: str, icon: str, keys: str, role: str) -> QAction:
-        made = QAction(theme.icon(icon, role), words, parent)
-        made.setObjectName(name)
-        made.setToolTip(f"{hint} ({keys})" if keys else hint)
-        made.setShortcut(keys)
-        made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        parent.addAction(made)
-        return made
-
+    action = partial(screen_action, theme, parent)
     return EditorActions(
         save=action("save_tool", "Save", "Write the tool's file", "save", "Ctrl+S", "on_accent"),
-        revert=action("revert_tool", "Revert", "Be as the file is", "undo", "", "text"),
+        revert=action("revert_tool", "Revert", "Be as the file is", "undo"),
         save_and_try=action(
             "save_and_try",
             "Save and try",
             "Save, then call it in the console",
             "run",
             "Ctrl+Return",
-            "text",
         ),
-        close=action("close_editor", "Close", "Leave the editor", "close", "Esc", "text"),
+        close=action("close_editor", "Close", "Leave the editor", "close", "Esc"),
     )
 
 
