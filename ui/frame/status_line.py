@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from app.secret_vault.keyring_status import KeyringStatus
 
 ICON_SIZE = 14
-OPENING = "Opening the workspace …"
 
 # Keyed by the values of KeyringState, whose module the first frame does not need.
 _KEYRING_WORDS = {

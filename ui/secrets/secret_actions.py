@@ -40,10 +40,6 @@ class SecretActions(ScreenActions):
     find_leaks: QAction
     """Look for values in files."""
 
-    def of_variable(self) -> list[QAction]:
-        """Those that need a variable."""
-        return [self.set_value, self.test, self.copy, self.reveal, self.delete]
-
 
 def make_secret_actions(theme: Theme, parent: QWidget) -> SecretActions:
     """The actions, not connected to anything yet."""

@@ -1,19 +1,12 @@
-"""StatusBadge: the state of a stage as icon and word, never by colour alone."""
+"""How states look: as icon and word, never by colour alone."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
-
-from ui.theme import Theme, set_variant
-
 if TYPE_CHECKING:
-    from app.usage.lifecycle import LifecycleStage, StageState
-
-ICON_SIZE = 16
+    from app.usage.lifecycle import StageState
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,57 +35,7 @@ STATE_LOOKS: dict[str, StateLook] = {
     "cancelled": StateLook("Cancelled", "state_cancelled", "text_dim"),
 }
 
-STAGE_ICONS: dict[str, str] = {
-    "parse": "stage_parse",
-    "select": "stage_select",
-    "validate": "stage_validate",
-    "execute": "stage_execute",
-    "cache": "stage_cache",
-    "emit": "stage_emit",
-}
-
 
 def state_look(state: StageState) -> StateLook:
     """Word, icon and colour role of `state`."""
     return STATE_LOOKS[state.value]
-
-
-def stage_icon(stage: LifecycleStage) -> str:
-    """Name of the icon of `stage`."""
-    return STAGE_ICONS[stage.value]
-
-
-class StatusBadge(QWidget):
-    """An icon and a word beside it; `set_state` changes both."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._look = STATE_LOOKS["waiting"]
-        self._icon = QLabel(self)
-        self._icon.setFixedSize(QSize(ICON_SIZE, ICON_SIZE))
-        self._word = QLabel(self)
-        self._word.setProperty("level", "small")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        row.addWidget(self._icon)
-        row.addWidget(self._word)
-        theme.changed.connect(self._show)
-        self._show()
-
-    def set_state(self, state: StageState, word: str = "") -> None:
-        """Show `state`; `word` replaces its usual word, such as "Coerced" for a repaired one."""
-        look = state_look(state)
-        self._look = StateLook(word or look.word, look.icon, look.role)
-        self._show()
-
-    def text(self) -> str:
-        """The word that is shown."""
-        return self._look.word
-
-    def _show(self) -> None:
-        icon = self._theme.icon(self._look.icon, self._look.role)
-        self._icon.setPixmap(icon.pixmap(QSize(ICON_SIZE, ICON_SIZE), self.devicePixelRatioF()))
-        self._word.setText(self._look.word)
-        set_variant(self._word, "tone", self._look.role.removeprefix("text_"))

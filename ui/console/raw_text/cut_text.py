@@ -38,7 +38,6 @@ class CutText:
         self._pieces: list[Piece] = []
         self.shown = self._show(full)
         self.hidden_count = len(full) - sum(piece.end - piece.start for piece in self._pieces)
-        self._shown_starts = [piece.shown_start for piece in self._pieces]
         self._starts = [piece.start for piece in self._pieces]
         self._astral = [match.start() for match in _ASTRAL.finditer(self.shown)]
 
@@ -53,13 +52,6 @@ class CutText:
             return 0
         piece = self._pieces[max(0, bisect_right(self._starts, offset) - 1)]
         return piece.shown_start + min(max(0, offset - piece.start), piece.end - piece.start)
-
-    def to_full(self, shown_offset: int) -> int:
-        """Which code point of the full text stands at a place of what is shown."""
-        if not self._pieces:
-            return 0
-        piece = self._pieces[max(0, bisect_right(self._shown_starts, shown_offset) - 1)]
-        return piece.start + min(shown_offset - piece.shown_start, piece.end - piece.start)
 
     def to_utf16(self, shown_offset: int) -> int:
         """The place in UTF-16 units, as Qt counts."""

@@ -28,7 +28,6 @@ class RawPane(QWidget):
         self._note = Notice(theme)
         self._note.setObjectName("raw_text_note")
         self._note.hide()
-        self._file_problem: tuple[str, str] | None = None
         notes = QVBoxLayout()
         notes.setContentsMargins(12, 0, 12, 0)
         notes.addWidget(self._note)

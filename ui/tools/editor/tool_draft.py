@@ -104,16 +104,6 @@ class ToolDraft:
         return self.text != self.base
 
     @property
-    def can_undo(self) -> bool:
-        """Whether there is a step to take back."""
-        return self._at > 0
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether there is a step to do again."""
-        return self._at < len(self._steps) - 1
-
-    @property
     def is_savable(self) -> bool:
         """Whether it is a tool."""
         return self.fault is None and self.check.is_usable

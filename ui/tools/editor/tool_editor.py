@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -65,10 +65,6 @@ class ToolEditor(QWidget):
     def draft(self) -> ToolDraft | None:
         """What is edited."""
         return self._draft
-
-    def actions_for_menu(self) -> list[QAction]:
-        """What the menu and the palette offer."""
-        return self._actions.all()
 
     def edit(self, draft: ToolDraft) -> None:
         """Edit this draft."""

@@ -40,7 +40,6 @@ def test_places_of_the_full_text_are_found_in_what_is_shown() -> None:
     cut = CutText(text)
     start = text.index("<call>")
     assert cut.shown[cut.to_shown(start) :] == "<call>tail</call>"
-    assert cut.to_full(cut.to_shown(start)) == start
 
 
 def test_hidden_place_is_shown_where_the_cut_is() -> None:
