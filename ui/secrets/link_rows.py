@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from ui.theme import Theme
-from ui.widgets.status_badge import StateLook
+from ui.widgets.state_look import StateLook
 
 ICON_SIZE = 16
 MOST_CHARACTERS = 48

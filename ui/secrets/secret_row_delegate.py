@@ -10,7 +10,7 @@ from ui.secrets.secret_list_model import ROW_ROLE
 from ui.secrets.secret_rows import SecretRow
 from ui.theme import FontSize, Theme, code_font, ui_font
 from ui.widgets.row_delegate import RowDelegate
-from ui.widgets.status_badge import StateLook
+from ui.widgets.state_look import StateLook
 
 TOOL_HEIGHT = 36
 MARGIN = 12

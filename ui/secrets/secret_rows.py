@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from app.secret_vault.overview import VariableOverview
     from app.signing.key_overview import KeyOverview
     from app.tools.tool_definition import ToolDefinition
-    from ui.widgets.status_badge import StateLook
+    from ui.widgets.state_look import StateLook
 
 NO_TOOL = ""
 """The name of the group of what no tool declares."""

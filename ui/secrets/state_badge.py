@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from ui.theme import Theme, set_variant
-from ui.widgets.status_badge import StateLook
+from ui.widgets.state_look import StateLook
 
 ICON_SIZE = 16
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.widgets.status_badge import StateLook
+from ui.widgets.state_look import StateLook
 
 if TYPE_CHECKING:
     from app.secret_vault.overview import VariableOverview

@@ -16,7 +16,7 @@ from ui.widgets.empty_state import EmptyState
 from ui.widgets.notice import Notice
 from ui.widgets.search_field import SearchField
 from ui.widgets.segments import Segments
-from ui.widgets.status_badge import state_look
+from ui.widgets.state_look import state_look
 from ui.widgets.value_rows import ValueRows
 
 

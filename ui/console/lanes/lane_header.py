@@ -12,7 +12,7 @@ from ui.console.formatting import duration, elapsed
 from ui.console.lanes.opener import Opener
 from ui.console.usage_record import LaneRecord
 from ui.theme import Theme, code_font, ui_font
-from ui.widgets.status_badge import state_look
+from ui.widgets.state_look import state_look
 
 HEIGHT = 44
 DOT_STEP = 12

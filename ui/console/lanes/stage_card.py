@@ -14,7 +14,7 @@ from ui.console.details.stage_details import StageDetail
 from ui.console.lanes.stage_header import HEIGHT, NODE_CENTRE, StageHeader, header_text
 from ui.console.usage_record import LaneRecord, StageRecord
 from ui.theme import Theme
-from ui.widgets.status_badge import state_look
+from ui.widgets.state_look import state_look
 
 DETAIL_LEFT = 42
 NODE_GAP = 10

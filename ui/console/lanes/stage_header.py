@@ -13,7 +13,7 @@ from ui.console.formatting import duration, elapsed
 from ui.console.lanes.opener import Opener
 from ui.console.usage_record import StageRecord
 from ui.theme import Theme, code_font, ui_font
-from ui.widgets.status_badge import StateLook, state_look
+from ui.widgets.state_look import StateLook, state_look
 
 HEIGHT = 32
 NODE_CENTRE = 22

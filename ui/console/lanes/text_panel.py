@@ -22,7 +22,7 @@ from ui.console.lanes.card import Card
 from ui.console.lanes.stage_header import StageHeader, header_text
 from ui.console.usage_record import UsageRecord
 from ui.theme import Theme
-from ui.widgets.status_badge import StateLook
+from ui.widgets.state_look import StateLook
 
 MAX_ERRORS = 20
 SNIPPET_LENGTH = 80

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ui.secrets.secret_rows import SecretRow
-from ui.widgets.status_badge import StateLook
+from ui.widgets.state_look import StateLook
 
 if TYPE_CHECKING:
     from app.signing.key_overview import KeyOverview
