@@ -6,11 +6,11 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
-from ui.secrets.secret_list_model import ROW_ROLE
 from ui.secrets.secret_rows import SecretRow
 from ui.theme import FontSize, Theme, code_font, ui_font
 from ui.widgets.row_delegate import RowDelegate
 from ui.widgets.state_look import StateLook
+from ui.widgets.word_filter import ROW_ROLE
 
 TOOL_HEIGHT = 36
 MARGIN = 12

@@ -7,9 +7,9 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from ui.theme import FontSize, Theme, code_font, ui_font
-from ui.tools.tool_list_model import ROW_ROLE
 from ui.tools.tool_rows import ToolRow
 from ui.widgets.row_delegate import RowDelegate
+from ui.widgets.word_filter import ROW_ROLE
 
 MARGIN = 12
 ICON_SIZE = 16

@@ -11,9 +11,10 @@ from app.secret_vault.overview import VariableOverview
 from app.secret_vault.places import ValuePlace, VariableUse
 from app.secret_vault.resolution import VariableState
 from app.tools.tool_definition import PythonSource, ToolDefinition
-from ui.secrets.secret_list_model import ROW_ROLE, SecretFilter, SecretListModel
+from ui.secrets.secret_list_model import SecretListModel
 from ui.secrets.secret_rows import summary, tool_rows, variable_rows
 from ui.secrets.state_looks import look_of, scope_words
+from ui.widgets.word_filter import ROW_ROLE, WordFilter
 
 
 def variable(name: str, state: str = "set", *tools: str, required: bool = True, kind: str = ""):
@@ -95,7 +96,7 @@ def test_thousand_variables_are_a_sound_model_and_found_at_once(qtmodeltester) -
     model = SecretListModel()
     model.set_rows(variable_rows(variable(name, "missing", "some_tool") for name in names))
     qtmodeltester.check(model)
-    filtered = SecretFilter()
+    filtered = WordFilter()
     filtered.setSourceModel(model)
     filtered.set_text("missing 0421")
     assert [filtered.index(row, 0).data() for row in range(filtered.rowCount())] == ["KEY_0421"]

@@ -417,8 +417,8 @@ def test_refused_name_is_told_in_the_dialog_which_stays(
 
 def test_workspace_without_variables_says_what_belongs_here(secret_service, bench, in_app) -> None:
     async def body(app) -> None:
-        assert bench.screen.variables.list._empty.heading() == "No variables yet"
-        assert bench.screen.variables.list._empty.findChild(QPushButton).isVisibleTo(bench.screen)
+        assert bench.screen.variables.list.empty.heading() == "No variables yet"
+        assert bench.screen.variables.list.empty.findChild(QPushButton).isVisibleTo(bench.screen)
 
     in_app(body, tools=False)
 

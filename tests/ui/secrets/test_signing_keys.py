@@ -85,7 +85,7 @@ def test_existing_key_is_added_and_shown_nowhere(
     secret_service, bench, in_keys, until, everything_shown
 ) -> None:
     async def body(app) -> None:
-        assert bench.screen.signing.list._empty.heading() == "No signing keys yet"
+        assert bench.screen.signing.list.empty.heading() == "No signing keys yet"
         bench.press("add_signing_key_button")
         await until(lambda: bench.dialog("signing_key_dialog"))
         dialog = bench.dialog("signing_key_dialog")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPersistentModelIndex, Qt
 
-from ui.tools.tool_list_model import ROW_ROLE, ToolFilter, ToolListModel
+from ui.tools.tool_list_model import ToolListModel
 from ui.tools.tool_rows import rows_of
+from ui.widgets.word_filter import ROW_ROLE, WordFilter
 
 
 @pytest.fixture
@@ -21,7 +22,7 @@ def names(model) -> list[str]:
 def test_models_keep_the_rules_of_qt(model, definition, problem, qtmodeltester) -> None:
     model.set_rows(rows_of([definition("a"), definition("b")], [problem("b"), problem()]))
     qtmodeltester.check(model)
-    filtered = ToolFilter()
+    filtered = WordFilter()
     filtered.setSourceModel(model)
     filtered.set_text("b")
     qtmodeltester.check(filtered)
@@ -49,7 +50,7 @@ def test_rows_are_what_was_set(model, definition, before: str, after: str) -> No
 
 def test_kept_row_keeps_its_index(model, definition) -> None:
     model.set_rows(rows_of(map(definition, "abc"), []))
-    kept = QPersistentModelIndex(model.index(1))
+    kept = QPersistentModelIndex(model.index(1, 0))
     model.set_rows(rows_of(map(definition, "xbcy"), []))
     assert kept.isValid()
     assert kept.data(ROW_ROLE).name == "b"
@@ -64,13 +65,13 @@ def test_changed_row_is_told_alone(model, definition, problem, qtbot) -> None:
 
 def test_screen_reader_hears_everything_once(model, definition, problem) -> None:
     model.set_rows(rows_of([definition("a", description="Adds.")], [problem("a")]))
-    spoken = model.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    spoken = model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "a, Adds., Problem: not JSON"
 
 
 def test_a_thousand_tools_are_filtered(model, definition) -> None:
     model.set_rows(rows_of([definition(f"tool_{n}") for n in range(1000)], []))
-    filtered = ToolFilter()
+    filtered = WordFilter()
     filtered.setSourceModel(model)
     filtered.set_text("tool_99")
     assert filtered.rowCount() == 11

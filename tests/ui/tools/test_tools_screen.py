@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPushButton
 
 from app.signing.key_types import KeyType
 from ui.theme import Theme
-from ui.tools.tool_list_model import ROW_ROLE
 from ui.tools.tools_screen import ToolsScreen
+from ui.widgets.word_filter import ROW_ROLE
 
 CODE = '''
 def shout(text: str, times: int = 1) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ui.secrets.page_parts import TwoSides
-from ui.secrets.secret_list import ListWords, SecretList
+from ui.secrets.secret_list import SecretList
 from ui.secrets.secret_rows import SecretRow
 from ui.secrets.secret_work import SecretWork, Standing
 from ui.secrets.signing.key_actions import make_key_actions
@@ -18,6 +18,7 @@ from ui.secrets.signing.key_page import KeyPage
 from ui.secrets.signing.key_rows import key_rows
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
+from ui.widgets.filtered_list import ListWords
 
 KEY_WORDS = ListWords(
     "signing_key",
