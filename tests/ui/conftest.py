@@ -111,3 +111,25 @@ def opened_app(paths: AppPaths) -> Callable[[], AbstractAsyncContextManager[App]
             await app.close()
 
     return open_it
+
+
+@pytest.fixture
+def with_core(
+    opened_app: Callable[[], AbstractAsyncContextManager[App]],
+    run_async: Callable[[Coroutine[Any, Any, None]], None],
+) -> Callable[[Any, Callable[[App], Coroutine[Any, Any, None]]], None]:
+    """Runs a test's body while a screen shows the real core."""
+
+    def run(screen: Any, body: Callable[[App], Coroutine[Any, Any, None]]) -> None:
+        async def whole() -> None:
+            async with opened_app() as app:
+                screen.set_app(app)
+                try:
+                    await body(app)
+                finally:
+                    screen.set_app(None)
+                    await screen.shut_down()
+
+        run_async(whole())
+
+    return run

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -70,20 +73,13 @@ def bench(theme: Theme, qtbot) -> Bench:
     return bench
 
 
-def in_app(bench: Bench, opened_app, run_async, body) -> None:
-    async def run() -> None:
-        async with opened_app() as app:
-            bench.screen.set_app(app)
-            try:
-                await body(app)
-            finally:
-                bench.screen.set_app(None)
-                await bench.screen.shut_down()
-
-    run_async(run())
+@pytest.fixture
+def in_app(bench: Bench, with_core) -> Callable[[Callable[[Any], Any]], None]:
+    """Runs a test's body while the screen shows the real core."""
+    return partial(with_core, bench.screen)
 
 
-def test_tools_and_pools_are_shown_with_their_counts(bench, opened_app, run_async, until) -> None:
+def test_tools_and_pools_are_shown_with_their_counts(bench, in_app, until) -> None:
     async def body(app) -> None:
         await app.limits.count(app.registry.get("calculator"))
         await until(lambda: bench.row("calculator").count == 1)
@@ -94,10 +90,10 @@ def test_tools_and_pools_are_shown_with_their_counts(bench, opened_app, run_asyn
             bench.screen.table.model, QAbstractItemModelTester.FailureReportingMode.Fatal
         )
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_limit_is_set_in_the_file_and_undone(bench, opened_app, run_async, until, paths) -> None:
+def test_limit_is_set_in_the_file_and_undone(bench, in_app, until, paths) -> None:
     file = paths.workspace_dir / "tools" / "calculator.json"
 
     async def body(app) -> None:
@@ -117,10 +113,10 @@ def test_limit_is_set_in_the_file_and_undone(bench, opened_app, run_async, until
         assert json.loads(file.read_bytes()) == json.loads(before)
         assert bench.failed == []
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_reset_is_undone_with_the_uses_since(bench, opened_app, run_async, until) -> None:
+def test_reset_is_undone_with_the_uses_since(bench, in_app, until) -> None:
     async def body(app) -> None:
         tool = app.registry.get("calculator")
         await until(lambda: bench.row("calculator").count == 0)
@@ -141,10 +137,10 @@ def test_reset_is_undone_with_the_uses_since(bench, opened_app, run_async, until
         bench.press("reset_all_counts_button")
         await until(lambda: bench.row("query_csv").count == 0)
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_gauges_follow_running_calls(bench, opened_app, run_async, until, write_tool) -> None:
+def test_gauges_follow_running_calls(bench, in_app, until, write_tool) -> None:
     write_tool("web_nap", NAP)
 
     async def body(app) -> None:
@@ -166,10 +162,10 @@ def test_gauges_follow_running_calls(bench, opened_app, run_async, until, write_
         await until(lambda: bench.levels("http_api") == (0, 0))
         await until(lambda: bench.row("web_nap").count == 1)
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_what_another_process_changes_appears(bench, opened_app, run_async, until) -> None:
+def test_what_another_process_changes_appears(bench, in_app, until) -> None:
     async def body(app) -> None:
         await until(lambda: bench.row("calculator").count == 0)
         other, settings = Database(app.paths.database), SettingsFile(app.paths.settings)
@@ -188,10 +184,10 @@ def test_what_another_process_changes_appears(bench, opened_app, run_async, unti
         assert bench.pool("slow").concurrency == 2
         assert bench.row("slow_countdown").pool == "slow"
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_pool_is_edited_removed_and_brought_back(bench, opened_app, run_async, until) -> None:
+def test_pool_is_edited_removed_and_brought_back(bench, in_app, until) -> None:
     async def body(app) -> None:
         await until(lambda: bench.screen.pools.model.number_of("http_api") >= 0)
         bench.screen.pools.select("http_api")
@@ -210,10 +206,10 @@ def test_pool_is_edited_removed_and_brought_back(bench, opened_app, run_async, u
         bench.screen.findChild(QSpinBox, "calls_per_output").setValue(9)
         await until(lambda: app.settings.current.resource_pools.calls_per_output == 9)
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_keyboard_is_enough(bench, opened_app, run_async, until) -> None:
+def test_keyboard_is_enough(bench, in_app, until) -> None:
     async def body(app) -> None:
         await until(lambda: bench.row("calculator").count == 0)
         bench.screen.find_text()
@@ -229,12 +225,10 @@ def test_keyboard_is_enough(bench, opened_app, run_async, until) -> None:
         await until(lambda: bench.row("query_csv").limit == 25)
         assert bench.said == ["query_csv may run 25 times from the next call on."]
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_unusable_storage_says_why_and_lists_the_limits(
-    bench, opened_app, run_async, until, paths
-) -> None:
+def test_unusable_storage_says_why_and_lists_the_limits(bench, in_app, until, paths) -> None:
     paths.data_dir.mkdir(parents=True)
     Path(paths.database).write_bytes(b"no database at all" * 100)
     notice = bench.screen.table.findChild(object, "limits_problem")
@@ -245,10 +239,10 @@ def test_unusable_storage_says_why_and_lists_the_limits(
         assert "restore it from a backup" in notice.words()
         assert bench.row("calculator").uses == "?, unlimited"
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_empty_loading_and_unmatched_tables_say_so(bench, opened_app, run_async, paths) -> None:
+def test_empty_loading_and_unmatched_tables_say_so(bench, in_app, paths) -> None:
     empty = bench.screen.table.findChild(object, "limits_empty")
     assert "Loading" in empty.heading()
     (paths.workspace_dir / "tools").mkdir(parents=True)
@@ -257,12 +251,12 @@ def test_empty_loading_and_unmatched_tables_say_so(bench, opened_app, run_async,
         assert empty.heading() == "No tools yet"
         assert not bench.screen.findChild(QPushButton, "set_limit_button").isEnabled()
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
     bench.screen.table.search.setText("no such words")
     assert "Loading" in empty.heading()
 
 
-def test_headings_sort_by_what_they_mean(bench, opened_app, run_async, until) -> None:
+def test_headings_sort_by_what_they_mean(bench, in_app, until) -> None:
     async def body(app) -> None:
         for _ in range(2):
             await app.limits.count(app.registry.get("query_csv"))
@@ -276,10 +270,10 @@ def test_headings_sort_by_what_they_mean(bench, opened_app, run_async, until) ->
         await until(lambda: bench.names()[:2] == ["calculator", "query_csv"])
         assert bench.screen.table.selected_names() == ("calculator",)
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_nothing_is_read_while_nobody_looks(bench, opened_app, run_async, until) -> None:
+def test_nothing_is_read_while_nobody_looks(bench, in_app, until) -> None:
     async def body(app) -> None:
         await until(lambda: bench.row("calculator").count == 0)
         bench.screen.hide()
@@ -290,10 +284,10 @@ def test_nothing_is_read_while_nobody_looks(bench, opened_app, run_async, until)
         bench.screen.show()
         await until(lambda: bench.row("calculator").count == 1)
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_views_have_names_and_state_survives(bench, opened_app, run_async, theme, qtbot) -> None:
+def test_views_have_names_and_state_survives(bench, in_app, theme, qtbot) -> None:
     async def body(app) -> None:
         names = {view.accessibleName() for view in bench.screen.findChildren(QAbstractItemView)}
         assert {"Tools and their limits", "Resource pools"} <= names
@@ -307,7 +301,7 @@ def test_views_have_names_and_state_survives(bench, opened_app, run_async, theme
         assert again.screen.table.current_name() == "query_csv"
         await again.screen.shut_down()
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
 @pytest.mark.parametrize("state", [{}, {"sizes": "x", "filter": 7, "tool": None}])

@@ -1,14 +1,96 @@
-"""Definitions and problems for the tests of the Tools screen."""
+"""The Tools screen on the real core, and definitions and problems to show in it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
+from PySide6.QtGui import QAction, QUndoStack
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.workspace.workspace import WorkspaceProblem
+from ui.theme import Theme
+from ui.tools.tools_screen import ToolsScreen
+from ui.widgets.word_filter import ROW_ROLE
+
+
+class Bench:
+    """A Tools screen with what the window lends it."""
+
+    def __init__(self, theme: Theme, qtbot: Any) -> None:
+        self.qtbot = qtbot
+        self.undo = QUndoStack()
+        self.add_file = QAction("&Add Python file …")
+        self.screen = ToolsScreen(theme, self.add_file, self.undo)
+        self.screen.resize(1100, 720)
+        self.screen.show()
+        self.said: list[str] = []
+        self.tried: list[str] = []
+        self.failed: list[object] = []
+        self.dirty: list[bool] = []
+        self.screen.said.connect(self.said.append)
+        self.screen.tried.connect(self.tried.append)
+        self.screen.failed.connect(self.failed.append)
+        self.screen.dirty_changed.connect(self.dirty.append)
+        self.screen.tools_changed.connect(self.screen.refresh)
+
+    def find(self, kind: type, name: str) -> Any:
+        return self.screen.findChild(kind, name)
+
+    def act(self, name: str) -> None:
+        self.find(QAction, name).trigger()
+
+    def type(self, name: str, text: str) -> None:
+        field = self.find(QWidget, name)
+        field.clear()
+        self.qtbot.keyClicks(field, text)
+
+    def press(self, name: str) -> None:
+        self.find(QPushButton, name).click()
+
+    def words(self, name: str) -> str:
+        return self.find(QLabel, name).text()
+
+    def names(self) -> list[str]:
+        """The names of what is listed."""
+        listed = self.screen.list.filter
+        return [listed.index(row, 0).data(ROW_ROLE).name for row in range(listed.rowCount())]
+
+    @property
+    def json(self) -> QPlainTextEdit:
+        return self.find(QPlainTextEdit, "definition_json")
+
+    @property
+    def is_editing(self) -> bool:
+        editor = self.find(QWidget, "tool_editor")
+        return editor is not None and editor.isVisibleTo(self.screen)
+
+
+@pytest.fixture
+def make_bench(theme: Theme, qtbot: Any) -> Callable[[], Bench]:
+    """Makes a Tools screen, as a program does when it starts."""
+
+    def make() -> Bench:
+        bench = Bench(theme, qtbot)
+        qtbot.addWidget(bench.screen)
+        return bench
+
+    return make
+
+
+@pytest.fixture
+def bench(make_bench: Callable[[], Bench]) -> Bench:
+    return make_bench()
+
+
+@pytest.fixture
+def in_app(bench: Bench, with_core) -> Callable[[Callable[[Any], Any]], None]:
+    """Runs a test's body while the screen shows the real core."""
+    return partial(with_core, bench.screen)
 
 
 @pytest.fixture

@@ -3,102 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication, QUndoStack
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
     QDialog,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
     QWidget,
 )
 
-from ui.theme import Theme
-from ui.tools.tools_screen import ToolsScreen
-
 CANARY = "cAnArY4eC39HqLyjWDarjtT1"
 
 
-class Bench:
-    """A Tools screen with what the window lends it."""
-
-    def __init__(self, theme: Theme, qtbot: Any) -> None:
-        self.qtbot = qtbot
-        self.undo = QUndoStack()
-        self.add_file = QAction("&Add Python file …")
-        self.screen = ToolsScreen(theme, self.add_file, self.undo)
-        self.screen.resize(1100, 720)
-        self.screen.show()
-        self.said: list[str] = []
-        self.tried: list[str] = []
-        self.failed: list[object] = []
-        self.dirty: list[bool] = []
-        self.screen.said.connect(self.said.append)
-        self.screen.tried.connect(self.tried.append)
-        self.screen.failed.connect(self.failed.append)
-        self.screen.dirty_changed.connect(self.dirty.append)
-        self.screen.tools_changed.connect(self.screen.refresh)
-
-    def find(self, kind: type, name: str) -> Any:
-        return self.screen.findChild(kind, name)
-
-    def act(self, name: str) -> None:
-        self.find(QAction, name).trigger()
-
-    def type(self, name: str, text: str) -> None:
-        field = self.find(QWidget, name)
-        field.clear()
-        self.qtbot.keyClicks(field, text)
-
-    def press(self, name: str) -> None:
-        self.find(QPushButton, name).click()
-
-    def words(self, name: str) -> str:
-        return self.find(QLabel, name).text()
-
-    @property
-    def json(self) -> QPlainTextEdit:
-        return self.find(QPlainTextEdit, "definition_json")
-
-    @property
-    def is_editing(self) -> bool:
-        editor = self.find(QWidget, "tool_editor")
-        return editor is not None and editor.isVisibleTo(self.screen)
-
-
-@pytest.fixture
-def bench(theme: Theme, qtbot) -> Bench:
-    bench = Bench(theme, qtbot)
-    qtbot.addWidget(bench.screen)
-    return bench
-
-
-@pytest.fixture
-def in_app(bench: Bench, opened_app, run_async) -> Callable[[Any], None]:
-    def run(body: Any) -> None:
-        async def whole() -> None:
-            async with opened_app() as app:
-                bench.screen.set_app(app)
-                try:
-                    await body(app)
-                finally:
-                    await bench.screen.shut_down()
-                    bench.screen.set_app(None)
-
-        run_async(whole())
-
-    return run
-
-
-def question_of(bench: Bench) -> QDialog | None:
+def question_of(bench) -> QDialog | None:
     return next(iter(bench.screen.window().findChildren(QDialog, "leave_question")), None)
 
 
@@ -107,7 +31,7 @@ def file_of(app: Any, name: str) -> dict[str, Any]:
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-async def open_editor(bench: Bench, until: Any, name: str = "calculator") -> None:
+async def open_editor(bench, until: Any, name: str = "calculator") -> None:
     bench.screen.show_tool(name)
     bench.act("edit_tool")
     await until(lambda: bench.is_editing)
@@ -337,13 +261,12 @@ def test_unedited_draft_follows_its_file(bench, in_app, until) -> None:
     in_app(body)
 
 
-def test_draft_outlives_the_program(bench, in_app, until, theme, qtbot) -> None:
+def test_draft_outlives_the_program(bench, in_app, until, make_bench) -> None:
     async def body(app) -> None:
         await open_editor(bench, until)
         bench.type("field_title", "Sums")
         state = json.loads(json.dumps(bench.screen.save_state()))
-        again = Bench(theme, qtbot)
-        qtbot.addWidget(again.screen)
+        again = make_bench()
         again.screen.restore_state(state)
         again.screen.set_app(app)
         assert again.find(QLineEdit, "field_title").text() == "Sums"

@@ -7,13 +7,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication, QUndoStack
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPushButton
 
 from app.signing.key_types import KeyType
-from ui.theme import Theme
-from ui.tools.tools_screen import ToolsScreen
-from ui.widgets.word_filter import ROW_ROLE
 
 CODE = '''
 def shout(text: str, times: int = 1) -> str:
@@ -27,65 +24,17 @@ def whisper(text: str) -> str:
 '''
 
 
-class Bench:
-    """A Tools screen with what the window lends it."""
-
-    def __init__(self, theme: Theme) -> None:
-        self.undo = QUndoStack()
-        self.add_file = QAction("&Add Python file …")
-        self.screen = ToolsScreen(theme, self.add_file, self.undo)
-        self.screen.resize(1000, 700)
-        self.screen.show()
-        self.said: list[str] = []
-        self.tried: list[str] = []
-        self.failed: list[object] = []
-        self.screen.said.connect(self.said.append)
-        self.screen.tried.connect(self.tried.append)
-        self.screen.failed.connect(self.failed.append)
-        self.screen.tools_changed.connect(self.screen.refresh)
-
-    def names(self) -> list[str]:
-        listed = self.screen.list.filter
-        return [listed.index(row, 0).data(ROW_ROLE).name for row in range(listed.rowCount())]
-
-    def press(self, name: str) -> None:
-        self.screen.findChild(QPushButton, name).click()
-
-    def words(self, name: str) -> str:
-        return self.screen.findChild(QLabel, name).text()
-
-
-@pytest.fixture
-def bench(theme: Theme, qtbot) -> Bench:
-    bench = Bench(theme)
-    qtbot.addWidget(bench.screen)
-    return bench
-
-
-def in_app(bench: Bench, opened_app, run_async, body) -> None:
-    async def run() -> None:
-        async with opened_app() as app:
-            bench.screen.set_app(app)
-            try:
-                await body(app)
-            finally:
-                bench.screen.set_app(None)
-                await bench.screen.shut_down()
-
-    run_async(run())
-
-
-def test_first_tool_is_shown_at_once(bench, opened_app, run_async) -> None:
+def test_first_tool_is_shown_at_once(bench, in_app) -> None:
     async def body(app) -> None:
         assert bench.names() == list(app.registry.names())
         first = app.registry.definitions()[0]
         assert bench.words("tool_title") == first.display_title
         assert bench.words("tool_description") == first.description
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_empty_loading_and_unmatched_lists_say_so(bench, opened_app, run_async, paths) -> None:
+def test_empty_loading_and_unmatched_lists_say_so(bench, in_app, paths) -> None:
     empty = bench.screen.list.findChild(object, "tool_list_empty")
     assert "Loading" in empty.heading()
     (paths.workspace_dir / "tools").mkdir(parents=True)
@@ -93,11 +42,11 @@ def test_empty_loading_and_unmatched_lists_say_so(bench, opened_app, run_async, 
     async def body(app) -> None:
         assert empty.heading() == "No tools yet"
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
     assert "Loading" in empty.heading()
 
 
-def test_filter_that_matches_nothing_says_so(bench, opened_app, run_async) -> None:
+def test_filter_that_matches_nothing_says_so(bench, in_app) -> None:
     async def body(app) -> None:
         bench.screen.list.search.setText("no such words")
         empty = bench.screen.list.findChild(object, "tool_list_empty")
@@ -105,10 +54,10 @@ def test_filter_that_matches_nothing_says_so(bench, opened_app, run_async) -> No
         bench.screen.show_tool("calculator")
         assert bench.words("tool_name") == "calculator"
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_try_copy_spec_and_path(bench, opened_app, run_async) -> None:
+def test_try_copy_spec_and_path(bench, in_app) -> None:
     async def body(app) -> None:
         bench.screen.show_tool("calculator")
         bench.press("try_tool_button")
@@ -120,10 +69,10 @@ def test_try_copy_spec_and_path(bench, opened_app, run_async) -> None:
         assert QGuiApplication.clipboard().text().endswith("calculator.py")
         assert len(bench.said) == 2
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_removed_tool_comes_back_by_undo(bench, opened_app, run_async, until) -> None:
+def test_removed_tool_comes_back_by_undo(bench, in_app, until) -> None:
     async def body(app) -> None:
         bench.screen.show_tool("calculator")
         before = app.registry.get("calculator")
@@ -137,15 +86,15 @@ def test_removed_tool_comes_back_by_undo(bench, opened_app, run_async, until) ->
         await until(lambda: "calculator" not in bench.names())
         assert bench.failed == []
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def dialog_of(bench: Bench) -> QDialog | None:
+def dialog_of(bench) -> QDialog | None:
     return next(iter(bench.screen.findChildren(QDialog, "import_dialog")), None)
 
 
 def test_python_file_is_previewed_and_the_chosen_functions_added(
-    bench, opened_app, run_async, until, tmp_path: Path
+    bench, in_app, until, tmp_path: Path
 ) -> None:
     file = tmp_path / "voices.py"
     file.write_text(CODE, encoding="utf-8")
@@ -164,7 +113,7 @@ def test_python_file_is_previewed_and_the_chosen_functions_added(
         bench.undo.undo()
         await until(lambda: "shout" not in bench.names())
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +121,7 @@ def test_python_file_is_previewed_and_the_chosen_functions_added(
     [("import nowhere_at_all\n", "The file can't be imported"), ("x = 1\n", "No functions to add")],
 )
 def test_file_without_tools_says_why_and_adds_nothing(
-    bench, opened_app, run_async, until, tmp_path: Path, code: str, words: str
+    bench, in_app, until, tmp_path: Path, code: str, words: str
 ) -> None:
     file = tmp_path / "odd.py"
     file.write_text(code, encoding="utf-8")
@@ -189,12 +138,10 @@ def test_file_without_tools_says_why_and_adds_nothing(
         await until(lambda: dialog_of(bench) is None)
         assert bench.names() == before
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_import_failure_of_a_tool_shows_its_traceback(
-    bench, opened_app, run_async, write_tool
-) -> None:
+def test_import_failure_of_a_tool_shows_its_traceback(bench, in_app, write_tool) -> None:
     write_tool("broken", "import nowhere_at_all\n")
 
     async def body(app) -> None:
@@ -205,12 +152,10 @@ def test_import_failure_of_a_tool_shows_its_traceback(
         shown = bench.screen.findChild(object, "tool_traceback").toPlainText()
         assert "nowhere_at_all" in shown
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_unreadable_file_is_listed_with_line_and_reason(
-    bench, opened_app, run_async, write_tool, paths
-) -> None:
+def test_unreadable_file_is_listed_with_line_and_reason(bench, in_app, write_tool, paths) -> None:
     write_tool("fine", "def fine() -> None:\n    'Is fine.'\n")
     (paths.workspace_dir / "tools" / "half.json").write_text('{\n"name": ', encoding="utf-8")
 
@@ -221,23 +166,22 @@ def test_unreadable_file_is_listed_with_line_and_reason(
         assert "half.json, line 2" in notice
         assert not bench.screen.findChild(QPushButton, "open_file_button").isHidden()
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
-def test_state_survives(bench, opened_app, run_async, theme, qtbot) -> None:
+def test_state_survives(bench, in_app, make_bench) -> None:
     async def body(app) -> None:
         bench.screen.show_tool("query_csv")
         bench.screen.list.search.setText("csv")
         state = json.loads(json.dumps(bench.screen.save_state()))
-        again = Bench(theme)
-        qtbot.addWidget(again.screen)
+        again = make_bench()
         again.screen.restore_state(state)
         again.screen.set_app(app)
         assert again.screen.list.search.text() == "csv"
         assert again.words("tool_name") == "query_csv"
         await again.screen.shut_down()
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
 
 
 @pytest.mark.parametrize("state", [{}, {"sizes": "x", "filter": 7, "tool": None, "schema": []}])
@@ -246,7 +190,7 @@ def test_odd_state_does_no_harm(bench, state) -> None:
 
 
 def test_missing_signing_key_is_offered_to_be_made(
-    secret_service, bench, opened_app, run_async, until, write_tool
+    secret_service, bench, in_app, until, write_tool
 ) -> None:
     write_tool("shout", CODE, signer={"key": "wallet", "permission": "ask"})
 
@@ -265,4 +209,4 @@ def test_missing_signing_key_is_offered_to_be_made(
         (key,) = await app.signing_keys.keys()
         await app.signing_keys.remove(key)
 
-    in_app(bench, opened_app, run_async, body)
+    in_app(body)
