@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtGui import QAccessible, QUndoStack
@@ -74,6 +75,16 @@ def bench(theme: Theme, qtbot) -> Bench:
     bench = Bench(theme)
     qtbot.addWidget(bench.screen)
     return bench
+
+
+@pytest.fixture
+def standing(bench: Bench, until) -> Callable[..., Coroutine[Any, Any, None]]:
+    """Waits until the screen knows that variables stand so, such as W_KEY="set"."""
+
+    async def wait(**states: str) -> None:
+        await until(lambda: states.items() <= bench.states.items())
+
+    return wait
 
 
 @pytest.fixture

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -19,7 +18,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QScrollArea,
-    QTableView,
     QWidget,
 )
 
@@ -33,11 +31,6 @@ KEY = SecretKey(GLOBAL_SCOPE, "W_KEY")
 def links(bench, name: str) -> list[str]:
     rows = bench.screen.findChildren(QPushButton)
     return [each.text() for each in rows if each.objectName().startswith(f"{name}_")]
-
-
-async def ready(bench, until, **states: str) -> None:
-    """Until the screen knows that variables stand so."""
-    await until(lambda: all(bench.states.get(name) == state for name, state in states.items()))
 
 
 def test_declared_variables_are_listed_with_their_state(secret_service, bench, in_app) -> None:
@@ -60,7 +53,7 @@ def test_declared_variables_are_listed_with_their_state(secret_service, bench, i
 
 
 def test_value_is_set_with_keys_alone_and_shown_nowhere(
-    secret_service, bench, in_app, until, everything_shown
+    secret_service, bench, in_app, until, standing, everything_shown
 ) -> None:
     async def body(app) -> None:
         view = bench.screen.variables.list.view
@@ -73,7 +66,7 @@ def test_value_is_set_with_keys_alone_and_shown_nowhere(
         QTest.keyClicks(field, CANARY)
         assert CANARY not in everything_shown()
         QTest.keyClick(field, Qt.Key.Key_Return)
-        await ready(bench, until, W_KEY="set")
+        await standing(W_KEY="set")
         assert bench.said == ["W_KEY is set."]
         assert bench.word == "Set"
         assert bench.screen.variables.page.places.words()[1] == "Used: in the keyring"
@@ -85,7 +78,9 @@ def test_value_is_set_with_keys_alone_and_shown_nowhere(
     in_app(body)
 
 
-def test_pasted_lines_are_kept_and_weak_values_warn(secret_service, bench, in_app, until) -> None:
+def test_pasted_lines_are_kept_and_weak_values_warn(
+    secret_service, bench, in_app, until, standing
+) -> None:
     async def body(app) -> None:
         bench.press("set_workspace")
         await until(lambda: bench.dialog("set_secret_dialog"))
@@ -100,7 +95,7 @@ def test_pasted_lines_are_kept_and_weak_values_warn(secret_service, bench, in_ap
         field.paste()
         assert note.text() == "3 lines"
         dialog.go.click()
-        await ready(bench, until, W_KEY="set")
+        await standing(W_KEY="set")
         found = await app.vault.find_one(SecretKey(app.vault.workspace_scope, "W_KEY"))
         assert found.value == MULTI
         await until(lambda: "for this workspace" in bench.screen.variables.list.current().detail)
@@ -108,11 +103,11 @@ def test_pasted_lines_are_kept_and_weak_values_warn(secret_service, bench, in_ap
     in_app(body)
 
 
-def test_deleting_says_what_breaks(secret_service, bench, in_app, until) -> None:
+def test_deleting_says_what_breaks(secret_service, bench, in_app, until, standing) -> None:
     async def body(app) -> None:
         await app.vault.set("W_KEY", CANARY)
         bench.screen.refresh()
-        await ready(bench, until, W_KEY="set")
+        await standing(W_KEY="set")
         bench.press("delete_secret_button")
         await until(lambda: bench.dialog("delete_dialog"))
         dialog = bench.dialog("delete_dialog")
@@ -123,19 +118,19 @@ def test_deleting_says_what_breaks(secret_service, bench, in_app, until) -> None
         bench.press("delete_global")
         await until(lambda: bench.dialog("delete_dialog"))
         bench.dialog("delete_dialog").go.click()
-        await ready(bench, until, W_KEY="missing")
+        await standing(W_KEY="missing")
         assert await app.vault.find_one(KEY) is None
 
     in_app(body)
 
 
 def test_value_is_revealed_for_a_while_and_copied(
-    secret_service, bench, in_app, until, everything_shown
+    secret_service, bench, in_app, until, standing, everything_shown
 ) -> None:
     async def body(app) -> None:
         await app.vault.set("W_KEY", CANARY)
         bench.screen.refresh()
-        await ready(bench, until, W_KEY="set")
+        await standing(W_KEY="set")
         bench.press("reveal_secret_button")
         await until(lambda: bench.screen.variables.page.value.is_revealed)
         assert CANARY in everything_shown()
@@ -156,7 +151,7 @@ def test_value_is_revealed_for_a_while_and_copied(
 
 
 def test_environment_is_allowed_and_that_can_be_undone(
-    secret_service, bench, in_app, until, monkeypatch
+    secret_service, bench, in_app, until, standing, monkeypatch
 ) -> None:
     monkeypatch.setenv("W_KEY", "value-of-environment")
 
@@ -164,25 +159,25 @@ def test_environment_is_allowed_and_that_can_be_undone(
         words = bench.screen.variables.page.places.words()
         assert words[2] == "Has a value that tools may not have"
         bench.screen.findChild(QCheckBox, "allow_environment").click()
-        await ready(bench, until, W_KEY="from environment")
+        await standing(W_KEY="from environment")
         assert bench.word == "From environment"
         assert bench.undo.undoText() == "Allow W_KEY from the environment"
         bench.undo.undo()
-        await ready(bench, until, W_KEY="missing")
+        await standing(W_KEY="missing")
         bench.undo.redo()
-        await ready(bench, until, W_KEY="from environment")
+        await standing(W_KEY="from environment")
 
     in_app(body)
 
 
 def test_test_tells_a_refused_value_from_one_that_works(
-    secret_service, bench, in_app, until
+    secret_service, bench, in_app, until, standing
 ) -> None:
     async def body(app) -> None:
         for value, title in ((CANARY, "It works"), ("wk-wrong-one", "The value was refused")):
             await app.vault.set("W_KEY", value)
             bench.screen.refresh()
-            await ready(bench, until, W_KEY="set")
+            await standing(W_KEY="set")
             bench.press("test_secret_button")
             await until(lambda: bench.dialog("check_dialog"))
             dialog = bench.dialog("check_dialog")
@@ -215,188 +210,8 @@ def test_what_uses_what_is_a_click_away(secret_service, bench, in_app, until) ->
     in_app(body)
 
 
-def drop(bench, path) -> None:
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path))])
-    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
-    bench.screen.dropEvent(
-        QDropEvent(QPointF(5, 5), copy, data, left, Qt.KeyboardModifier.NoModifier)
-    )
-
-
-def test_dropped_env_file_is_previewed_imported_and_rewritten(
-    secret_service, bench, in_app, until, tmp_path, everything_shown
-) -> None:
-    file = tmp_path / ".env"
-    file.write_text(f"W_KEY={CANARY}\nOTHER=canary-of-other\n# end\n")
-
-    async def body(app) -> None:
-        drop(bench, file)
-        await until(lambda: bench.dialog("import_secrets_dialog"))
-        dialog = bench.dialog("import_secrets_dialog")
-        await until(lambda: dialog.model.rowCount() == 2 and dialog.go.isEnabled())
-        assert dialog.go.text() == "Import 2"
-        rows = dialog.findChild(QTableView, "import_rows").model()
-        second = rows.index(1, 0)
-        rows.setData(second, Qt.CheckState.Unchecked, Qt.ItemDataRole.CheckStateRole)
-        assert dialog.go.text() == "Import 1"
-        assert "canary" not in everything_shown()
-        dialog.go.click()
-        await until(lambda: dialog.rewrite_model.rowCount() == 1)
-        assert "canary" not in everything_shown()
-        assert CANARY in file.read_text()
-        dialog.go.click()
-        await until(lambda: bench.said)
-        assert bench.said == ["1 secret stored. .env holds references now."]
-        kept = "# W_KEY is kept in the keyring by Tooldesk"
-        assert file.read_text() == f"{kept}\nOTHER=canary-of-other\n# end\n"
-        assert (await app.vault.find_one(KEY)).value == CANARY
-
-    in_app(body)
-
-
-def test_file_of_another_kind_is_explained(secret_service, bench, in_app, until, tmp_path) -> None:
-    file = tmp_path / "servers.json"
-    file.write_text('{"mcpServers": ')
-
-    async def body(app) -> None:
-        drop(bench, file)
-        await until(lambda: bench.failed)
-        assert "is not JSON" in str(bench.failed[0])
-
-    in_app(body)
-
-
-def test_leaks_are_listed_by_place_and_the_search_can_be_stopped(
-    secret_service, bench, in_app, until, paths, everything_shown
-) -> None:
-    async def body(app) -> None:
-        await app.vault.set("W_KEY", CANARY)
-        (paths.workspace_dir / "leak.txt").write_text(f"one\n{CANARY}\n")
-        bench.press("find_leaks_button")
-        await until(lambda: bench.dialog("leak_dialog"))
-        dialog = bench.dialog("leak_dialog")
-        dialog.go.click()
-        await until(lambda: "found" in dialog.figure())
-        leak = dialog.model.row_at(dialog.model.rowCount() - 1)
-        assert (leak.path.name, leak.line, leak.name) == ("leak.txt", 2, "W_KEY")
-        assert CANARY not in everything_shown()
-        huge = paths.workspace_dir / "huge"
-        huge.touch()
-        os.truncate(huge, 200_000_000_000)
-        dialog.go.click()
-        await until(lambda: "so far" in dialog.figure())
-        dialog.leave.click()
-        await until(lambda: "stopped" in dialog.figure())
-        assert dialog.isVisible()
-        dialog.leave.click()
-        await until(lambda: not bench.dialog("leak_dialog"))
-
-    in_app(body)
-
-
-def test_locked_keyring_is_unlocked_and_work_goes_on(
-    own_secret_service, bench, in_app, until
-) -> None:
-    async def body(app) -> None:
-        await app.vault.set("W_KEY", CANARY)
-        app.vault.read_again()
-        own_secret_service.lock()
-        bench.screen.refresh()
-        await ready(bench, until, W_KEY="locked")
-        assert bench.word == "Locked"
-        assert bench.screen.notice.words().startswith("The keyring is locked")
-        bench.press("unlock_keyring")
-        assert "Waiting" in bench.screen.notice.words()
-        await until(lambda: bench.said)  # nothing here can show the system's dialogue
-        assert bench.said == ["The keyring was not unlocked."]
-        own_secret_service.unlock()
-        bench.press("check_keyring")
-        # a reading that began before may find the value, and still tell of the lock
-        await ready(bench, until, W_KEY="set")
-        await until(lambda: bench.screen.notice.words() == "")
-
-    in_app(body)
-
-
-def test_waiting_for_the_password_can_be_stopped(own_secret_service, bench, in_app, until) -> None:
-    async def body(app) -> None:
-        await app.vault.set("W_KEY", CANARY)
-        app.vault.read_again()
-        own_secret_service.lock()
-        bench.screen.refresh()
-        await ready(bench, until, W_KEY="locked")
-        own_secret_service.freeze_daemon()
-        bench.press("unlock_keyring")
-        assert "Waiting" in bench.screen.notice.words()
-        bench.press("cancel_unlock")
-        await until(lambda: "does not answer" in bench.screen.notice.words())
-        own_secret_service.wake_daemon()
-        own_secret_service.unlock()
-        bench.press("check_keyring")
-        await ready(bench, until, W_KEY="set")
-
-    in_app(body)
-
-
-def test_keyring_killed_in_the_middle_leaves_the_window_alive(
-    own_secret_service, bench, in_app, until
-) -> None:
-    async def body(app) -> None:
-        await app.vault.set("W_KEY", CANARY)
-        app.vault.read_again()
-        own_secret_service.kill_daemon()
-        bench.screen.refresh()
-        await ready(bench, until, W_KEY="locked")
-        assert bench.screen.notice.words().startswith("There is no keyring here")
-        own_secret_service.start_daemon()
-        bench.press("check_keyring")
-        await ready(bench, until, W_KEY="set")
-
-    in_app(body)
-
-
-def test_without_a_keyring_a_secret_lives_for_the_session(no_bus, bench, in_app, until) -> None:
-    async def body(app) -> None:
-        assert "in plain text" in bench.screen.notice.words()
-        bench.press("set_secret_button")
-        await until(lambda: bench.dialog("set_secret_dialog"))
-        dialog = bench.dialog("set_secret_dialog")
-        dialog.value.setText(CANARY)
-        dialog.go.click()
-        await ready(bench, until, W_KEY="set")
-        words = "Used: in memory, until Tooldesk ends"
-        await until(lambda: bench.screen.variables.page.places.words()[1] == words)
-
-    in_app(body)
-
-
-def test_encrypted_file_is_made_and_used(no_bus, bench, in_app, until, paths) -> None:
-    async def body(app) -> None:
-        bench.press("open_encrypted_file")
-        await until(lambda: bench.dialog("passphrase_dialog"))
-        dialog = bench.dialog("passphrase_dialog")
-        first, again = dialog.findChildren(QLineEdit)
-        first.setText("correct horse")
-        again.setText("another")
-        dialog.go.click()
-        await until(lambda: not dialog.error.isHidden())
-        assert "differ" in dialog.error.words()
-        again.setText("correct horse")
-        dialog.go.click()
-        await until(lambda: "in the encrypted file" in bench.screen.notice.words())
-        bench.press("set_secret_button")
-        await until(lambda: bench.dialog("set_secret_dialog"))
-        bench.dialog("set_secret_dialog").value.setText(CANARY)
-        bench.dialog("set_secret_dialog").go.click()
-        await ready(bench, until, W_KEY="set")
-        assert CANARY.encode() not in paths.encrypted_secrets.read_bytes()
-
-    in_app(body)
-
-
 def test_refused_name_is_told_in_the_dialog_which_stays(
-    secret_service, bench, in_app, until
+    secret_service, bench, in_app, until, standing
 ) -> None:
     async def body(app) -> None:
         bench.press("add_secret_button")
@@ -409,7 +224,7 @@ def test_refused_name_is_told_in_the_dialog_which_stays(
         assert "name of a variable" in dialog.error.words()
         dialog.name.setText("OTHER")
         dialog.go.click()
-        await ready(bench, until, OTHER="set")
+        await standing(OTHER="set")
         await until(lambda: bench.screen.variables.list.current().title == "OTHER")
 
     in_app(body)
@@ -423,11 +238,11 @@ def test_workspace_without_variables_says_what_belongs_here(secret_service, benc
     in_app(body, tools=False)
 
 
-def test_every_control_has_a_name(secret_service, bench, in_app, until) -> None:
+def test_every_control_has_a_name(secret_service, bench, in_app, until, standing) -> None:
     async def body(app) -> None:
         await app.vault.set("W_KEY", CANARY)
         bench.screen.refresh()
-        await ready(bench, until, W_KEY="set")
+        await standing(W_KEY="set")
         for opener in ("set_secret", "test_secret", "delete_secret", "find_leaks"):
             bench.press(f"{opener}_button")
             await until(lambda: [d for d in bench.screen.findChildren(QDialog) if d.isVisible()])

@@ -1,0 +1,94 @@
+"""Secrets come out of dropped files, and leaks of them into files are found."""
+
+from __future__ import annotations
+
+import os
+
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QTableView
+
+from app.secret_vault.keyring_store import GLOBAL_SCOPE, SecretKey
+
+CANARY = "wk-canary+/4711"
+KEY = SecretKey(GLOBAL_SCOPE, "W_KEY")
+
+
+def drop(bench, path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    bench.screen.dropEvent(
+        QDropEvent(QPointF(5, 5), copy, data, left, Qt.KeyboardModifier.NoModifier)
+    )
+
+
+def test_dropped_env_file_is_previewed_imported_and_rewritten(
+    secret_service, bench, in_app, until, tmp_path, everything_shown
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text(f"W_KEY={CANARY}\nOTHER=canary-of-other\n# end\n")
+
+    async def body(app) -> None:
+        drop(bench, file)
+        await until(lambda: bench.dialog("import_secrets_dialog"))
+        dialog = bench.dialog("import_secrets_dialog")
+        await until(lambda: dialog.model.rowCount() == 2 and dialog.go.isEnabled())
+        assert dialog.go.text() == "Import 2"
+        rows = dialog.findChild(QTableView, "import_rows").model()
+        second = rows.index(1, 0)
+        rows.setData(second, Qt.CheckState.Unchecked, Qt.ItemDataRole.CheckStateRole)
+        assert dialog.go.text() == "Import 1"
+        assert "canary" not in everything_shown()
+        dialog.go.click()
+        await until(lambda: dialog.rewrite_model.rowCount() == 1)
+        assert "canary" not in everything_shown()
+        assert CANARY in file.read_text()
+        dialog.go.click()
+        await until(lambda: bench.said)
+        assert bench.said == ["1 secret stored. .env holds references now."]
+        kept = "# W_KEY is kept in the keyring by Tooldesk"
+        assert file.read_text() == f"{kept}\nOTHER=canary-of-other\n# end\n"
+        assert (await app.vault.find_one(KEY)).value == CANARY
+
+    in_app(body)
+
+
+def test_file_of_another_kind_is_explained(secret_service, bench, in_app, until, tmp_path) -> None:
+    file = tmp_path / "servers.json"
+    file.write_text('{"mcpServers": ')
+
+    async def body(app) -> None:
+        drop(bench, file)
+        await until(lambda: bench.failed)
+        assert "is not JSON" in str(bench.failed[0])
+
+    in_app(body)
+
+
+def test_leaks_are_listed_by_place_and_the_search_can_be_stopped(
+    secret_service, bench, in_app, until, paths, everything_shown
+) -> None:
+    async def body(app) -> None:
+        await app.vault.set("W_KEY", CANARY)
+        (paths.workspace_dir / "leak.txt").write_text(f"one\n{CANARY}\n")
+        bench.press("find_leaks_button")
+        await until(lambda: bench.dialog("leak_dialog"))
+        dialog = bench.dialog("leak_dialog")
+        dialog.go.click()
+        await until(lambda: "found" in dialog.figure())
+        leak = dialog.model.row_at(dialog.model.rowCount() - 1)
+        assert (leak.path.name, leak.line, leak.name) == ("leak.txt", 2, "W_KEY")
+        assert CANARY not in everything_shown()
+        huge = paths.workspace_dir / "huge"
+        huge.touch()
+        os.truncate(huge, 200_000_000_000)
+        dialog.go.click()
+        await until(lambda: "so far" in dialog.figure())
+        dialog.leave.click()
+        await until(lambda: "stopped" in dialog.figure())
+        assert dialog.isVisible()
+        dialog.leave.click()
+        await until(lambda: not bench.dialog("leak_dialog"))
+
+    in_app(body)
