@@ -15,9 +15,9 @@ from ui.console.console_toolbar import ConsoleToolbar
 from ui.console.dialects.dialect_bar import DialectBar
 from ui.console.raw_text.raw_pane import RawPane
 from ui.console.right_side import FORM, MODEL_OUTPUT, RightSide
-from ui.console.splitter_sizes import restore_sizes
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
+from ui.widgets.splitter_sizes import restore_sizes
 from ui.widgets.tab_order import move_focus
 
 if TYPE_CHECKING:

@@ -21,6 +21,7 @@ from ui.limits.pool_dialog import PoolDialog
 from ui.limits.pools_panel import PoolsPanel
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
+from ui.widgets.splitter_sizes import restore_sizes
 
 if TYPE_CHECKING:
     from app.bootstrap import App
@@ -97,9 +98,7 @@ class LimitsScreen(QWidget):
         """Take over what `save_state` gave; what does not fit is left as it is."""
         self.table.search.setText(str(state.get("filter", "")))
         self._wanted = str(state.get("tool", ""))
-        sizes = state.get("sizes")
-        if isinstance(sizes, list) and len(sizes) == 2 and all(type(size) is int for size in sizes):
-            self._splitter.setSizes(sizes)
+        restore_sizes(self._splitter, state.get("sizes"))
 
     async def shut_down(self) -> None:
         """End what is under way."""

@@ -39,11 +39,6 @@ class TwoSides(QSplitter):
         self.setSizes([LIST_WIDTH, DETAIL_WIDTH])
         left.setMinimumWidth(LEAST_LIST_WIDTH)
 
-    def restore_sizes(self, sizes: object) -> None:
-        """Take over what `sizes` gave, if it is that."""
-        if isinstance(sizes, list) and len(sizes) == 2 and all(type(size) is int for size in sizes):
-            self.setSizes(sizes)
-
 
 def words_label(words: str = "", *, level: str = "", tone: str = "", face: str = "") -> QLabel:
     """A label that wraps and never reads its text as markup."""

@@ -26,6 +26,7 @@ from ui.secrets.signing.signing_pane import SigningPane
 from ui.secrets.variables_pane import VariablesPane
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
+from ui.widgets.splitter_sizes import restore_sizes
 
 if TYPE_CHECKING:
     from app.bootstrap import App
@@ -142,7 +143,7 @@ class SecretsScreen(QWidget):
         for pane, part in ((self.variables, state), (self.signing, keys)):
             if isinstance(part, dict):
                 pane.list.search.setText(str(part.get("filter", "")))
-                pane.restore_sizes(part.get("sizes"))
+                restore_sizes(pane, part.get("sizes"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """What changed while it was hidden is read now."""

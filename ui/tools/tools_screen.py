@@ -20,6 +20,7 @@ from ui.tools.tool_edits import ToolEdits
 from ui.tools.tool_list import ToolList
 from ui.tools.tool_pages import ToolPages
 from ui.tools.tool_rows import ToolRow, rows_of
+from ui.widgets.splitter_sizes import restore_sizes
 
 if TYPE_CHECKING:
     from app.bootstrap import App
@@ -162,9 +163,7 @@ class ToolsScreen(QWidget):
         self._wanted = str(state.get("tool", ""))
         draft = state.get("draft")
         self._draft_state = draft if isinstance(draft, dict) else {}
-        sizes = state.get("sizes")
-        if isinstance(sizes, list) and len(sizes) == 2 and all(type(size) is int for size in sizes):
-            self._splitter.setSizes(sizes)
+        restore_sizes(self._splitter, state.get("sizes"))
         self._pages.set_schema_segment(1 if state.get("schema") == 1 else 0)
 
     def showEvent(self, event: QShowEvent) -> None:

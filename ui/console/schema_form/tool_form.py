@@ -17,9 +17,9 @@ from ui.console.blocks import rule, text_label
 from ui.console.formatting import counted
 from ui.console.schema_form.json_editor import JsonEditor
 from ui.console.schema_form.schema_form import SchemaForm
-from ui.console.splitter_sizes import restore_sizes
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
+from ui.widgets.splitter_sizes import restore_sizes
 
 CHECK_DELAY_MS = 120
 MAX_REMEMBERED = 200
