@@ -17,7 +17,7 @@ from ui.console.raw_text.raw_pane import RawPane
 from ui.console.right_side import FORM, MODEL_OUTPUT, RightSide
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
-from ui.widgets.splitter_sizes import restore_sizes
+from ui.widgets.saved_state import restore_sizes
 from ui.widgets.tab_order import move_focus
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from ui.limits.pool_dialog import PoolDialog
 from ui.limits.pools_panel import PoolsPanel
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
-from ui.widgets.splitter_sizes import restore_sizes
+from ui.widgets.saved_state import restore_sizes, saved_text
 
 if TYPE_CHECKING:
     from app.bootstrap import App
@@ -96,8 +96,8 @@ class LimitsScreen(QWidget):
 
     def restore_state(self, state: dict[str, Any]) -> None:
         """Take over what `save_state` gave; what does not fit is left as it is."""
-        self.table.search.setText(str(state.get("filter", "")))
-        self._wanted = str(state.get("tool", ""))
+        self.table.search.setText(saved_text(state, "filter"))
+        self._wanted = saved_text(state, "tool")
         restore_sizes(self._splitter, state.get("sizes"))
 
     async def shut_down(self) -> None:

@@ -26,7 +26,7 @@ from ui.secrets.signing.signing_pane import SigningPane
 from ui.secrets.variables_pane import VariablesPane
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
-from ui.widgets.splitter_sizes import restore_sizes
+from ui.widgets.saved_state import restore_sizes, saved_text
 
 if TYPE_CHECKING:
     from app.bootstrap import App
@@ -138,11 +138,11 @@ class SecretsScreen(QWidget):
         grouping = state.get("grouping")
         self._show_grouping(grouping if grouping in (TOOLS, KEYS) else VARIABLES)
         if grouping not in (TOOLS, KEYS):
-            self._wanted = str(state.get("row", ""))
+            self._wanted = saved_text(state, "row")
         keys = state.get("keys")
         for pane, part in ((self.variables, state), (self.signing, keys)):
             if isinstance(part, dict):
-                pane.list.search.setText(str(part.get("filter", "")))
+                pane.list.search.setText(saved_text(part, "filter"))
                 restore_sizes(pane, part.get("sizes"))
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -20,7 +20,7 @@ from ui.tools.tool_edits import ToolEdits
 from ui.tools.tool_list import ToolList
 from ui.tools.tool_pages import ToolPages
 from ui.tools.tool_rows import ToolRow, rows_of
-from ui.widgets.splitter_sizes import restore_sizes
+from ui.widgets.saved_state import restore_sizes, saved_text
 
 if TYPE_CHECKING:
     from app.bootstrap import App
@@ -159,8 +159,8 @@ class ToolsScreen(QWidget):
 
     def restore_state(self, state: dict[str, Any]) -> None:
         """Take over what `save_state` gave; what does not fit is left as it is."""
-        self.list.search.setText(str(state.get("filter", "")))
-        self._wanted = str(state.get("tool", ""))
+        self.list.search.setText(saved_text(state, "filter"))
+        self._wanted = saved_text(state, "tool")
         draft = state.get("draft")
         self._draft_state = draft if isinstance(draft, dict) else {}
         restore_sizes(self._splitter, state.get("sizes"))

@@ -257,7 +257,7 @@ def test_every_control_has_a_name(secret_service, bench, in_app, until, standing
     in_app(body)
 
 
-def test_state_survives_and_odd_state_does_no_harm(secret_service, bench, in_app) -> None:
+def test_state_survives_and_what_does_not_fit_is_left_out(secret_service, bench, in_app) -> None:
     async def body(app) -> None:
         bench.screen.bar.grouping.set_current(1)
         bench.screen.variables.set_grouping(1)
@@ -266,6 +266,8 @@ def test_state_survives_and_odd_state_does_no_harm(secret_service, bench, in_app
         assert (saved["grouping"], saved["row"]) == (1, "weather/UNITS")
         bench.screen.restore_state(json.loads(json.dumps(saved)))
         bench.screen.restore_state({"sizes": "?", "grouping": None, "filter": None})
+        restored = bench.screen.save_state()
+        assert (restored["filter"], restored["sizes"]) == ("", saved["sizes"])
 
     in_app(body)
 

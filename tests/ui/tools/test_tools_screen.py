@@ -184,9 +184,11 @@ def test_state_survives(bench, in_app, make_bench) -> None:
     in_app(body)
 
 
-@pytest.mark.parametrize("state", [{}, {"sizes": "x", "filter": 7, "tool": None, "schema": []}])
-def test_odd_state_does_no_harm(bench, state) -> None:
+@pytest.mark.parametrize("state", [{}, {"sizes": "x", "filter": None, "tool": 7, "schema": []}])
+def test_odd_state_changes_nothing(bench, state) -> None:
+    before = bench.screen.save_state()
     bench.screen.restore_state(state)
+    assert bench.screen.save_state() == before
 
 
 def test_missing_signing_key_is_offered_to_be_made(

@@ -19,7 +19,7 @@ from ui.console.schema_form.json_editor import JsonEditor
 from ui.console.schema_form.schema_form import SchemaForm
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
-from ui.widgets.splitter_sizes import restore_sizes
+from ui.widgets.saved_state import restore_sizes
 
 CHECK_DELAY_MS = 120
 MAX_REMEMBERED = 200

@@ -1,6 +1,8 @@
-"""Saved sizes of a splitter, taken over where they fit."""
+"""What a screen saved, taken over where it fits: the file is anyone's to edit."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from PySide6.QtWidgets import QSplitter
 
@@ -14,3 +16,9 @@ def restore_sizes(splitter: QSplitter, sizes: object) -> None:
         return
     if all(type(each) is int for each in sizes) and any(sizes):
         splitter.setSizes(sizes)
+
+
+def saved_text(state: Mapping[str, object], key: str) -> str:
+    """The text under `key`; empty when there is none, or something else."""
+    value = state.get(key)
+    return value if isinstance(value, str) else ""
