@@ -7,7 +7,6 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
     QScrollArea,
@@ -15,6 +14,8 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+
+from ui.widgets.detail_page import page_around
 
 CONTENT_WIDTH = 860
 LIST_WIDTH, DETAIL_WIDTH, LEAST_LIST_WIDTH = 340, 840, 240
@@ -57,19 +58,6 @@ def show_name(label: QLabel, name: str) -> None:
     label.setAccessibleName(name)
 
 
-def heading(words: str) -> QWidget:
-    """The words above a group, with a hairline below."""
-    line = QFrame()
-    line.setProperty("rule", "true")
-    box = QWidget()
-    column = QVBoxLayout(box)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(8)
-    column.addWidget(words_label(words, level="strong"))
-    column.addWidget(line)
-    return box
-
-
 def row_of(*parts: QWidget | int, spacing: int = 8) -> QWidget:
     """Parts side by side; a number is a stretch of that weight."""
     box = QWidget()
@@ -95,13 +83,7 @@ def fill_page(area: QScrollArea, parts: list[tuple[QWidget, int]]) -> None:
         column.addWidget(part)
         column.addSpacing(gap)
     column.addStretch(1)
-    page = QWidget()
-    page.setProperty("surface", "panel")
-    row = QHBoxLayout(page)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.addWidget(content, 1000)
-    row.addStretch(1)
-    area.setWidget(page)
+    area.setWidget(page_around(content))
     area.setWidgetResizable(True)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -9,9 +9,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
 
 from ui.secrets.link_rows import LinkRow, LinkRows
-from ui.secrets.page_parts import fill_page, heading, row_of, show_name, words_label
+from ui.secrets.page_parts import fill_page, row_of, show_name, words_label
 from ui.secrets.state_looks import look_of, scope_words
 from ui.theme import Theme
+from ui.widgets.detail_page import section_heading
 
 if TYPE_CHECKING:
     from app.secret_vault.overview import VariableOverview
@@ -47,7 +48,7 @@ class ToolPage(QScrollArea):
                 (self._title, 4),
                 (self._state, 12),
                 (row_of(self._open, 1), 24),
-                (heading("Uses"), 8),
+                (section_heading("Uses"), 8),
                 (self._variables, 24),
             ],
         )

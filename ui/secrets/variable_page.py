@@ -12,7 +12,6 @@ from ui.secrets.hidden_value import DOTS, HiddenValue
 from ui.secrets.link_rows import LinkRow, LinkRows
 from ui.secrets.page_parts import (
     fill_page,
-    heading,
     local_time,
     row_of,
     show_name,
@@ -24,6 +23,7 @@ from ui.secrets.state_badge import StateBadge
 from ui.secrets.state_looks import look_of, scope_words
 from ui.theme import Theme
 from ui.widgets.action_button import ActionButton
+from ui.widgets.detail_page import section_heading
 from ui.widgets.notice import Notice
 from ui.widgets.value_rows import ValueRows
 
@@ -76,14 +76,14 @@ class VariablePage(QScrollArea):
                 (buttons, 16),
                 (self._problem, 12),
                 (self._description, 20),
-                (heading("Value"), 8),
+                (section_heading("Value"), 8),
                 (self.value, 24),
-                (heading("Where it comes from, the first that has a value"), 4),
+                (section_heading("Where it comes from, the first that has a value"), 4),
                 (self.places, 24),
-                (heading("Used by"), 8),
+                (section_heading("Used by"), 8),
                 (self._uses, 0),
                 (self._no_uses, 24),
-                (heading("Times"), 8),
+                (section_heading("Times"), 8),
                 (self._times, 24),
             ],
         )

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -29,6 +28,7 @@ from ui.tools.tool_facts import SandboxFacts, policy_rows, source_rows
 from ui.tools.tool_rows import ToolRow
 from ui.widgets.action_button import ActionButton
 from ui.widgets.code_view import CodeView
+from ui.widgets.detail_page import page_around, section_heading
 from ui.widgets.segments import Segments
 from ui.widgets.value_rows import ValueRows
 
@@ -179,35 +179,25 @@ class ToolDetail(QScrollArea):
             (self._problem, 0),
             (self._description, 12),
             (_left(copies), 24),
-            (_heading("Parameters", self._segments), 8),
+            (section_heading("Parameters", self._segments), 8),
             (self._table, 0),
             (self._json, 0),
             (self._no_parameters, 24),
-            (_heading("Policies", self._edit_link("Policies")), 8),
+            (section_heading("Policies", self._edit_link("Policies")), 8),
             (self._policies, 0),
             (self._signer, 0),
             (self._grants, 24),
-            (_heading("Source", links), 8),
+            (section_heading("Source", links), 8),
             (self._source, 24),
         ):
             column.addWidget(item) if isinstance(item, QWidget) else column.addLayout(item)
             column.addSpacing(gap)
         column.addStretch(1)
-        self.setWidget(_page(column))
-
-
-def _page(column: QVBoxLayout) -> QWidget:
-    content = QWidget()
-    content.setMaximumWidth(CONTENT_WIDTH)
-    content.setLayout(column)
-    column.setContentsMargins(24, 20, 24, 24)
-    page = QWidget()
-    page.setProperty("surface", "panel")
-    row = QHBoxLayout(page)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.addWidget(content, 1000)
-    row.addStretch(1)
-    return page
+        column.setContentsMargins(24, 20, 24, 24)
+        content = QWidget()
+        content.setMaximumWidth(CONTENT_WIDTH)
+        content.setLayout(column)
+        self.setWidget(page_around(content))
 
 
 def _label(name: str, prop: str = "", value: str = "") -> QLabel:
@@ -219,25 +209,6 @@ def _label(name: str, prop: str = "", value: str = "") -> QLabel:
     if prop:
         label.setProperty(prop, value)
     return label
-
-
-def _heading(words: str, beside: QWidget | None = None) -> QWidget:
-    heading = QLabel(words)
-    heading.setProperty("level", "strong")
-    line = QFrame()
-    line.setProperty("rule", "true")
-    box = QWidget()
-    column = QVBoxLayout(box)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(8)
-    row = QHBoxLayout()
-    row.addWidget(heading)
-    row.addStretch(1)
-    if beside is not None:
-        row.addWidget(beside)
-    column.addLayout(row)
-    column.addWidget(line)
-    return box
 
 
 def _button_row(actions: ToolActions) -> QWidget:

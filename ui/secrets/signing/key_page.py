@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
 
 from app.secret_vault.keyring_status import KeyringUnavailableError
 from ui.secrets.link_rows import LinkRow, LinkRows
-from ui.secrets.page_parts import fill_page, heading, local_time, row_of, words_label
+from ui.secrets.page_parts import fill_page, local_time, row_of, words_label
 from ui.secrets.signing.key_actions import KeyActions
 from ui.secrets.signing.key_rows import look_of_key, look_of_permission, public_form, type_name
 from ui.secrets.state_badge import StateBadge
 from ui.theme import Theme
 from ui.widgets.action_button import ActionButton
+from ui.widgets.detail_page import section_heading
 from ui.widgets.notice import Notice
 from ui.widgets.value_rows import ValueRows
 
@@ -121,8 +122,8 @@ class KeyPage(QScrollArea):
         return row_of(make, add, 1)
 
     def _fill(self) -> None:
-        self._public = heading("Public key")
-        self._times_heading = heading("Times")
+        self._public = section_heading("Public key")
+        self._times_heading = section_heading("Times")
         fill_page(
             self,
             [
@@ -134,7 +135,7 @@ class KeyPage(QScrollArea):
                 (self._public, 8),
                 (self.public_key, 4),
                 (self._public_note, 24),
-                (heading("Signs for"), 8),
+                (section_heading("Signs for"), 8),
                 (self._uses, 0),
                 (self._no_uses, 24),
                 (self._times_heading, 8),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from app.tools.tool_result import JsonValue
 from app.workspace.definition_check import FieldProblem
@@ -17,6 +17,7 @@ from ui.tools.editor.history_keys import HistoryKeys
 from ui.tools.editor.row_view import RowView, unplaced_words
 from ui.tools.editor.table_control import TableControl
 from ui.tools.editor.tool_draft import ABSENT, ToolDraft
+from ui.widgets.detail_page import page_around, section_heading
 from ui.widgets.notice import Notice
 
 CONTENT_WIDTH = 760
@@ -138,7 +139,7 @@ class DefinitionForm(QScrollArea):
         self._notice.setObjectName("form_problems")
         column.addWidget(self._notice)
         for section in form_sections(kind):
-            self._headings[section.title] = _heading(section.title)
+            self._headings[section.title] = section_heading(section.title)
             column.addWidget(self._headings[section.title])
             for row in section.rows:
                 self._add_row(column, row)
@@ -146,7 +147,7 @@ class DefinitionForm(QScrollArea):
                 column.addWidget(self._preview)
             column.addSpacing(12)
         column.addStretch(1)
-        self.setWidget(_page(content))
+        self.setWidget(page_around(content))
         for part in content.findChildren(QWidget):
             self._watch(part)
 
@@ -244,27 +245,3 @@ class DefinitionForm(QScrollArea):
         if view is not None and isinstance(view.control, ChoiceControl):
             default = CHOICE_WORDS["ask" if draft.kind in _ASKING else "allow"]
             view.control.set_absent_words(f"{default} (default)")
-
-
-def _page(content: QWidget) -> QWidget:
-    page = QWidget()
-    page.setProperty("surface", "panel")
-    row = QHBoxLayout(page)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.addWidget(content, 1000)
-    row.addStretch(1)
-    return page
-
-
-def _heading(words: str) -> QWidget:
-    box = QWidget()
-    label = QLabel(words)
-    label.setProperty("level", "strong")
-    line = QFrame()
-    line.setProperty("rule", "true")
-    column = QVBoxLayout(box)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(8)
-    column.addWidget(label)
-    column.addWidget(line)
-    return box
