@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 
-from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from app.settings import RunSettings, Settings, SettingsFile
-from ui.console.blocks import row, text_label
+from ui.console.blocks import dialog_button, row, text_label
 from ui.console.run_context.context_form import ContextForm
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
@@ -36,9 +36,9 @@ class ContextDialog(QDialog):
         self._notice.hide()
         self._problem = text_label("", level="small", tone="error", wraps=False)
         self._problem.setObjectName("context_problem")
-        self._reset = self._button("Reset to defaults", self._on_reset, "quiet")
-        self._cancel = self._button("Cancel", self.reject)
-        self._save = self._button("Save", self._on_save, "primary")
+        self._reset = dialog_button("Reset to defaults", self._on_reset, "quiet")
+        self._cancel = dialog_button("Cancel", self.reject)
+        self._save = dialog_button("Save", self._on_save, "primary")
         self._save.setDefault(True)
         self._lay_out()
         self._form.show_settings(settings.current.run, fingerprint)
@@ -88,16 +88,6 @@ class ContextDialog(QDialog):
             self._on_changed()
             return
         self.accept()
-
-    def _button(self, text: str, on_click: object, kind: str = "") -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(f"{text.lower().replace(' ', '_')}_button")
-        button.setAccessibleName(text)
-        button.setAutoDefault(False)
-        if kind:
-            button.setProperty("kind", kind)
-        button.clicked.connect(on_click)
-        return button
 
     def _lay_out(self) -> None:
         self.setObjectName("context_dialog")

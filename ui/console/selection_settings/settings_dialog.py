@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QHeaderView,
-    QPushButton,
     QStackedWidget,
     QTableView,
     QVBoxLayout,
@@ -23,7 +22,7 @@ from app.calling.selection import NameIndex, SelectionPolicy
 from app.errors import StorageError
 from app.settings import SelectionSettings, Settings
 from app.usage.selection_preview import Change, WrittenName, preview
-from ui.console.blocks import row, rule, text_label
+from ui.console.blocks import dialog_button, row, rule, text_label
 from ui.console.formatting import counted
 from ui.console.latest_work import LatestWork
 from ui.console.selection_settings.change_model import CALLS, NAME, NOW, THEN, ChangeModel
@@ -60,9 +59,9 @@ class SelectionDialog(QDialog):
         self._empty = EmptyState(theme, "stage_select")
         self._empty.set_words("Reading the past calls", "They are in the history.")
         self._stack = QStackedWidget()
-        self._reset = self._button("Reset to defaults", self._on_reset, "quiet")
-        self._cancel = self._button("Cancel", self.reject)
-        self._save = self._button("Save", self._on_save, "primary")
+        self._reset = dialog_button("Reset to defaults", self._on_reset, "quiet")
+        self._cancel = dialog_button("Cancel", self.reject)
+        self._save = dialog_button("Save", self._on_save, "primary")
         self._save.setDefault(True)
         self._prepare_table()
         self._lay_out()
@@ -153,16 +152,6 @@ class SelectionDialog(QDialog):
     def _say(self, heading: str, words: str) -> None:
         self._empty.set_words(heading, words)
         self._stack.setCurrentWidget(self._empty)
-
-    def _button(self, text: str, on_click: object, kind: str = "") -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(f"{text.lower().replace(' ', '_')}_button")
-        button.setAccessibleName(text)
-        button.setAutoDefault(False)
-        if kind:
-            button.setProperty("kind", kind)
-        button.clicked.connect(on_click)
-        return button
 
     def _prepare_table(self) -> None:
         table = self._table
