@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication
 
 from ui.console.console_screen import ConsoleScreen
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 CALCULATE = '{"name": "calculator", "arguments": {"expression": "6 * 7"}}'
 HERMES = f"<tool_call>{CALCULATE}</tool_call>"
 MISSPELT = HERMES.replace("calculator", "calculate_it")

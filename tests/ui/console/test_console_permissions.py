@@ -16,7 +16,6 @@ from ui.console.console_runner import RunState
 from ui.console.console_screen import ConsoleScreen
 from ui.console.lanes.permission_panel import PermissionPanel
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 Steps = Callable[[ConsoleScreen], Awaitable[None]]
 
 

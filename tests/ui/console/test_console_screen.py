@@ -16,7 +16,6 @@ from ui.widgets.tab_order import focusable
 
 RunScreen = Callable[[Any, Callable[[Any], Awaitable[None]]], None]
 TEXT = "Hello <a> and <b>"
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 
 
 class Console:

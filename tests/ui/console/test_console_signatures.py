@@ -14,7 +14,6 @@ from app.signing.key_types import KeyType
 from ui.console.console_screen import ConsoleScreen
 from ui.console.lanes.permission_panel import PermissionPanel
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 CALL = '<tool_call>{"name": "pay", "arguments": {"to": "al\\u200bice"}}</tool_call>'
 CODE = '''
 def pay(to: str, context) -> str:

@@ -19,7 +19,6 @@ from ui.console.console_screen import ConsoleScreen
 from ui.console.run_context.context_dialog import ContextDialog
 from ui.console.usage_record import UsageRecord
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 TWO_CALLS = (
     '<tool_call>{"name": "calculator", "arguments": {"expression": "6 * 7"}}</tool_call>\n'
     '<tool_call>{"name": "calculator", "arguments": {"expresion": "6 * 7"}}</tool_call>\n'

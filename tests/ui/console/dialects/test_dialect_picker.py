@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from ui.console.dialects.dialect_picker import AUTOMATIC, DialectPicker
 
 # the popup of what fits what was written is a window, of which the offscreen platform knows little
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 IDS = ("hermes", "mistral", "mistral-v11")
 
 

@@ -14,7 +14,6 @@ from ui.console.dialects import matrix_panel
 from ui.console.dialects.match_model import DIALECT, WHY, MatchModel
 from ui.console.dialects.matrix_panel import MatrixPanel
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 CALL = '{"name": "ping", "arguments": {"a": 1}}'
 HERMES = f"<tool_call>{CALL}</tool_call>"
 CUT = f"{HERMES}<tool_call>{CALL[:-8]}"

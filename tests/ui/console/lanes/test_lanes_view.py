@@ -13,8 +13,6 @@ from app.usage.lifecycle import LifecycleStage, QueuePlaceChanged
 from ui.console.lanes.lanes_view import BATCH, MAX_OPENED_BY_ITSELF, LanesView
 from ui.console.usage_record import UsageRecord
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
-
 
 @pytest.fixture
 def view(qtbot: QtBot, theme: Any) -> LanesView:

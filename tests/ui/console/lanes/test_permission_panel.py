@@ -18,7 +18,6 @@ from app.signing.signer_access import SignatureRequest
 from app.tools.tool_definition import ToolDefinition
 from ui.console.lanes.permission_panel import PermissionPanel, isolated
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 SHELL = {"kind": "shell", "command": ["rm", "--", "{file}"]}
 
 

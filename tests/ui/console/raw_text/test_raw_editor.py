@@ -14,8 +14,6 @@ from ui.console.raw_text.raw_editor import RawEditor
 from ui.console.raw_text.raw_pane import RawPane
 from ui.console.raw_text.span_highlighter import Span
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
-
 
 @pytest.fixture
 def editor(qtbot: QtBot, theme: Any) -> RawEditor:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 from app.settings import RunSettings, SettingsFile
 from ui.console.run_context.context_dialog import ContextDialog
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 Steps = Callable[[ContextDialog], Awaitable[None]]
 
 

@@ -15,7 +15,6 @@ from app.usage.selection_preview import WrittenName
 from ui.console.selection_settings.change_model import ChangeModel
 from ui.console.selection_settings.settings_dialog import SelectionDialog
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 NAMES = (WrittenName("text_statitsics", 3), WrittenName("sent_message", 2), WrittenName("x", 5))
 
 
