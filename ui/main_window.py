@@ -31,11 +31,12 @@ from ui.frame.activity_bar import ActivityBar
 from ui.frame.drops import Drops
 from ui.frame.menu_commands import MenuCommands
 from ui.frame.notice_bar import NoticeBar
-from ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen, first_focus
+from ui.frame.screens import CONSOLE, SCREENS, SECRETS, TOOLS, Screen, first_focus
 from ui.frame.status_line import StatusLine
 from ui.frame.window_actions import WindowActions
 from ui.frame.window_geometry import restore_geometry, saved_geometry
 from ui.frame.window_state import WindowState
+from ui.screen_maker import ScreenMaker
 from ui.theme import Scheme, Theme
 
 if TYPE_CHECKING:
@@ -89,6 +90,7 @@ class MainWindow(QMainWindow):
         self.status_line = StatusLine(theme, self)
         self._activity = ActivityBar(theme, self)
         self._stack = QStackedWidget(self)
+        self._maker = ScreenMaker(self, self._stack)
         self._lay_out()
         self._connect_status_line()
         wanted = state.text("screen")
@@ -281,71 +283,13 @@ class MainWindow(QMainWindow):
         line.keyring_clicked.connect(partial(self.show_screen, SECRETS.id))
 
     def _make_screen(self, screen_id: str) -> QWidget:
-        makers = {
-            CONSOLE.id: self._make_console,
-            TOOLS.id: self._make_tools,
-            SECRETS.id: self._make_secrets,
-            LIMITS.id: self._make_limits,
-        }
-        screen = makers[screen_id]()
+        screen = self._maker.make(screen_id)
         self._screens[screen_id] = screen
         self._stack.addWidget(screen)
         made = cast("Screen", screen)
         made.restore_state(self.state.section(screen_id))
         made.set_app(self.app)
         return screen
-
-    def _make_console(self) -> QWidget:
-        from ui.console.console_screen import ConsoleScreen
-
-        console = ConsoleScreen(self.theme, self._stack)
-        console.running_changed.connect(self.status_line.set_running)
-        console.said.connect(self.say)
-        console.secret_wanted.connect(self.set_secret)
-        console.signing_key_wanted.connect(self._on_key_wanted_by_call)
-        self.menu_actions.run.addActions(console.actions())
-        return console
-
-    def _make_tools(self) -> QWidget:
-        from ui.tools.tools_screen import ToolsScreen
-
-        tools = ToolsScreen(
-            self.theme, self.menu_actions.add_python_file, self.undo_stack, self._stack
-        )
-        tools.tried.connect(self.try_tool)
-        tools.tools_changed.connect(self._on_tools_changed)
-        tools.said.connect(self.say)
-        tools.failed.connect(self.notices.show_error)
-        tools.dirty_changed.connect(self.setWindowModified)
-        tools.front_wanted.connect(lambda: self.show_screen(TOOLS.id))
-        tools.signing_key_wanted.connect(self.make_signing_key)
-        self.menu_actions.tool.addActions(tools.actions())
-        return tools
-
-    def _make_limits(self) -> QWidget:
-        from ui.limits.limits_screen import LimitsScreen
-
-        add_file = self.menu_actions.add_python_file
-        limits = LimitsScreen(self.theme, add_file, self.undo_stack, self._stack)
-        limits.tools_changed.connect(self._on_tools_changed)
-        limits.said.connect(self.say)
-        limits.failed.connect(self.notices.show_error)
-        self.menu_actions.tool.addSeparator()
-        self.menu_actions.tool.addActions(limits.actions())
-        return limits
-
-    def _make_secrets(self) -> QWidget:
-        from ui.secrets.secrets_screen import SecretsScreen
-
-        secrets = SecretsScreen(self.theme, self.undo_stack, self._stack)
-        secrets.said.connect(self.say)
-        secrets.failed.connect(self.notices.show_error)
-        secrets.tool_wanted.connect(self.show_tool)
-        secrets.secret_set.connect(self._on_secret_set)
-        secrets.key_made.connect(self._on_secret_set)
-        self.menu_actions.tool.addSeparator()
-        self.menu_actions.tool.addActions(secrets.actions())
-        return secrets
 
     def set_secret(self, name: str) -> None:
         """Ask for the value of a variable that a call lacks."""
@@ -368,11 +312,13 @@ class MainWindow(QMainWindow):
         self.show_screen(CONSOLE.id)
         self.console.try_tool(name)
 
-    def _on_key_wanted_by_call(self, name: str) -> None:
+    def make_key_for_call(self, name: str) -> None:
+        """Offer to make the key that a call lacks."""
         self._wanted_secret = name
         self.make_signing_key(name)
 
-    def _on_secret_set(self, name: str) -> None:
+    def on_secret_set(self, name: str) -> None:
+        """Lead back to the call that lacked what is there now."""
         if name != self._wanted_secret:
             return
         self._wanted_secret = ""
@@ -383,7 +329,8 @@ class MainWindow(QMainWindow):
         self.notices.hide()
         self.show_screen(CONSOLE.id)
 
-    def _on_tools_changed(self) -> None:
+    def on_tools_changed(self) -> None:
+        """Show the tools as they are now, and have the workspace read again."""
         self.refresh_tools()
         self.reload_wanted.emit()
 
