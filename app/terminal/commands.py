@@ -21,10 +21,6 @@ from app.terminal.secrets_parser import add_secrets
 from app.terminal.signers_parser import add_signers
 from app.terminal.termination import interruptible
 
-COMMANDS = (
-    *("parse", "call", "run", "tools", "export"),
-    *("limits", "secrets", "signers", "permissions"),
-)
 INTERRUPTED = 130
 
 
