@@ -186,7 +186,7 @@ class Desktop:
         await vault.check_keyring()
 
     async def _ask_passphrase(self, vault: SecretVault) -> str | None:
-        from ui.secrets.passphrase_dialog import ask_passphrase
+        from ui.secrets.dialogs.passphrase_dialog import ask_passphrase
 
         above = QApplication.activeModalWidget() or self._window
         return await ask_passphrase(self._window.theme, vault, above)

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from ui.secrets.dialogs.secret_dialog import answer_of
 from ui.secrets.secret_clipboard import SecretClipboard
-from ui.secrets.secret_dialog import answer_of
 from ui.secrets.secret_work import SecretWork
 from ui.theme import Theme
 
 if TYPE_CHECKING:
     from app.secret_vault.overview import VariableOverview
     from app.secret_vault.places import ValuePlace
-    from ui.secrets.set_dialog import SecretDraft, SetDialog
+    from ui.secrets.dialogs.set_dialog import SecretDraft, SetDialog
 
 CLEARED_AFTER = "the clipboard is cleared in 30 s"
 
@@ -56,7 +56,7 @@ class SecretFlows(QObject):
 
     async def delete(self, work: SecretWork, shown: VariableOverview, kind: str = "") -> None:
         """Ask whether a value shall be forgotten, naming what breaks."""
-        from ui.secrets.delete_dialog import DeleteDialog
+        from ui.secrets.dialogs.delete_dialog import DeleteDialog
 
         places = [place for place in shown.places if place.kind == kind]
         place = places[0] if places else used_place(shown)
@@ -77,7 +77,7 @@ class SecretFlows(QObject):
 
     async def test(self, work: SecretWork, shown: VariableOverview) -> None:
         """Try the value with a small call."""
-        from ui.secrets.check_dialog import CheckDialog
+        from ui.secrets.dialogs.check_dialog import CheckDialog
 
         dialog = CheckDialog(
             self._theme,
@@ -108,7 +108,7 @@ class SecretFlows(QObject):
 
     async def find_leaks(self, work: SecretWork) -> None:
         """Look for values in files."""
-        from ui.secrets.leak_dialog import LeakDialog
+        from ui.secrets.dialogs.leak_dialog import LeakDialog
 
         dialog = LeakDialog(self._theme, work.leak_roots(), work.find_leaks, self._parent)
         await answer_of(dialog)
@@ -119,7 +119,7 @@ class SecretFlows(QObject):
         Raises:
             ImportSourceError: it can't be read as such a file.
         """
-        from ui.secrets.import_dialog import ImportDialog
+        from ui.secrets.dialogs.import_dialog import ImportDialog
 
         source, found = await work.read_file(path)
         dialog = ImportDialog(self._theme, work.vault, source, found, self._parent)
@@ -133,7 +133,7 @@ class SecretFlows(QObject):
 
     async def open_file(self, work: SecretWork) -> None:
         """Ask for the passphrase of the encrypted file, or for one to make it with."""
-        from ui.secrets.passphrase_dialog import ask_passphrase
+        from ui.secrets.dialogs.passphrase_dialog import ask_passphrase
 
         await ask_passphrase(self._theme, work.vault, self._parent)
         self.changed.emit()
@@ -163,7 +163,7 @@ class SecretFlows(QObject):
         replaces: bool,
         save: Callable[[SecretDraft], Awaitable[None]],
     ) -> SetDialog:
-        from ui.secrets.set_dialog import SetDialog
+        from ui.secrets.dialogs.set_dialog import SetDialog
 
         vault = work.vault
         return SetDialog(

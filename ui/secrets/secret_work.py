@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from app.signing.signing_keys import SigningKey
     from app.tools.tool_definition import ToolDefinition
     from app.usage.secret_check import CheckOutcome
-    from ui.secrets.set_dialog import SecretDraft
+    from ui.secrets.dialogs.set_dialog import SecretDraft
 
 _HEAVY = (
     "app.secret_vault.overview",

@@ -13,17 +13,17 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QStackedWidget, QVBoxLayout, 
 
 from ui.secrets.keyring_notice import KeyringNotice
 from ui.secrets.keyring_unlock import KeyringUnlock
+from ui.secrets.listing.secret_list import SecretList
+from ui.secrets.listing.secret_rows import summary
 from ui.secrets.screen_bar import KEYS, TOOLS, VARIABLES, ScreenBar
 from ui.secrets.secret_actions import make_secret_actions
 from ui.secrets.secret_clipboard import SecretClipboard
 from ui.secrets.secret_flows import SecretFlows
-from ui.secrets.secret_list import SecretList
-from ui.secrets.secret_rows import summary
 from ui.secrets.secret_work import SecretWork, Standing
 from ui.secrets.signing.key_flows import KeyFlows
 from ui.secrets.signing.key_rows import key_summary
 from ui.secrets.signing.signing_pane import SigningPane
-from ui.secrets.variables_pane import VariablesPane
+from ui.secrets.variables.variables_pane import VariablesPane
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
 from ui.widgets.saved_state import restore_sizes, saved_text

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QWidget
 
+from ui.secrets.dialogs.secret_dialog import SecretDialog
 from ui.secrets.page_parts import words_label
-from ui.secrets.secret_dialog import SecretDialog
 from ui.secrets.signing.key_rows import TYPE_NAMES, form_of_typed
 from ui.theme import Theme, set_variant
 from ui.widgets.segments import Segments

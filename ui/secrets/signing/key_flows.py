@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from ui.secrets.secret_dialog import answer_of
+from ui.secrets.dialogs.secret_dialog import answer_of
 from ui.secrets.secret_work import SecretWork
 from ui.theme import Theme
 

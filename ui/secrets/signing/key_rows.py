@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from ui.secrets.secret_rows import SecretRow
+from ui.secrets.listing.secret_rows import SecretRow
 from ui.widgets.state_look import StateLook
 
 if TYPE_CHECKING:

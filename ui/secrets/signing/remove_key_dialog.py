@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from PySide6.QtWidgets import QWidget
 
-from ui.secrets.delete_dialog import broken_words
+from ui.secrets.dialogs.delete_dialog import broken_words
+from ui.secrets.dialogs.secret_dialog import SecretDialog
 from ui.secrets.page_parts import words_label
-from ui.secrets.secret_dialog import SecretDialog
 from ui.theme import Theme
 
 

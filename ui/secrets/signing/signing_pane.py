@@ -8,9 +8,9 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from ui.secrets.listing.secret_list import SecretList
+from ui.secrets.listing.secret_rows import SecretRow
 from ui.secrets.page_parts import TwoSides
-from ui.secrets.secret_list import SecretList
-from ui.secrets.secret_rows import SecretRow
 from ui.secrets.secret_work import SecretWork, Standing
 from ui.secrets.signing.key_actions import make_key_actions
 from ui.secrets.signing.key_flows import KeyFlows

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from app.errors import AppError
-from ui.secrets.secret_dialog import SecretDialog, answer_of
+from ui.secrets.dialogs.secret_dialog import SecretDialog, answer_of
 from ui.theme import Theme
 
 if TYPE_CHECKING:

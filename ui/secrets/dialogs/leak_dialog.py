@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.secrets.dialogs.secret_dialog import SecretDialog
 from ui.secrets.page_parts import row_of, words_label
-from ui.secrets.secret_dialog import SecretDialog
 from ui.theme import Theme
 from ui.widgets.empty_state import EmptyState
 from ui.widgets.row_table_model import RowTableModel

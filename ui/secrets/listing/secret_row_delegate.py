@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
-from ui.secrets.secret_rows import SecretRow
+from ui.secrets.listing.secret_rows import SecretRow
 from ui.theme import FontSize, Theme, code_font, ui_font
 from ui.widgets.row_delegate import RowDelegate
 from ui.widgets.state_look import StateLook

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
 from app.errors import AppError
+from ui.secrets.dialogs.secret_dialog import SecretDialog
 from ui.secrets.page_parts import words_label
-from ui.secrets.secret_dialog import SecretDialog
 from ui.theme import Theme, set_variant
 from ui.widgets.code_view import CodeView
 from ui.widgets.notice import Notice

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from PySide6.QtWidgets import QWidget
 
+from ui.secrets.dialogs.secret_dialog import SecretDialog
 from ui.secrets.page_parts import words_label
-from ui.secrets.secret_dialog import SecretDialog
 from ui.theme import Theme
 
 MOST_NAMED = 12

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QHeaderView, QStackedWidget, QTableView, QVBoxLayout, QWidget
 
 from app.secret_vault.keyring_store import GLOBAL_SCOPE
-from ui.secrets.import_model import ImportModel, RewriteModel
+from ui.secrets.dialogs.import_model import ImportModel, RewriteModel
+from ui.secrets.dialogs.secret_dialog import SecretDialog
 from ui.secrets.page_parts import row_of, words_label
-from ui.secrets.secret_dialog import SecretDialog
 from ui.theme import Theme
 from ui.widgets.empty_state import EmptyState
 from ui.widgets.segments import Segments

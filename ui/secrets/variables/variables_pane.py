@@ -9,16 +9,16 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from ui.secrets.environment_edits import EnvironmentEdits
+from ui.secrets.listing.secret_list import SecretList
+from ui.secrets.listing.secret_rows import NO_TOOL, SecretRow, tool_rows, variable_rows
 from ui.secrets.page_parts import TwoSides
 from ui.secrets.screen_bar import TOOLS, VARIABLES
 from ui.secrets.secret_actions import SecretActions
 from ui.secrets.secret_flows import SecretFlows, used_place
-from ui.secrets.secret_list import SecretList
-from ui.secrets.secret_rows import NO_TOOL, SecretRow, tool_rows, variable_rows
 from ui.secrets.secret_work import SecretWork, Standing
-from ui.secrets.tool_page import ToolPage
-from ui.secrets.variable_page import VariablePage
+from ui.secrets.variables.environment_edits import EnvironmentEdits
+from ui.secrets.variables.tool_page import ToolPage
+from ui.secrets.variables.variable_page import VariablePage
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
 

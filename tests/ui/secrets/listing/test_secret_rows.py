@@ -11,8 +11,8 @@ from app.secret_vault.overview import VariableOverview
 from app.secret_vault.places import ValuePlace, VariableUse
 from app.secret_vault.resolution import VariableState
 from app.tools.tool_definition import PythonSource, ToolDefinition
-from ui.secrets.secret_list_model import SecretListModel
-from ui.secrets.secret_rows import summary, tool_rows, variable_rows
+from ui.secrets.listing.secret_list_model import SecretListModel
+from ui.secrets.listing.secret_rows import summary, tool_rows, variable_rows
 from ui.secrets.state_looks import look_of, scope_words
 from ui.widgets.word_filter import ROW_ROLE, WordFilter
 

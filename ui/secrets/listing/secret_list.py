@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from ui.secrets.secret_list_model import SecretListModel
-from ui.secrets.secret_row_delegate import SecretRowDelegate
-from ui.secrets.secret_rows import SecretRow
+from ui.secrets.listing.secret_list_model import SecretListModel
+from ui.secrets.listing.secret_row_delegate import SecretRowDelegate
+from ui.secrets.listing.secret_rows import SecretRow
 from ui.theme import Theme
 from ui.widgets.filtered_list import FilteredList, ListWords
 

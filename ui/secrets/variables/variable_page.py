@@ -8,7 +8,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from app.secret_vault.keyring_status import KeyringUnavailableError
-from ui.secrets.hidden_value import DOTS, HiddenValue
 from ui.secrets.link_rows import LinkRow, LinkRows
 from ui.secrets.page_parts import (
     fill_page,
@@ -17,10 +16,11 @@ from ui.secrets.page_parts import (
     show_name,
     words_label,
 )
-from ui.secrets.place_rows import PlaceRows
 from ui.secrets.secret_actions import SecretActions
 from ui.secrets.state_badge import StateBadge
 from ui.secrets.state_looks import look_of, scope_words
+from ui.secrets.variables.hidden_value import DOTS, HiddenValue
+from ui.secrets.variables.place_rows import PlaceRows
 from ui.theme import Theme
 from ui.widgets.action_button import ActionButton
 from ui.widgets.detail_page import section_heading

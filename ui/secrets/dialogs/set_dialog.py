@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QWidget
 
 from app.redaction.value_forms import weakness_of
 from app.secret_vault.keyring_status import KeyringState, KeyringStatus
+from ui.secrets.dialogs.secret_dialog import SecretDialog
 from ui.secrets.page_parts import words_label
-from ui.secrets.secret_dialog import SecretDialog
 from ui.theme import Theme, set_variant
 from ui.widgets.segments import Segments
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from ui.secrets.secret_rows import SecretRow
+from ui.secrets.listing.secret_rows import SecretRow
 from ui.widgets.row_table_model import RowTableModel
 from ui.widgets.word_filter import ROW_ROLE
 

@@ -1,0 +1,1 @@
+"""What asks on the Secrets screen, and what it asks with."""

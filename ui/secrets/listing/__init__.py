@@ -1,0 +1,1 @@
+"""The list at the left of the Secrets screen: its rows, and how they are painted."""
