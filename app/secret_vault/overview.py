@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from app.errors import SecretUnavailableError
-from app.secret_vault.keyring_store import GLOBAL_SCOPE, SIGNING_SCOPE, SecretKey
 from app.secret_vault.places import ValuePlace, VariableUse, places_of
 from app.secret_vault.resolution import ResolvedVariable, VariableState, resolve
 from app.secret_vault.secret_index import IndexEntry
+from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SIGNING_SCOPE, SecretKey
 from app.secret_vault.vault import SecretVault
 from app.tools.env_var import EnvVar
 from app.tools.tool_definition import ToolDefinition

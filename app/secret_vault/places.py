@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from app.secret_vault.keyring_store import GLOBAL_SCOPE, SecretKey
 from app.secret_vault.resolution import ResolvedVariable, VariableState
 from app.secret_vault.secret_index import IndexEntry
+from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
 from app.secret_vault.vault import SecretVault
 from app.tools.env_var import EnvVar
 

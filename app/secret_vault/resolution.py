@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from app.errors import SecretUnavailableError
-from app.secret_vault.keyring_store import GLOBAL_SCOPE, SecretKey
 from app.secret_vault.missing_variable import VariableMissingError
 from app.secret_vault.secret_index import IndexEntry
 from app.secret_vault.secret_reader import Finding
+from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
 from app.secret_vault.vault import SecretVault
 from app.tools.env_var import EnvVar
 

@@ -12,7 +12,7 @@ from typing import TypeGuard
 
 from app.errors import AppError
 from app.redaction.value_forms import weakness_of
-from app.secret_vault.keyring_store import SecretKey
+from app.secret_vault.stores.keyring_store import SecretKey
 from app.secret_vault.vault import SecretVault, refuse_unusable
 from app.tools.tool_result import JsonObject, JsonValue
 

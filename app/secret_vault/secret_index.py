@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, delete, false, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
 
-from app.secret_vault.keyring_store import GLOBAL_SCOPE, SecretKey
+from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
 from app.storage.database import Database
 from app.storage.tables import secret_names
 

@@ -9,10 +9,10 @@ from datetime import datetime
 
 from app.errors import SecretUnavailableError, StorageError
 from app.redaction.redactor import Redactor
-from app.secret_vault.encrypted_file import EncryptedFile, EncryptedFileError
-from app.secret_vault.keyring_status import KeyringState, KeyringUnavailableError
-from app.secret_vault.keyring_store import KeyringStore, SecretKey
 from app.secret_vault.secret_index import IndexEntry, SecretIndex
+from app.secret_vault.stores.encrypted_file import EncryptedFile, EncryptedFileError
+from app.secret_vault.stores.keyring_status import KeyringState, KeyringUnavailableError
+from app.secret_vault.stores.keyring_store import KeyringStore, SecretKey
 
 AskPassphrase = Callable[[], Awaitable[str | None]]
 """Asks a person for the passphrase of the encrypted file; None is no answer."""

@@ -10,11 +10,15 @@ from pathlib import Path
 from app.errors import AppError
 from app.redaction.redactor import Redactor
 from app.redaction.value_forms import weakness_of
-from app.secret_vault.encrypted_file import EncryptedFile
-from app.secret_vault.keyring_status import KeyringState, KeyringStatus, KeyringUnavailableError
-from app.secret_vault.keyring_store import GLOBAL_SCOPE, KeyringStore, SecretKey
 from app.secret_vault.secret_index import IndexEntry, SecretIndex
 from app.secret_vault.secret_reader import AskPassphrase, Finding, SecretReader
+from app.secret_vault.stores.encrypted_file import EncryptedFile
+from app.secret_vault.stores.keyring_status import (
+    KeyringState,
+    KeyringStatus,
+    KeyringUnavailableError,
+)
+from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE, KeyringStore, SecretKey
 from app.storage.database import Database
 
 LONGEST_VALUE = 1_000_000

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from app.errors import AppError, SecretUnavailableError
-from app.secret_vault.keyring_store import SIGNING_SCOPE, SecretKey
 from app.secret_vault.secret_reader import Finding
+from app.secret_vault.stores.keyring_store import SIGNING_SCOPE, SecretKey
 from app.secret_vault.vault import SecretVault
 from app.signing.key_types import (
     KeyType,

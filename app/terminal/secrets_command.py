@@ -12,7 +12,6 @@ from pathlib import Path
 from app.bootstrap import App
 from app.secret_vault.import_rewrite import Rewrite, plan_rewrite, write_rewrite
 from app.secret_vault.import_source import ImportSource, ImportSourceError
-from app.secret_vault.keyring_store import GLOBAL_SCOPE
 from app.secret_vault.leak_scan import LeakReport
 from app.secret_vault.leak_search import search_leaks
 from app.secret_vault.overview import VariableOverview, overview
@@ -24,6 +23,7 @@ from app.secret_vault.secret_import import (
     plan_import,
     store_import,
 )
+from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE
 from app.terminal.input_output import (
     CALL_FAILED,
     OK,

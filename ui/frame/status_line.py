@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
 from ui.theme import Theme, set_variant
 
 if TYPE_CHECKING:
-    from app.secret_vault.keyring_status import KeyringStatus
+    from app.secret_vault.stores.keyring_status import KeyringStatus
 
 ICON_SIZE = 14
 

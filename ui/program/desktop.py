@@ -31,7 +31,7 @@ from ui.theme import STYLE_ARGUMENTS, Theme
 
 if TYPE_CHECKING:
     from app.bootstrap import App
-    from app.secret_vault.keyring_status import KeyringStatus
+    from app.secret_vault.stores.keyring_status import KeyringStatus
     from app.secret_vault.vault import SecretVault
 
 logger = logging.getLogger(__name__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from app.secret_vault.keyring_status import KeyringState, KeyringStatus
+from app.secret_vault.stores.keyring_status import KeyringState, KeyringStatus
 from ui.theme import Theme
 from ui.widgets.notice import Notice
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from app.secret_vault.keyring_status import KeyringUnavailableError
+from app.secret_vault.stores.keyring_status import KeyringUnavailableError
 from ui.secrets.secret_work import SecretWork
 from ui.task_owner import TaskOwner
 

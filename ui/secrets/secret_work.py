@@ -10,16 +10,16 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from app.secret_vault.keyring_store import GLOBAL_SCOPE
+from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE
 
 if TYPE_CHECKING:
     from app.bootstrap import App
     from app.secret_vault.import_source import ImportSource
-    from app.secret_vault.keyring_status import KeyringStatus
     from app.secret_vault.leak_search import LeakSearch, Progress
     from app.secret_vault.overview import VariableOverview
     from app.secret_vault.places import ValuePlace
     from app.secret_vault.secret_import import ImportedVariable
+    from app.secret_vault.stores.keyring_status import KeyringStatus
     from app.secret_vault.vault import SecretVault
     from app.signing.key_overview import KeyOverview
     from app.signing.key_types import KeyType

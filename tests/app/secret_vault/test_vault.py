@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from app.errors import StorageError
-from app.secret_vault.encrypted_file import EncryptedFileError
-from app.secret_vault.keyring_status import KeyringUnavailableError
-from app.secret_vault.keyring_store import GLOBAL_SCOPE, KeyringStore, SecretKey
 from app.secret_vault.leak_scan import scan
 from app.secret_vault.secret_index import SecretIndex
+from app.secret_vault.stores.encrypted_file import EncryptedFileError
+from app.secret_vault.stores.keyring_status import KeyringUnavailableError
+from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE, KeyringStore, SecretKey
 from app.secret_vault.vault import LONGEST_VALUE, SecretRefusedError, SecretVault
 from app.storage.database import Database
 

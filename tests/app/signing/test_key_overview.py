@@ -8,7 +8,7 @@ from pathlib import Path
 import keyring
 
 from app.bootstrap import App
-from app.secret_vault.keyring_store import SIGNING_SCOPE
+from app.secret_vault.stores.keyring_store import SIGNING_SCOPE
 from app.signing.key_overview import KeyOverview, KeyState, key_overview
 from app.signing.key_types import KeyType
 

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from app.secret_vault.keyring_status import KeyringState, KeyringStatus
+from app.secret_vault.stores.keyring_status import KeyringState, KeyringStatus
 from ui.frame.status_line import StatusLine
 from ui.theme import Theme
 

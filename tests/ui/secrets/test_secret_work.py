@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.secret_vault.keyring_status import KeyringState
+from app.secret_vault.stores.keyring_status import KeyringState
 from ui.secrets.secret_work import SecretWork
 
 

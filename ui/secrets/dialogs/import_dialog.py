@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHeaderView, QStackedWidget, QTableView, QVBoxLayout, QWidget
 
-from app.secret_vault.keyring_store import GLOBAL_SCOPE
+from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE
 from ui.secrets.dialogs.import_model import ImportModel, RewriteModel
 from ui.secrets.dialogs.secret_dialog import SecretDialog
 from ui.secrets.page_parts import row_of, words_label

@@ -9,7 +9,7 @@ from typing import Literal
 from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QWidget
 
 from app.redaction.value_forms import weakness_of
-from app.secret_vault.keyring_status import KeyringState, KeyringStatus
+from app.secret_vault.stores.keyring_status import KeyringState, KeyringStatus
 from ui.secrets.dialogs.secret_dialog import SecretDialog
 from ui.secrets.page_parts import words_label
 from ui.theme import Theme, set_variant

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from app.secret_vault.keyring_status import KeyringUnavailableError
+from app.secret_vault.stores.keyring_status import KeyringUnavailableError
 from ui.secrets.link_rows import LinkRow, LinkRows
 from ui.secrets.page_parts import (
     fill_page,

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from app.secret_vault.keyring_store import SecretKey
 from app.secret_vault.overview import VariableOverview
 from app.secret_vault.places import ValuePlace, VariableUse
 from app.secret_vault.resolution import VariableState
+from app.secret_vault.stores.keyring_store import SecretKey
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from ui.secrets.listing.secret_list_model import SecretListModel
 from ui.secrets.listing.secret_rows import summary, tool_rows, variable_rows

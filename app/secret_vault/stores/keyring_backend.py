@@ -9,7 +9,11 @@ from __future__ import annotations
 from contextlib import closing
 from typing import TYPE_CHECKING
 
-from app.secret_vault.keyring_status import KeyringState, KeyringStatus, KeyringUnavailableError
+from app.secret_vault.stores.keyring_status import (
+    KeyringState,
+    KeyringStatus,
+    KeyringUnavailableError,
+)
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend

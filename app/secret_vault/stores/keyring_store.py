@@ -7,8 +7,12 @@ from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from app.secret_vault.bounded_calls import BoundedCalls, StillStuckError
-from app.secret_vault.keyring_status import KeyringState, KeyringStatus, KeyringUnavailableError
+from app.secret_vault.stores.bounded_calls import BoundedCalls, StillStuckError
+from app.secret_vault.stores.keyring_status import (
+    KeyringState,
+    KeyringStatus,
+    KeyringUnavailableError,
+)
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
@@ -86,7 +90,7 @@ class KeyringStore:
         """
 
         def write(backend: KeyringBackend) -> None:
-            from app.secret_vault.keyring_backend import refuse_too_long
+            from app.secret_vault.stores.keyring_backend import refuse_too_long
 
             refuse_too_long(value, type(backend).__module__)
             backend.set_password(key.service, key.name, value)
@@ -155,7 +159,7 @@ def _outcome(
 
     The error itself, which may hold a value in its text or frames, stays here.
     """
-    from app.secret_vault import keyring_backend
+    from app.secret_vault.stores import keyring_backend
 
     try:
         backend = keyring_backend.find_backend()

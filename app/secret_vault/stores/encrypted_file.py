@@ -14,7 +14,7 @@ from pathlib import Path
 
 from app.errors import SecretUnavailableError
 from app.replaced_file import replace_file
-from app.secret_vault.keyring_store import SecretKey
+from app.secret_vault.stores.keyring_store import SecretKey
 
 FORMAT = "tooldesk-secrets-1"
 

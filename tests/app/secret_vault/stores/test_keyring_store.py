@@ -8,9 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from app.secret_vault.keyring_backend import WINDOWS_LIMIT, is_refused, refuse_too_long, status_of
-from app.secret_vault.keyring_status import KeyringState, KeyringUnavailableError
-from app.secret_vault.keyring_store import ANSWER_WAIT_S, GLOBAL_SCOPE, KeyringStore, SecretKey
+from app.secret_vault.stores.keyring_backend import (
+    WINDOWS_LIMIT,
+    is_refused,
+    refuse_too_long,
+    status_of,
+)
+from app.secret_vault.stores.keyring_status import KeyringState, KeyringUnavailableError
+from app.secret_vault.stores.keyring_store import (
+    ANSWER_WAIT_S,
+    GLOBAL_SCOPE,
+    KeyringStore,
+    SecretKey,
+)
 
 KEY = SecretKey(GLOBAL_SCOPE, "TEST_KEY")
 SOON_S = 5.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from app.secret_vault.keyring_store import GLOBAL_SCOPE, SecretKey
 from app.secret_vault.secret_import import (
     ImportAction,
     ImportedVariable,
@@ -13,6 +12,7 @@ from app.secret_vault.secret_import import (
     read_mcp_servers,
     store_import,
 )
+from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
 
 KEY = "-----BEGIN KEY-----\nabc\n-----END KEY-----"
 ENV_FILE = f"""# a comment

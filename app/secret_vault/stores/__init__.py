@@ -1,0 +1,1 @@
+"""Where values are kept: the system's keyring, or an encrypted file where there is none."""
