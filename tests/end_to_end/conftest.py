@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,8 @@ import pytest
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 OUTPUT = HERE / "output"
+UNLOCK = "printf test-password | gnome-keyring-daemon --unlock --components=secrets"
+WITH_KEYRING = ("sh", "-c", f'{UNLOCK} >/dev/null 2>&1; exec "$@"', "sh")
 
 
 @pytest.fixture
@@ -39,7 +41,9 @@ def display() -> Iterator[str]:
 def drive(display: str, tmp_path: Path) -> Callable[..., dict[str, Any]]:
     """Runs a driver on the program, whose data is in tmp_path / "data"; gives what it saw."""
 
-    def run(driver: str, *words: str) -> dict[str, Any]:
+    def run(
+        driver: str, *words: str, options: Sequence[str] = (), has_keyring: bool = False
+    ) -> dict[str, Any]:
         OUTPUT.mkdir(exist_ok=True)
         for folder in ("home", "runtime"):
             (tmp_path / folder).mkdir(mode=0o700)
@@ -51,10 +55,10 @@ def drive(display: str, tmp_path: Path) -> Callable[..., dict[str, Any]]:
             "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
             "LANG": "C.UTF-8",
         }
-        program = [sys.executable, "-m", "ui", "--data-dir", str(tmp_path / "data")]
+        program = [sys.executable, "-m", "ui", "--data-dir", str(tmp_path / "data"), *options]
         command = ["/usr/bin/python3", str(HERE / driver), str(OUTPUT), *words, "--", *program]
         done = subprocess.run(
-            ["dbus-run-session", "--", *command],
+            ["dbus-run-session", "--", *(WITH_KEYRING if has_keyring else ()), *command],
             cwd=ROOT,
             env=environment,
             capture_output=True,

@@ -1,52 +1,26 @@
-"""Drives the real window through a usage limit: it refuses, it is reset, the tool runs again.
-
-Run by /usr/bin/python3, which has the accessibility bindings: drive_limits.py OUTPUT -- COMMAND.
-Prints what it saw as one line of JSON.
-"""
+"""A person meets a usage limit: it refuses, is reset, and the tool runs again."""
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
-from drive_window import (
-    PATIENCE_S,
+from window_driver import (
     click,
     find,
     key,
     paste,
+    play,
     screenshot,
     stages,
     text_of,
     wait_for,
     walk,
-    window_of,
 )
 
 
-def main() -> None:
-    """Run the program and tell what was seen."""
-    output, command = Path(sys.argv[1]), sys.argv[3:]
-    program = subprocess.Popen(command)
-    try:
-        seen = follow(program, output)
-    except BaseException:
-        screenshot(output / "limits_failed.png")
-        raise
-    finally:
-        if program.poll() is None:
-            program.kill()
-    sys.stdout.write(json.dumps(seen) + "\n")
-
-
-def follow(program: subprocess.Popen[bytes], output: Path) -> dict[str, Any]:
+def use_up_and_reset(window: Any, output: Path) -> dict[str, Any]:
     """Run once, be refused, reset on the Limits screen, run again."""
-    window = wait_for(lambda: window_of(program.pid), "the window")
-    wait_for(lambda: find(window, "Load sample", role="button"), "the workspace")
     seen = {"first": run(window, 1, "Execute passed")}
     seen["second"] = run(window, 2, "Execute failed")
     key("ctrl+4")
@@ -56,8 +30,6 @@ def follow(program: subprocess.Popen[bytes], output: Path) -> dict[str, Any]:
     wait_for(lambda: cell(window, "0 of 1"), "the reset count")
     key("ctrl+1")
     seen["third"] = run(window, 3, "Execute passed")
-    key("ctrl+q")
-    seen["exit_code"] = program.wait(PATIENCE_S)
     return seen
 
 
@@ -81,5 +53,4 @@ def cell(window: Any, beginning: str) -> str:
 
 
 if __name__ == "__main__":
-    os.environ.pop("QT_QPA_PLATFORM", None)
-    main()
+    play(use_up_and_reset)

@@ -1,55 +1,27 @@
-"""A person at the window whose call lacks a secret: sets it where the button leads, runs again.
-
-Runs like drive_window.py, whose ways of finding and clicking it uses, with a keyring on its bus.
-Usage: drive_secrets.py OUTPUT_DIR CALL SECRET -- COMMAND…
-"""
+"""A person whose call lacks a secret sets it where the button leads, and runs it again."""
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from drive_window import (
-    PATIENCE_S,
+from window_driver import (
     click,
     find,
     key,
     name_of,
     paste,
+    play,
     screenshot,
     text_of,
     wait_for,
     walk,
-    window_of,
 )
 
 
-def main() -> None:
-    """Run into the missing secret, set it, run again; tell what anyone could read meanwhile."""
-    output, call, secret, command = Path(sys.argv[1]), sys.argv[2], sys.argv[3], sys.argv[5:]
-    program = subprocess.Popen(command)
-    try:
-        seen = set_what_is_missing(program, output, call, secret)
-    except BaseException:
-        screenshot(output / "failed.png")
-        raise
-    finally:
-        if program.poll() is None:
-            program.kill()
-    sys.stdout.write(json.dumps(seen) + "\n")
-
-
-def set_what_is_missing(
-    program: subprocess.Popen[bytes], output: Path, call: str, secret: str
-) -> dict[str, Any]:
+def set_what_is_missing(window: Any, output: Path, call: str, secret: str) -> dict[str, Any]:
     """From the stopped call to its result."""
-    window = wait_for(lambda: window_of(program.pid), "the window")
-    wait_for(lambda: find(window, "Load sample", role="button"), "the workspace")
     click(wait_for(lambda: find(window, "Raw model output"), "the editor"))
     paste(call)
     click(wait_for(lambda: find(window, "Run", role="button"), "Run enabled"))
@@ -69,8 +41,7 @@ def set_what_is_missing(
     click(wait_for(lambda: find(window, "Run", role="button"), "Run enabled"))
     result = wait_for(lambda: text_of(find(window, "Result", role="text")), "a result")
     shown += everything(window)
-    key("ctrl+q")
-    return {"result": result, "shown": shown, "exit_code": program.wait(PATIENCE_S)}
+    return {"result": result, "shown": shown}
 
 
 def everything(window: Any) -> Iterator[str]:
@@ -80,5 +51,4 @@ def everything(window: Any) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    os.environ.pop("QT_QPA_PLATFORM", None)
-    main()
+    play(set_what_is_missing)

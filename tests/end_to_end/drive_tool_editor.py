@@ -1,52 +1,29 @@
-"""A person who makes an HTTP tool with the keyboard alone and tries it.
-
-Usage: drive_tool_editor.py OUTPUT_DIR SERVER_URL -- COMMAND…; see drive_window.py.
-"""
+"""A person makes an HTTP tool with the keyboard alone and tries it."""
 
 from __future__ import annotations
 
-import json
-import os
 import subprocess
-import sys
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from drive_window import (
+from window_driver import (
     Atspi,
     find,
     key,
     name_of,
+    play,
     screenshot,
     text_of,
     wait_for,
     walk,
-    window_of,
 )
 
 MOST_TABS = 60
 
 
-def main() -> None:
-    """Make a tool, save it, try it; tell what was seen."""
-    output, url, command = Path(sys.argv[1]), sys.argv[2], sys.argv[4:]
-    program = subprocess.Popen(command)
-    try:
-        seen = make_and_try(program, output, url)
-    except BaseException:
-        screenshot(output / "editor-failed.png")
-        raise
-    finally:
-        if program.poll() is None:
-            program.kill()
-    sys.stdout.write(json.dumps(seen) + "\n")
-
-
-def make_and_try(program: subprocess.Popen[bytes], output: Path, url: str) -> dict[str, Any]:
+def make_and_try(window: Any, output: Path, url: str) -> dict[str, Any]:
     """From an empty form to the server's answer."""
-    window = wait_for(lambda: window_of(program.pid), "the window")
-    wait_for(lambda: find(window, "Load sample", role="button"), "the workspace")
     key("ctrl+2")
     wait_for(lambda: find(window, "New tool", role="button"), "the Tools screen")
     key("ctrl+n")
@@ -76,8 +53,7 @@ def make_and_try(program: subprocess.Popen[bytes], output: Path, url: str) -> di
     key("space")
     result = wait_for(lambda: text_of(find(window, "Result", role="text")), "a result")
     screenshot(output / "editor-result.png")
-    key("ctrl+q")
-    return {"preview": preview, "result": result, "exit_code": program.wait(25)}
+    return {"preview": preview, "result": result}
 
 
 def focused(window: Any) -> tuple[str, Any]:
@@ -114,5 +90,4 @@ def write(text: str) -> None:
 
 
 if __name__ == "__main__":
-    os.environ.pop("QT_QPA_PLATFORM", None)
-    main()
+    play(make_and_try)

@@ -13,7 +13,7 @@ SAMPLES = HERE.parents[1] / "resources" / "sample_workspace" / "samples"
 
 def test_pasted_sample_runs_to_a_result(drive: Callable[..., dict[str, Any]], tmp_path: Path):
     sample = sorted(SAMPLES.glob("*.txt"))[0].read_text(encoding="utf-8")
-    seen = drive("drive_window.py", sample)
+    seen = drive("drive_first_minutes.py", sample)
     assert seen["exit_code"] == 0
     assert seen["result"]
     assert {"Parse passed", "Select passed", "Validate passed", "Execute passed"} <= set(

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from app.paths import AppPaths
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
-OUTPUT = HERE / "output"
 CANARY = "wk-canary-0815-4711"
 CODE = '''
 import os
@@ -22,43 +17,16 @@ def weather(city: str) -> str:
     key = os.environ["WEATHER_KEY"]
     return f"Sunny in {city}, key of {len(key)} characters: {key}"
 '''
-WITH_KEYRING = (
-    "printf test-password | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1;"
-    ' exec "$@"'
-)
 CALL = '{"name": "weather", "arguments": {"city": "Oslo"}}'
 
 
 def test_missing_secret_is_set_from_the_stopped_call_and_the_call_runs(
-    display: str, paths: AppPaths, write_tool, tmp_path: Path
+    drive: Callable[..., dict[str, Any]], paths: AppPaths, write_tool, tmp_path: Path
 ):
-    OUTPUT.mkdir(exist_ok=True)
     schema = {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}
     write_tool("weather", CODE, input_schema=schema, env_vars=[{"name": "WEATHER_KEY"}])
-    for folder in ("home", "runtime"):
-        (tmp_path / folder).mkdir(mode=0o700)
-    environment = {
-        "PATH": os.environ["PATH"],
-        "DISPLAY": display,
-        "HOME": str(tmp_path / "home"),
-        "XDG_RUNTIME_DIR": str(tmp_path / "runtime"),
-        "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
-        "LANG": "C.UTF-8",
-    }
-    folders = ["--data-dir", str(paths.data_dir), "--workspace", str(paths.workspace_dir)]
-    program = [sys.executable, "-m", "ui", *folders]
-    words = [str(HERE / "drive_secrets.py"), str(OUTPUT), CALL, CANARY, "--", *program]
-    done = subprocess.run(
-        ["dbus-run-session", "--", "sh", "-c", WITH_KEYRING, "sh", "/usr/bin/python3", *words],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=110,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    seen = json.loads(done.stdout.splitlines()[-1])
+    options = ["--workspace", str(paths.workspace_dir)]
+    seen = drive("drive_secrets.py", CALL, CANARY, options=options, has_keyring=True)
     assert seen["exit_code"] == 0
     length = len(CANARY)
     assert seen["result"] == f"Sunny in Oslo, key of {length} characters: •••WEATHER_KEY•••"

@@ -1,8 +1,8 @@
 """A person at the window: finds things by what a screen reader sees, types and clicks for real.
 
 Runs in Debian's own Python, which has the accessibility bindings, on a display and a session bus
-that the test made. Usage: drive_window.py OUTPUT_DIR CLIPBOARD_TEXT -- COMMAND…
-Prints what it saw as one JSON object.
+that the test made. Each drive_*.py is a story that is played to the program:
+drive_….py OUTPUT_DIR WORD… -- COMMAND…
 """
 
 from __future__ import annotations
@@ -28,38 +28,29 @@ PATIENCE_S = 25.0
 USABLE = (Atspi.StateType.ENABLED, Atspi.StateType.SHOWING)
 
 
-def main() -> None:
-    """Paste, run, read the result back, change to dark, quit; tell what was seen."""
-    output, text, command = Path(sys.argv[1]), sys.argv[2], sys.argv[4:]
+def play(story: Callable[..., dict[str, Any]]) -> None:
+    """Start the program, let a person follow a story to its end, and print what they saw.
+
+    The program is quit in the usual way after the story, which gets the window, the folder for
+    pictures and the words of the command line. One JSON object is printed, with the exit code.
+    """
+    os.environ.pop("QT_QPA_PLATFORM", None)
+    end = sys.argv.index("--")
+    output, words, command = Path(sys.argv[1]), sys.argv[2:end], sys.argv[end + 1 :]
     program = subprocess.Popen(command)
     try:
-        seen = follow_the_tour(program, output, text)
+        window = wait_for(lambda: window_of(program.pid), "the window")
+        wait_for(lambda: find(window, "Load sample", role="button"), "the workspace")
+        seen = story(window, output, *words)
+        key("ctrl+q")
+        seen["exit_code"] = program.wait(PATIENCE_S)
     except BaseException:
-        screenshot(output / "failed.png")
+        screenshot(output / f"failed_to_{story.__name__}.png")
         raise
     finally:
         if program.poll() is None:
             program.kill()
     sys.stdout.write(json.dumps(seen) + "\n")
-
-
-def follow_the_tour(program: subprocess.Popen[bytes], output: Path, text: str) -> dict[str, Any]:
-    """What a new user does in the first minutes."""
-    window = wait_for(lambda: window_of(program.pid), "the window")
-    wait_for(lambda: find(window, "Load sample", role="button"), "the workspace")
-    screenshot(output / "start.png")
-    click(wait_for(lambda: find(window, "Raw model output"), "the editor"))
-    paste(text)
-    wait_for(lambda: text_of(find(window, "Raw model output")).strip() == text.strip(), "the text")
-    click(wait_for(lambda: find(window, "Run", role="button"), "Run enabled"))
-    result = wait_for(lambda: text_of(find(window, "Result", role="text")), "a result")
-    seen = {"result": result, "stages": stages(window)}
-    screenshot(output / "light.png")
-    key("ctrl+l")
-    wait_for(lambda: not text_of(find(window, "Raw model output")), "an empty editor")
-    key("ctrl+q")
-    seen["exit_code"] = program.wait(PATIENCE_S)
-    return seen
 
 
 def stages(window: Any) -> list[str]:
@@ -153,8 +144,3 @@ def screenshot(file: Path) -> None:
     """The whole screen as a small PNG."""
     small = ["+dither", "-colors", "64", f"png8:{file}"]
     subprocess.run(["import", "-window", "root", *small], check=True)
-
-
-if __name__ == "__main__":
-    os.environ.pop("QT_QPA_PLATFORM", None)
-    main()
