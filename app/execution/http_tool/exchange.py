@@ -67,7 +67,7 @@ async def exchange(
         first = httpx2.URL(request.url)
         client = await connections.client(_route(source, request, tls, first, first))
         sent = client.build_request(
-            request.method, first, headers=list(request.headers), content=request.body
+            request.method, first, headers=_header_bytes(request), content=request.body
         )
         for _ in range(source.max_redirects + 1):
             host = sent.url.netloc.decode("ascii")
@@ -89,6 +89,11 @@ async def exchange(
         f"{shown_url(request.url)} redirects more than {source.max_redirects} times.",
         next_step="Correct the URL, or raise max_redirects in the tool's source.",
     )
+
+
+def _header_bytes(request: HttpRequest) -> list[tuple[bytes, bytes]]:
+    """As they are sent: UTF-8, as curl does it; the library itself takes nothing but ASCII."""
+    return [(name.encode("ascii"), value.encode("utf-8")) for name, value in request.headers]
 
 
 async def _answer_or_redirect(

@@ -28,10 +28,10 @@ from app.tools.sources.http_source import (
     MultipartBody,
     RawBody,
 )
-from app.tools.sources.template import TemplateValues, parse_template
+from app.tools.sources.template import TemplateValues, parse_template, text_of
 from app.tools.tool_result import JsonObject, JsonValue
 
-_NOT_IN_HEADERS = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
+_NOT_IN_HEADERS = re.compile("[\x00-\x08\x0a-\x1f\x7f\ud800-\udfff]")
 _MARKUP = re.compile(r"\b(?:xml|html)\b|\+xml")
 _ABSENT = object()
 
@@ -118,20 +118,29 @@ def build_request(
 
 
 def auth_pair(auth: HttpAuth, values: TemplateValues) -> tuple[str, str]:
-    """Name and value of the header or query parameter; an empty value when there is none."""
+    """Name and value of the header or query parameter; an empty value when there is none.
+
+    Raises:
+        InvalidInputError: a variable can't be written as text.
+    """
     match auth:
         case BearerAuth():
-            token = values.variables.get(auth.env_var)
+            token = _variable(auth.env_var, values)
             return "Authorization", f"Bearer {token}" if token else ""
         case BasicAuth():
-            password = values.variables.get(auth.password_env_var)
+            password = _variable(auth.password_env_var, values)
             username = parse_template(auth.username).fill(values)
             if password is None or username is None:
                 return "Authorization", ""
             coded = base64.b64encode(f"{username}:{password}".encode()).decode("ascii")
             return "Authorization", f"Basic {coded}"
         case ApiKeyAuth():
-            return auth.name, values.variables.get(auth.env_var, "")
+            return auth.name, _variable(auth.env_var, values) or ""
+
+
+def _variable(name: str, values: TemplateValues) -> str | None:
+    value = values.variables.get(name)
+    return None if value is None else text_of(name, value)
 
 
 def _headers(templates: Mapping[str, str], values: TemplateValues) -> list[tuple[str, str]]:

@@ -30,6 +30,19 @@ async def test_a_connection_that_the_server_closed_is_replaced(bench: Any, reply
     assert (await bench.call()).text == "one"
 
 
+async def test_headers_of_every_script_are_sent_as_utf_8(bench: Any) -> None:
+    auth = {"kind": "bearer", "env_var": "KEY"}
+    await bench.call(
+        arguments={"city": "Zürich 東京"},
+        env={"KEY": "schlüssel"},
+        headers={"X-City": "{city}"},
+        auth=auth,
+    )
+    sent = bench.server.seen[0].headers
+    assert sent["x-city"].encode("latin-1").decode("utf-8") == "Zürich 東京"
+    assert sent["authorization"].encode("latin-1").decode("utf-8") == "Bearer schlüssel"
+
+
 async def test_closing_ends_warm_connections_and_refuses_calls(bench: Any) -> None:
     await bench.call()
     await bench.calls.close()

@@ -84,6 +84,21 @@ def test_header_stays_one_line(value: str) -> None:
         _built("http://h", {"x": value}, headers={"X-Note": "n {x}"})
 
 
+@pytest.mark.parametrize(
+    "auth",
+    [
+        {"kind": "bearer", "env_var": "TOKEN"},
+        {"kind": "basic", "username": "bob", "password_env_var": "TOKEN"},
+        {"kind": "api_key", "env_var": "TOKEN", "name": "key", "place": "query"},
+    ],
+)
+def test_variable_that_is_no_text_is_named_and_not_repeated(auth: dict[str, str]) -> None:
+    source = HttpSource.model_validate({"url": "http://h", "auth": auth})
+    with pytest.raises(InvalidInputError, match="TOKEN") as refused:
+        build_request(source, {}, {"TOKEN": "canary\udcff"})
+    assert "canary" not in str(refused.value)
+
+
 def test_absent_argument_leaves_its_header_and_field_out() -> None:
     built = _built(
         "http://h",
