@@ -59,8 +59,9 @@ def value_forms(value: str) -> frozenset[bytes]:
     if len(value) < SHORT_LENGTH:
         return frozenset([_bytes(value)])
     forms = {_bytes(form) for form in (*_escaped(value), *_url_encoded(value))}
-    for encoded in _base64_forms(_bytes(value)):
-        forms |= {encoded, encoded.translate(bytes.maketrans(b"+/", b"-_"))}
+    for held in {_bytes(value), _bytes_of_variable(value)}:
+        for encoded in _base64_forms(held):
+            forms |= {encoded, encoded.translate(bytes.maketrans(b"+/", b"-_"))}
     return frozenset(piece for form in forms for piece in _pieces(form))
 
 
@@ -68,8 +69,18 @@ def _bytes(text: str) -> bytes:
     return text.encode("utf-8", "surrogatepass")
 
 
+def _bytes_of_variable(text: str) -> bytes:
+    """What stands in the environment of a process for it."""
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return _bytes(text)
+
+
 def _escaped(value: str) -> Iterator[str]:
     yield value
+    # an environment may hold bytes that are no UTF-8; whoever reads a tool's output replaces them
+    yield _bytes_of_variable(value).decode("utf-8", "replace")
     yield repr(value)[1:-1]
     if "\n" in value:
         yield value.replace("\r\n", "\n").replace("\n", "\r\n")

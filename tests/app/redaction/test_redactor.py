@@ -72,6 +72,14 @@ def test_base64_is_found_at_every_alignment(before: str, after: str, encode):
     assert len(shown) - len(SHOWN) <= len(rest) + 4
 
 
+def test_variable_that_is_no_utf_8_is_found_in_what_a_tool_prints_of_it():
+    held = b"canary\xff\xfe4711"
+    redactor = Redactor()
+    redactor.learn([("KEY", held.decode("utf-8", "surrogateescape"))])
+    printed = b"KEY=" + held + b" " + base64.b64encode(held)
+    assert redactor.redact(printed.decode("utf-8", "replace")) == f"KEY={SHOWN} {SHOWN}"
+
+
 def test_base64_in_lines_is_replaced():
     value = "".join(random.choices(string.ascii_letters, k=300))
     redactor = Redactor()
