@@ -67,9 +67,11 @@ class _TerminalAsk:
         """Show what would run and read the answer."""
         async with self._one_at_a_time:
             tell(_question(request))
-            sys.stderr.write(_QUESTION)
-            sys.stderr.flush()
+            tell(_QUESTION, end="")
             typed = await _line(self._keyboard)
+            if not typed:
+                # the end of the input, Ctrl+D, moves to no new line
+                tell("")
             return _ANSWERS.get(typed.strip().lower(), Answer.DENY)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 from argparse import Namespace
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
@@ -27,6 +26,7 @@ from app.terminal.input_output import (
     NOT_PERMITTED,
     OK,
     UsageFaultError,
+    deliver_results,
     read_json,
     read_text,
     say,
@@ -115,7 +115,7 @@ async def _follow(events: Events, *, as_json: bool) -> int:
         async for event in stream:
             if as_json:
                 say_json(event_json(event))
-                sys.stdout.flush()
+                deliver_results()
             else:
                 results.take(event)
                 _print(event)

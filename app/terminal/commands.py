@@ -7,18 +7,25 @@ Each command imports only what it needs.
 from __future__ import annotations
 
 import argparse
-import os
-import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from app.core_files import refuse_core_files
 from app.terminal.context_parser import add_context_options
-from app.terminal.input_output import BAD_USAGE, UsageFaultError, tell
+from app.terminal.input_output import (
+    BAD_USAGE,
+    CALL_FAILED,
+    OK,
+    ResultsLostError,
+    UsageFaultError,
+    deliver_results,
+    tell,
+)
 from app.terminal.limits_parser import add_limits
 from app.terminal.permissions_parser import add_permissions
 from app.terminal.secrets_parser import add_secrets
 from app.terminal.signers_parser import add_signers
+from app.terminal.streams import drop_unwritten_results, make_streams_usable
 from app.terminal.termination import interruptible
 
 INTERRUPTED = 130
@@ -26,6 +33,7 @@ INTERRUPTED = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; its exit code."""
+    make_streams_usable()
     arguments = make_parser().parse_args(argv)
     refuse_core_files()
     module, function = arguments.runs
@@ -33,17 +41,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         command: Callable[[argparse.Namespace], int] = getattr(import_module(module), function)
         with interruptible():
             code = command(arguments)
-        sys.stdout.flush()
+        deliver_results()
     except UsageFaultError as error:
         tell(f"tooldesk: {error}")
         return BAD_USAGE
+    except ResultsLostError as error:
+        drop_unwritten_results()
+        tell(f"tooldesk: {error}")
+        return CALL_FAILED
     except KeyboardInterrupt:
         tell("Stopped.")
         return INTERRUPTED
     except BrokenPipeError:
-        # whoever read our output has left; without this Python complains once more at exit
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        # whoever read our output has left
+        drop_unwritten_results()
+        return OK
     return code
 
 

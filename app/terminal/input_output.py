@@ -22,6 +22,10 @@ class UsageFaultError(Exception):
     """The command line or a file it names can't be used; exit code 2."""
 
 
+class ResultsLostError(Exception):
+    """Standard output takes nothing more, as on a full disk; exit code 1."""
+
+
 def read_text(file: str) -> str:
     """The text of a file, or of standard input for "-"; bytes that are no UTF-8 are kept.
 
@@ -60,17 +64,44 @@ def _refuse_constant(name: str) -> JsonValue:
 
 def say(text: str = "") -> None:
     """A line of result on standard output."""
-    sys.stdout.write(_printable(text, sys.stdout) + "\n")
+    _write(_printable(text, sys.stdout) + "\n")
 
 
 def say_json(value: JsonValue, *, indent: int | None = None) -> None:
     """A value as JSON on standard output, in ASCII so that every string survives."""
-    sys.stdout.write(json.dumps(value, indent=indent) + "\n")
+    _write(json.dumps(value, indent=indent) + "\n")
 
 
-def tell(text: str) -> None:
+def deliver_results() -> None:
+    """Have whoever reads standard output get what was said so far.
+
+    Raises:
+        ResultsLostError: it can't be written.
+    """
+    _write("", is_last=True)
+
+
+def tell(text: str, *, end: str = "\n") -> None:
     """A line for the person at the terminal, on standard error."""
-    sys.stderr.write(_printable(text, sys.stderr) + "\n")
+    try:
+        sys.stderr.write(_printable(text, sys.stderr) + end)
+        sys.stderr.flush()
+    except BrokenPipeError:
+        raise
+    except OSError:
+        # the terminal was closed or the disk is full: the command itself goes on
+        return
+
+
+def _write(text: str, *, is_last: bool = False) -> None:
+    try:
+        sys.stdout.write(text)
+        if is_last:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise ResultsLostError(f"Standard output can't be written: {error.strerror}.") from error
 
 
 def tell_error(error: AppError) -> None:

@@ -18,6 +18,7 @@ from app.terminal.input_output import (
     CALL_FAILED,
     OK,
     UsageFaultError,
+    deliver_results,
     read_json,
     read_text,
     say,
@@ -117,7 +118,7 @@ def _each_line(file: str, schemas: Schemas, dialect: str | None) -> int:
         for line in lines:
             if line.strip():
                 say_json(_case(line, schemas, dialect))
-                sys.stdout.flush()
+                deliver_results()
     return OK
 
 
