@@ -18,22 +18,26 @@ _ANSWERS = {
     "yes": Answer.ONCE,
     "o": Answer.ONCE,
     "once": Answer.ONCE,
+    "s": Answer.SESSION,
+    "session": Answer.SESSION,
     "a": Answer.ALWAYS,
     "always": Answer.ALWAYS,
 }
-_QUESTION = "  Allow it? y = once, a = always (any arguments), n = no [n]: "
+_QUESTION = "  Allow it? y = once, s = until this command ends, a = always, n = no [n]: "
+_REACH = "  s and a are about all its calls, whatever their arguments."
+_REACH_OF_SIGNATURES = "  s and a are about all that it wants signed."
 MAX_SHOWN = 20_000
 """Characters of a call that are shown; of a longer one, its length."""
 
 
-def terminal_ask(arguments: Namespace) -> Ask | None:
-    """What answers calls that ask; None when nobody can."""
+def terminal_ask(arguments: Namespace, questions: asyncio.Lock) -> Ask | None:
+    """What answers calls that ask; None when nobody can. A question on screen holds the lock."""
     if arguments.yes:
         return _in_advance
     if arguments.deny_all:
         return _denied
     keyboard = _keyboard()
-    return None if keyboard is None else _TerminalAsk(keyboard).ask
+    return None if keyboard is None else _TerminalAsk(keyboard, questions).ask
 
 
 async def _in_advance(_request: PermissionRequest) -> Answer:
@@ -59,13 +63,13 @@ def _keyboard() -> TextIO | None:
 class _TerminalAsk:
     """Asks one question at a time, whatever runs beside it."""
 
-    def __init__(self, keyboard: TextIO) -> None:
+    def __init__(self, keyboard: TextIO, questions: asyncio.Lock) -> None:
         self._keyboard = keyboard
-        self._one_at_a_time = asyncio.Lock()
+        self._questions = questions
 
     async def ask(self, request: PermissionRequest) -> Answer:
         """Show what would run and read the answer."""
-        async with self._one_at_a_time:
+        async with self._questions:
             tell(_question(request))
             tell(_QUESTION, end="")
             typed = await _line(self._keyboard)
@@ -86,6 +90,7 @@ def _question(request: PermissionRequest) -> str:
     lines += [f"  {label}: {visible_text(words)}" for label, words in call.facts]
     lines += [f"  {call.warning}"] * bool(call.warning)
     lines.append(f"  {visible_text(request.reason)}")
+    lines.append(_REACH if request.signature is None else _REACH_OF_SIGNATURES)
     return visible_text("\n".join(lines), with_right_to_left=False)
 
 

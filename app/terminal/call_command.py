@@ -94,7 +94,7 @@ def run_sample() -> int:
             sample = app.workspace.samples()[0]
             text = sample.path.read_text(encoding="utf-8")
             tell(f"What a model wrote ({sample.title}):\n\n{text.strip()}\n")
-            return await _follow(app.usage.run(text), as_json=False)
+            return await _follow(app.usage.run(text), asyncio.Lock(), as_json=False)
 
     with TemporaryDirectory(prefix="tooldesk-sample-") as folder:
         return asyncio.run(first_sample(Path(folder)))
@@ -103,11 +103,13 @@ def run_sample() -> int:
 async def _with_app(arguments: Namespace, start: Callable[[App, Ask | None], Events]) -> int:
     async with opened_app(paths_of(arguments)) as app:
         app.vault.ask_passphrase_with(passphrase_prompt(app.vault))
-        ask = terminal_ask(arguments)
-        return await _follow(start(app, ask), as_json=arguments.json)
+        questions = asyncio.Lock()
+        events = start(app, terminal_ask(arguments, questions))
+        return await _follow(events, questions, as_json=arguments.json)
 
 
-async def _follow(events: Events, *, as_json: bool) -> int:
+async def _follow(events: Events, questions: asyncio.Lock, *, as_json: bool) -> int:
+    """Print what happens; while somebody is asked, the terminal holds nothing but the question."""
     ends: list[bool] = []
     is_refused = False
     results = _ResultsInOrder()
@@ -117,8 +119,9 @@ async def _follow(events: Events, *, as_json: bool) -> int:
                 say_json(event_json(event))
                 deliver_results()
             else:
-                results.take(event)
-                _print(event)
+                async with questions:
+                    results.take(event)
+                    _print(event)
             if isinstance(event, UsageFinished):
                 ends.append(_is_well(event))
             elif isinstance(event, StageFailed):

@@ -54,8 +54,8 @@ def shell(tmp_path: Path, workspace: Path) -> Shell:
     return run
 
 
-def typed(tmp_path: Path, answer: str, *words: str, stdin: str | None = None) -> tuple[int, str]:
-    """Exit code and what a terminal showed; `answer` is typed when the question stands there."""
+def typed(tmp_path: Path, answers: str, *words: str, stdin: str | None = None) -> tuple[int, str]:
+    """Exit code and what a terminal showed; each line of `answers` is typed at a question."""
     child, terminal = pty.fork()
     if child == 0:
         if stdin is not None:
@@ -63,7 +63,8 @@ def typed(tmp_path: Path, answer: str, *words: str, stdin: str | None = None) ->
             os.dup2(source, 0)
         command = [sys.executable, "-m", "app", *words, "--data-dir", str(tmp_path / "data")]
         os.execv(sys.executable, command)
-    shown, is_answered, ends_at = b"", False, time.monotonic() + LONGEST_S
+    shown, ends_at = b"", time.monotonic() + LONGEST_S
+    left = answers.split("\n")
     while time.monotonic() < ends_at:
         try:
             piece = os.read(terminal, 65_536)
@@ -72,9 +73,8 @@ def typed(tmp_path: Path, answer: str, *words: str, stdin: str | None = None) ->
         if not piece:
             break
         shown += piece
-        if not is_answered and b"Allow it?" in shown:
-            os.write(terminal, answer.encode() + b"\n")
-            is_answered = True
+        if left and shown.count(b"Allow it?") > answers.count("\n") + 1 - len(left):
+            os.write(terminal, left.pop(0).encode() + b"\n")
     os.close(terminal)
     _, status = os.waitpid(child, 0)
     return os.waitstatus_to_exitcode(status), shown.decode("utf-8")
@@ -123,6 +123,31 @@ def test_terminal_shows_the_call_and_takes_an_answer(
     assert "| touch -- 'made it'" in shown
     assert f"Folder: {workspace}" in shown
     assert (workspace / "made it").exists() is (code == RESULT)
+
+
+def test_session_answers_the_further_calls_of_a_command_and_no_more(
+    tmp_path: Path, workspace: Path, shell: Shell
+) -> None:
+    outputs = []
+    for name in ("first", "second"):
+        outputs.append(str(tmp_path / name))
+        call = {"name": "touch", "arguments": {"name": name}}
+        Path(outputs[-1]).write_text(f"<tool_call>{json.dumps(call)}</tool_call>")
+    code, shown = typed(tmp_path, "s", "call", *outputs)
+    assert (code, shown.count("Allow it?")) == (RESULT, 1)
+    assert "s = until this command ends" in shown
+    assert (workspace / "first").exists()
+    assert (workspace / "second").exists()
+    assert shell(*touch("third")).returncode == NOT_PERMITTED
+
+
+def test_a_question_stands_alone_until_it_is_answered(tmp_path: Path, workspace: Path) -> None:
+    calls = [{"name": "touch", "arguments": {"name": name}} for name in ("one", "two", "xthree")]
+    output = tmp_path / "output"
+    output.write_text("".join(f"<tool_call>{json.dumps(call)}</tool_call>" for call in calls))
+    _, shown = typed(tmp_path, "n\ny", "call", str(output))
+    questions = [line for line in shown.splitlines() if "Allow it?" in line]
+    assert [line.partition("[n]: ")[2] for line in questions] == ["n", "y"]
 
 
 def test_always_is_kept_until_it_is_revoked_or_the_tool_changes(
