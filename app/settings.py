@@ -146,6 +146,17 @@ class PoolSettings(BaseModel):
             pools={name: limits for name, limits in self.pools.items() if name != pool},
         )
 
+    def with_pool_as_at_first(self, pool: str) -> PoolSettings:
+        """The same without what was set for a pool: what it took from others goes back to them."""
+        at_first = PoolSettings().prefixes
+        freed = {
+            prefix: name
+            for prefix, name in at_first.items()
+            if pool in (name, self.prefixes.get(prefix))
+        }
+        rest = self.without_pool(pool)
+        return rest.model_copy(update={"prefixes": freed | rest.prefixes})
+
 
 class Settings(BaseModel):
     """All settings with their defaults; a key of a newer version is ignored."""

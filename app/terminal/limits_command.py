@@ -63,6 +63,11 @@ def set_limit(arguments: Namespace) -> int:
             raise UsageFaultError(f"{tools_dir}: {error.strerror or error}") from error
         await app.workspace.load()
         standings = await _standings(app)
+        if arguments.json:
+            say_json(
+                {"tools": [tool_json(app, app.registry.get(arguments.tool), standings)]}, indent=2
+            )
+            return OK
         standing = (standings or {}).get(arguments.tool)
         allowed = "without a limit" if count is None else _times(count, arguments.per)
         used = "" if standing is None else f" {standing.count:,} used so far."
@@ -86,6 +91,10 @@ def reset_counts(arguments: Namespace) -> int:
             forgotten = await app.limits.reset(*names)
         except StorageError:
             return CALL_FAILED  # told at the end, like everywhere
+        if arguments.json:
+            tools = [{"name": name, "forgotten": forgotten[name].total} for name in names]
+            say_json({"tools": tools}, indent=2)
+            return OK
         for name in names:
             if forgotten[name].total or not arguments.all:
                 say(f"{name}: {_counted(forgotten[name].total, 'use')} forgotten.")
@@ -122,11 +131,12 @@ def _set_pool(arguments: Namespace) -> int:
 
 def _reset_pool(arguments: Namespace) -> int:
     def change(pools: PoolSettings) -> PoolSettings:
-        if arguments.pool not in pools.names():
+        known = dict.fromkeys((*pools.names(), *PoolSettings().names()))
+        if arguments.pool not in known:
             raise UsageFaultError(
-                f"There is no pool {arguments.pool}. There are: {', '.join(pools.names())}."
+                f"There is no pool {arguments.pool}. There are: {', '.join(known)}."
             )
-        return pools.without_pool(arguments.pool)
+        return pools.with_pool_as_at_first(arguments.pool)
 
     return _change_pools(arguments, change)
 
@@ -139,7 +149,10 @@ def _change_pools(arguments: Namespace, change: Callable[[PoolSettings], PoolSet
             )
         except OSError as error:
             raise UsageFaultError(f"{app.paths.settings}: {error.strerror or error}") from error
-        print_pools(settings.resource_pools)
+        if arguments.json:
+            say_json(pools_json(settings.resource_pools), indent=2)
+        else:
+            print_pools(settings.resource_pools)
         return OK
 
     return run_in_app(arguments, work)

@@ -13,14 +13,15 @@ def add_limits(commands: Any, folders: Any) -> None:
     limits = commands.add_parser("limits", help="how often tools may run, and how many at once")
     verbs = limits.add_subparsers(metavar="list | set | reset", required=True)
     listed = verbs.add_parser("list", parents=[folders], help="uses of every tool, and the pools")
-    listed.add_argument("--json", action="store_true", help="print JSON")
     listed.set_defaults(runs=(_MODULE, "list_limits"))
     _add_set(verbs, folders)
     reset = verbs.add_parser("reset", parents=[folders], help="count from zero again")
     reset.add_argument("tools", metavar="TOOL", nargs="*")
     reset.add_argument("--all", action="store_true", help="every tool")
-    reset.add_argument("--pool", metavar="NAME", help="forget what was set for a pool")
+    reset.add_argument("--pool", metavar="NAME", help="have a pool as it was at first")
     reset.set_defaults(runs=(_MODULE, "reset_counts"))
+    for verb in verbs.choices.values():
+        verb.add_argument("--json", action="store_true", help="print JSON")
 
 
 def _add_set(verbs: Any, folders: Any) -> None:

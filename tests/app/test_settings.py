@@ -63,6 +63,18 @@ def test_pool_is_added_changed_and_removed():
     assert pools.without_pool("slow").names() == ("default", "solana_rpc", "evm_rpc")
 
 
+def test_pool_as_at_first_has_its_prefixes_and_gives_back_those_of_others():
+    slow = PoolLimits(concurrency=2)
+    pools = PoolSettings().with_pool("slow", slow, ("web_", "ftp_"))
+    assert pools.with_pool_as_at_first("slow") == PoolSettings()
+    changed = PoolSettings().with_pool("http_api", slow, ("web_", "ftp_"))
+    assert changed.with_pool_as_at_first("http_api") == PoolSettings()
+    removed = PoolSettings().without_pool("http_api")
+    assert removed.with_pool_as_at_first("http_api") == PoolSettings()
+    # what was given to another pool on purpose stays there
+    assert pools.with_pool_as_at_first("http_api") == pools
+
+
 @pytest.mark.parametrize(("pool", "prefixes"), [("", ()), ("a b", ()), ("p", ("web_*",))])
 def test_name_that_no_pool_can_have_is_refused(pool: str, prefixes: tuple[str, ...]):
     with pytest.raises(ValueError, match="pattern"):

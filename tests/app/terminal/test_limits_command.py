@@ -68,6 +68,17 @@ def test_tool_file_keeps_what_its_author_wrote(shell: Shell, tmp_path: Path):
     assert json.loads(file.read_text()) == TOOL
 
 
+def test_changes_are_answered_in_the_shape_of_the_list(shell: Shell):
+    done = shell("limits", "set", "web_add", "3", "--per", "day", "--json")
+    assert json.loads(done.stdout)["tools"] == listed(shell)["tools"]
+    done = shell("limits", "set", "--pool", "http_api", "--concurrency", "2", "--json")
+    answer = listed(shell)
+    assert json.loads(done.stdout) == {key: answer[key] for key in ("pools", "calls_per_output")}
+    shell("run", "web_add", "--args", '{"a": 1}')
+    done = shell("limits", "reset", "web_add", "--json")
+    assert json.loads(done.stdout) == {"tools": [{"name": "web_add", "forgotten": 1}]}
+
+
 def test_pools_are_changed_and_forgotten(shell: Shell):
     words = ("--concurrency", "2", "--rate", "30/min", "--prefix", "ftp_*")
     assert shell("limits", "set", "--pool", "http_api", *words).returncode == 0
@@ -84,7 +95,8 @@ def test_pools_are_changed_and_forgotten(shell: Shell):
     assert "30 per minute" in shell("limits", "list").stdout
     assert shell("limits", "set", "--pool", "http_api", "--rate", "none").returncode == 0
     assert shell("limits", "reset", "--pool", "http_api").returncode == 0
-    assert [each["name"] for each in listed(shell)["pools"]] == ["default", "solana_rpc", "evm_rpc"]
+    pool = next(each for each in listed(shell)["pools"] if each["name"] == "http_api")
+    assert pool == {"name": "http_api", "concurrency": 5, "rate": None, "prefixes": ["web_"]}
 
 
 @pytest.mark.parametrize(
