@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from app.bootstrap import App
     from app.paths import AppPaths
 
+_FOLDER_OPTIONS = ("--workspace", "--data-dir")
 NO_DISPLAY = "No display was found, so here is a sample in the terminal instead of the window."
 
 
@@ -54,8 +55,14 @@ def _build(paths: AppPaths) -> App:
 
 
 def _is_for_terminal(arguments: list[str]) -> bool:
-    """Whether there is a sub-command: a first argument that is no option of the window."""
-    return bool(arguments) and not arguments[0].startswith("-")
+    """Whether there is a sub-command: a first word that is no option, nor the folder of one."""
+    words = iter(arguments)
+    for word in words:
+        if word in _FOLDER_OPTIONS:
+            next(words, None)
+        elif not word.startswith(tuple(f"{option}=" for option in _FOLDER_OPTIONS)):
+            return not word.startswith("-")
+    return False
 
 
 def _has_display() -> bool:
@@ -69,8 +76,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="tooldesk",
         description="A desktop workbench for the tools that language models call.",
-        epilog="tooldesk parse, call, run, tools and export work without a window; "
-        "tooldesk COMMAND --help tells more.",
+        epilog="Without a window: tooldesk parse, call, run, tools, export, limits, secrets, "
+        "signers or permissions; tooldesk COMMAND --help tells more.",
     )
     parser.add_argument(
         "--workspace",

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from app.core_files import refuse_core_files
+from app.terminal.command_parser import CommandParser
 from app.terminal.context_parser import add_context_options
 from app.terminal.input_output import (
     BAD_USAGE,
@@ -62,12 +63,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 def make_parser() -> argparse.ArgumentParser:
     """The parser of all commands."""
     parser = argparse.ArgumentParser(
-        prog="tooldesk", description="A desktop workbench for the tools that language models call."
+        prog="tooldesk",
+        description="A desktop workbench for the tools that language models call.",
+        parents=[_folders(default=None)],
     )
-    commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    folders = argparse.ArgumentParser(add_help=False)
-    folders.add_argument("--workspace", metavar="DIR", help="folder of the tools")
-    folders.add_argument("--data-dir", metavar="DIR", help="folder of counts, cache and history")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=CommandParser)
+    # what stands before the command holds unless it is said behind it once more
+    folders = _folders(default=argparse.SUPPRESS)
     _add_parse(commands, folders)
     _add_call_and_run(commands, folders)
     _add_tools(commands, folders)
@@ -79,12 +81,17 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _folders(default: str | None) -> CommandParser:
+    folders = CommandParser(add_help=False, argument_default=default)
+    folders.add_argument("--workspace", metavar="DIR", help="folder of the tools")
+    folders.add_argument("--data-dir", metavar="DIR", help="folder of counts, cache and history")
+    return folders
+
+
 Commands = argparse._SubParsersAction  # the type has no public name
 
 
-def _add_parse(
-    commands: Commands[argparse.ArgumentParser], folders: argparse.ArgumentParser
-) -> None:
+def _add_parse(commands: Commands[CommandParser], folders: CommandParser) -> None:
     parse = commands.add_parser("parse", parents=[folders], help="print the calls in a text")
     parse.add_argument("file", metavar="FILE", nargs="?", default="-", help="- is standard input")
     parse.add_argument("--tools", metavar="SPECS.json", help="the tools the model was told of")
@@ -100,9 +107,7 @@ def _add_parse(
     parse.set_defaults(runs=("app.terminal.parse_command", "run"))
 
 
-def _add_call_and_run(
-    commands: Commands[argparse.ArgumentParser], folders: argparse.ArgumentParser
-) -> None:
+def _add_call_and_run(commands: Commands[CommandParser], folders: CommandParser) -> None:
     call = commands.add_parser("call", parents=[folders], help="run the calls in a text")
     call.add_argument(
         "files",
@@ -125,9 +130,7 @@ def _add_call_and_run(
         add_context_options(command)
 
 
-def _add_tools(
-    commands: Commands[argparse.ArgumentParser], folders: argparse.ArgumentParser
-) -> None:
+def _add_tools(commands: Commands[CommandParser], folders: CommandParser) -> None:
     tools = commands.add_parser("tools", help="list, show, add and copy tools")
     verbs = tools.add_subparsers(metavar="list | show | add | curl", required=True)
     listed = verbs.add_parser("list", parents=[folders], help="one line a tool")
@@ -149,9 +152,7 @@ def _add_tools(
     curl.set_defaults(runs=("app.terminal.tools_command", "print_curl"))
 
 
-def _add_export(
-    commands: Commands[argparse.ArgumentParser], folders: argparse.ArgumentParser
-) -> None:
+def _add_export(commands: Commands[CommandParser], folders: CommandParser) -> None:
     export = commands.add_parser("export", parents=[folders], help="print specs for an API")
     export.add_argument("--format", choices=["openai-chat"], default="openai-chat")
     export.add_argument("--tool", action="append", metavar="NAME", help="only this one")

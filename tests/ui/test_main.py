@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -37,6 +38,25 @@ def test_terminal_commands_never_load_qt(tmp_path: Path) -> None:
     done = run("tools", "list", "--data-dir", str(tmp_path), HOME=str(tmp_path))
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("no qt\n")
+
+
+def test_folders_may_stand_before_the_command(tmp_path: Path) -> None:
+    folders = ("--workspace", str(tmp_path / "mine"), f"--data-dir={tmp_path}")
+    done = run(*folders, "limits", "list", "--json", HOME=str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("no qt\n")
+    assert (tmp_path / "mine" / "tools").is_dir()
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        program.main(["nonsense"])
+    known = re.findall(r"'(\w+)'", capsys.readouterr().err.partition("choose from")[2])
+    assert "limits" in known
+    with pytest.raises(SystemExit):
+        program.main(["--help"])
+    shown = capsys.readouterr().out
+    assert [name for name in known if name not in shown] == []
 
 
 def test_version_is_printed_without_qt(tmp_path: Path) -> None:

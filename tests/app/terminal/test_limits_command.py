@@ -125,6 +125,13 @@ def test_what_can_not_be_done_says_why_and_exits_with_two(shell: Shell, words, r
     assert reason in done.stderr
 
 
+def test_unknown_option_is_answered_with_the_usage_of_its_command(shell: Shell):
+    done = shell("limits", "list", "--nope")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("usage: tooldesk limits list ")
+    assert done.stderr.endswith("unrecognized arguments: --nope\n")
+
+
 def test_unusable_database_is_told_once_and_limits_are_listed_all_the_same(
     shell: Shell, tmp_path: Path
 ):
