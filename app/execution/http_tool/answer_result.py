@@ -116,7 +116,7 @@ def _taken(source: HttpSource, value: JsonValue) -> ToolResult | None:
 def _refuse_cut(source: HttpSource, answer: Answer) -> None:
     if answer.body.is_cut:
         raise PermanentError(
-            f"The answer of {answer.url} is longer than {_limit(source)}.",
+            f"The answer of {answer.url} is longer than {_limit(source)}",
             next_step="Ask for less, or raise max_response_bytes in the tool's source.",
         )
 

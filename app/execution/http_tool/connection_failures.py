@@ -6,6 +6,7 @@ import errno
 import socket
 import ssl
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import httpcore2
 import httpx2
@@ -40,9 +41,12 @@ _IN_WORDS = {
 
 
 def connection_failure(
-    error: Exception, host: str, *, is_chosen_by_arguments: bool
+    error: Exception, host: str, *, is_chosen_by_arguments: bool, proxy: str | None = None
 ) -> ToolUsageError:
-    """The error to raise in place of a failure of the libraries below."""
+    """The error to raise in place of a failure of the libraries below.
+
+    `proxy` is the URL of the one that was connected to in the host's place.
+    """
     kind = InvalidInputError if is_chosen_by_arguments else PermanentError
     if isinstance(error, AddressRefusedError):
         return _refused(error, kind)
@@ -51,8 +55,9 @@ def connection_failure(
     for reason in _reasons(error):
         if isinstance(reason, ssl.SSLCertVerificationError):
             return PermanentError(
-                f"The certificate of {host} is not trusted: {reason.verify_message}",
-                next_step='Set "verify_tls" to false in the tool\'s source only if you know why.',
+                f"The certificate of {host} is not trusted: {_ended(reason.verify_message)}",
+                next_step='Name a file with its certificate as "ca_file" in the tool\'s source. '
+                'Set "verify_tls" to false there only if you know why.',
             )
         if isinstance(reason, ssl.SSLError) and "ALERT" in (reason.reason or ""):
             return PermanentError(
@@ -63,13 +68,28 @@ def connection_failure(
         if isinstance(reason, ssl.SSLError):
             return RetriableError(f"{host} and Tooldesk can't agree on TLS: {reason.reason}.")
         if isinstance(reason, socket.gaierror):
-            return _not_found(host)
+            return _not_found(host if proxy is None else f"the proxy {_host_of(proxy)}")
         if isinstance(reason, OSError) and reason.errno in _IN_WORDS:
             return RetriableError(
-                f"{host} can't be reached: {_IN_WORDS[reason.errno]}.",
+                f"{_peer(host, proxy)} can't be reached: {_IN_WORDS[reason.errno]}.",
                 next_step="Check the address and that the server runs.",
             )
-    return _other(error, host)
+    return _other(error, host, proxy)
+
+
+def _peer(host: str, proxy: str | None) -> str:
+    """Whom the connection was made to; a proxy without its password."""
+    if proxy is None:
+        return host
+    return f"The proxy {_host_of(proxy)}, on the way to {host},"
+
+
+def _host_of(url: str) -> str:
+    return urlsplit(url).netloc.rpartition("@")[2]
+
+
+def _ended(sentence: str) -> str:
+    return sentence.rstrip(". ") + "."
 
 
 def _refused(
@@ -90,17 +110,18 @@ def _not_found(host: str) -> ToolUsageError:
     )
 
 
-def _other(error: Exception, host: str) -> ToolUsageError:
+def _other(error: Exception, host: str, proxy: str | None) -> ToolUsageError:
     match error:
         case httpcore2.ConnectTimeout():
-            return RetriableError(f"{host} accepted no connection in {CONNECT_TIMEOUT_S:g} s.")
+            peer = _peer(host, proxy)
+            return RetriableError(f"{peer} accepted no connection in {CONNECT_TIMEOUT_S:g} s.")
         case httpcore2.ProxyError():
             return RetriableError(f"The proxy can't reach {host}: {error}.")
         case httpcore2.LocalProtocolError():
             return InvalidInputError(f"The request to {host} would not be valid HTTP: {error}.")
         case httpcore2.RemoteProtocolError() | httpcore2.ReadError() | httpcore2.WriteError():
             detail = f": {error}" if str(error) else ""
-            return RetriableError(f"{host} broke off the connection{detail}.")
+            return RetriableError(_ended(f"{host} broke off the connection{detail}"))
     return RetriableError(f"The connection to {host} failed: {error or type(error).__name__}.")
 
 

@@ -62,7 +62,7 @@ async def exchange(
         InvalidInputError: the arguments chose a host that can't or may not be reached.
     """
     host = urlsplit(request.url).netloc
-    is_chosen_by_arguments = not request.host_is_fixed
+    is_chosen_by_arguments, proxy = not request.host_is_fixed, None
     try:
         first = httpx2.URL(request.url)
         client = await connections.client(_route(source, request, tls, first, first))
@@ -71,7 +71,8 @@ async def exchange(
         )
         for _ in range(source.max_redirects + 1):
             host = sent.url.netloc.decode("ascii")
-            client = await connections.client(_route(source, request, tls, first, sent.url))
+            route = _route(source, request, tls, first, sent.url)
+            client, proxy = await connections.client(route), route.proxy
             found = await _answer_or_redirect(client, sent, source, context)
             if isinstance(found, Answer):
                 return found
@@ -83,7 +84,7 @@ async def exchange(
             sent, is_chosen_by_arguments = found, False
     except FAILURES as error:
         raise connection_failure(
-            error, host, is_chosen_by_arguments=is_chosen_by_arguments
+            error, host, is_chosen_by_arguments=is_chosen_by_arguments, proxy=proxy
         ) from error
     raise PermanentError(
         f"{shown_url(request.url)} redirects more than {source.max_redirects} times.",
