@@ -187,9 +187,16 @@ def _start_failure(
         )
     if command.confinement is not None:
         return unavailable(f"{command.program} could not be started: {error.strerror}")
+    if error.errno == errno.ENOENT and os.path.exists(command.program):
+        # the system says "no such file" of the one that its first line or its header names
+        return PermanentError(
+            f"{command.program} could not be started: what it is to be run by is not there.",
+            next_step="Check the interpreter in its first line (#!), or what it was made for.",
+        )
     return PermanentError(
         f"{command.program} could not be started: {error.strerror}.",
-        next_step="Check that it is a program that this system can run.",
+        next_step="Check that it is a program that this system can run; a script begins with a "
+        "line such as #!/bin/sh.",
     )
 
 

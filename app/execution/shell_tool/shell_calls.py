@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shlex
 import shutil
 import signal
 from collections.abc import Mapping
@@ -115,6 +116,13 @@ def _program(name: str, path: str, workspace_dir: Path) -> str:
         tried = str(workspace_dir / Path(name).expanduser())
         found = shutil.which(tried)
         tried = f"{tried} was tried. The PATH is {path}"
+    file = workspace_dir / Path(name).expanduser()
+    if found is None and os.path.basename(name) != name and file.is_file():
+        raise PermanentError(
+            f"{file} may not be run: it is not marked as executable.",
+            next_step=f"Mark it (chmod +x {shlex.quote(name)}), or name the program that reads it "
+            "as the first word of the tool's command.",
+        )
     if found is None:
         raise PermanentError(
             f"There is no program {name}. {tried}.",

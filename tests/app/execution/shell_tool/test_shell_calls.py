@@ -82,6 +82,24 @@ async def test_file_that_is_no_program_is_explained(bench: Any) -> None:
         await bench.call("./broken")
 
 
+@pytest.mark.parametrize(
+    ("text", "mode", "words"),
+    [
+        ("#!/bin/sh\n", 0o644, r"not marked as executable\. Mark it \(chmod \+x \./script\)"),
+        ("#!/no/such/interpreter\n", 0o755, r"what it is to be run by is not there\. .*#!"),
+        ("echo hi\n", 0o755, r"Exec format error\. .*#!/bin/sh"),
+    ],
+)
+async def test_script_that_can_not_be_run_says_what_it_lacks(
+    bench: Any, text: str, mode: int, words: str
+) -> None:
+    script = bench.folder / "script"
+    script.write_text(text)
+    script.chmod(mode)
+    with pytest.raises(PermanentError, match=words):
+        await bench.call("./script")
+
+
 async def test_too_long_arguments_are_explained(bench: Any) -> None:
     with pytest.raises(InvalidInputError, match="too long"):
         await bench.call("echo", "{x}", arguments={"x": "a" * 3_000_000})
