@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from datetime import datetime
 from enum import Enum
+from pathlib import Path
 
-from app.errors import AppError
+from app.errors import AppError, ToolUsageError
 from app.tools.tool_result import JsonObject, JsonValue, ToolResult
 from app.usage.lifecycle import UsageEvent
 
@@ -21,18 +22,28 @@ def record_json(record: object) -> JsonValue:
     if isinstance(record, ToolResult):
         return record.to_json()
     if isinstance(record, AppError):
-        return {"title": record.title, "message": record.message, "next_step": record.next_step}
+        return _error_json(record)
     if is_dataclass(record):
         return _fields_json(record)
     if isinstance(record, Enum):
         return record.value
     if isinstance(record, datetime):
         return record.isoformat()
+    if isinstance(record, Path):
+        return str(record)
     if isinstance(record, dict):
         return {key: record_json(value) for key, value in record.items()}
     if isinstance(record, list | tuple):
         return [record_json(value) for value in record]
     return record
+
+
+def _error_json(error: AppError) -> JsonObject:
+    """{type: its class, title, message, next_step, error_class} and its own figures, if any."""
+    named: JsonObject = {"type": type(error).__name__, "title": error.title}
+    if isinstance(error, ToolUsageError):
+        named["error_class"] = error.error_class
+    return named | {name: record_json(value) for name, value in vars(error).items()}
 
 
 def _fields_json(record: object) -> JsonObject:
