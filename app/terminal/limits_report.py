@@ -8,6 +8,7 @@ from datetime import datetime
 from app.bootstrap import App
 from app.execution.usage_limits import UsageStanding
 from app.settings import PoolSettings
+from app.terminal.columns import print_columns
 from app.terminal.input_output import say, tell
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject
@@ -65,7 +66,7 @@ def print_tools(
     if len(rows) == 1:
         tell("No tools yet. Add a Python file: tooldesk tools add FILE.py")
     else:
-        _print_columns(rows)
+        print_columns(rows)
 
 
 def print_pools(pools: PoolSettings) -> None:
@@ -75,14 +76,8 @@ def print_pools(pools: PoolSettings) -> None:
         limits = pools.limits_of(name)
         prefixes = ", ".join(pools.prefixes_of(name))
         rows.append((name, str(limits.concurrency), str(limits.rate or "-"), prefixes or "-"))
-    _print_columns(rows)
+    print_columns(rows)
     say(f"\nOf one output {pools.calls_per_output} run at once.")
-
-
-def _print_columns(rows: list[tuple[str, ...]]) -> None:
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        say("  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip())
 
 
 def _uses(definition: ToolDefinition, standing: UsageStanding | None) -> str:

@@ -14,6 +14,7 @@ from app.calling.parsing.parse import parse
 from app.calling.tool_calling import FormatError, HeldBack, ParsedOutput, ToolCalling
 from app.errors import DefinitionError
 from app.specs.reading import schemas_of
+from app.terminal.columns import print_columns
 from app.terminal.input_output import (
     CALL_FAILED,
     OK,
@@ -81,7 +82,7 @@ def _matrix(arguments: Namespace, schemas: Schemas, dialect: str | None) -> int:
     if arguments.json:
         say_json([match_json(match) for match in matches], indent=2)
     elif matches:
-        _print_table([("", "dialect", "sure", "calls", "why"), *map(_matrix_row, matches)])
+        print_columns([("", "dialect", "sure", "calls", "why"), *map(_matrix_row, matches)])
     else:
         tell("No dialect reads a call in it: the text is for the reader.")
     return OK
@@ -95,13 +96,6 @@ def _matrix_row(match: DialectMatch) -> tuple[str, ...]:
         shown = f"{shown[: MAX_CALLS_WIDTH - 1]}…"
     state = "won" if match.is_winner else "lost"
     return state, match.dialect, f"{match.confidence:.0%}", shown, match.explanation
-
-
-def _print_table(rows: list[tuple[str, ...]]) -> None:
-    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
-        say("  ".join(cells).rstrip())
 
 
 def _schemas(arguments: Namespace) -> Schemas:

@@ -10,11 +10,11 @@ from app.bootstrap import App
 from app.errors import AppError
 from app.execution.permissions.grants import Grant
 from app.execution.permissions.permissions import day
+from app.terminal.columns import print_columns
 from app.terminal.input_output import (
     CALL_FAILED,
     OK,
     UsageFaultError,
-    say,
     say_json,
     tell,
     tell_error,
@@ -33,8 +33,9 @@ def list_permissions(arguments: Namespace) -> int:
         rows = [await _row(app, grant, tools.get(grant.tool_name)) for grant in grants]
         if arguments.json:
             say_json(rows, indent=2)
-        for row in () if arguments.json else rows:
-            say(f"{row['tool']:24}  {row['since']:18}  {row['state']:20}  {row['asked_by']}")
+        else:
+            shown = ("tool", "since", "state", "asked_by")
+            print_columns([str(row[name]) for name in shown] for row in rows)
         if not grants:
             tell("No tool is always allowed. A call that asks can be answered with always.")
         return OK

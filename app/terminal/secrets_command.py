@@ -24,6 +24,7 @@ from app.secret_vault.secret_import import (
     store_import,
 )
 from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE
+from app.terminal.columns import print_columns
 from app.terminal.input_output import (
     CALL_FAILED,
     OK,
@@ -233,20 +234,21 @@ def _scope(app: App, arguments: Namespace) -> str:
 def _print_overview(shown: tuple[VariableOverview, ...]) -> None:
     if not shown:
         tell("No tool declares a variable, and none is stored.")
-    width = max((len(each.name) for each in shown), default=0)
+    rows: list[tuple[str, ...]] = []
     for each in shown:
         is_bad = each.state is VariableState.MISSING and each.is_required
         state = "missing, needed" if is_bad else each.state.value
         users = ", ".join(each.used_by) or "no tool"
         changed = f"{each.changed_at:%Y-%m-%d %H:%M}" if each.changed_at else "-"
-        say(f"{each.name:{width}}  {state:16}  {changed:16}  {users:24}  {each.origin}".rstrip())
+        rows.append((each.name, state, changed, str(each.origin), users))
+    print_columns(rows)
 
 
 def _print_plan(planned: list[ImportedVariable]) -> None:
-    width = max((len(each.name) for each in planned), default=0)
-    for each in planned:
-        reason = f": {each.reason}" if each.reason else ""
-        say(f"{each.name or '?':{width}}  {each.where:12}  {each.action.value}{reason}")
+    print_columns(
+        (each.name or "?", each.where, ": ".join(filter(None, (each.action.value, each.reason))))
+        for each in planned
+    )
 
 
 def _print_report(report: LeakReport, count: int) -> None:

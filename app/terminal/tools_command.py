@@ -12,6 +12,7 @@ from app.errors import DefinitionError, DuplicateToolError, InvalidInputError
 from app.execution.http_tool.curl_command import as_curl
 from app.execution.rendered_call import example_values
 from app.specs.openai_chat import export_openai_chat
+from app.terminal.columns import print_columns
 from app.terminal.input_output import (
     CALL_FAILED,
     OK,
@@ -42,12 +43,8 @@ def list_tools(arguments: Namespace) -> int:
                     indent=2,
                 )
             else:
-                width = max((len(each.name) for each in definitions), default=0)
-                lines = [
-                    f"{each.name:{width}}  {_first_line(each.description)}" for each in definitions
-                ]
-                for line in await _clean(app, lines):
-                    say(line)
+                rows = [(each.name, _first_line(each.description)) for each in definitions]
+                print_columns(await _clean(app, rows))
                 if not definitions:
                     tell("No tools yet. Add a Python file: tooldesk tools add FILE.py")
             return CALL_FAILED if app.workspace.problems else OK
