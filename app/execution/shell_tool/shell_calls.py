@@ -120,8 +120,8 @@ def _program(name: str, path: str, workspace_dir: Path) -> str:
     if found is None and os.path.basename(name) != name and file.is_file():
         raise PermanentError(
             f"{file} may not be run: it is not marked as executable.",
-            next_step=f"Mark it (chmod +x {shlex.quote(name)}), or name the program that reads it "
-            "as the first word of the tool's command.",
+            next_step=f"Mark it: chmod +x {shlex.quote(str(file))}. Or name the program that reads "
+            "it as the first word of the tool's command.",
         )
     if found is None:
         raise PermanentError(
