@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+import hypothesis
 import pytest
 
 from app.paths import AppPaths
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
 
 # windows are tested where there is no screen, and the same way where there is one
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# the same examples in every run, on slow machines too: new ones are what `make fuzz` is for
+hypothesis.settings.register_profile("same", derandomize=True, database=None, deadline=None)
+hypothesis.settings.load_profile("same")
 
 BUS_NAME = "org.freedesktop.secrets"
 PASSWORD = b"test-password"

@@ -70,7 +70,7 @@ def test_both_validators_agree(schema: Any) -> None:
     compiled = compile_schema(whole)
     reference = jsonschema.Draft202012Validator(whole)
 
-    @settings(max_examples=60, deadline=None, derandomize=True, database=None)
+    @settings(max_examples=60)
     @given(VALUES)
     def agree(value: Any) -> None:
         arguments = {"value": value}

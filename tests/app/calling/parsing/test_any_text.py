@@ -53,20 +53,20 @@ def _is_sound(text: str, output: ParsedOutput) -> bool:
 
 
 @given(st.text(st.characters(codec=None), max_size=300))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_any_text_gives_a_sound_record(schemas, text):
     assert _is_sound(text, parse(text, schemas))
 
 
 @given(st.lists(st.sampled_from(PIECES), max_size=60).map("".join))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_any_heap_of_markup_gives_a_sound_record(schemas, text):
     assert _is_sound(text, parse(text, schemas))
     assert _is_sound(text, parse(text))
 
 
 @given(st.data())
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_any_damage_to_a_call_gives_a_sound_record(schemas, data):
     text = data.draw(st.sampled_from(SAMPLES))
     for _ in range(data.draw(st.integers(1, 4))):
