@@ -17,6 +17,9 @@ from app.calling.schema.fast_validators import (
 WHOLE_NUMBER = "x-tooldesk-whole-number"
 """The keyword that refuses 5.0 where only an integer is wanted."""
 
+_CONDITIONS = ("if", "not")
+"""Keywords whose schemas are asked, not obeyed: 5.0 must get the answer there that 5 gets."""
+
 
 class _WholeNumber:
     """The keyword's validator; jsonschema-rs calls it."""
@@ -51,7 +54,9 @@ def _marked(node: Any, known: dict[int, str]) -> Any:
         return [_marked(member, known) for member in node]
     if not isinstance(node, dict):
         return node
-    copy = {key: _marked(member, known) for key, member in node.items()}
-    if id(node) in known and wants_integer(node):
+    is_schema = id(node) in known
+    kept = _CONDITIONS if is_schema else ()
+    copy = {key: v if key in kept else _marked(v, known) for key, v in node.items()}
+    if is_schema and wants_integer(node):
         copy[WHOLE_NUMBER] = True
     return copy

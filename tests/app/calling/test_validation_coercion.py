@@ -247,3 +247,14 @@ def test_large_arguments_for_a_schema_of_many_forms_reach_a_limit() -> None:
     validation = with_value({"type": "array", "items": forms}, [{"v": 1}] * 30_000, SAFE)
     assert [error.rule for error in validation.errors] == ["limit"]
     assert with_value({"type": "array", "items": forms}, [{"v": "x"}], SAFE).errors == ()
+
+
+@pytest.mark.parametrize(
+    "condition", [{"if": {"type": "integer"}}, {"if": {"not": {"type": "integer"}}}]
+)
+def test_whole_number_answers_a_condition_as_an_integer_does(condition):
+    then, otherwise = ("then", "else") if "type" in condition["if"] else ("else", "then")
+    schema = {"properties": {"a": condition | {then: True, otherwise: {"type": "string"}}}}
+    validation = validate({"a": 1.0}, compile_schema(schema), CoercionPolicy.LENIENT)
+    assert validation.arguments == {"a": 1.0}
+    assert validation.coercions == ()
