@@ -92,7 +92,13 @@ def print_curl(arguments: Namespace) -> int:
             if not isinstance(values, dict):
                 raise UsageFaultError("--args is not a JSON object.")
             try:
-                say(await _clean(app, as_curl(definition.source, values)))
+                command = as_curl(
+                    definition.source,
+                    values,
+                    timeout_s=definition.timeout_s,
+                    folder=app.paths.workspace_dir,
+                )
+                say(await _clean(app, command))
             except InvalidInputError as error:
                 tell_error(error)
                 return CALL_FAILED

@@ -141,15 +141,22 @@ class ConsoleSession(QObject):
     @property
     def can_copy_curl(self) -> bool:
         """Whether the chosen call is one of an HTTP tool."""
-        return self._curl_source() is not None
+        return self._http_tool() is not None
 
     def copy_curl(self) -> None:
         """Put the request of the chosen call on the clipboard; secrets stand in it as variables."""
-        source, lane = self._curl_source(), self.lanes.current_lane
-        if source is None or lane is None:
+        definition, lane = self._http_tool(), self.lanes.current_lane
+        if definition is None or lane is None:
             return
+        assert isinstance(definition.source, HttpSource)
         try:
-            copy_text(as_curl(source, lane.lane.arguments))
+            command = as_curl(
+                definition.source,
+                lane.lane.arguments,
+                timeout_s=definition.timeout_s,
+                folder=self._app.paths.workspace_dir,
+            )
+            copy_text(command)
         except AppError as error:
             self.said.emit(f"There is no such request. {error.message}")
         else:
@@ -218,13 +225,13 @@ class ConsoleSession(QObject):
             dialog.hide()
             dialog.deleteLater()
 
-    def _curl_source(self) -> HttpSource | None:
+    def _http_tool(self) -> ToolDefinition | None:
         lane = self.lanes.current_lane
         name = lane.lane.selected_name if lane is not None else ""
         if name not in self._app.registry.names():
             return None
-        source = self._app.registry.get(name).source
-        return source if isinstance(source, HttpSource) else None
+        definition = self._app.registry.get(name)
+        return definition if isinstance(definition.source, HttpSource) else None
 
     def _schemas(self) -> Mapping[str, JsonObject]:
         return {each.name: each.input_schema for each in self._app.registry.definitions()}

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 
 from app.errors import AppError
+from app.tools.tool_definition import HttpSource
 from ui.tools.tool_actions import ToolActions
 from ui.tools.tool_rows import ToolRow
 
@@ -58,13 +59,20 @@ class ToolCommands(QObject):
             self._copy(json.dumps(spec, indent=2, ensure_ascii=False))
             self.said.emit(f"The OpenAI spec of {row.name} is on the clipboard.")
 
-    def _copy_curl(self, row: ToolRow, _file: Path) -> None:
-        from ui.tools.editor.call_preview import example_call
+    def _copy_curl(self, row: ToolRow, file: Path) -> None:
+        from app.execution.http_tool.curl_command import as_curl
+        from ui.tools.editor.call_preview import example_of
 
-        if row.definition is None:
+        definition = row.definition
+        if definition is None or not isinstance(definition.source, HttpSource):
             return
         try:
-            command = example_call(row.definition)
+            command = as_curl(
+                definition.source,
+                example_of(definition),
+                timeout_s=definition.timeout_s,
+                folder=file.parent.parent,
+            )
         except AppError as error:
             self.failed.emit(error)
             return

@@ -5,16 +5,25 @@ from __future__ import annotations
 import re
 import secrets
 import shlex
-from collections.abc import Iterator
+from pathlib import Path
 
-from app.execution.http_tool.request_building import HttpRequest, build_request
+from app.execution.http_tool.curl_settings import curl_settings, form_file
+from app.execution.http_tool.request_building import build_request
 from app.tools.sources.http_source import ApiKeyAuth, BasicAuth, BearerAuth, HttpAuth, HttpSource
 from app.tools.sources.template import TemplateValues, parse_template
 from app.tools.tool_result import JsonObject
 
 
-def as_curl(source: HttpSource, arguments: JsonObject) -> str:
+def as_curl(
+    source: HttpSource,
+    arguments: JsonObject,
+    *,
+    timeout_s: float | None = None,
+    folder: Path | None = None,
+) -> str:
     """A command for a POSIX shell, one option a line; it reads secrets from the environment.
+
+    With a folder, from which relative paths count, it can be run in any other.
 
     Raises:
         InvalidInputError: the arguments don't fit the source.
@@ -22,15 +31,22 @@ def as_curl(source: HttpSource, arguments: JsonObject) -> str:
     marks = _Marks()
     variables = {name: marks.mark(name) for name in source.variables}
     request = build_request(source.model_copy(update={"auth": None}), arguments, variables)
-    lines = ["curl", *_settings(source, request), f"--url {marks.quoted(request.url)}"]
+    lines = ["curl", *curl_settings(source, request, folder)]
+    if timeout_s is not None:
+        lines.append(f"--max-time {timeout_s:g}")
+    if source.client_key_password_env_var is not None:
+        lines.append(f"--pass {marks.quoted(variables[source.client_key_password_env_var])}")
+    lines.append(f"--url {marks.quoted(request.url)}")
     lines += [f"--header {marks.quoted(_header(*header))}" for header in request.headers]
     if source.auth is not None:
         lines.append(_auth(source.auth, TemplateValues(arguments, variables), marks))
     if request.body is not None:
         lines.append(f"--data-raw {marks.quoted(request.body.decode('utf-8'))}")
     for part in request.parts:
-        option, sign = ("--form", "=@") if part.is_file else ("--form-string", "=")
-        lines.append(f"{option} {marks.quoted(f'{part.name}{sign}{part.value}')}")
+        if part.is_file:
+            lines.append(f"--form {marks.quoted(form_file(part.name, part.value, folder))}")
+        else:
+            lines.append(f"--form-string {marks.quoted(f'{part.name}={part.value}')}")
     return " \\\n  ".join(lines)
 
 
@@ -54,24 +70,6 @@ class _Marks:
             if piece
         ]
         return "".join(quoted) or "''"
-
-
-def _settings(source: HttpSource, request: HttpRequest) -> Iterator[str]:
-    implied = "GET" if request.body is None and not request.parts else "POST"
-    if source.method == "HEAD":
-        yield "--head"
-    elif source.method != implied:
-        yield f"--request {source.method}"
-    if source.max_redirects:
-        yield f"--location --max-redirs {source.max_redirects}"
-    if not source.verify_tls:
-        yield "--insecure"
-    if source.proxy == "none":
-        yield "--noproxy '*'"
-    elif source.proxy:
-        yield f"--proxy {shlex.quote(source.proxy)}"
-    if "[" in request.url:
-        yield "--globoff"
 
 
 def _header(name: str, value: str) -> str:

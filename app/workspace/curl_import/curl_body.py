@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl
 
 from app.errors import DefinitionError
 from app.tools.tool_result import JsonObject, JsonValue
+from app.workspace.curl_import.curl_form import form_of
 from app.workspace.curl_import.curl_options import CurlOptions
 from app.workspace.curl_import.variables import Variables
 
@@ -21,9 +22,16 @@ def body_of(options: CurlOptions, variables: Variables) -> tuple[JsonObject | No
     """The body, and what goes into the query.
 
     Raises:
-        DefinitionError: the data is in a file, or no JSON where JSON is said to be.
+        DefinitionError: the data is in a file, or no JSON where JSON is said to be, or there is
+            more than one kind of it.
     """
     query = [pair for text in options.url_query for pair in _urlencode_pairs(text)]
+    if options.form:
+        if options.data:
+            raise DefinitionError(
+                "The command has both --form and --data.", next_step="Leave one of them."
+            )
+        return form_of(options, variables), query
     if not options.data:
         return None, query
     pieces = [_checked(option, text) for option, text in options.data]

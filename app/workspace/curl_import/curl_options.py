@@ -1,136 +1,19 @@
-"""read_options: the words of a curl command → what they ask for, and what was left out.
-
-Source of the options: curl's manual page, 8.x.
-"""
+"""read_options: the words of a curl command → what they ask for, and what was left out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from app.errors import DefinitionError
+from app.workspace.curl_import.option_words import DATA, VALUES, WITHOUT_EFFECT, option_pairs
 
-_SHORT = {
-    "X": "request",
-    "H": "header",
-    "d": "data",
-    "u": "user",
-    "G": "get",
-    "I": "head",
-    "F": "form",
-    "b": "cookie",
-    "A": "user-agent",
-    "e": "referer",
-    "L": "location",
-    "k": "insecure",
-    "x": "proxy",
-    "m": "max-time",
-    "s": "silent",
-    "S": "show-error",
-    "v": "verbose",
-    "i": "include",
-    "f": "fail",
-    "g": "globoff",
-    "N": "no-buffer",
-    "#": "progress-bar",
-    "4": "ipv4",
-    "6": "ipv6",
-    "o": "output",
-    "O": "remote-name",
-    "w": "write-out",
-    "T": "upload-file",
-    "c": "cookie-jar",
-    "E": "cert",
-    "K": "config",
-    "n": "netrc",
-    "r": "range",
-    "0": "http1.0",
-}
-_DATA = {"data", "data-ascii", "data-binary", "data-raw", "data-urlencode", "json"}
-_VALUES = _DATA | {
-    "request",
-    "header",
-    "user",
-    "form",
-    "form-string",
-    "cookie",
-    "user-agent",
-    "referer",
-    "proxy",
-    "noproxy",
-    "max-time",
-    "max-redirs",
-    "url",
-    "url-query",
-    "oauth2-bearer",
-    "output",
-    "write-out",
-    "upload-file",
-    "cookie-jar",
-    "cert",
-    "key",
-    "cacert",
-    "config",
-    "range",
-    "connect-timeout",
-    "retry",
-    "retry-delay",
-    "retry-max-time",
-    "resolve",
-    "proxy-user",
-    "max-filesize",
-    "output-dir",
-    "limit-rate",
-    "aws-sigv4",
-    "interface",
-    "ciphers",
-}
-_FLAGS = {
-    "get",
-    "head",
-    "location",
-    "insecure",
-    "remote-name",
-    "netrc",
-    "http1.0",
-    "no-progress-meter",
-    "next",
-    "remote-header-name",
-    "create-dirs",
-    "digest",
-    "ntlm",
-    "negotiate",
-    "anyauth",
-    "basic",
-}
-_WITHOUT_EFFECT = {
-    "silent",
-    "show-error",
-    "verbose",
-    "include",
-    "fail",
-    "fail-with-body",
-    "globoff",
-    "no-buffer",
-    "progress-bar",
-    "ipv4",
-    "ipv6",
-    "compressed",
-    "http1.1",
-    "http2",
-    "http3",
-    "basic",
-    "no-progress-meter",
-    "tlsv1.2",
-    "tlsv1.3",
-    "path-as-is",
-    "tcp-nodelay",
-    "no-keepalive",
-    "styled-output",
-    "no-styled-output",
-    "location-trusted",
-    "ssl-no-revoke",
-}
+_PROXY_SCHEMES = ("http://", "https://", "socks5://", "socks5h://")
+_PROXY_PORT = 1080
+"""Where curl looks for a proxy that names no port."""
+
+_SIZES = {"k": 1 << 10, "m": 1 << 20, "g": 1 << 30}
 
 
 @dataclass(slots=True)
@@ -151,6 +34,9 @@ class CurlOptions:
 
     url_query: list[str] = field(default_factory=list)
     """Of --url-query."""
+
+    form: list[tuple[str, str]] = field(default_factory=list)
+    """Which option, and its text."""
 
     user: str | None = None
     """Of -u: name and password."""
@@ -173,6 +59,21 @@ class CurlOptions:
     is_insecure: bool = False
     """Of -k."""
 
+    ca_file: str | None = None
+    """Of --cacert."""
+
+    certificate: str | None = None
+    """Of --cert."""
+
+    key: str | None = None
+    """Of --key."""
+
+    key_password: str | None = field(default=None, repr=False)
+    """Of --pass, or what --cert says after a colon."""
+
+    max_bytes: int | None = None
+    """Of --max-filesize."""
+
     proxy: str | None = None
     """Of -x; "none" of --noproxy '*'."""
 
@@ -190,80 +91,27 @@ def read_options(words: list[str]) -> CurlOptions:
         DefinitionError: an option lacks its value, or asks for what no tool can do.
     """
     options = CurlOptions()
-    for name, value in _pairs(words):
+    for name, value in option_pairs(words):
         if name == "":
             options.urls.append(value)
         elif name in _SETTERS:
             _SETTERS[name](options, value)
-        elif name in _DATA:
+        elif name in DATA:
             options.data.append((name, value))
         elif name in _UNSUPPORTED:
             raise DefinitionError(f"--{name} is not supported: {_UNSUPPORTED[name]}")
-        elif name not in _WITHOUT_EFFECT:
-            shown = "" if name not in _VALUES or name in _SECRET else f" {value[:40]}"
+        elif name not in WITHOUT_EFFECT:
+            shown = "" if name not in VALUES or name in _SECRET else f" {value[:40]}"
             options.notes.append(f"--{name}{shown} is left out.")
     return options
 
 
 _UNSUPPORTED = {
-    "form": "a tool sends no files yet. Use --data-urlencode for plain fields.",
-    "form-string": "a tool sends no multipart forms yet. Use --data-urlencode.",
     "upload-file": "a tool sends no files. Use --data with the text itself.",
     "config": "options in a file can't be read here. Paste them.",
     "next": "a tool is one request. Paste the commands one by one.",
 }
-_SECRET = frozenset({"proxy-user", "cert", "key", "aws-sigv4", "cookie-jar"})
-
-
-def _pairs(words: list[str]) -> Iterator[tuple[str, str]]:
-    """Option and value; "" is the option of a URL."""
-    left = iter(words)
-    for word in left:
-        if word.startswith("--") and len(word) > 2:
-            name, given, value = word[2:].partition("=")
-            if name in _VALUES:
-                yield name, value if given else _next(left, word)
-            else:
-                yield _flag(name, word), ""
-        elif word.startswith("-") and len(word) > 1:
-            yield from _short(word, left)
-        elif word != "--":
-            yield "", word
-
-
-def _short(word: str, left: Iterator[str]) -> Iterator[tuple[str, str]]:
-    """Short options may stand together, and before their value: -sSL, -XPOST."""
-    for place, letter in enumerate(word[1:], start=1):
-        name = _SHORT.get(letter)
-        if name is None:
-            raise DefinitionError(
-                f"-{letter} in {word[:20]} is no option that is known here.",
-                next_step="Leave it out and paste the command again.",
-            )
-        if name in _VALUES:
-            rest = word[place + 1 :]
-            yield name, rest or _next(left, f"-{letter}")
-            return
-        yield name, ""
-
-
-def _next(left: Iterator[str], option: str) -> str:
-    value = next(left, None)
-    if value is None:
-        raise DefinitionError(f"{option} has no value.", next_step="Copy the whole command.")
-    return value
-
-
-def _flag(name: str, word: str) -> str:
-    positive = name.removeprefix("no-")
-    if name in _FLAGS or name in _WITHOUT_EFFECT:
-        return name
-    if positive in _FLAGS or positive in _WITHOUT_EFFECT:
-        return "silent"
-    raise DefinitionError(
-        f"{word[:40]} is no option that is known here.",
-        next_step="Leave it out and paste the command again.",
-    )
+_SECRET = frozenset({"proxy-user", "aws-sigv4", "cookie-jar"})
 
 
 def _set_header(options: CurlOptions, value: str) -> None:
@@ -294,17 +142,36 @@ def _number(option: str, value: str) -> float:
 
 def _set_proxy(options: CurlOptions, value: str) -> None:
     with_scheme = value if "://" in value else f"http://{value}"
-    if "@" in with_scheme or not with_scheme.startswith(("http://", "https://")):
-        options.notes.append("--proxy is left out: only http proxies without password are known.")
-    else:
-        options.proxy = with_scheme
+    if "@" in with_scheme or not with_scheme.startswith(_PROXY_SCHEMES):
+        options.notes.append(
+            "--proxy is left out: only HTTP and SOCKS 5 proxies without a password are known."
+        )
+        return
+    has_port = re.search(r":\d+/?$", with_scheme) or with_scheme.startswith("https://")
+    options.proxy = with_scheme if has_port else f"{with_scheme.rstrip('/')}:{_PROXY_PORT}"
 
 
 def _set_no_proxy(options: CurlOptions, value: str) -> None:
     if value == "*":
         options.proxy = "none"
-    else:
+    elif value:
         options.notes.append(f"--noproxy {value[:40]} is left out.")
+
+
+def _set_certificate(options: CurlOptions, value: str) -> None:
+    """A colon stands between file and password; one in the file's name has a backslash."""
+    found = re.fullmatch(r"((?:\\.|[^\\:])*)(?::(.*))?", value, re.DOTALL)
+    file, password = (found[1], found[2]) if found else (value, None)
+    options.certificate = re.sub(r"\\([\\:])", r"\1", file)
+    if password:
+        options.key_password = password
+
+
+def _set_max_bytes(options: CurlOptions, value: str) -> None:
+    number, factor = value, 1
+    if value[-1:].lower() in _SIZES:
+        number, factor = value[:-1], _SIZES[value[-1].lower()]
+    options.max_bytes = int(_number("max-filesize", number) * factor)
 
 
 def _setting(name: str, make: Callable[[str], object]) -> Callable[[CurlOptions, str], None]:
@@ -329,7 +196,16 @@ _SETTERS: dict[str, Callable[[CurlOptions, str], None]] = {
     "location": _setting("follows_redirects", lambda _: True),
     "max-redirs": _setting("max_redirects", lambda value: int(_number("max-redirs", value))),
     "insecure": _setting("is_insecure", lambda _: True),
+    "form": lambda options, value: options.form.append(("form", value)),
+    "form-string": lambda options, value: options.form.append(("form-string", value)),
+    "cacert": _setting("ca_file", str),
+    "cert": _set_certificate,
+    "key": _setting("key", str),
+    "pass": _setting("key_password", str),
+    "max-filesize": _set_max_bytes,
     "proxy": _set_proxy,
+    "socks5": lambda options, value: _set_proxy(options, f"socks5://{value}"),
+    "socks5-hostname": lambda options, value: _set_proxy(options, f"socks5h://{value}"),
     "noproxy": _set_no_proxy,
     "max-time": _setting("timeout_s", lambda value: _number("max-time", value)),
 }

@@ -24,6 +24,9 @@ _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"
 _OURS = frozenset({"host", "content-length", "connection", "transfer-encoding", "accept-encoding"})
 """Headers that the program that sends a request decides on."""
 
+_MOST_READ = 50_000_000
+"""Most that a tool's max_response_bytes may be."""
+
 _CURL = re.compile(r"\s*(?:\$\s+)?(?:\S*/)?curl(?:\.exe)?\s", re.IGNORECASE)
 
 
@@ -192,6 +195,31 @@ class _Tool:
             options.notes.append("-k: the server's certificate is not verified.")
         if options.proxy is not None:
             self._source["proxy"] = options.proxy
+        if options.max_bytes is not None:
+            if 0 < options.max_bytes <= _MOST_READ:
+                self._source["max_response_bytes"] = options.max_bytes
+            else:
+                options.notes.append(
+                    f"--max-filesize is left out: a tool reads {_MOST_READ:,} bytes at most."
+                )
+        self._set_tls_files()
+
+    def _set_tls_files(self) -> None:
+        options = self._options
+        named = {
+            "ca_file": options.ca_file,
+            "client_certificate": options.certificate,
+            "client_key": options.key if options.certificate else None,
+        }
+        files = {field: file for field, file in named.items() if file}
+        self._source.update(files)
+        if options.key_password and options.certificate:
+            variable = self._variables.name_for("KEY_PASSWORD", options.key_password)
+            self._source["client_key_password_env_var"] = variable
+        if options.key and not options.certificate:
+            options.notes.append("--key is left out: it needs --cert.")
+        if any(not file.startswith(("/", "~")) for file in files.values()):
+            options.notes.append("Files of certificates and keys count from the workspace folder.")
 
     def _document(self) -> JsonObject:
         names = sorted(_arguments(self._source))
@@ -245,7 +273,11 @@ def _is_implied(name: str, text: str, body: JsonObject | None) -> bool:
     if body is None or name.lower() != "content-type":
         return False
     media_type = text.partition(";")[0].strip().lower()
-    implied = {"json": "application/json", "form": "application/x-www-form-urlencoded"}
+    implied = {
+        "json": "application/json",
+        "form": "application/x-www-form-urlencoded",
+        "multipart": "multipart/form-data",
+    }
     return body["kind"] == "raw" or implied.get(body["kind"]) == media_type
 
 

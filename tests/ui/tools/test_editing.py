@@ -321,11 +321,11 @@ def test_pasted_curl_command_is_previewed_and_imported_without_its_secret(
 
 def test_command_that_can_not_be_imported_says_why(bench, in_app, until) -> None:
     async def body(app) -> None:
-        bench.screen.import_curl("curl -F a=@b https://e.example")
+        bench.screen.import_curl("curl -T b https://e.example")
         window = bench.screen.window()
         await until(lambda: window.findChildren(QDialog, "curl_dialog"))
         dialog = window.findChild(QDialog, "curl_dialog")
-        assert "--form" in dialog.findChild(QWidget, "curl_problem").words()
+        assert "--upload-file" in dialog.findChild(QWidget, "curl_problem").words()
         assert not dialog.findChild(QPushButton, "curl_import").isEnabled()
         dialog.reject()
         await until(lambda: not window.findChildren(QDialog, "curl_dialog"))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 from app.errors import AppError
 from app.execution.rendered_call import example_values, rendered_call
 from app.tools.tool_definition import ToolDefinition
+from app.tools.tool_result import JsonObject
 from app.workspace.definition_check import missing_arguments
 from ui.theme import Theme
 from ui.widgets.code_view import CodeView
@@ -95,5 +96,10 @@ def example_call(definition: ToolDefinition) -> str:
     Raises:
         InvalidInputError: such arguments don't fit the source.
     """
+    return rendered_call(definition, example_of(definition))
+
+
+def example_of(definition: ToolDefinition) -> JsonObject:
+    """Example arguments, those that the source needs and the schema lacks included."""
     undeclared = {name: name for name in missing_arguments(definition)}
-    return rendered_call(definition, undeclared | example_values(definition.input_schema))
+    return undeclared | example_values(definition.input_schema)

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import ssl
+import struct
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
+import trustme
+from cryptography.hazmat.primitives.serialization import (
+    BestAvailableEncryption,
+    Encoding,
+    PrivateFormat,
+    load_pem_private_key,
+)
 
 from app.execution.http_tool.http_calls import HttpCalls
 from app.tools.sources.http_source import HttpSource
@@ -58,15 +66,17 @@ class Server:
         self.hang = False
         """Whether requests are read and never answered."""
         self.port = 0
+        self._scheme = "http"
         self._server: asyncio.Server | None = None
         self._writers: list[asyncio.StreamWriter] = []
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"{self._scheme}://127.0.0.1:{self.port}"
 
     async def start(self, tls: ssl.SSLContext | None = None) -> Server:
         self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0, ssl=tls)
+        self._scheme = "https" if tls else "http"
         self.port = self._server.sockets[0].getsockname()[1]
         return self
 
@@ -168,3 +178,108 @@ def reply() -> type[Reply]:
 @pytest.fixture
 def new_server() -> type[Server]:
     return Server
+
+
+@pytest.fixture
+def key_password() -> str:
+    return "correct horse battery staple"
+
+
+@pytest.fixture(scope="module")
+def authority() -> trustme.CA:
+    return trustme.CA()
+
+
+@pytest.fixture
+def files(authority: trustme.CA, key_password: str, tmp_path: Path) -> Path:
+    """A folder with what sources name."""
+    ours = authority.issue_cert("tooldesk@example.org")
+    authority.cert_pem.write_to_path(tmp_path / "ca.pem")
+    ours.private_key_and_cert_chain_pem.write_to_path(tmp_path / "both.pem")
+    ours.cert_chain_pems[0].write_to_path(tmp_path / "us.pem")
+    ours.private_key_pem.write_to_path(tmp_path / "us.key")
+    key = load_pem_private_key(ours.private_key_pem.bytes(), None)
+    locked = key.private_bytes(
+        Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(key_password.encode())
+    )
+    (tmp_path / "locked.key").write_bytes(locked)
+    (tmp_path / "empty.pem").write_text("nothing\n", encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+async def serve(authority: trustme.CA, bench: Bench) -> AsyncIterator[Any]:
+    """Starts servers over TLS."""
+    servers = []
+
+    async def start(*, wants_certificate: bool = False, name: str = "127.0.0.1") -> Server:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        authority.issue_cert(name).configure_cert(context)
+        if wants_certificate:
+            authority.configure_trust(context)
+            context.verify_mode = ssl.CERT_REQUIRED
+        server = await Server().start(context)
+        servers.append(server)
+        return server
+
+    yield start
+    await bench.calls.close()
+    for server in servers:
+        await server.stop()
+
+
+class SocksProxy:
+    """SOCKS 5 (RFC 1928), with a password (RFC 1929) when it is given one; leads to one server."""
+
+    def __init__(self, leads_to: int, password: bytes = b"") -> None:
+        self.asked: list[tuple[str, int]] = []
+        self.url = ""
+        self._leads_to = leads_to
+        self._password = password
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> asyncio.Server:
+        server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self.url = f"socks5://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        return server
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        _, count = await reader.readexactly(2)
+        await reader.readexactly(count)
+        writer.write(b"\x05\x02" if self._password else b"\x05\x00")
+        if self._password and not await self._is_known(reader, writer):
+            writer.close()
+            return
+        await reader.readexactly(3)
+        kind = await reader.readexactly(1)
+        size = 4 if kind == b"\x01" else (await reader.readexactly(1))[0]
+        host = await reader.readexactly(size)
+        (port,) = struct.unpack(">H", await reader.readexactly(2))
+        self.asked.append((host.decode("latin-1"), port))
+        there, to = await asyncio.open_connection("127.0.0.1", self._leads_to)
+        writer.write(b"\x05\x00\x00\x01\x7f\x00\x00\x01\x00\x00")
+        await asyncio.gather(self._pass_on(reader, to), self._pass_on(there, writer))
+
+    async def _is_known(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bool:
+        _, size = await reader.readexactly(2)
+        await reader.readexactly(size)
+        password = await reader.readexactly((await reader.readexactly(1))[0])
+        writer.write(b"\x01\x00" if password == self._password else b"\x01\x01")
+        await writer.drain()
+        return password == self._password
+
+    @staticmethod
+    async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while data := await reader.read(65_536):
+            writer.write(data)
+        writer.close()
+
+
+@pytest.fixture
+async def socks(server: Server, bench: Bench) -> AsyncIterator[SocksProxy]:
+    proxy = SocksProxy(server.port)
+    listening = await proxy.start()
+    yield proxy
+    await bench.calls.close()
+    listening.close()
+    await listening.wait_closed()

@@ -4,85 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import os
-import ssl
-from collections.abc import AsyncIterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 import trustme
-from cryptography.hazmat.primitives.serialization import (
-    BestAvailableEncryption,
-    Encoding,
-    PrivateFormat,
-    load_pem_private_key,
-)
 
 from app.errors import PermanentError, ToolUsageError
-
-PASSWORD = "correct horse battery staple"
-
-
-@pytest.fixture(scope="module")
-def authority() -> trustme.CA:
-    return trustme.CA()
-
-
-@pytest.fixture
-def files(authority: trustme.CA, tmp_path: Path) -> Path:
-    """A folder with what sources name."""
-    ours = authority.issue_cert("tooldesk@example.org")
-    authority.cert_pem.write_to_path(tmp_path / "ca.pem")
-    ours.private_key_and_cert_chain_pem.write_to_path(tmp_path / "both.pem")
-    ours.cert_chain_pems[0].write_to_path(tmp_path / "us.pem")
-    ours.private_key_pem.write_to_path(tmp_path / "us.key")
-    key = load_pem_private_key(ours.private_key_pem.bytes(), None)
-    locked = key.private_bytes(
-        Encoding.PEM, PrivateFormat.PKCS8, BestAvailableEncryption(PASSWORD.encode())
-    )
-    (tmp_path / "locked.key").write_bytes(locked)
-    (tmp_path / "empty.pem").write_text("nothing\n", encoding="utf-8")
-    return tmp_path
-
-
-@pytest.fixture
-async def serve(authority: trustme.CA, new_server: Any, bench: Any) -> AsyncIterator[Any]:
-    """Starts servers over TLS and gives their URLs."""
-    servers = []
-
-    async def start(*, wants_certificate: bool = False, name: str = "127.0.0.1") -> Any:
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        authority.issue_cert(name).configure_cert(context)
-        if wants_certificate:
-            authority.configure_trust(context)
-            context.verify_mode = ssl.CERT_REQUIRED
-        server = await new_server().start(context)
-        servers.append(server)
-        return server
-
-    yield start
-    await bench.calls.close()
-    for server in servers:
-        await server.stop()
-
-
-def url_of(server: Any) -> str:
-    return str(server.url.replace("http:", "https:"))
 
 
 async def test_server_of_a_named_authority_is_trusted(bench, serve, files):
     server = await serve()
     with pytest.raises(PermanentError, match="is not trusted"):
-        await bench.call(url_of(server))
-    assert (await bench.call(url_of(server), ca_file="ca.pem")).text == "hello"
-    assert (await bench.call(url_of(server), ca_file=str(files / "ca.pem"))).text == "hello"
-    assert (await bench.call(url_of(server), verify_tls=False)).text == "hello"
+        await bench.call(server.url)
+    assert (await bench.call(server.url, ca_file="ca.pem")).text == "hello"
+    assert (await bench.call(server.url, ca_file=str(files / "ca.pem"))).text == "hello"
+    assert (await bench.call(server.url, verify_tls=False)).text == "hello"
 
 
 async def test_certificate_of_another_host_is_refused(bench, serve, files):
     server = await serve(name="elsewhere.example")
     with pytest.raises(PermanentError, match="is not trusted"):
-        await bench.call(url_of(server), ca_file="ca.pem")
+        await bench.call(server.url, ca_file="ca.pem")
     assert server.seen == []
 
 
@@ -99,16 +40,16 @@ async def test_certificate_of_another_host_is_refused(bench, serve, files):
     ],
     ids=["one_file", "two_files", "locked_key"],
 )
-async def test_client_certificate_is_shown_to_the_server(bench, serve, files, ours):
+async def test_client_certificate_is_shown_to_the_server(bench, serve, files, ours, key_password):
     server = await serve(wants_certificate=True)
-    env = {"KEY_PASSWORD": PASSWORD}
-    assert (await bench.call(url_of(server), ca_file="ca.pem", env=env, **ours)).text == "hello"
+    env = {"KEY_PASSWORD": key_password}
+    assert (await bench.call(server.url, ca_file="ca.pem", env=env, **ours)).text == "hello"
 
 
 async def test_without_the_certificate_that_a_server_wants_it_is_not_asked(bench, serve, files):
     server = await serve(wants_certificate=True)
     with pytest.raises(ToolUsageError):
-        await bench.call(url_of(server), ca_file="ca.pem")
+        await bench.call(server.url, ca_file="ca.pem")
     assert server.seen == []
 
 
@@ -129,10 +70,10 @@ async def test_redirect_to_another_server_does_not_get_the_client_certificate(
     bench, serve, files, reply
 ):
     first, other = await serve(wants_certificate=True), await serve(wants_certificate=True)
-    first.reply = reply(status="302 Found", headers={"Location": url_of(other)})
+    first.reply = reply(status="302 Found", headers={"Location": other.url})
     with pytest.raises(ToolUsageError):
         await bench.call(
-            url_of(first),
+            first.url,
             ca_file="ca.pem",
             client_certificate="both.pem",
             allow_private_hosts=True,
@@ -152,15 +93,15 @@ async def test_redirect_to_another_server_does_not_get_the_client_certificate(
 async def test_file_that_can_not_be_used_is_named(bench, serve, files, fields, words):
     server = await serve()
     with pytest.raises(PermanentError, match=words):
-        await bench.call(url_of(server), **fields)
+        await bench.call(server.url, **fields)
 
 
 async def test_renewed_authority_is_read_again(bench, serve, files, authority):
     server = await serve()
     trustme.CA().cert_pem.write_to_path(files / "ca.pem")
     with pytest.raises(PermanentError, match="is not trusted"):
-        await bench.call(url_of(server), ca_file="ca.pem")
+        await bench.call(server.url, ca_file="ca.pem")
     authority.cert_pem.write_to_path(files / "ca.pem")
     # the clock of the file system may not have moved on
     os.utime(files / "ca.pem", (1, 1))
-    assert (await bench.call(url_of(server), ca_file="ca.pem")).text == "hello"
+    assert (await bench.call(server.url, ca_file="ca.pem")).text == "hello"

@@ -173,7 +173,11 @@ def test_what_is_left_out_is_named() -> None:
         ("curl -s", "no URL"),
         ("curl 'https://e.example", "quotation"),
         ("curl $'https://e.example", "quotation"),
-        ("curl https://e.example -F a=@b", "--form is not supported"),
+        ("curl https://e.example -F a=<b", "reads its text from elsewhere"),
+        ("curl https://e.example -F a", "no value"),
+        ("curl https://e.example -F a=1 -F a=2", "more than once"),
+        ("curl https://e.example -F a=@b,c", "several files"),
+        ("curl https://e.example -F a=1 -d b=2", "both --form and --data"),
         ("curl https://e.example -T b", "--upload-file is not supported"),
         ("curl https://e.example -d @b", "reads a file"),
         ("curl https://e.example --json {", "said to be JSON"),
@@ -209,6 +213,8 @@ def test_curl_commands_are_known(text: str) -> None:
         {"auth": {"kind": "basic", "username": "ann", "password_env_var": "TOKEN"}},
         {"auth": {"kind": "api_key", "env_var": "TOKEN", "name": "X-Key"}},
         {"auth": {"kind": "api_key", "env_var": "TOKEN", "name": "key", "place": "query"}},
+        {"method": "POST", "body": {"kind": "multipart", "files": {"file": "a;{p}"}}},
+        {"method": "PUT", "body": {"kind": "multipart", "fields": {"a": "@b;c", "d": ""}}},
     ],
 )
 def test_copied_tool_comes_back_the_same(fields: dict[str, Any]) -> None:
@@ -220,7 +226,68 @@ def test_copied_tool_comes_back_the_same(fields: dict[str, Any]) -> None:
     assert (theirs.method, theirs.url) == (ours.method, ours.url)
     assert dict(theirs.headers) == dict(ours.headers)
     assert _decoded(theirs.body) == _decoded(ours.body)
+    assert [(each.name, each.value, each.is_file) for each in theirs.parts] == [
+        (each.name, each.value, each.is_file) for each in ours.parts
+    ]
     assert (again.max_redirects, again.verify_tls) == (source.max_redirects, source.verify_tls)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {},
+        {"ca_file": "ca: of us.pem", "client_certificate": "us:\\ .pem"},
+        {
+            "client_certificate": "us.pem",
+            "client_key": "us.key",
+            "client_key_password_env_var": "KEY_WORD",
+        },
+        {"proxy": "socks5h://proxy.example:1080", "max_redirects": 0},
+        {"proxy": "https://proxy.example", "max_redirects": 20},
+        {"proxy": "none", "max_response_bytes": 5_000, "verify_tls": False},
+    ],
+)
+def test_settings_of_a_copied_tool_come_back_the_same(settings: dict[str, Any]) -> None:
+    source = HttpSource.model_validate({"url": "https://e.example/", **settings})
+    definition = definition_of(read_curl(as_curl(source, {}, timeout_s=7.5)))
+    assert definition.source == source
+    assert definition.timeout_s == 7.5
+
+
+def test_proxy_without_a_port_is_the_same_proxy() -> None:
+    source = HttpSource(url="https://e.example/", proxy="http://proxy.example")
+    assert source_of(as_curl(source, {})).proxy == "http://proxy.example:80"
+    assert source_of("curl -x proxy.example https://e.example").proxy == "http://proxy.example:1080"
+    assert source_of("curl --socks5-hostname p:1 https://e.example").proxy == "socks5h://p:1"
+
+
+def test_password_of_a_certificate_becomes_a_variable() -> None:
+    tool = read_curl(f"curl --cert us.pem:{CANARY} https://e.example")
+    source = definition_of(tool).source
+    assert isinstance(source, HttpSource)
+    assert source.client_certificate == "us.pem"
+    assert tool.variables == (source.client_key_password_env_var,)
+    assert CANARY not in repr(tool)
+
+
+def test_form_becomes_a_body_of_fields_and_files() -> None:
+    tool = read_curl(
+        "curl https://e.example -F 'a=\"x;y\"' -F b=@c.png;type=image/png --form-string d=@e"
+    )
+    source = definition_of(tool).source
+    assert isinstance(source, HttpSource)
+    assert source.method == "POST"
+    assert source.body is not None
+    body = source.body.model_dump()
+    assert (body["fields"], body["files"]) == ({"a": "x;y", "d": "@e"}, {"b": "c.png"})
+
+
+@pytest.mark.parametrize(
+    ("size", "bytes_"), [("5000", 5_000), ("2k", 2_048), ("1M", 1 << 20), ("1G", 2_000_000)]
+)
+def test_largest_answer_is_read_in_all_units(size: str, bytes_: int) -> None:
+    source = source_of(f"curl --max-filesize {size} https://e.example")
+    assert source.max_response_bytes == bytes_
 
 
 def _decoded(body: bytes | None) -> object:
