@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -25,13 +26,14 @@ from app.secret_vault.vault import SecretVault
 from app.signing.signer_access import signer_for
 from app.signing.signing_keys import SigningKeys
 from app.tools.permission import Permission
+from app.tools.structured_tool import ReadyCall
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject, ToolResult
 
 
 class Executor:
-    """Runs calls one way for every caller: refuse early, count, wait for a slot, run, try again."""
+    """Runs calls one way for every caller: refuse early, wait for a slot, count, run, try again."""
 
     def __init__(
         self,
@@ -85,8 +87,10 @@ class Executor:
         )
         async with self._pools.slot(definition, turn) as slot:
             await self._permissions.recheck(permit, definition, arguments, folder)
+            # what can't be made ready is not counted; what is ready is counted before it runs
+            first = await self._ready(definition, arguments, context)
             await self._count(definition, context)
-            result = await self._try(definition, arguments, context, slot.pause)
+            result = await self._try(definition, arguments, context, first, slot.pause)
         is_answer = definition.result_as_answer and not result.is_error
         if result.result_as_answer == is_answer:
             return result
@@ -120,28 +124,39 @@ class Executor:
             given=context.env_vars,
         )
 
+    async def _ready(
+        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
+    ) -> ReadyCall:
+        with _system_faults(definition):
+            return await self._sources.prepare(definition, arguments, context)
+
     async def _try(
         self,
         definition: ToolDefinition,
         arguments: JsonObject,
         context: ToolContext,
+        first: ReadyCall,
         pause: Callable[[float], Awaitable[None]],
     ) -> ToolResult:
-        return await Retries(pause).run(
-            definition,
-            partial(self._run, definition, arguments, context),
-            partial(_say, context),
-        )
+        ready: list[ReadyCall] = [first]
 
-    async def _run(
-        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
-    ) -> ToolResult:
-        try:
-            return await self._sources.call(definition, arguments, context)
-        except OSError as error:
-            raise SystemFaultError(
-                f"The process for {definition.name} could not be started: {error}."
-            ) from error
+        async def once() -> ToolResult:
+            # files and sandbox may have changed since the last try
+            run = ready.pop() if ready else await self._ready(definition, arguments, context)
+            with _system_faults(definition):
+                return await run()
+
+        return await Retries(pause).run(definition, once, partial(_say, context))
+
+
+@contextmanager
+def _system_faults(definition: ToolDefinition) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise SystemFaultError(
+            f"The process for {definition.name} could not be started: {error}."
+        ) from error
 
 
 def _say(context: ToolContext, text: str) -> None:

@@ -12,7 +12,7 @@ from app.execution.sandbox.confinement import Confinement
 from app.execution.sandbox.limits import limit_hint
 from app.execution.sandbox.sandboxes import Sandboxes
 from app.execution.shell_tool.shell_calls import ShellCalls
-from app.tools.structured_tool import StructuredTool, UsageCounter
+from app.tools.structured_tool import ReadyCall, StructuredTool, UsageCounter
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import (
     ExecutionMode,
@@ -49,17 +49,27 @@ class ToolSources:
         Raises:
             ToolUsageError: it timed out, its connection or process broke, or it can't run at all.
         """
+        run = await self.prepare(definition, arguments, context)
+        return await run()
+
+    async def prepare(
+        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
+    ) -> ReadyCall:
+        """Make a call with validated arguments ready to run once; nothing of it has run yet.
+
+        Raises:
+            ToolUsageError: its arguments don't fit, or something it needs is not there.
+        """
         kept = await self._sandboxes.confine(definition, context)
         timeout_s, folder = definition.timeout_s, self._workspace_dir
         match definition.source:
             case PythonSource() as source:
-                call = self._workers.call(source, arguments, context, timeout_s, folder, kept)
+                run = self._workers.prepare(source, arguments, context, timeout_s, folder, kept)
             case HttpSource() as source:
-                call = self._http.call(source, arguments, context, timeout_s, folder)
+                run = await self._http.prepare(source, arguments, context, timeout_s, folder)
             case ShellSource() as source:
-                call = self._shell.call(source, arguments, context, timeout_s, folder, kept)
-        result = await call
-        return result if kept is None or not result.is_error else _with_hint(result, kept)
+                run = await self._shell.prepare(source, arguments, context, timeout_s, folder, kept)
+        return run if kept is None else partial(_run_confined, run, kept)
 
     async def sandbox_of(self, definition: ToolDefinition) -> str:
         """What makes the sandbox of a tool; empty for one that runs natively."""
@@ -79,7 +89,12 @@ class ToolSources:
         self, definition: ToolDefinition, counter: UsageCounter | None = None
     ) -> StructuredTool:
         """A tool of any kind as the one thing that callers need to know."""
-        return StructuredTool(definition, partial(self.call, definition), counter)
+        return StructuredTool(definition, partial(self.prepare, definition), counter)
+
+
+async def _run_confined(run: ReadyCall, confinement: Confinement) -> ToolResult:
+    result = await run()
+    return _with_hint(result, confinement) if result.is_error else result
 
 
 def _with_hint(result: ToolResult, confinement: Confinement) -> ToolResult:

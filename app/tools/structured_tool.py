@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeAlias
 
 from app.errors import InvalidInputError, ToolUsageLimitExceededError
 from app.tools.python_function.function_description import FunctionDescription
-from app.tools.python_function.in_process import run_in_process
+from app.tools.python_function.in_process import prepare_in_process
 from app.tools.python_function.signature import ToolSignature
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import PythonSource, ToolDefinition
@@ -23,6 +23,12 @@ from app.tools.usage_period import UsagePeriod
 
 Run: TypeAlias = Callable[[JsonObject, ToolContext], Awaitable[ToolResult]]
 """What a tool does with its arguments, whatever kind of tool it is."""
+
+ReadyCall: TypeAlias = Callable[[], Awaitable[ToolResult]]
+"""A call that only has to be started."""
+
+Prepare: TypeAlias = Callable[[JsonObject, ToolContext], Awaitable[ReadyCall]]
+"""Makes a call ready, and refuses one that could not run; nothing of it has run then."""
 
 _SHOWN_CHARACTERS = 60
 
@@ -78,11 +84,11 @@ class StructuredTool:
     """Takes arguments as an object or as the JSON text of one, counts the use, and runs."""
 
     def __init__(
-        self, definition: ToolDefinition, run: Run, counter: UsageCounter | None = None
+        self, definition: ToolDefinition, prepare: Prepare, counter: UsageCounter | None = None
     ) -> None:
         self.definition = definition
         """What the model and the lifecycle know of the tool."""
-        self._run = run
+        self._prepare = prepare
         self._counter = counter or UsageCounterInMemory()
 
     @classmethod
@@ -114,7 +120,7 @@ class StructuredTool:
             max_usage_count=max_usage_count,
             usage_period=usage_period,
         )
-        return cls(definition, partial(run_in_process, function, signature), counter)
+        return cls(definition, partial(prepare_in_process, function, signature), counter)
 
     async def ainvoke(
         self, arguments: JsonObject | str, context: ToolContext | None = None
@@ -122,12 +128,13 @@ class StructuredTool:
         """Run the tool once. An exception of the tool's own is a result too.
 
         Raises:
-            InvalidInputError: the arguments are no JSON object, or don't fit the tool.
+            InvalidInputError: the arguments are no JSON object, or don't fit the tool; the use
+                is not counted.
             ToolUsageLimitExceededError: it was used as often as it may be.
         """
-        parsed = parse_arguments(arguments)
+        run = await self._prepare(parse_arguments(arguments), context or ToolContext())
         await self._counter.count(self.definition)
-        result = await self._run(parsed, context or ToolContext())
+        result = await run()
         if self.definition.result_as_answer and not result.is_error:
             return replace(result, result_as_answer=True)
         return result
@@ -141,6 +148,15 @@ class StructuredTool:
             ToolUsageLimitExceededError: as in `ainvoke`.
         """
         return asyncio.run(self.ainvoke(arguments, context))
+
+
+def without_preparing(run: Run) -> Prepare:
+    """For tools whose calls need not be made ready."""
+
+    async def prepare(arguments: JsonObject, context: ToolContext) -> ReadyCall:
+        return partial(run, arguments, context)
+
+    return prepare
 
 
 def parse_arguments(arguments: JsonObject | str) -> JsonObject:

@@ -52,9 +52,22 @@ async def public_addresses(host: str, port: int) -> list[str]:
         raise httpcore2.ConnectError(str(error)) from error
     addresses = list(dict.fromkeys(str(answer[4][0]) for answer in answers))
     for address in addresses:
-        if not is_public(ipaddress.ip_address(address.partition("%")[0])):
-            raise AddressRefusedError(host, address)
+        _refuse_private(host, address)
     return addresses
+
+
+def refuse_private_number(host: str) -> None:
+    """Look at a host that is an address in some spelling; names are looked up when connecting.
+
+    Raises:
+        AddressRefusedError: it is not one of the internet's.
+    """
+    try:
+        found = socket.getaddrinfo(host.strip("[]"), None, flags=socket.AI_NUMERICHOST)
+    except (OSError, UnicodeError):
+        return
+    for answer in found:
+        _refuse_private(host, str(answer[4][0]))
 
 
 class GuardedBackend(httpcore2.AsyncNetworkBackend):
@@ -83,6 +96,11 @@ class GuardedBackend(httpcore2.AsyncNetworkBackend):
     async def sleep(self, seconds: float) -> None:
         """Wait between attempts."""
         await self._backend.sleep(seconds)
+
+
+def _refuse_private(host: str, address: str) -> None:
+    if not is_public(ipaddress.ip_address(address.partition("%")[0])):
+        raise AddressRefusedError(host, address)
 
 
 def _embedded(address: IpAddress) -> IpAddress | None:

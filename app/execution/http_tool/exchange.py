@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import httpx2
 
 from app.errors import NotPermittedError, PermanentError
+from app.execution.http_tool.address_guard import refuse_private_number
 from app.execution.http_tool.body_reading import ReadBody, read_body
 from app.execution.http_tool.connection_failures import FAILURES, connection_failure
 from app.execution.http_tool.connections import Connections, Route, proxy_for
@@ -45,13 +46,55 @@ class Answer:
     """Where the answer came from, without its query."""
 
 
-async def exchange(
-    connections: Connections,
-    source: HttpSource,
-    request: HttpRequest,
-    tls: TlsSettings,
-    context: ToolContext,
-) -> Answer:
+@dataclass(frozen=True, slots=True)
+class ReadyRequest:
+    """A request that only has to be sent."""
+
+    source: HttpSource
+    """What asks for it."""
+
+    request: HttpRequest
+    """It, as the source and the arguments make it."""
+
+    tls: TlsSettings
+    """Whom we trust and who we are."""
+
+    first: httpx2.Request
+    """It, as the HTTP library sends it; redirects make others of it."""
+
+    def route_to(self, url: httpx2.URL) -> Route:
+        """How it, or what a redirect makes of it, reaches its host."""
+        return _route(self.source, self.request, self.tls, self.first.url, url)
+
+
+async def make_ready(
+    connections: Connections, source: HttpSource, request: HttpRequest, tls: TlsSettings
+) -> ReadyRequest:
+    """What can be known of a request before it is sent has been looked at then.
+
+    Raises:
+        InvalidInputError: the arguments chose a host that can't or may not be reached.
+        PermanentError: the definition did, or a proxy or a file of certificates can't be used.
+    """
+    host = urlsplit(request.url).netloc
+    try:
+        url = httpx2.URL(request.url)
+        _refuse_port(url)
+        route = _route(source, request, tls, url, url)
+        if route.is_guarded:
+            refuse_private_number(url.host)
+        client = await connections.client(route)
+        first = client.build_request(
+            request.method, url, headers=_header_bytes(request), content=request.body
+        )
+    except FAILURES as error:
+        raise connection_failure(
+            error, host, is_chosen_by_arguments=not request.host_is_fixed
+        ) from error
+    return ReadyRequest(source, request, tls, first)
+
+
+async def exchange(connections: Connections, ready: ReadyRequest, context: ToolContext) -> Answer:
     """The last answer, after all redirects; one that comes in pieces is shown meanwhile.
 
     Raises:
@@ -61,28 +104,23 @@ async def exchange(
         RetriableError: the connection failed.
         InvalidInputError: the arguments chose a host that can't or may not be reached.
     """
-    host = urlsplit(request.url).netloc
+    source, request, sent = ready.source, ready.request, ready.first
     is_chosen_by_arguments, proxy = not request.host_is_fixed, None
     try:
-        first = httpx2.URL(request.url)
-        client = await connections.client(_route(source, request, tls, first, first))
-        sent = client.build_request(
-            request.method, first, headers=_header_bytes(request), content=request.body
-        )
         for _ in range(source.max_redirects + 1):
-            host = sent.url.netloc.decode("ascii")
-            route = _route(source, request, tls, first, sent.url)
+            route = ready.route_to(sent.url)
             client, proxy = await connections.client(route), route.proxy
             found = await _answer_or_redirect(client, sent, source, context)
             if isinstance(found, Answer):
                 return found
-            leads_away = found.url.host != first.host
+            leads_away = found.url.host != ready.first.url.host
             may_follow = context.may_be_redirected
             if leads_away and may_follow is not None and not may_follow(str(found.url)):
                 raise _refused(sent, found)
             _drop_credentials(request, sent, found)
             sent, is_chosen_by_arguments = found, False
     except FAILURES as error:
+        host = sent.url.netloc.decode("ascii")
         raise connection_failure(
             error, host, is_chosen_by_arguments=is_chosen_by_arguments, proxy=proxy
         ) from error
@@ -100,8 +138,7 @@ def _header_bytes(request: HttpRequest) -> list[tuple[bytes, bytes]]:
 async def _answer_or_redirect(
     client: httpx2.AsyncClient, sent: httpx2.Request, source: HttpSource, context: ToolContext
 ) -> Answer | httpx2.Request:
-    if sent.url.port is not None and sent.url.port > _HIGHEST_PORT:
-        raise httpx2.InvalidURL(f"there is no port {sent.url.port}")
+    _refuse_port(sent.url)
     answer = await client.send(sent, stream=True, follow_redirects=False)
     try:
         if source.max_redirects and answer.next_request is not None:
@@ -141,6 +178,11 @@ def _route(
     is_guarded = not ((request.host_is_fixed and is_first) or source.allow_private_hosts)
     settings = tls if is_first else tls.anonymous
     return Route(proxy_for(str(to), source.proxy), settings, is_guarded)
+
+
+def _refuse_port(url: httpx2.URL) -> None:
+    if url.port is not None and url.port > _HIGHEST_PORT:
+        raise httpx2.InvalidURL(f"there is no port {url.port}")
 
 
 def _is_same_server(one: httpx2.URL, other: httpx2.URL) -> bool:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -11,11 +14,13 @@ from urllib.parse import urlsplit
 from app.errors import SystemFaultError, ToolTimeoutError
 from app.execution.http_tool.request_building import HttpRequest, build_request
 from app.tools.sources.http_source import HttpSource
+from app.tools.structured_tool import ReadyCall
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject, ToolResult
 
 if TYPE_CHECKING:
     from app.execution.http_tool.connections import Connections
+    from app.execution.http_tool.exchange import ReadyRequest
 
 
 class HttpCalls:
@@ -34,24 +39,39 @@ class HttpCalls:
         timeout_s: float,
         workspace_dir: Path,
     ) -> ToolResult:
-        """Send a request; an answer of any status is a result. Cancelling closes the connection.
+        """Make a request ready, and send it; raises what `prepare` and what is ready raise."""
+        run = await self.prepare(source, arguments, context, timeout_s, workspace_dir)
+        return await run()
+
+    async def prepare(
+        self,
+        source: HttpSource,
+        arguments: JsonObject,
+        context: ToolContext,
+        timeout_s: float,
+        workspace_dir: Path,
+    ) -> ReadyCall:
+        """A request that is ready to be sent; an answer of any status is a result.
+
+        Cancelling it closes its connection.
 
         Raises:
+            InvalidInputError: the arguments don't fit, or choose a host that may not be reached.
+            PermanentError: a proxy, or a file of certificates, can't be used.
+            ToolTimeoutError: its files could not be read within timeout_s.
+
+        What is ready raises:
             ToolTimeoutError: there was no whole answer within timeout_s.
             RetriableError: the connection failed.
-            InvalidInputError: the arguments don't fit, or choose a host that may not be reached.
+            InvalidInputError: the arguments chose a host that may not be reached.
             PermanentError: the answer is too long, or redirects where it may not.
         """
         request = build_request(source, arguments, context.env_vars)
         connections = await self._opened()
-        try:
-            async with asyncio.timeout(timeout_s):
-                return await _answered(connections, source, request, context, workspace_dir)
-        except TimeoutError as error:
-            raise ToolTimeoutError(
-                f"{_host(request)} took longer than {timeout_s:g} s to answer.",
-                next_step="Raise the tool's timeout_s, or ask for less.",
-            ) from error
+        doing = f"Reading the files for {_host(request)}"
+        async with _no_longer_than(timeout_s, doing):
+            ready = await _ready(connections, source, request, context, workspace_dir)
+        return partial(_answered, connections, ready, context, timeout_s)
 
     async def close(self) -> None:
         """Close all connections; later calls are refused."""
@@ -69,15 +89,14 @@ class HttpCalls:
             return self._connections
 
 
-async def _answered(
+async def _ready(
     connections: Connections,
     source: HttpSource,
     request: HttpRequest,
     context: ToolContext,
     workspace_dir: Path,
-) -> ToolResult:
-    from app.execution.http_tool.answer_result import answer_result
-    from app.execution.http_tool.exchange import exchange
+) -> ReadyRequest:
+    from app.execution.http_tool.exchange import make_ready
     from app.execution.http_tool.tls import tls_settings
 
     if request.parts:
@@ -86,8 +105,30 @@ async def _answered(
         folder = context.working_dir or workspace_dir
         request = await asyncio.to_thread(with_multipart_body, request, folder)
     tls = await asyncio.to_thread(tls_settings, source, context.env_vars, workspace_dir)
-    answer = await exchange(connections, source, request, tls, context)
-    return await answer_result(source, answer, context.redactor)
+    return await make_ready(connections, source, request, tls)
+
+
+async def _answered(
+    connections: Connections, ready: ReadyRequest, context: ToolContext, timeout_s: float
+) -> ToolResult:
+    from app.execution.http_tool.answer_result import answer_result
+    from app.execution.http_tool.exchange import exchange
+
+    async with _no_longer_than(timeout_s, f"The answer of {_host(ready.request)}"):
+        answer = await exchange(connections, ready, context)
+        return await answer_result(ready.source, answer, context.redactor)
+
+
+@asynccontextmanager
+async def _no_longer_than(timeout_s: float, doing: str) -> AsyncIterator[None]:
+    try:
+        async with asyncio.timeout(timeout_s):
+            yield
+    except TimeoutError as error:
+        raise ToolTimeoutError(
+            f"{doing} took longer than {timeout_s:g} s.",
+            next_step="Raise the tool's timeout_s, or ask for less.",
+        ) from error
 
 
 def _make_connections() -> Connections:

@@ -40,6 +40,11 @@ def call_result(reply: JsonObject, file: str, redactor: Redactor | None = None) 
         ) from wrong
 
 
+def missing_file(file: str) -> PermanentError:
+    """The error of a file that is not there."""
+    return _missing({"kind": "file", "message": "there is no such file"}, file)
+
+
 def _missing(error: JsonObject, file: str) -> PermanentError:
     place = f"{file}, line {error['line']}" if error.get("line") else file
     subject = "The working folder" if error["kind"] == "cwd" else place

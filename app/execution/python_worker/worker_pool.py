@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.errors import PermanentError, SystemFaultError, ToolTimeoutError
 from app.execution.python_worker.file_description import FileDescription, ImportFailure
 from app.execution.python_worker.interpreter import find_interpreter
-from app.execution.python_worker.replies import call_result
+from app.execution.python_worker.replies import call_result, missing_file
 from app.execution.python_worker.signatures import described
 from app.execution.python_worker.worker_failure import WorkerEnd
 from app.execution.python_worker.worker_process import (
@@ -18,6 +19,7 @@ from app.execution.python_worker.worker_process import (
     WorkerKind,
     WorkerProcess,
 )
+from app.tools.structured_tool import ReadyCall
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import PythonSource
 from app.tools.tool_result import JsonObject, ToolResult
@@ -61,23 +63,42 @@ class WorkerPool:
         workspace_dir: Path,
         confinement: Confinement | None = None,
     ) -> ToolResult:
-        """Run a function of the user's; an exception of its own is a result too.
+        """Make a call ready, and run it; raises what `prepare` and what is ready raise."""
+        run = self.prepare(source, arguments, context, timeout_s, workspace_dir, confinement)
+        return await run()
 
-        With a confinement it runs in that sandbox only, in a worker that serves nothing else.
-        Cancelling the call ends its process, and all that it started, at once.
+    def prepare(
+        self,
+        source: PythonSource,
+        arguments: JsonObject,
+        context: ToolContext,
+        timeout_s: float,
+        workspace_dir: Path,
+        confinement: Confinement | None = None,
+    ) -> ReadyCall:
+        """A call of a function of the user's that is ready to run.
+
+        An exception of its own is a result too. With a confinement it runs in that sandbox only,
+        in a worker that serves nothing else. Cancelling the call ends its process, and all that it
+        started, at once.
 
         Raises:
+            PermanentError: there is no such file or interpreter.
+
+        What is ready raises:
             ToolTimeoutError: it took longer than timeout_s; its processes are gone.
             InvalidInputError: the arguments don't fit the function.
-            PermanentError: there is no such file, function, folder or interpreter, or the file
-                can't be imported.
+            PermanentError: there is no such function or folder, or the file can't be imported.
             SandboxUnavailableError: there is no sandbox (any more); nothing was run.
             SandboxLimitError: a limit of its sandbox ended it.
             SystemFaultError: its process crashed or ended.
         """
+        file = os.path.join(workspace_dir, source.file)
+        if not os.path.exists(file):
+            raise missing_file(source.file)
         request = {
             "op": "call",
-            "file": os.path.join(workspace_dir, source.file),
+            "file": file,
             "function": source.function,
             "arguments": arguments,
             "env": dict(context.env_vars),
@@ -90,6 +111,16 @@ class WorkerPool:
         if confinement is not None:
             request["cwd"] = os.fspath(confinement.folder)
         kind = _kind(find_interpreter(source.interpreter, workspace_dir), confinement)
+        return partial(self._run, source, kind, request, timeout_s, context)
+
+    async def _run(
+        self,
+        source: PythonSource,
+        kind: WorkerKind,
+        request: JsonObject,
+        timeout_s: float,
+        context: ToolContext,
+    ) -> ToolResult:
         reply = await self._ask(kind, request, timeout_s, context)
         return call_result(reply, source.file, context.redactor)
 

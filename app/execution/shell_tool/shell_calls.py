@@ -10,6 +10,7 @@ import shutil
 import signal
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from app.errors import ErrorClass, PermanentError
@@ -22,6 +23,7 @@ from app.execution.shell_tool.command_words import command_words, stdin_text
 from app.redaction.redactor import Redactor
 from app.redaction.text_cuts import cut_start
 from app.tools.sources.shell_source import ShellSource
+from app.tools.structured_tool import ReadyCall
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject, TextContent, ToolResult
 
@@ -45,14 +47,30 @@ class ShellCalls:
         workspace_dir: Path,
         confinement: Confinement | None = None,
     ) -> ToolResult:
-        """Run a command; a failure of its own is a result too. Cancelling ends its whole group.
+        """Make a command ready, and run it; raises what `prepare` and what is ready raise."""
+        run = await self.prepare(source, arguments, context, timeout_s, workspace_dir, confinement)
+        return await run()
 
-        With a confinement it runs in that sandbox, or not at all.
+    async def prepare(
+        self,
+        source: ShellSource,
+        arguments: JsonObject,
+        context: ToolContext,
+        timeout_s: float,
+        workspace_dir: Path,
+        confinement: Confinement | None = None,
+    ) -> ReadyCall:
+        """A command that is ready to be started; with a confinement it runs so, or not at all.
+
+        A failure of its own is a result too. Cancelling it ends its whole group.
 
         Raises:
-            ToolTimeoutError: it took longer than timeout_s; its processes are gone.
             InvalidInputError: the arguments don't fit.
-            PermanentError: there is no such program or folder, or stdout is not the JSON asked for.
+            PermanentError: there is no such program or folder.
+
+        What is ready raises:
+            ToolTimeoutError: it took longer than timeout_s; its processes are gone.
+            PermanentError: its stdout is not the JSON asked for.
             SandboxUnavailableError: there is no sandbox (any more); nothing was run.
             SandboxLimitError: a limit of its sandbox ended it.
             SystemFaultError: it could not be started.
@@ -70,14 +88,20 @@ class ShellCalls:
         command = Command(
             program, words, folder, environment, stdin, kept, redactor=context.redactor
         )
-        end = await run_command(command, timeout_s, context.on_output)
-        return await _result(source, end, context.redactor)
+        return partial(_run, source, command, timeout_s, context)
 
     async def _environment_of(self, context: ToolContext) -> dict[str, str]:
         kept = {name: self._environment[name] for name in _KEPT if name in self._environment}
         path = await self._login_path.find()
         # last, so that nothing a tool declares can pretend to be another caller
         return {**kept, "PATH": path, **context.env_vars, **_caller_variables(context)}
+
+
+async def _run(
+    source: ShellSource, command: Command, timeout_s: float, context: ToolContext
+) -> ToolResult:
+    end = await run_command(command, timeout_s, context.on_output)
+    return await _result(source, end, context.redactor)
 
 
 def _caller_variables(context: ToolContext) -> dict[str, str]:

@@ -1,15 +1,16 @@
-"""run_in_process: a call of a function of this very process. Not for the worker."""
+"""prepare_in_process: a call of a function of this very process. Not for the worker."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from app.tools.python_function.call_result import result_of
-from app.tools.python_function.running import call, error_of, finish, outcome_of
+from app.tools.python_function.running import Bound, error_of, finish, outcome_of, run_bound
 from app.tools.python_function.signature import ToolSignature, is_async
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject, ToolResult
@@ -49,34 +50,43 @@ class InProcessContext:
         return str(self._context.working_dir or Path.cwd())
 
 
-async def run_in_process(
+async def prepare_in_process(
     function: Callable[..., Any],
     signature: ToolSignature,
     arguments: JsonObject,
     context: ToolContext,
-) -> ToolResult:
-    """Run an `async def` here and all else on a thread; its own exception is a result too.
+) -> Callable[[], Awaitable[ToolResult]]:
+    """Runs an `async def` here and all else on a thread; its own exception is a result too.
 
     Raises:
         InvalidInputError: the arguments don't fit the function.
     """
     own = InProcessContext(context, asyncio.get_running_loop())
-    if is_async(function):
-        outcome = await _call_async(function, signature, arguments, own)
-    else:
-        outcome = await asyncio.to_thread(call, function, signature, arguments, own, own.write)
-    return result_of(outcome)
-
-
-async def _call_async(
-    function: Callable[..., Any],
-    signature: ToolSignature,
-    arguments: JsonObject,
-    context: InProcessContext,
-) -> JsonObject:
     try:
-        args, kwargs = signature.bind(arguments, context)
+        bound = await asyncio.to_thread(signature.bind, arguments, own)
+    except Exception as reason:  # a type of the tool's own may raise anything
+        return partial(_given, result_of({"error": error_of(reason)}))
+    run = _run_async if is_async(function) else _run_on_thread
+    return partial(run, function, arguments, bound, own)
+
+
+async def _given(result: ToolResult) -> ToolResult:
+    return result
+
+
+async def _run_on_thread(
+    function: Callable[..., Any], arguments: JsonObject, bound: Bound, context: InProcessContext
+) -> ToolResult:
+    return result_of(await asyncio.to_thread(run_bound, function, arguments, bound, context.write))
+
+
+async def _run_async(
+    function: Callable[..., Any], arguments: JsonObject, bound: Bound, context: InProcessContext
+) -> ToolResult:
+    args, kwargs = bound
+    try:
         value = await finish(function(*args, **kwargs), context.write)
-        return outcome_of(function, arguments, value)
+        outcome = outcome_of(function, arguments, value)
     except Exception as reason:  # a tool may raise anything
-        return {"error": error_of(reason)}
+        outcome = {"error": error_of(reason)}
+    return result_of(outcome)

@@ -20,6 +20,9 @@ from .signature import ArgumentsError, ToolSignature
 from .tracebacks import user_traceback
 
 Function = Callable[..., Any]
+Bound = tuple[list[Any], dict[str, Any]]
+"""Positional arguments, and those by name."""
+
 Emit = Callable[[str], None]
 """Takes what a generator yields, as it comes: texts as they are, other values as JSON lines."""
 
@@ -36,8 +39,18 @@ def call(
 ) -> dict[str, Any]:
     """Bind the arguments, run the function to its end, and give the outcome."""
     try:
-        args, kwargs = signature.bind(arguments, context)
-        return outcome_of(function, arguments, _run(function, args, kwargs, emit))
+        bound = signature.bind(arguments, context)
+    except BaseException as reason:  # a type of the tool's own may raise anything
+        return {"error": error_of(reason)}
+    return run_bound(function, arguments, bound, emit)
+
+
+def run_bound(
+    function: Function, arguments: dict[str, Any], bound: Bound, emit: Emit
+) -> dict[str, Any]:
+    """Run the function to its end, and give the outcome."""
+    try:
+        return outcome_of(function, arguments, _run(function, *bound, emit))
     except BaseException as reason:  # a tool may raise anything, SystemExit too
         return {"error": error_of(reason)}
 

@@ -133,3 +133,68 @@ async def test_every_kind_is_a_structured_tool(app: App, paths: AppPaths, server
     assert [result.text for result in results] == ["1", "/1", "2"]
     await workers.close()
     await http.close()
+
+
+_UPLOAD = {"kind": "multipart", "files": {"f": "{x}"}}
+_REFUSED: dict[str, tuple[JsonObject, JsonObject]] = {
+    "header": ({"kind": "http", "url": "URL", "headers": {"X": "{x}"}}, {"x": "a\nb"}),
+    "url": ({"kind": "http", "url": "URL/{x}"}, {"x": ".."}),
+    "host": ({"kind": "http", "url": "http://{x}/"}, {"x": "0x7f000001"}),
+    "port": ({"kind": "http", "url": "http://{x}/"}, {"x": "h.example:99999"}),
+    "upload": ({"kind": "http", "method": "POST", "url": "URL", "body": _UPLOAD}, {"x": "gone"}),
+    "authority": ({"kind": "http", "url": "URL", "ca_file": "gone.pem"}, {}),
+    "proxy": ({"kind": "http", "url": "URL", "proxy": "http://[::"}, {}),
+    "option": ({"kind": "shell", "command": ["echo", "{x}"]}, {"x": "-n"}),
+    "zero_byte": ({"kind": "shell", "command": ["echo", "{x}"]}, {"x": "a\0"}),
+    "program": ({"kind": "shell", "command": ["no-such-program"]}, {}),
+    "folder": ({"kind": "shell", "command": ["echo"], "working_dir": "gone"}, {}),
+    "file": ({"kind": "python", "file": "gone.py", "function": "f"}, {}),
+    "interpreter": (
+        {"kind": "python", "file": "samples.py", "function": "f", "interpreter": "gone"},
+        {},
+    ),
+}
+
+
+@pytest.mark.parametrize("case", _REFUSED)
+async def test_call_that_can_not_even_begin_is_not_counted(
+    app: App, paths: AppPaths, server_url: str, case: str
+) -> None:
+    source, arguments = _REFUSED[case]
+    if "url" in source:
+        source = {**source, "url": source["url"].replace("URL", server_url)}
+    (paths.workspace_dir / "samples.py").write_text("", encoding="utf-8")
+    _write(paths, "odd", source, "x", permission="allow", max_usage_count=1)
+    await app.workspace.load()
+    result = await _run(app, "odd", arguments, answer=None)
+    assert result.error_class in ("invalid_input", "permanent")
+    assert await app.limits.counts() == {}
+
+
+@pytest.mark.parametrize("answer", [False, None])
+async def test_call_without_a_yes_is_not_counted(
+    app: App, paths: AppPaths, answer: bool | None
+) -> None:
+    _write(paths, "mark", {"kind": "shell", "command": ["true"]}, max_usage_count=1)
+    await app.workspace.load()
+    await _run(app, "mark", {}, answer)
+    assert await app.limits.counts() == {}
+
+
+async def test_call_that_began_is_counted_however_it_ended(
+    app: App, paths: AppPaths, server_url: str
+) -> None:
+    (paths.workspace_dir / "fails.py").write_text("def f(): 1 / 0", encoding="utf-8")
+    sources = {
+        "command": {"kind": "shell", "command": ["false"]},
+        "function": {"kind": "python", "file": "fails.py", "function": "f"},
+        "request": {"kind": "http", "url": f"{server_url}/", "pick": "$.nothing"},
+    }
+    for name, source in sources.items():
+        _write(paths, name, source, permission="allow", max_usage_count=1)
+    await app.workspace.load()
+    for name in sources:
+        assert (await _run(app, name, {}, answer=None)).is_error
+        refused = await _run(app, name, {}, answer=None)
+        assert "has been used 1 of 1 times" in refused.text
+    assert await app.limits.counts() == dict.fromkeys(sources, 1)

@@ -198,7 +198,7 @@ from pathlib import Path
 from app.errors import ToolUsageLimitExceededError
 from app.execution.usage_limits import UsageLimits
 from app.storage.database import Database
-from app.tools.structured_tool import StructuredTool
+from app.tools.structured_tool import StructuredTool, without_preparing
 from app.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
 from app.tools.tool_result import ToolResult
 
@@ -216,7 +216,7 @@ tool = StructuredTool(
     ToolDefinition(
         name="pay", source=PythonSource(file="x.py", function="f"), max_usage_count=10,
         usage_period=UsagePeriod(period) if period else None),
-    run, UsageLimits(database))
+    without_preparing(run), UsageLimits(database))
 
 def call():
     try:

@@ -9,7 +9,7 @@ import pytest
 from pydantic import ValidationError
 
 from app.errors import InvalidInputError, ToolUsageLimitExceededError
-from app.tools.structured_tool import StructuredTool, UsageCounterInMemory
+from app.tools.structured_tool import StructuredTool, UsageCounterInMemory, without_preparing
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
 from app.tools.tool_result import TextContent, ToolResult
@@ -98,6 +98,8 @@ def test_limit_counts_uses_and_refuses_the_next():
     tool = StructuredTool.from_function(add, max_usage_count=2)
     with pytest.raises(InvalidInputError):
         tool.invoke("no JSON is not counted")
+    with pytest.raises(InvalidInputError):
+        tool.invoke({"what does not fit": "is not counted either"})
     tool.invoke({"a": 1})
     tool.invoke({"a": 1})
     with pytest.raises(ToolUsageLimitExceededError, match="add has been used 2 of 2 times"):
@@ -181,7 +183,7 @@ async def test_definition_and_any_callable_make_a_tool():
         return ToolResult((TextContent(f"{arguments} {context.session_id}"),))
 
     definition = ToolDefinition(name="any", source=PythonSource(file="a.py", function="b"))
-    tool = StructuredTool(definition, run)
+    tool = StructuredTool(definition, without_preparing(run))
     assert (await tool.ainvoke("{}", ToolContext(session_id="s"))).text == "{} s"
 
 
