@@ -163,7 +163,7 @@ class App:
         with self._making_parts:
             if self._parts is None:
                 if self._is_closed:
-                    raise StorageError("The workspace is closed.")
+                    raise StorageError("The workspace is closed.", next_step="Open it again.")
                 from app.usage.lifecycle_parts import make_lifecycle_parts
 
                 self._parts = make_lifecycle_parts(

@@ -42,7 +42,10 @@ def _holds(condition: str, arguments: JsonObject, result: ToolResult) -> bool:
         # a filter selects children, so the call is made the one child of a list
         return bool(_compiled(condition).find([call]))
     except RecursionError as error:
-        raise DefinitionError("store_if can't be applied: the result is nested too deep") from error
+        raise DefinitionError(
+            "store_if can't be applied: the result is nested too deep",
+            next_step="Let the tool return a flatter result, or leave store_if out.",
+        ) from error
 
 
 @lru_cache(maxsize=256)

@@ -155,7 +155,8 @@ def _system_faults(definition: ToolDefinition) -> Iterator[None]:
         yield
     except OSError as error:
         raise SystemFaultError(
-            f"The process for {definition.name} could not be started: {error}."
+            f"The process for {definition.name} could not be started: {error}.",
+            next_step="Stop some of the calls that run now, and try it again.",
         ) from error
 
 

@@ -29,8 +29,8 @@ def _finite(written: str) -> float | str:
     return number if math.isfinite(number) else written
 
 
-async def read_json(text: str | bytes, *, from_what: str) -> JsonValue:
-    """The value of a JSON text.
+async def read_json(text: str | bytes, *, from_what: str, next_step: str) -> JsonValue:
+    """The value of a JSON text; an error says what it was, and what to do then.
 
     Raises:
         PermanentError: it is not JSON, or nested too deep.
@@ -41,9 +41,12 @@ async def read_json(text: str | bytes, *, from_what: str) -> JsonValue:
         return _loads(text)
     except json.JSONDecodeError as error:
         raise PermanentError(
-            f"{from_what} is not JSON at line {error.lineno}, column {error.colno}: {error.msg}."
+            f"{from_what} is not JSON at line {error.lineno}, column {error.colno}: {error.msg}.",
+            next_step=next_step,
         ) from error
     except (UnicodeDecodeError, ValueError) as error:
-        raise PermanentError(f"{from_what} is not JSON: {error}.") from error
+        raise PermanentError(f"{from_what} is not JSON: {error}.", next_step=next_step) from error
     except RecursionError as error:
-        raise PermanentError(f"{from_what} is JSON nested too deep to read.") from error
+        raise PermanentError(
+            f"{from_what} is JSON nested too deep to read.", next_step=next_step
+        ) from error

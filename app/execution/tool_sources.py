@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from app.errors import SystemFaultError
 from app.execution.http_tool.http_calls import HttpCalls
 from app.execution.python_worker.worker_pool import WorkerPool
 from app.execution.sandbox.confinement import Confinement
@@ -93,7 +94,13 @@ class ToolSources:
 
 
 async def _run_confined(run: ReadyCall, confinement: Confinement) -> ToolResult:
-    result = await run()
+    try:
+        result = await run()
+    except SystemFaultError as error:
+        if not (hint := limit_hint(confinement, error.message)):
+            raise
+        step = f"{hint} {error.next_step}".rstrip()
+        raise SystemFaultError(error.message, next_step=step) from error
     return _with_hint(result, confinement) if result.is_error else result
 
 

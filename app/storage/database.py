@@ -91,7 +91,9 @@ class Database:
                 self._thread.submit(self._drain)
             future: Future[T] = self._thread.submit(job)
         except RuntimeError as error:  # the thread has been shut down
-            raise StorageError(f"{self.path} is closed.") from error
+            raise StorageError(
+                f"{self.path} is closed.", next_step="Open the workspace again."
+            ) from error
         return await asyncio.wrap_future(future)
 
     def _begin_drain(self) -> None:

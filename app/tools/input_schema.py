@@ -74,7 +74,10 @@ def _is_not_parameter(notation: Mapping[str, Any], key: str) -> bool:
 def _parameters(written: Mapping[str, Any], pointer: str) -> tuple[dict[str, Any], list[str]]:
     """The JSON Schemas of named parameters, and the names of those that a call must have."""
     if pointer.count("/") > MAX_DEPTH:
-        raise DefinitionError(f"The input schema is nested more than {MAX_DEPTH} levels deep.")
+        raise DefinitionError(
+            f"The input schema is nested more than {MAX_DEPTH} levels deep.",
+            next_step="Nest it less, or name its parts in $defs.",
+        )
     properties: dict[str, Any] = {}
     required: list[str] = []
     for name, declared in written.items():

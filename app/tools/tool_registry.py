@@ -50,7 +50,9 @@ class ToolRegistry:
         try:
             return self._definitions[name]
         except KeyError:
-            raise InvalidInputError(f"There is no tool called {name}.") from None
+            raise InvalidInputError(
+                f"There is no tool called {name}.", next_step="Call one of the others."
+            ) from None
 
     def names(self) -> tuple[str, ...]:
         """All names, in order."""

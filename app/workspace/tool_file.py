@@ -43,7 +43,12 @@ def parse_tool_file(text: str, path: Path) -> ToolDefinition:
             next_step="Mend the file; it is read again when it is saved.",
         ) from error
     except RecursionError as error:
-        raise DefinitionError("nested too deep to be a tool", path=path, line=1) from error
+        raise DefinitionError(
+            "nested too deep to be a tool",
+            path=path,
+            line=1,
+            next_step="Nest its schema less, or name its parts in $defs.",
+        ) from error
     except ValueError as error:  # a number of thousands of digits
         raise DefinitionError(
             "a number in it is too long to be read",
@@ -51,7 +56,12 @@ def parse_tool_file(text: str, path: Path) -> ToolDefinition:
             next_step="Mend the file; it is read again when it is saved.",
         ) from error
     if not isinstance(written, dict):
-        raise DefinitionError("a tool file holds one JSON object", path=path, line=1)
+        raise DefinitionError(
+            "a tool file holds one JSON object",
+            path=path,
+            line=1,
+            next_step='Begin it with "{" and put the tool\'s fields in it.',
+        )
     return _definition(written, text, path)
 
 
@@ -92,10 +102,14 @@ def read_text(path: Path) -> str:
         if not stat.S_ISREG(status.st_mode):  # reading a pipe would wait for good
             raise DefinitionError("not a file", path=path, next_step="Move it out of tools/.")
         if status.st_size > LARGEST_FILE_BYTES:
-            raise DefinitionError(f"larger than {LARGEST_FILE_BYTES} bytes", path=path)
+            raise DefinitionError(
+                f"larger than {LARGEST_FILE_BYTES} bytes",
+                path=path,
+                next_step="Take out what is no part of the tool, or move the file elsewhere.",
+            )
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
-        raise DefinitionError("not UTF-8 text", path=path) from error
+        raise DefinitionError("not UTF-8 text", path=path, next_step="Save it as UTF-8.") from error
     except OSError as error:
         raise DefinitionError(
             f"can't be read: {error.strerror}", path=path, next_step="Check its permissions."

@@ -30,7 +30,9 @@ def change_tool_file(tools_dir: Path, name: str, fields: Mapping[str, JsonValue]
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
-        raise DefinitionError(f"{where}: {first['msg']}", path=path) from error
+        raise DefinitionError(
+            f"{where}: {first['msg']}", path=path, next_step="Give it another value."
+        ) from error
     written: dict[str, Any] = json.loads(path.read_text(encoding="utf-8-sig"))
     changed = {key: value for key, value in (written | dict(fields)).items() if value is not None}
     if _is_in_order(list(written)):

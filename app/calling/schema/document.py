@@ -117,7 +117,8 @@ def check_size(schema: dict[str, Any]) -> None:
             patterns += _pattern_chars(container)
         if patterns > MAX_PATTERN_CHARS:
             raise DefinitionError(
-                f"The patterns of the input schema have more than {MAX_PATTERN_CHARS:,} characters."
+                f"The input schema has more than {MAX_PATTERN_CHARS:,} characters of patterns.",
+                next_step="Write shorter patterns, or check such values in the tool itself.",
             )
         if not below:
             return
@@ -132,7 +133,10 @@ def _containers(container: Any, pointer: str) -> Iterator[tuple[Any, str]]:
     if isinstance(container, dict):
         for key, value in container.items():
             if not isinstance(key, str):
-                raise DefinitionError(f"The key {key!r} at {pointer or '/'} is not a string.")
+                raise DefinitionError(
+                    f"The key {key!r} at {pointer or '/'} is not a string.",
+                    next_step="Put it in quotation marks.",
+                )
             if isinstance(value, dict | list):
                 yield value, f"{pointer}/{escaped(key)}"
     else:
@@ -190,7 +194,10 @@ def _joined(base: str, reference: str, pointer: str) -> str:
     try:
         return urljoin(base, reference)
     except ValueError as error:
-        raise DefinitionError(f"{reference[:80]!r} at {pointer} is not a URI reference.") from error
+        raise DefinitionError(
+            f"{reference[:80]!r} at {pointer} is not a URI reference.",
+            next_step='Write it like "#/$defs/name".',
+        ) from error
 
 
 def _resolve(

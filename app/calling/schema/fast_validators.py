@@ -100,7 +100,10 @@ def fast_validator(schema: dict[str, Any]) -> tuple[FastValidator, bool]:
     except jsonschema_rs.ValidationError as error:
         raise _definition_error(error) from error
     except ValueError as error:
-        raise DefinitionError(f"The input schema can't be used: {error}.") from error
+        raise DefinitionError(
+            f"The input schema can't be used: {error}.",
+            next_step="Correct it by JSON Schema, draft 2020-12.",
+        ) from error
     return fancy, True
 
 

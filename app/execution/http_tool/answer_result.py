@@ -25,6 +25,11 @@ _TEXTS = ("xml", "javascript", "ecmascript", "yaml", "csv", "x-www-form-urlencod
 _UNKNOWN = ("", "application/octet-stream")
 """Said by servers that don't know what they send."""
 
+_NO_JSON = (
+    "The server calls it JSON: look at the whole answer with “Copy as curl”, and ask for another "
+    "form, with an Accept header for example, if the server can't be mended."
+)
+
 _NOT_CHARSETS = ("punycode", "idna", "undefined", "unicode_escape", "raw_unicode_escape")
 """Codecs that no server needs and some of which take very long."""
 
@@ -85,7 +90,9 @@ async def _success(
 
 async def _from_json(source: HttpSource, answer: Answer) -> ToolResult:
     _refuse_cut(source, answer)
-    value = await read_json(answer.body.data, from_what=f"The answer of {answer.url}")
+    value = await read_json(
+        answer.body.data, from_what=f"The answer of {answer.url}", next_step=_NO_JSON
+    )
     return _taken(source, value) or json_result(value)
 
 

@@ -45,7 +45,10 @@ async def read_body(
             try:
                 piece = unpack(part, limit_bytes + 1 - len(data))
             except zlib.error as error:
-                raise PermanentError(f"The answer can't be unpacked: {error}.") from error
+                raise PermanentError(
+                    f"The answer can't be unpacked: {error}.",
+                    next_step='Add a header "Accept-Encoding": "identity" to the tool\'s source.',
+                ) from error
             data += piece
             if len(data) > limit_bytes:
                 return ReadBody(bytes(data[:limit_bytes]), is_cut=True)

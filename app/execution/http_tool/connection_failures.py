@@ -6,7 +6,6 @@ import errno
 import socket
 import ssl
 from collections.abc import Iterator
-from urllib.parse import urlsplit
 
 import httpcore2
 import httpx2
@@ -32,6 +31,10 @@ FAILURES = (
 )
 """What `exchange` raises when there is no answer."""
 
+_CHECK_PROXY = (
+    "Check that the proxy runs and may be used for that host; the tool's source names it as proxy, "
+    "else the environment does."
+)
 _IN_WORDS = {
     errno.ECONNREFUSED: "nothing listens there",
     errno.ECONNRESET: "the connection was reset",
@@ -41,24 +44,23 @@ _IN_WORDS = {
 
 
 def connection_failure(
-    error: Exception, host: str, *, is_chosen_by_arguments: bool, proxy: str | None = None
+    error: Exception, host: str, *, is_chosen_by_arguments: bool, proxy: str = ""
 ) -> ToolUsageError:
     """The error to raise in place of a failure of the libraries below.
 
-    `proxy` is the URL of the one that was connected to in the host's place.
+    `proxy` is the host and port of the one that was to be used, if there is one.
     """
     kind = InvalidInputError if is_chosen_by_arguments else PermanentError
     if isinstance(error, AddressRefusedError):
         return _refused(error, kind)
     if isinstance(error, httpx2.HTTPError | httpx2.InvalidURL | httpcore2.UnsupportedProtocol):
-        return kind(f"{host} can't be asked: {error}.")
+        return kind(
+            f"{host} can't be asked: {error}.",
+            next_step="Correct the URL in the tool's source, or the arguments that it is made of.",
+        )
     for reason in _reasons(error):
         if isinstance(reason, ssl.SSLCertVerificationError):
-            return PermanentError(
-                f"The certificate of {host} is not trusted: {_ended(reason.verify_message)}",
-                next_step='Name a file with its certificate as "ca_file" in the tool\'s source. '
-                'Set "verify_tls" to false there only if you know why.',
-            )
+            return _not_trusted(reason, host)
         if isinstance(reason, ssl.SSLError) and "ALERT" in (reason.reason or ""):
             return PermanentError(
                 f"{host} refuses our TLS: {reason.reason}.",
@@ -66,30 +68,16 @@ def connection_failure(
                 "tool's source.",
             )
         if isinstance(reason, ssl.SSLError):
-            return RetriableError(f"{host} and Tooldesk can't agree on TLS: {reason.reason}.")
-        if isinstance(reason, socket.gaierror):
-            return _not_found(host if proxy is None else f"the proxy {_host_of(proxy)}")
-        if isinstance(reason, OSError) and reason.errno in _IN_WORDS:
             return RetriableError(
-                f"{_peer(host, proxy)} can't be reached: {_IN_WORDS[reason.errno]}.",
-                next_step="Check the address and that the server runs.",
+                f"{host} and Tooldesk can't agree on TLS: {reason.reason}.",
+                next_step="Check the port, and whether the server speaks TLS 1.2 or newer there; "
+                "one without TLS has a URL that begins with http://.",
             )
+        if isinstance(reason, socket.gaierror):
+            return _not_found(proxy or host)
+        if isinstance(reason, OSError) and reason.errno in _IN_WORDS:
+            return _not_reached(_IN_WORDS[reason.errno], host, proxy)
     return _other(error, host, proxy)
-
-
-def _peer(host: str, proxy: str | None) -> str:
-    """Whom the connection was made to; a proxy without its password."""
-    if proxy is None:
-        return host
-    return f"The proxy {_host_of(proxy)}, on the way to {host},"
-
-
-def _host_of(url: str) -> str:
-    return urlsplit(url).netloc.rpartition("@")[2]
-
-
-def _ended(sentence: str) -> str:
-    return sentence.rstrip(". ") + "."
 
 
 def _refused(
@@ -103,6 +91,32 @@ def _refused(
     )
 
 
+def _not_trusted(reason: ssl.SSLCertVerificationError, host: str) -> PermanentError:
+    """Source of the numbers: OpenSSL's X509_STORE_CTX_get_error(3)."""
+    match reason.verify_code:
+        case 62 | 64:
+            step = "Correct the host in the URL; the certificate is that of another one."
+        case 9 | 10:
+            step = "Its owner has to renew it. Check the clock of this computer, too."
+        case _:
+            step = (
+                "If you trust it, name its authority's certificate as ca_file in the tool's source."
+            )
+    words = reason.verify_message.rstrip(".")
+    return PermanentError(f"The certificate of {host} is not trusted: {words}.", next_step=step)
+
+
+def _not_reached(why: str, host: str, proxy: str) -> RetriableError:
+    if proxy:
+        return RetriableError(
+            f"{host} can't be reached through the proxy {proxy}: {why}.", next_step=_CHECK_PROXY
+        )
+    return RetriableError(
+        f"{host} can't be reached: {why}.",
+        next_step="Check the address and that the server runs.",
+    )
+
+
 def _not_found(host: str) -> ToolUsageError:
     return RetriableError(
         f"There is no address for {host}.",
@@ -110,19 +124,29 @@ def _not_found(host: str) -> ToolUsageError:
     )
 
 
-def _other(error: Exception, host: str, proxy: str | None) -> ToolUsageError:
+def _other(error: Exception, host: str, proxy: str) -> ToolUsageError:
     match error:
         case httpcore2.ConnectTimeout():
-            peer = _peer(host, proxy)
-            return RetriableError(f"{peer} accepted no connection in {CONNECT_TIMEOUT_S:g} s.")
+            return _not_reached(f"no connection in {CONNECT_TIMEOUT_S:g} s", host, proxy)
         case httpcore2.ProxyError():
-            return RetriableError(f"The proxy can't reach {host}: {error}.")
+            return RetriableError(
+                f"The proxy {proxy} does not lead to {host}: {error}.", next_step=_CHECK_PROXY
+            )
         case httpcore2.LocalProtocolError():
-            return InvalidInputError(f"The request to {host} would not be valid HTTP: {error}.")
+            return InvalidInputError(
+                f"The request to {host} would not be valid HTTP: {error}.",
+                next_step="Correct the headers in the tool's source, or the arguments in them.",
+            )
         case httpcore2.RemoteProtocolError() | httpcore2.ReadError() | httpcore2.WriteError():
-            detail = f": {error}" if str(error) else ""
-            return RetriableError(_ended(f"{host} broke off the connection{detail}"))
-    return RetriableError(f"The connection to {host} failed: {error or type(error).__name__}.")
+            detail = f": {str(error).rstrip('.')}" if str(error) else ""
+            return RetriableError(
+                f"{host} broke off the connection{detail}.",
+                next_step="Try it again; if it stays so, the server's own log says why.",
+            )
+    return RetriableError(
+        f"The connection to {host} failed: {str(error) or type(error).__name__}.",
+        next_step="Check the network connection, and try it again.",
+    )
 
 
 def _reasons(error: BaseException | None) -> Iterator[BaseException]:

@@ -105,11 +105,10 @@ async def exchange(connections: Connections, ready: ReadyRequest, context: ToolC
         InvalidInputError: the arguments chose a host that can't or may not be reached.
     """
     source, request, sent = ready.source, ready.request, ready.first
-    is_chosen_by_arguments, proxy = not request.host_is_fixed, None
+    is_chosen_by_arguments = not request.host_is_fixed
     try:
         for _ in range(source.max_redirects + 1):
-            route = ready.route_to(sent.url)
-            client, proxy = await connections.client(route), route.proxy
+            client = await connections.client(ready.route_to(sent.url))
             found = await _answer_or_redirect(client, sent, source, context)
             if isinstance(found, Answer):
                 return found
@@ -120,9 +119,11 @@ async def exchange(connections: Connections, ready: ReadyRequest, context: ToolC
             _drop_credentials(request, sent, found)
             sent, is_chosen_by_arguments = found, False
     except FAILURES as error:
-        host = sent.url.netloc.decode("ascii")
         raise connection_failure(
-            error, host, is_chosen_by_arguments=is_chosen_by_arguments, proxy=proxy
+            error,
+            sent.url.netloc.decode("ascii"),
+            is_chosen_by_arguments=is_chosen_by_arguments,
+            proxy=_shown_proxy(ready.route_to(sent.url)),
         ) from error
     raise PermanentError(
         f"{shown_url(request.url)} redirects more than {source.max_redirects} times.",
@@ -178,6 +179,11 @@ def _route(
     is_guarded = not ((request.host_is_fixed and is_first) or source.allow_private_hosts)
     settings = tls if is_first else tls.anonymous
     return Route(proxy_for(str(to), source.proxy), settings, is_guarded)
+
+
+def _shown_proxy(route: Route) -> str:
+    """Host and port of the proxy; its URL may hold a password."""
+    return "" if route.proxy is None else urlsplit(route.proxy).netloc.rpartition("@")[2]
 
 
 def _refuse_port(url: httpx2.URL) -> None:

@@ -83,7 +83,10 @@ class HttpCalls:
     async def _opened(self) -> Connections:
         async with self._opening:
             if self._is_closed:
-                raise SystemFaultError("Tooldesk is closing; the request was not sent.")
+                raise SystemFaultError(
+                    "Tooldesk is closing; the request was not sent.",
+                    next_step="Run the call again when it is open.",
+                )
             if self._connections is None:
                 self._connections = await asyncio.to_thread(_make_connections)
             return self._connections

@@ -70,5 +70,6 @@ def _is_inside(path: Path, folder: Path) -> bool:
 
 def _too_large(subject: str) -> InvalidInputError:
     return InvalidInputError(
-        f"{subject} larger than {MAX_UPLOAD_BYTES / 1e6:.0f} MB, the most that is sent at once."
+        f"{subject} larger than {MAX_UPLOAD_BYTES / 1e6:.0f} MB, the most that is sent at once.",
+        next_step="Choose smaller files, or send them one by one.",
     )

@@ -29,7 +29,10 @@ def picked(path: str, value: JsonValue) -> JsonValue:
     try:
         found = query.find(value).values()
     except (jsonpath_rfc9535.JSONPathError, RecursionError) as error:
-        raise PermanentError(f"{path} can't be applied to the answer: {error}.") from error
+        raise PermanentError(
+            f"{path} can't be applied to the answer: {error}.",
+            next_step="Compare pick and template in the tool's source with a whole answer.",
+        ) from error
     if not _SINGULAR.fullmatch(path):
         return found
     if not found:

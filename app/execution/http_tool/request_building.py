@@ -225,4 +225,6 @@ def _json_bytes(value: JsonValue) -> bytes:
     try:
         return b"" if value is _ABSENT else json.dumps(value).encode("ascii")
     except RecursionError as error:
-        raise InvalidInputError("The arguments are nested too deep to be sent.") from error
+        raise InvalidInputError(
+            "The arguments are nested too deep to be sent.", next_step="Nest them less."
+        ) from error

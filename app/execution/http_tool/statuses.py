@@ -16,6 +16,23 @@ from app.tools.tool_result import TextContent, ToolResult
 _RETRIABLE = (408, 425)
 _SHOWN_CHARACTERS = 2_000
 
+_LATER = "Try it again later, or let its resource pool begin fewer calls in a time."
+_OTHER = "Correct the arguments by what the server says, or the request in the tool's source."
+_NEXT_STEPS = {
+    404: "Check the URL in the tool's source, and the arguments that name the thing.",
+    405: "The server takes no {method} there: correct method or URL in the tool's source.",
+    406: "Correct the Accept header in the tool's source, or leave it out.",
+    407: "The proxy wants credentials: give them in the proxy's URL in the environment, such as "
+    "HTTPS_PROXY=http://user:password@host:port.",
+    409: "The thing is in another state than the call expects: look at it first.",
+    410: "The thing is gone for good: choose another.",
+    413: "Send less.",
+    414: "Send shorter arguments, or let the tool's source put them in the body.",
+    415: "Correct the body's kind or media type in the tool's source.",
+    431: "Send shorter headers.",
+}
+"""What to do about a status. Source of their meanings: RFC 9110, section 15.5."""
+
 
 def status_failure(
     source: HttpSource, answer: Answer, text: str, redactor: Redactor | None
@@ -70,12 +87,14 @@ def _next_step(source: HttpSource, status: int, headers: Mapping[str, str]) -> s
             return f"Check the key {' and '.join(names)}."
         return "The tool's source has no auth; add what the server asks for."
     if 300 <= status < 400:
-        return "It is a redirect, and the tool's source follows none or it names no place."
-    if status == 407:
-        return "The proxy wants credentials."
-    if _may_pass(status) and (wait_s := retry_after_s(headers)) is not None:
-        return f"It asks to wait {wait_s:,.0f} s."
-    return ""
+        return (
+            "It is a redirect, and the tool's source follows none or it names no place. "
+            "Correct the URL, or raise max_redirects."
+        )
+    if _may_pass(status):
+        wait_s = retry_after_s(headers)
+        return _LATER if wait_s is None else f"It asks to wait {wait_s:,.0f} s."
+    return _NEXT_STEPS.get(status, _OTHER).format(method=source.method)
 
 
 def _shortened(text: str, redactor: Redactor | None) -> str:

@@ -44,7 +44,10 @@ def build_url(source: HttpSource, values: TemplateValues) -> BuiltUrl:
     pairs = _pairs_in_url(parts["query"] or "", values)
     pairs += encoded_pairs(source.query, values, percent_encoded)
     if "?" in start and path:
-        raise InvalidInputError("The URL in the arguments has a query; only a base fits here.")
+        raise InvalidInputError(
+            "The URL in the arguments has a query; only a base fits here.",
+            next_step="Leave out the question mark and what follows.",
+        )
     start = start.rstrip("/") if path else start
     joint = "&" if "?" in start else "?"
     return BuiltUrl(start + path + (joint + "&".join(pairs) if pairs else ""), not base.places)
@@ -117,7 +120,8 @@ def _segment(segment: str, values: TemplateValues) -> str | None:
     if template.places and text in ("", ".", ".."):
         named = ", ".join(place.name for place in template.places)
         raise InvalidInputError(
-            f"{named} would change the path of the URL: it may not be empty, . or .. there."
+            f"{named} would change the path of the URL: it may not be empty, . or .. there.",
+            next_step="Give the name of one thing.",
         )
     return text
 

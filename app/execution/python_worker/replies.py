@@ -18,6 +18,11 @@ _NEXT_STEPS = {
     "import": "Correct the file; the next call imports it again.",
 }
 
+_INSTALL = (
+    "Install it for the Python that runs the tool, or name one that has it as interpreter in the "
+    "tool's source."
+)
+
 
 def call_result(reply: JsonObject, file: str, redactor: Redactor | None = None) -> ToolResult:
     """The result in a reply to "call"; the tool's own exception is a result too.
@@ -48,4 +53,7 @@ def missing_file(file: str) -> PermanentError:
 def _missing(error: JsonObject, file: str) -> PermanentError:
     place = f"{file}, line {error['line']}" if error.get("line") else file
     subject = "The working folder" if error["kind"] == "cwd" else place
-    return PermanentError(f"{subject}: {error['message']}", next_step=_NEXT_STEPS[error["kind"]])
+    step = _NEXT_STEPS[error["kind"]]
+    if error["message"].startswith("ModuleNotFoundError"):
+        step = _INSTALL
+    return PermanentError(f"{subject}: {error['message']}", next_step=step)

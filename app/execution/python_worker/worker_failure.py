@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import re
-import signal
 from enum import Enum
 
 from app.errors import PermanentError, SystemFaultError, ToolTimeoutError, ToolUsageError
+from app.execution.signals import signal_in_words
 
 CHANNEL_LOST_EXIT_CODE = 113
 """With which worker_script.py ends when it can't reply any more."""
 
-_EXPLAINED = {
-    signal.SIGSEGV: "it touched memory that is not its own",
-    signal.SIGABRT: "it aborted",
-    signal.SIGBUS: "it touched memory that is not there",
-    signal.SIGFPE: "an arithmetic error",
-    signal.SIGILL: "an illegal instruction",
-    signal.SIGKILL: "most likely the system ended it because memory ran out",
-    signal.SIGTERM: "something asked it to end",
-}
 _OUR_FRAME = re.compile(r"/python_worker/worker_script\.py|/python_function/running\.py")
 _QUOTED_LINES = 6
 _CHECK_TOOL = "Look at what it wrote to stderr; the next call starts a new process."
@@ -49,7 +40,10 @@ def call_failure(
             next_step="Let it write to stdout, stderr and files of its own only.",
         )
     if end in (WorkerEnd.CLOSED, WorkerEnd.CANCELLED):
-        return SystemFaultError("The tool was stopped because Tooldesk no longer waits for it.")
+        return SystemFaultError(
+            "The tool was stopped because Tooldesk no longer waits for it.",
+            next_step="Run the call again.",
+        )
     return SystemFaultError(_crash_message(exit_code) + _quoted(stderr_tail), next_step=_CHECK_TOOL)
 
 
@@ -66,12 +60,7 @@ def _crash_message(exit_code: int) -> str:
         return "The tool closed the channel between its process and Tooldesk."
     if exit_code >= 0:
         return f"The tool ended its process with exit code {exit_code}."
-    try:
-        name = signal.Signals(-exit_code)
-    except ValueError:
-        return f"The tool's process was ended by signal {-exit_code}."
-    why = _EXPLAINED.get(name)
-    return f"The tool's process was ended by {name.name}" + (f": {why}." if why else ".")
+    return f"The tool's process was ended by {signal_in_words(-exit_code)}."
 
 
 def _quoted(stderr_tail: str) -> str:

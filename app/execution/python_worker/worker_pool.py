@@ -230,7 +230,10 @@ class WorkerPool:
 
     def _refuse_when_closed(self) -> None:
         if self._is_closed:
-            raise SystemFaultError("No tool can run any more: Tooldesk is closing.")
+            raise SystemFaultError(
+                "No tool can run any more: Tooldesk is closing.",
+                next_step="Run the call again when it is open.",
+            )
 
     def _give_back(self, worker: WorkerProcess, is_reusable: bool) -> None:
         self._busy.discard(worker)

@@ -139,7 +139,9 @@ class WorkerProcess:
         try:
             line = _encode(request).encode("ascii") + b"\n"
         except RecursionError as reason:
-            raise InvalidInputError("The arguments are nested too deep.") from reason
+            raise InvalidInputError(
+                "The arguments are nested too deep.", next_step="Nest them less."
+            ) from reason
         try:
             self._requests.send(line)
         except OSError as reason:

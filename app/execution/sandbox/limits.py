@@ -73,8 +73,14 @@ def _hints(confinement: Confinement) -> dict[str, str]:
         words, field = _words(confinement, limit)
         return f'{words[:1].upper()}{words[1:]} ("{field}").'
 
+    memory, field = _words(confinement, "memory")
     return {
         r"MemoryError|annot allocate memory|memory exhausted|out of memory": allowed("memory"),
+        # what has no word for it, such as a shell, touches what it did not get and crashes
+        r"ended by SIG(SEGV|BUS|KILL)|bad_alloc": (
+            f"Probably memory ran out: {memory}. "
+            f'Give it less to do, or raise "{field}" of its "sandbox".'
+        ),
         r"Resource temporarily unavailable|can't start new thread|annot fork": allowed("processes"),
         r"File too large|File size limit exceeded": allowed("file size"),
         r"No space left on device": (

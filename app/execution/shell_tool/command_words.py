@@ -79,7 +79,9 @@ def _words(template: Template, values: TemplateValues) -> list[str] | None:
 
 def _whole(name: str, text: str) -> str:
     if "\0" in text:
-        raise InvalidInputError(f"{name} holds a zero byte, which no command can take.")
+        raise InvalidInputError(
+            f"{name} holds a zero byte, which no command can take.", next_step="Leave it out."
+        )
     return text
 
 

@@ -7,7 +7,6 @@ import json
 import os
 import shlex
 import shutil
-import signal
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
@@ -20,6 +19,7 @@ from app.execution.login_path import LoginPath
 from app.execution.sandbox.confinement import Confinement
 from app.execution.sandbox.readable import program_files
 from app.execution.shell_tool.command_words import command_words, stdin_text
+from app.execution.signals import signal_in_words
 from app.redaction.redactor import Redactor
 from app.redaction.text_cuts import cut_start
 from app.tools.sources.shell_source import ShellSource
@@ -29,6 +29,13 @@ from app.tools.tool_result import JsonObject, TextContent, ToolResult
 
 _KEPT = ("PATH", "HOME", "LANG", "SYSTEMROOT")
 _SHOWN_STDOUT = 20_000
+
+_NO_JSON = (
+    'Let the command write JSON and nothing else to stdout, or set "output" to "text" in the '
+    "tool's source."
+)
+_NOT_FOUND = 127
+"""How a shell says that there is no such command. Source: POSIX, sh, "Exit Status"."""
 
 
 class ShellCalls:
@@ -101,7 +108,7 @@ async def _run(
     source: ShellSource, command: Command, timeout_s: float, context: ToolContext
 ) -> ToolResult:
     end = await run_command(command, timeout_s, context.on_output)
-    return await _result(source, end, context.redactor)
+    return await _result(source, end, command.environment["PATH"], context.redactor)
 
 
 def _caller_variables(context: ToolContext) -> dict[str, str]:
@@ -155,19 +162,26 @@ def _program(name: str, path: str, workspace_dir: Path) -> str:
     return found
 
 
-async def _result(source: ShellSource, end: CommandEnd, redactor: Redactor | None) -> ToolResult:
+async def _result(
+    source: ShellSource, end: CommandEnd, path: str, redactor: Redactor | None
+) -> ToolResult:
     if end.exit_code not in source.ok_exit_codes:
-        return _failure(source, end, redactor)
+        return _failure(source, end, path, redactor)
     if source.output == "json" and end.stdout.strip():
-        result = json_result(await read_json(end.stdout, from_what=f"stdout of {source.program}"))
+        value = await read_json(
+            end.stdout, from_what=f"stdout of {source.program}", next_step=_NO_JSON
+        )
+        result = json_result(value)
     else:
         text = end.stdout.removesuffix("\n") or source.ok_exit_codes[end.exit_code]
         result = json_result(text)
     return result
 
 
-def _failure(source: ShellSource, end: CommandEnd, redactor: Redactor | None) -> ToolResult:
-    blocks = [_how_it_ended(source.program, end.exit_code)]
+def _failure(
+    source: ShellSource, end: CommandEnd, path: str, redactor: Redactor | None
+) -> ToolResult:
+    blocks = [f"{_how_it_ended(source.program, end.exit_code)} {_next_step(end, path)}"]
     if end.stderr_tail:
         blocks.append(end.stderr_tail)
     if stdout := cut_start(end.stdout.rstrip(), _SHOWN_STDOUT, redactor):
@@ -181,7 +195,16 @@ def _failure(source: ShellSource, end: CommandEnd, redactor: Redactor | None) ->
 def _how_it_ended(program: str, exit_code: int) -> str:
     if exit_code >= 0:
         return f"{program} ended with exit code {exit_code}."
-    try:
-        return f"{program} was ended by {signal.Signals(-exit_code).name}."
-    except ValueError:
-        return f"{program} was ended by signal {-exit_code}."
+    return f"{program} was ended by {signal_in_words(-exit_code)}."
+
+
+def _next_step(end: CommandEnd, path: str) -> str:
+    if end.exit_code == _NOT_FOUND:
+        return f"A program it called is not there: install it. The PATH is {path}"
+    if end.exit_code < 0:
+        return "Give it less to do, or try the command in a terminal."
+    said = "what it wrote to stderr" if end.stderr_tail else "its manual, as stderr is empty"
+    return (
+        f"Correct the arguments by {said}; if the code is no failure, name it in ok_exit_codes "
+        "in the tool's source."
+    )

@@ -114,10 +114,13 @@ def _as_json(text: str) -> JsonValue:
     except json.JSONDecodeError as error:
         raise DefinitionError(
             f"The data is said to be JSON and is not: {error.msg} at line {error.lineno}, "
-            f"column {error.colno}."
+            f"column {error.colno}.",
+            next_step="Correct the data, or leave out what says that it is JSON.",
         ) from error
     except RecursionError as error:
-        raise DefinitionError("The data is nested too deep.") from error
+        raise DefinitionError(
+            "The data is nested too deep.", next_step="Send it in smaller parts."
+        ) from error
 
 
 def _without_credentials(value: JsonValue, name: str, variables: Variables) -> JsonValue:

@@ -99,7 +99,8 @@ def read_options(words: list[str]) -> CurlOptions:
         elif name in DATA:
             options.data.append((name, value))
         elif name in _UNSUPPORTED:
-            raise DefinitionError(f"--{name} is not supported: {_UNSUPPORTED[name]}")
+            reason, next_step = _UNSUPPORTED[name]
+            raise DefinitionError(f"--{name} is not supported: {reason}", next_step=next_step)
         elif name not in WITHOUT_EFFECT:
             shown = "" if name not in VALUES or name in _SECRET else f" {value[:40]}"
             options.notes.append(f"--{name}{shown} is left out.")
@@ -107,9 +108,9 @@ def read_options(words: list[str]) -> CurlOptions:
 
 
 _UNSUPPORTED = {
-    "upload-file": "a tool sends no files. Use --data with the text itself.",
-    "config": "options in a file can't be read here. Paste them.",
-    "next": "a tool is one request. Paste the commands one by one.",
+    "upload-file": ("a tool sends files in a form only.", "Use --form, or --data with the text."),
+    "config": ("options in a file can't be read here.", "Paste them."),
+    "next": ("a tool is one request.", "Paste the commands one by one."),
 }
 _SECRET = frozenset({"proxy-user", "aws-sigv4", "cookie-jar"})
 
@@ -137,7 +138,10 @@ def _number(option: str, value: str) -> float:
     try:
         return float(value)
     except ValueError as error:
-        raise DefinitionError(f"--{option} {value[:20]} is no number.") from error
+        raise DefinitionError(
+            f"--{option} {value[:20]} is no number.",
+            next_step="Correct it, or leave the option out.",
+        ) from error
 
 
 def _set_proxy(options: CurlOptions, value: str) -> None:

@@ -257,7 +257,10 @@ def _only_url(options: CurlOptions) -> str:
     if "://" not in url:
         url = f"http://{url}"
     if url.partition("://")[0].lower() not in ("http", "https"):
-        raise DefinitionError("Only http and https URLs can be tools.")
+        raise DefinitionError(
+            "Only http and https URLs can be tools.",
+            next_step="Paste a command whose URL begins with one of them.",
+        )
     try:
         urlsplit(url)
     except ValueError:

@@ -196,3 +196,32 @@ async def test_head_gives_status_and_headers(bench: Any) -> None:
     result = await bench.call(method="HEAD")
     assert result.structured["status"] == 200
     assert result.structured["headers"]["x-kind"] == "a"
+
+
+@pytest.mark.parametrize(
+    ("status", "step"),
+    [
+        ("302 Found", "raise max_redirects"),
+        ("400 Bad Request", "by what the server says"),
+        ("404 Not Found", "Check the URL"),
+        ("405 Method Not Allowed", "takes no GET there"),
+        ("407 Proxy Authentication Required", "HTTPS_PROXY"),
+        ("413 Content Too Large", "Send less"),
+        ("415 Unsupported Media Type", "media type"),
+        ("418 I'm a teapot", "by what the server says"),
+        ("429 Too Many Requests", "later"),
+        ("500 Internal Server Error", "later"),
+    ],
+)
+async def test_failure_says_what_to_do_next(bench, server, reply, status, step):
+    server.reply = reply(b"why", status=status)
+    result = await bench.call()
+    assert step in result.content[0].text
+    assert "why" in result.text
+
+
+@pytest.mark.parametrize("body", [b"<html>", b"\xff{}", b"[" * 100_000])
+async def test_answer_that_is_no_json_says_what_to_do_next(bench, server, reply, body):
+    server.reply = reply(body, "application/json")
+    with pytest.raises(PermanentError, match=r"JSON.*curl"):
+        await bench.call()

@@ -34,12 +34,17 @@ async def test_password_for_a_proxy_of_the_environment_is_sent(
 
 
 async def test_proxy_that_is_not_there_is_explained(bench: Any) -> None:
-    with pytest.raises(RetriableError) as raised:
-        await bench.call("http://service.invalid/a", proxy="socks5://127.0.0.1:9")
-    assert raised.value.message == (
-        "The proxy 127.0.0.1:9, on the way to service.invalid, can't be reached: "
-        "nothing listens there."
-    )
+    for scheme in ("socks5", "http"):
+        with pytest.raises(RetriableError, match=r"service\.invalid") as raised:
+            await bench.call("http://service.invalid/a", proxy=f"{scheme}://127.0.0.1:9")
+        assert "through the proxy 127.0.0.1:9: nothing listens there" in raised.value.message
+        assert "proxy" in raised.value.next_step
+
+
+async def test_proxy_that_refuses_is_explained(bench: Any, server: Any) -> None:
+    server.reply = b"HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n"
+    with pytest.raises(RetriableError, match=r"does not lead to service\.invalid.*403"):
+        await bench.call("https://service.invalid/a", proxy=server.url)
 
 
 async def test_proxy_of_an_unknown_kind_is_refused_without_its_password(

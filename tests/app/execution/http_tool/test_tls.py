@@ -8,12 +8,12 @@ import os
 import pytest
 import trustme
 
-from app.errors import PermanentError, ToolUsageError
+from app.errors import PermanentError, RetriableError, ToolUsageError
 
 
 async def test_server_of_a_named_authority_is_trusted(bench, serve, files):
     server = await serve()
-    with pytest.raises(PermanentError, match="is not trusted"):
+    with pytest.raises(PermanentError, match=r"is not trusted.*ca_file"):
         await bench.call(server.url)
     assert (await bench.call(server.url, ca_file="ca.pem")).text == "hello"
     assert (await bench.call(server.url, ca_file=str(files / "ca.pem"))).text == "hello"
@@ -22,7 +22,7 @@ async def test_server_of_a_named_authority_is_trusted(bench, serve, files):
 
 async def test_certificate_of_another_host_is_refused(bench, serve, files):
     server = await serve(name="elsewhere.example")
-    with pytest.raises(PermanentError, match="is not trusted"):
+    with pytest.raises(PermanentError, match=r"is not trusted.*Correct the host"):
         await bench.call(server.url, ca_file="ca.pem")
     assert server.seen == []
 
@@ -105,3 +105,15 @@ async def test_renewed_authority_is_read_again(bench, serve, files, authority):
     # the clock of the file system may not have moved on
     os.utime(files / "ca.pem", (1, 1))
     assert (await bench.call(server.url, ca_file="ca.pem")).text == "hello"
+
+
+async def test_server_without_tls_is_explained(bench):
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+        await reader.read()
+        writer.close()
+
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(RetriableError, match=r"can't agree on TLS.*http://"):
+            await bench.call(f"https://127.0.0.1:{port}/")

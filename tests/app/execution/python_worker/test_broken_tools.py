@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from app.errors import SystemFaultError, ToolTimeoutError
+from app.errors import PermanentError, SystemFaultError, ToolTimeoutError
 
 CRASHES = [
     ("import os; os._exit(3)", "exit code 3"),
@@ -254,3 +254,9 @@ async def test_app_that_is_killed_leaves_no_worker(tmp_path, watch):
     app.kill()
     await app.wait()
     await watch.until(lambda: not watch.is_running(worker))
+
+
+async def test_missing_module_says_where_to_install_it(bench):
+    bench.write("import not_there\ndef run(): pass\n")
+    with pytest.raises(PermanentError, match=r"line 1: ModuleNotFoundError.*Install it.*interpr"):
+        await bench.call()

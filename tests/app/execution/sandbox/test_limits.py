@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.errors import SandboxLimitError, ToolTimeoutError
+from app.errors import SandboxLimitError, SystemFaultError, ToolTimeoutError
 
 MB = 1_000_000
 
@@ -21,6 +21,26 @@ async def test_memory_bomb_is_told_of_its_limit(bench):
     )
     assert "MemoryError" in result.text
     assert "allows 100 MB of memory" in result.text
+
+
+async def test_command_that_crashes_for_want_of_memory_is_told_of_its_limit(bench):
+    script = "x=1; while :; do x=$x$x; done"
+    result = await bench.call("dash", "-c", script, sandbox={"memory_mb": 40})
+    assert "SIGSEGV" in result.text
+    assert "Probably memory ran out: its sandbox allows 40 MB" in result.text
+    assert 'raise "memory_mb"' in result.text
+
+
+async def test_function_that_crashes_for_want_of_memory_is_told_of_its_limit(bench):
+    with pytest.raises(SystemFaultError, match=r"(?s)SIGSEGV.*allows 100 MB.*memory_mb"):
+        await bench.run(
+            """
+            import os, signal
+            def run():
+                os.kill(os.getpid(), signal.SIGSEGV)
+            """,
+            sandbox={"memory_mb": 100},
+        )
 
 
 async def test_memory_that_many_processes_take_together_is_bounded(bench):

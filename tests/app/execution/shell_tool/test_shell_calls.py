@@ -222,3 +222,23 @@ async def test_cancelled_while_it_starts_leaves_nothing(bench: Any) -> None:
         call.cancel()
         with pytest.raises(asyncio.CancelledError):
             await call
+
+
+@pytest.mark.parametrize(
+    ("script", "words"),
+    [
+        ("echo why >&2; exit 3", "exit code 3. Correct the arguments by what it wrote to stderr"),
+        ("exit 3", "stderr is empty; if the code is no failure, name it in ok_exit_codes"),
+        ("no-such-program", "A program it called is not there: install it. The PATH is /"),
+        ("kill -SEGV $$", "SIGSEGV: it touched memory that is not its own. Give it less"),
+        ("kill -RTMIN $$", "was ended by SIGRTMIN. Give it less"),
+    ],
+)
+async def test_failure_says_what_to_do_next(bench, script, words):
+    result = await bench.call("sh", "-c", script)
+    assert words in result.content[0].text
+
+
+async def test_output_that_is_no_json_says_what_to_do_next(bench):
+    with pytest.raises(PermanentError, match=r"stdout of echo is not JSON.*output.*text"):
+        await bench.call("echo", "x", output="json")
