@@ -9,7 +9,6 @@ the function wants it kept out of the cache.
 from __future__ import annotations
 
 import inspect
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -18,13 +17,11 @@ from .encoding import EncodingError, encode
 from .result_blocks import blocks_of
 from .signature import ArgumentsError, ToolSignature
 from .tracebacks import user_traceback
+from .yielded import Emit, Yielded
 
 Function = Callable[..., Any]
 Bound = tuple[list[Any], dict[str, Any]]
 """Positional arguments, and those by name."""
-
-Emit = Callable[[str], None]
-"""Takes what a generator yields, as it comes: texts as they are, other values as JSON lines."""
 
 MAX_MESSAGE = 20_000
 """More than is shown (call_result.py), where alone a cut takes secrets into account."""
@@ -56,13 +53,13 @@ def run_bound(
 
 
 async def finish(value: Any, emit: Emit) -> Any:
-    """What a coroutine, or the last item of an asynchronous generator, comes to."""
+    """What a coroutine, or an asynchronous generator, comes to."""
     if not inspect.isasyncgen(value):
         return await value
-    last = None
+    yielded = Yielded(emit)
     async for item in value:
-        last = _emitted(item, emit)
-    return last
+        yielded.take(item)
+    return yielded.result()
 
 
 def outcome_of(function: Function, arguments: dict[str, Any], value: Any) -> dict[str, Any]:
@@ -118,22 +115,9 @@ def _run(function: Function, args: list[Any], kwargs: dict[str, Any], emit: Emit
 
 
 def _drain(generator: Any, emit: Emit) -> Any:
-    """The generator's last item; what it returns wins over that."""
-    last = None
+    yielded = Yielded(emit)
     while True:
         try:
-            last = _emitted(next(generator), emit)
+            yielded.take(next(generator))
         except StopIteration as end:
-            return last if end.value is None else end.value
-
-
-def _emitted(item: Any, emit: Emit) -> Any:
-    emit(item if isinstance(item, str) else _line_of(item))
-    return item
-
-
-def _line_of(item: Any) -> str:
-    try:
-        return json.dumps(encode(item), ensure_ascii=False) + "\n"
-    except (EncodingError, ValueError):  # only the last item has to have a JSON form
-        return f"({type(item).__name__})\n"
+            return yielded.result(end.value)

@@ -27,7 +27,12 @@ PNG = b"\x89PNG\r\n\x1a\n" + b"\x00" * 8
         ("return 'caf\\u00e9 \\U0001f600'", "café \U0001f600", None),
         ("return 'half a pair: \\ud800'", "half a pair: ?", None),
         ("return 'two\\nlines\\u2028and more'", "two\nlines\u2028and more", None),
-        ("yield 'a'; yield 'b'", "b", None),
+        ("yield 'a'; yield 'b'", "ab", None),
+        ("yield 1; yield {'b': 'c'}; yield 'd'", ..., [1, {"b": "c"}, "d"]),
+        ("yield 'a'", "a", None),
+        ("yield [1]", ..., [[1]]),
+        ("yield from ()", "[]", []),
+        ("yield None; yield 0", ..., [None, 0]),
         ("yield 'a'; return 7", "7", 7),
     ],
 )
@@ -45,7 +50,7 @@ async def test_value_becomes_text_and_structure(bench, code, text, structured):
     "code",
     [
         "async def run():\n    import asyncio\n    await asyncio.sleep(0)\n    return 'done'\n",
-        "async def run():\n    yield 'first '\n    yield 'done'\n",
+        "async def run():\n    yield 'do'\n    yield 'ne'\n",
         "import functools\n@functools.lru_cache\ndef run():\n    return 'done'\n",
         "class Tool:\n    def __call__(self):\n        return 'done'\nrun = Tool()\n",
         "class run:\n    def run(self):\n        return 'done'\n",
@@ -67,9 +72,52 @@ async def test_yielded_texts_are_shown_as_they_come(bench):
 async def test_other_yielded_values_are_shown_as_lines_of_json(bench):
     bench.write(
         "def run():\n    yield {'a': 'é'}\n    yield object()\n    yield 10**5000\n    yield 7\n"
+        "    return 8\n"
     )
-    assert (await bench.call()).structured == 7
+    assert (await bench.call()).structured == 8
     assert bench.printed() == '{"a": "é"}\n(object)\n(int)\n7\n'
+
+
+@pytest.mark.parametrize("kind", ["def", "async def"])
+async def test_items_are_a_list_however_they_are_yielded(bench, kind):
+    bench.write(f"{kind} run():\n    for at in range(3):\n        yield {{'at': at}}\n")
+    assert (await bench.call()).structured == [{"at": 0}, {"at": 1}, {"at": 2}]
+    assert bench.printed() == '{"at": 0}\n{"at": 1}\n{"at": 2}\n'
+
+
+async def test_yielded_item_without_a_json_form_is_named(bench):
+    bench.write("def run():\n    yield 1\n    yield object()\n    yield 2\n")
+    result = await bench.call()
+    assert result.is_error
+    assert "result[1] is of type object" in result.text
+    assert bench.printed() == "1\n(object)\n2\n"
+
+
+async def test_yielded_pictures_and_texts_are_blocks(bench):
+    bench.write("def run():\n    yield 'one'\n    yield b'\\x89PNG\\r\\n\\x1a\\n'\n")
+    result = await bench.call()
+    assert [type(block) for block in result.content] == [TextContent, ImageContent]
+
+
+@pytest.mark.parametrize("item", ["'x' * 10**6", "b'x' * 10**6", "dict(x='x' * 10**6)"])
+async def test_generator_of_a_hundred_megabytes_keeps_memory_bounded(bench, item):
+    code = f"""
+        import resource
+        def run():
+            before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+            for _ in range(100):
+                yield {item}
+            {{end}}
+        def most() -> int:
+            return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        """
+    bench.write(code.format(end="return most() - before"))
+    grown_kb = (await bench.call()).structured
+    assert grown_kb < 60_000
+    bench.write(code.format(end="pass"))
+    result = await bench.call()
+    assert result.is_error
+    assert "too much for one result" in result.text or "1000000 bytes" in result.text
 
 
 async def test_picture_becomes_an_image_block(bench):
