@@ -25,7 +25,8 @@ from app.terminal.input_output import (
     tell_error,
 )
 from app.terminal.session import opened_app, paths_of, tell_problems
-from app.tools.tool_definition import ExecutionMode, HttpSource, ToolDefinition
+from app.tools.python_function.function_description import FunctionDescription
+from app.tools.tool_definition import ExecutionMode, HttpSource, PythonSource, ToolDefinition
 from app.workspace.tool_file import tool_file_text
 
 T = TypeVar("T")
@@ -125,12 +126,21 @@ def add_tools(arguments: Namespace) -> int:
             try:
                 for added in await app.workspace.add_python_file(path, functions, interpreter):
                     say(added.name)
+                    for problem in _problems_of(added, functions):
+                        tell(f"  {problem}")
             except (DefinitionError, DuplicateToolError) as error:
                 tell_error(error)
                 return CALL_FAILED
             return OK
 
     return asyncio.run(work())
+
+
+def _problems_of(
+    added: ToolDefinition, functions: tuple[FunctionDescription, ...]
+) -> tuple[str, ...]:
+    assert isinstance(added.source, PythonSource)
+    return next(each.problems for each in functions if each.name == added.source.function)
 
 
 def export(arguments: Namespace) -> int:

@@ -31,6 +31,9 @@ WIDTH, HEIGHT = 560, 440
 _CHECK = Qt.ItemDataRole.CheckStateRole
 _FUNCTION = Qt.ItemDataRole.UserRole
 
+_MOST_NOTES = 6
+"""Lines about functions that no model can use whole; of more there is the number."""
+
 
 class ImportDialog(QDialog):
     """Opened with `open()`; after it is accepted, `chosen` gives the functions to add."""
@@ -51,6 +54,11 @@ class ImportDialog(QDialog):
         self._list.setObjectName("import_functions")
         self._list.setAccessibleName("Functions to add")
         self._list.itemChanged.connect(lambda _: self._show_count())
+        self._notes = QLabel(self)
+        self._notes.setObjectName("import_notes")
+        self._notes.setProperty("tone", "dim")
+        self._notes.setWordWrap(True)
+        self._notes.hide()
         self._problem = ProblemView(theme, self)
         self._problem.hide()
         self._empty = EmptyState(theme, "python", self)
@@ -97,6 +105,10 @@ class ImportDialog(QDialog):
     def _show_functions(self, functions: tuple[FunctionDescription, ...]) -> None:
         for function in functions:
             self._list.addItem(self._item(function))
+        notes = [f"{each.tool_name}: {note}" for each in functions for note in each.problems]
+        rest = [f"… and {len(notes) - _MOST_NOTES:,} more."] if len(notes) > _MOST_NOTES else []
+        self._notes.setText("\n".join(notes[:_MOST_NOTES] + rest))
+        self._notes.setVisible(bool(notes))
         self._show_count()
         self._list.setFocus()
 
@@ -136,6 +148,8 @@ class ImportDialog(QDialog):
         column.addSpacing(12)
         for widget in (self._list, self._empty):
             column.addWidget(widget, 1)
+        column.addSpacing(4)
+        column.addWidget(self._notes)
         column.addWidget(self._problem)
         column.addStretch(0)
         column.addSpacing(12)

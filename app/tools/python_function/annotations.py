@@ -59,7 +59,7 @@ def _evaluated_one_by_one(owner: Any) -> dict[str, Any]:
         holder = type("Holder", (), {"__annotations__": {name: annotation}})
         try:
             hints.update(typing.get_type_hints(holder, names, {}, include_extras=True))
-        except Exception:  # the same, for this one annotation only
+        except Exception:  # the same, for this one only; signature.py says which ones are missing
             continue
     return hints
 

@@ -145,6 +145,12 @@ class ToolSignature:
                 f"{name} is of type {unknown}, which no JSON value can be turned into."
                 for unknown in schemas.unknown_types
             ]
+            written = self._parameters[name].annotation
+            if name not in self._hints and isinstance(written, str):
+                problems.append(
+                    f"The type of {name}, {written}, is not there when the file runs, so {name} "
+                    "takes any value. Import it outside of TYPE_CHECKING."
+                )
         return problems
 
     def _unknown_argument(self, name: str) -> str:

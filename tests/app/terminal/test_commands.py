@@ -150,6 +150,17 @@ def test_two_functions_of_one_name_are_refused_both(shell: Shell, tmp_path: Path
     assert shell("tools", "show", "same").returncode == 2
 
 
+def test_added_function_says_what_of_it_no_model_can_use(shell: Shell, tmp_path: Path):
+    (tmp_path / "mine.py").write_text(
+        "from __future__ import annotations\n\n\n"
+        'def look(at: Place, *more: str) -> str:\n    """Look."""\n    return str(at)\n'
+    )
+    done = shell("tools", "add", str(tmp_path / "mine.py"))
+    assert (done.returncode, done.stdout) == (0, "look\n")
+    assert "The type of at, Place, is not there when the file runs" in done.stderr
+    assert "*more is not filled in" in done.stderr
+
+
 def test_results_of_one_output_stand_in_the_order_of_its_calls(shell: Shell, tmp_path: Path):
     code = (
         "import time\n\n\ndef wait(s: float) -> float:\n"

@@ -141,6 +141,25 @@ def test_file_without_tools_says_why_and_adds_nothing(
     in_app(body)
 
 
+def test_function_that_no_model_can_use_whole_says_so_before_it_is_added(
+    bench, in_app, until, tmp_path: Path
+) -> None:
+    file = tmp_path / "odd.py"
+    file.write_text('def look(*more: str) -> str:\n    """Look."""\n    return ""\n', "utf-8")
+
+    async def body(app) -> None:
+        bench.screen.add_python_file(file)
+        await until(lambda: dialog_of(bench) is not None)
+        dialog = dialog_of(bench)
+        notes = dialog.findChild(QLabel, "import_notes")
+        await until(notes.isVisible)
+        assert notes.text().startswith("look: *more is not filled in")
+        dialog.reject()
+        await until(lambda: dialog_of(bench) is None)
+
+    in_app(body)
+
+
 def test_import_failure_of_a_tool_shows_its_traceback(bench, in_app, write_tool) -> None:
     write_tool("broken", "import nowhere_at_all\n")
 

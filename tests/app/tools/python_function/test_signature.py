@@ -83,8 +83,10 @@ def with_unimportable(a: Unimportable, b: int): ...
 
 
 def test_annotation_that_can_not_be_evaluated_spoils_no_other():
-    schema = ToolSignature(with_unimportable).describe()["input_schema"]
-    assert schema["properties"] == {"a": {}, "b": {"type": "integer"}}
+    described = ToolSignature(with_unimportable).describe()
+    assert described["input_schema"]["properties"] == {"a": {}, "b": {"type": "integer"}}
+    (problem,) = described["problems"]
+    assert "The type of a, Unimportable, is not there" in problem
 
 
 def with_fields(a: int = Field(ge=1, description="One"), b: int = Field(5, title="B")):
