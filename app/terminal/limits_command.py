@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from argparse import Namespace
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Literal, cast
 
 from app.bootstrap import App
@@ -15,6 +15,7 @@ from app.settings import PoolLimits, PoolRate, PoolSettings
 from app.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
 from app.terminal.limits_report import pools_json, print_pools, print_tools, tool_json
 from app.terminal.session import run_in_app
+from app.terminal.unknown_names import tools_named, unknown_name
 from app.tools.tool_result import JsonObject
 from app.workspace.tool_file_change import change_tool_file
 
@@ -54,7 +55,7 @@ def set_limit(arguments: Namespace) -> int:
         raise UsageFaultError("--unlimited goes without a number and without --per.")
 
     async def work(app: App) -> int:
-        _known(app, [arguments.tool])
+        tools_named(app, [arguments.tool])
         fields: JsonObject = {"max_usage_count": count, "usage_period": arguments.per}
         tools_dir = app.workspace.tools_dir
         try:
@@ -86,7 +87,7 @@ def reset_counts(arguments: Namespace) -> int:
 
     async def work(app: App) -> int:
         names = app.registry.names() if arguments.all else tuple(arguments.tools)
-        _known(app, names)
+        tools_named(app, names)
         try:
             forgotten = await app.limits.reset(*names)
         except StorageError:
@@ -133,9 +134,7 @@ def _reset_pool(arguments: Namespace) -> int:
     def change(pools: PoolSettings) -> PoolSettings:
         known = dict.fromkeys((*pools.names(), *PoolSettings().names()))
         if arguments.pool not in known:
-            raise UsageFaultError(
-                f"There is no pool {arguments.pool}. There are: {', '.join(known)}."
-            )
+            raise UsageFaultError(unknown_name("pool", arguments.pool, known))
         return pools.with_pool_as_at_first(arguments.pool)
 
     return _change_pools(arguments, change)
@@ -164,13 +163,6 @@ async def _standings(app: App) -> dict[str, UsageStanding] | None:
         return await app.limits.standings(app.registry.definitions())
     except StorageError:
         return None
-
-
-def _known(app: App, names: Iterable[str]) -> None:
-    unknown = [name for name in names if name not in app.registry.names()]
-    if unknown:
-        known = ", ".join(app.registry.names()) or "none"
-        raise UsageFaultError(f"There is no tool {', '.join(unknown)}. There are: {known}.")
 
 
 def _number(text: str | None, what: str, least: int, most: int) -> int:

@@ -20,6 +20,7 @@ from app.terminal.input_output import (
     tell_error,
 )
 from app.terminal.session import opened_app, paths_of
+from app.terminal.unknown_names import unknown_name
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject
 
@@ -55,7 +56,10 @@ def revoke_permissions(arguments: Namespace) -> int:
         for name in wanted:
             await app.permissions.grants.revoke(name)
             tell(f"{name} asks again.")
-        if not wanted:
+        known = (*app.registry.names(), *names)
+        if not wanted and arguments.tool and arguments.tool not in known:
+            tell(unknown_name("tool", arguments.tool, known))
+        elif not wanted:
             tell(f"{arguments.tool or 'No tool'} is not always allowed.")
         return OK if wanted else CALL_FAILED
 

@@ -37,6 +37,7 @@ from app.terminal.input_output import (
 )
 from app.terminal.passphrase import read_hidden
 from app.terminal.session import run_in_app
+from app.terminal.unknown_names import unknown_name
 from app.tools.tool_result import JsonObject
 
 
@@ -87,9 +88,11 @@ def unset_secret(arguments: Namespace) -> int:
     """Forget a value and the permission for the environment; 1 when there was neither."""
 
     async def work(app: App) -> int:
-        was_there = await app.vault.unset(arguments.name, _scope(app, arguments))
+        scope = _scope(app, arguments)
+        was_there = await app.vault.unset(arguments.name, scope)
         if not was_there:
-            tell(f"There was no {arguments.name}.")
+            stored = [key.name for key in await app.vault.entries() if key.scope == scope]
+            tell(unknown_name("stored secret", arguments.name, stored))
             return CALL_FAILED
         tell(f"{arguments.name} is gone.")
         needing = [

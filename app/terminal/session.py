@@ -14,6 +14,7 @@ from app.errors import AppError, DefinitionError
 from app.paths import AppPaths
 from app.terminal.input_output import CALL_FAILED, UsageFaultError, tell, tell_error
 from app.terminal.passphrase import passphrase_prompt
+from app.terminal.unknown_names import unknown_name
 from app.tools.tool_result import JsonObject
 from app.workspace.tool_file import read_tool_file
 from app.workspace.workspace import WorkspaceProblem
@@ -33,8 +34,7 @@ def dialect_of(arguments: Namespace) -> str | None:
     """
     dialect: str | None = arguments.dialect
     if dialect is not None and dialect not in dialect_ids():
-        known = ", ".join(dialect_ids())
-        raise UsageFaultError(f"There is no dialect {dialect}. There are: {known}.")
+        raise UsageFaultError(unknown_name("dialect", dialect, dialect_ids()))
     return dialect
 
 

@@ -10,6 +10,7 @@ from app.signing.signing_keys import SigningKey
 from app.terminal.input_output import CALL_FAILED, OK, say, say_json, tell
 from app.terminal.passphrase import read_hidden
 from app.terminal.session import run_in_app
+from app.terminal.unknown_names import unknown_name
 
 
 def list_keys(arguments: Namespace) -> int:
@@ -74,7 +75,8 @@ def remove_key(arguments: Namespace) -> int:
     async def work(app: App) -> int:
         key = await app.signing_keys.find(arguments.name)
         if key is None:
-            tell(f"There is no signing key {arguments.name}.")
+            names = [each.name for each in await app.signing_keys.keys()]
+            tell(unknown_name("signing key", arguments.name, names))
             return CALL_FAILED
         if not arguments.yes:
             tell(f"{key.name} can't be brought back. Use --yes to remove it for good.")

@@ -25,6 +25,7 @@ from app.terminal.input_output import (
     tell_error,
 )
 from app.terminal.session import opened_app, paths_of, tell_problems
+from app.terminal.unknown_names import tools_named
 from app.tools.python_function.function_description import FunctionDescription
 from app.tools.tool_definition import ExecutionMode, HttpSource, PythonSource, ToolDefinition
 from app.workspace.tool_file import tool_file_text
@@ -58,7 +59,7 @@ def show_tool(arguments: Namespace) -> int:
 
     async def work() -> int:
         async with opened_app(paths_of(arguments)) as app:
-            definition = _tool(app, arguments.tool)
+            (definition,) = tools_named(app, [arguments.tool])
             say(await _clean(app, tool_file_text(definition).rstrip()))
             if definition.execution_mode is ExecutionMode.SANDBOXED:
                 await _tell_sandbox(app, definition)
@@ -84,7 +85,7 @@ def print_curl(arguments: Namespace) -> int:
 
     async def work() -> int:
         async with opened_app(paths_of(arguments)) as app:
-            definition = _tool(app, arguments.tool)
+            (definition,) = tools_named(app, [arguments.tool])
             if not isinstance(definition.source, HttpSource):
                 raise UsageFaultError(f"{definition.name} is no HTTP tool, so there is no request.")
             values = example_values(definition.input_schema)
@@ -148,7 +149,7 @@ def export(arguments: Namespace) -> int:
 
     async def work() -> int:
         async with opened_app(paths_of(arguments)) as app:
-            exported = export_openai_chat(_chosen(arguments, app.registry.definitions()))
+            exported = export_openai_chat(_chosen(app, arguments))
             say_json(await _clean(app, exported.tools), indent=2)
             for loss in exported.losses:
                 tell(f"{loss.tool_name or 'all tools'}, {loss.field}: {loss.explanation}")
@@ -165,20 +166,11 @@ async def _clean(app: App, value: T) -> T:
     return clean
 
 
-def _tool(app: App, name: str) -> ToolDefinition:
-    try:
-        return app.registry.get(name)
-    except InvalidInputError as error:
-        known = ", ".join(app.registry.names()) or "none"
-        raise UsageFaultError(f"{error.message} There are: {known}.") from error
-
-
-def _chosen(arguments: Namespace, definitions: tuple[ToolDefinition, ...]) -> list[ToolDefinition]:
-    wanted: list[str] = arguments.tool or [each.name for each in definitions]
-    unknown = set(wanted) - {each.name for each in definitions}
-    if unknown:
-        raise UsageFaultError(f"There is no tool called {', '.join(sorted(unknown))}.")
-    return [each for each in definitions if each.name in wanted]
+def _chosen(app: App, arguments: Namespace) -> list[ToolDefinition]:
+    """Those that are named, else all, in the order of the workspace."""
+    wanted: list[str] = arguments.tool or list(app.registry.names())
+    tools_named(app, wanted)
+    return [each for each in app.registry.definitions() if each.name in wanted]
 
 
 def _first_line(text: str) -> str:

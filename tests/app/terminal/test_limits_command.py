@@ -102,7 +102,7 @@ def test_pools_are_changed_and_forgotten(shell: Shell):
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("set", "nope", "3"), "There is no tool nope. There are: web_add."),
+        (("set", "nope", "3"), "No tool is called 'nope'. The nearest: web_add."),
         (("set", "web_add", "many"), "not a whole number"),
         (("set", "web_add", "-1"), "-1"),
         (("set", "web_add"), "N is missing"),
@@ -114,9 +114,9 @@ def test_pools_are_changed_and_forgotten(shell: Shell):
         (("set", "--pool", "a", "--rate", "fast"), "Write it like 5/s"),
         (("set", "--pool", "a", "--concurrency", "0"), "from 1 to"),
         (("reset",), "Name tools"),
-        (("reset", "nope"), "There is no tool nope"),
+        (("reset", "nope"), "No tool is called 'nope'"),
         (("reset", "web_add", "--all"), "Name tools"),
-        (("reset", "--pool", "nope"), "There is no pool nope"),
+        (("reset", "--pool", "nope"), "No pool is called 'nope'"),
     ],
 )
 def test_what_can_not_be_done_says_why_and_exits_with_two(shell: Shell, words, reason: str):

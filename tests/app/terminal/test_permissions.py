@@ -166,6 +166,9 @@ def test_always_is_kept_until_it_is_revoked_or_the_tool_changes(
     assert refused.returncode == NOT_PERMITTED
     assert (workspace / "second").exists()
     file.write_text(original)
+    misspelt = shell("permissions", "revoke", "tuch")
+    assert misspelt.returncode == FAILED
+    assert "No tool is called 'tuch'. The nearest: touch" in misspelt.stderr
     assert shell("permissions", "revoke", "touch").returncode == RESULT
     assert shell(*touch("fourth")).returncode == NOT_PERMITTED
     assert shell("permissions", "revoke", "touch").returncode == FAILED
