@@ -13,6 +13,8 @@ from typing import Any
 
 import httpcore2
 
+from app.execution.http_tool.closing_streams import ClosingBackend
+
 IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 _NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
@@ -74,7 +76,7 @@ class GuardedBackend(httpcore2.AsyncNetworkBackend):
     """Connects to public addresses only."""
 
     def __init__(self) -> None:
-        self._backend = httpcore2.AnyIOBackend()
+        self._backend = ClosingBackend()
 
     async def connect_tcp(
         self, host: str, port: int, *rest: Any, **options: Any

@@ -15,6 +15,7 @@ import httpx2
 
 from app.errors import PermanentError
 from app.execution.http_tool.address_guard import GuardedBackend, public_addresses
+from app.execution.http_tool.closing_streams import ClosingBackend
 from app.execution.http_tool.tls import TlsSettings, tls_context
 
 CONNECT_TIMEOUT_S = 10.0
@@ -94,7 +95,7 @@ class _Transport(httpx2.AsyncBaseTransport):
                 ssl_context=tls,
                 max_connections=None,
                 keepalive_expiry=KEPT_WARM_S,
-                network_backend=GuardedBackend() if route.is_guarded else None,
+                network_backend=GuardedBackend() if route.is_guarded else ClosingBackend(),
             )
         else:
             self._pool = _proxy_pool(route.proxy, tls)
@@ -147,6 +148,7 @@ def _proxy_pool(url: str, tls: ssl.SSLContext) -> httpcore2.AsyncConnectionPool:
         ssl_context=tls,
         max_connections=None,
         keepalive_expiry=KEPT_WARM_S,
+        network_backend=ClosingBackend(),
     )
     return pool
 

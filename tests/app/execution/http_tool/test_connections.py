@@ -169,3 +169,30 @@ def test_retry_after_is_seconds_or_a_date(written: str, expected: float | None) 
     now = datetime(2026, 10, 21, 7, 28, 0, tzinfo=UTC)
     found = retry_after_s({"Retry-After": written}, now)
     assert found == expected or (expected is None and (found or 0) >= 9e62)
+
+
+@pytest.mark.parametrize("way", ["tls", "socks", "http_proxy"])
+async def test_connection_that_is_not_ready_yet_is_closed_when_the_call_ends(
+    bench: Any, way: str
+) -> None:
+    """Whom we wait for while a connection is made never answers."""
+    reached, ended = asyncio.Event(), asyncio.Event()
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(1)
+        reached.set()
+        while await reader.read(4096):
+            continue
+        ended.set()
+        writer.close()
+
+    async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
+        place = f"127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        proxies = {"socks": f"socks5://{place}", "http_proxy": f"http://{place}", "tls": "none"}
+        url = f"https://{place}/" if way == "tls" else "https://service.invalid/"
+        call = asyncio.ensure_future(bench.call(url, proxy=proxies[way]))
+        await asyncio.wait_for(reached.wait(), 10)
+        call.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await call
+        await asyncio.wait_for(ended.wait(), 10)
