@@ -256,7 +256,8 @@ class Worker:
         if len(line) > MAX_RESULT_BYTES:
             message = (
                 f"The result is {len(line) / 1e6:.1f} MB as JSON; "
-                f"the limit is {MAX_RESULT_BYTES / 1e6:.1f} MB."
+                f"the limit is {MAX_RESULT_BYTES / 1e6:.1f} MB. "
+                "Return less, or write a file and return its Path."
             )
             del reply["result"]
             reply["error"] = {"kind": "result", "message": message}

@@ -49,7 +49,8 @@ def encode(value: Any, where: str = "", depth: int = 0) -> Any:
         return value if kind is not int else _checked(value, where)
     if depth > MAX_DEPTH:
         raise EncodingError(
-            f"The result is nested more than {MAX_DEPTH} levels deep, or contains itself."
+            f"The result is nested more than {MAX_DEPTH} levels deep, or contains itself; "
+            "return a flatter one."
         )
     if kind is dict:
         return _encode_mapping(value, where, depth)
@@ -100,7 +101,9 @@ def _encode_key(key: Any, where: str) -> str:
         return {None: "null", True: "true", False: "false"}[encoded]
     if isinstance(encoded, (int, float)):
         return str(encoded)
-    raise EncodingError(f"A key of result{where} is {_type_name(key)}; JSON keys are text.")
+    raise EncodingError(
+        f"A key of result{where} is {_type_name(key)}; JSON keys are text, so return it as text."
+    )
 
 
 def _checked(number: int, where: str) -> int:
