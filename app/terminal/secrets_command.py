@@ -10,19 +10,19 @@ from datetime import datetime
 from pathlib import Path
 
 from app.bootstrap import App
-from app.secret_vault.import_rewrite import Rewrite, plan_rewrite, write_rewrite
-from app.secret_vault.import_source import ImportSource, ImportSourceError
-from app.secret_vault.leak_scan import LeakReport
-from app.secret_vault.leak_search import search_leaks
-from app.secret_vault.overview import VariableOverview, overview
-from app.secret_vault.resolution import VariableState
-from app.secret_vault.secret_import import (
+from app.secret_vault.importing.import_rewrite import Rewrite, plan_rewrite, write_rewrite
+from app.secret_vault.importing.import_source import ImportSource, ImportSourceError
+from app.secret_vault.importing.secret_import import (
     ImportAction,
     ImportedVariable,
     kept_values,
     plan_import,
     store_import,
 )
+from app.secret_vault.leaks.leak_scan import LeakReport
+from app.secret_vault.leaks.leak_search import search_leaks
+from app.secret_vault.overview import VariableOverview, overview
+from app.secret_vault.resolution import VariableState
 from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE
 from app.terminal.columns import print_columns
 from app.terminal.input_output import (

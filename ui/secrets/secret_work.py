@@ -14,11 +14,11 @@ from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE
 
 if TYPE_CHECKING:
     from app.bootstrap import App
-    from app.secret_vault.import_source import ImportSource
-    from app.secret_vault.leak_search import LeakSearch, Progress
+    from app.secret_vault.importing.import_source import ImportSource
+    from app.secret_vault.importing.secret_import import ImportedVariable
+    from app.secret_vault.leaks.leak_search import LeakSearch, Progress
     from app.secret_vault.overview import VariableOverview
     from app.secret_vault.places import ValuePlace
-    from app.secret_vault.secret_import import ImportedVariable
     from app.secret_vault.stores.keyring_status import KeyringStatus
     from app.secret_vault.vault import SecretVault
     from app.signing.key_overview import KeyOverview
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 _HEAVY = (
     "app.secret_vault.overview",
     "app.signing.key_overview",
-    "app.secret_vault.import_rewrite",
-    "app.secret_vault.leak_search",
+    "app.secret_vault.importing.import_rewrite",
+    "app.secret_vault.leaks.leak_search",
     "app.usage.secret_check",
 )
 """Imported on a thread before they are used: they bring the database layer with them."""
@@ -154,7 +154,7 @@ class SecretWork:
 
     async def find_leaks(self, roots: Sequence[Path], on_progress: Progress) -> LeakSearch:
         """Look for every stored value."""
-        from app.secret_vault.leak_search import search_leaks
+        from app.secret_vault.leaks.leak_search import search_leaks
 
         return await search_leaks(self.vault, roots, on_progress)
 
@@ -170,7 +170,7 @@ class SecretWork:
         Raises:
             ImportSourceError: it can't be read as such a file.
         """
-        from app.secret_vault.import_source import ImportSource
+        from app.secret_vault.importing.import_source import ImportSource
 
         source = await asyncio.to_thread(ImportSource.read, path)
         return source, await asyncio.to_thread(source.variables)

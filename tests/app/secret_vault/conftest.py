@@ -18,7 +18,7 @@ import pytest
 from app.bootstrap import App
 from app.calling.tool_calling import ToolCalling
 from app.redaction.redactor import Redactor
-from app.secret_vault.leak_scan import scan
+from app.secret_vault.leaks.leak_scan import scan
 from app.secret_vault.vault import SecretVault
 from app.storage.database import Database
 from app.usage.event_json import event_json

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app.errors import StorageError
-from app.secret_vault.leak_scan import scan
+from app.secret_vault.leaks.leak_scan import scan
 from app.secret_vault.secret_index import SecretIndex
 from app.secret_vault.stores.encrypted_file import EncryptedFileError
 from app.secret_vault.stores.keyring_status import KeyringUnavailableError

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric import ed25519
 from app.bootstrap import App
 from app.calling.tool_calling import ToolCalling
 from app.execution.permissions.asking import Answer, PermissionRequest
-from app.secret_vault.leak_scan import scan
+from app.secret_vault.leaks.leak_scan import scan
 from app.secret_vault.overview import overview
 from app.signing.key_types import KeyType
 from app.signing.missing_key import SignerMissingError

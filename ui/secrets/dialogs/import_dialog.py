@@ -16,9 +16,9 @@ from ui.widgets.empty_state import EmptyState
 from ui.widgets.segments import Segments
 
 if TYPE_CHECKING:
-    from app.secret_vault.import_rewrite import Rewrite
-    from app.secret_vault.import_source import ImportSource
-    from app.secret_vault.secret_import import ImportedVariable
+    from app.secret_vault.importing.import_rewrite import Rewrite
+    from app.secret_vault.importing.import_source import ImportSource
+    from app.secret_vault.importing.secret_import import ImportedVariable
     from app.secret_vault.vault import SecretVault
 
 WIDTH, HEIGHT = 860, 520
@@ -94,7 +94,7 @@ class ImportDialog(SecretDialog):
         self.work(self._show_plan())
 
     async def _show_plan(self) -> None:
-        from app.secret_vault.secret_import import plan_import
+        from app.secret_vault.importing.secret_import import plan_import
 
         self.model.set_rows(await plan_import(self._vault, self._found, self._scope_name()))
         self._table.resizeColumnsToContents()
@@ -121,8 +121,8 @@ class ImportDialog(SecretDialog):
         return [row for row in rows if row is not None and row.action.value == "already stored"]
 
     async def _store(self) -> None:
-        from app.secret_vault.import_rewrite import plan_rewrite
-        from app.secret_vault.secret_import import kept_values, store_import
+        from app.secret_vault.importing.import_rewrite import plan_rewrite
+        from app.secret_vault.importing.secret_import import kept_values, store_import
 
         chosen, same = self.model.chosen(), self._same()
         self.stored_count = await store_import(self._vault, chosen, self._scope_name())
@@ -153,7 +153,7 @@ class ImportDialog(SecretDialog):
         self.leave.clicked.connect(self.accept)
 
     async def _write(self) -> None:
-        from app.secret_vault.import_rewrite import write_rewrite
+        from app.secret_vault.importing.import_rewrite import write_rewrite
 
         assert self._rewrite is not None
         await asyncio.to_thread(write_rewrite, self._rewrite)

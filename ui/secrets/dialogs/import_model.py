@@ -11,8 +11,8 @@ from ui.theme import Theme, code_font
 from ui.widgets.row_table_model import RowTableModel
 
 if TYPE_CHECKING:
-    from app.secret_vault.import_rewrite import RewrittenLine
-    from app.secret_vault.secret_import import ImportedVariable
+    from app.secret_vault.importing.import_rewrite import RewrittenLine
+    from app.secret_vault.importing.secret_import import ImportedVariable
 
 _Role = Qt.ItemDataRole
 _MASK = "••••••"

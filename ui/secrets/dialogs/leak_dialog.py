@@ -25,8 +25,8 @@ from ui.widgets.empty_state import EmptyState
 from ui.widgets.row_table_model import RowTableModel
 
 if TYPE_CHECKING:
-    from app.secret_vault.leak_scan import Leak
-    from app.secret_vault.leak_search import LeakSearch, Progress
+    from app.secret_vault.leaks.leak_scan import Leak
+    from app.secret_vault.leaks.leak_search import LeakSearch, Progress
 
 WIDTH, HEIGHT = 760, 520
 

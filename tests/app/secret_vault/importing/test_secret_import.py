@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.secret_vault.secret_import import (
+from app.secret_vault.importing.secret_import import (
     ImportAction,
     ImportedVariable,
     plan_import,

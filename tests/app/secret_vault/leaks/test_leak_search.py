@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.secret_vault.leak_search import TOLD_EVERY_BYTES, TOLD_EVERY_FILES, search_leaks
+from app.secret_vault.leaks.leak_search import TOLD_EVERY_BYTES, TOLD_EVERY_FILES, search_leaks
 from app.secret_vault.vault import SecretVault
 
 

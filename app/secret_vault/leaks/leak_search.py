@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.secret_vault.leak_scan import LeakReport, scan
+from app.secret_vault.leaks.leak_scan import LeakReport, scan
 from app.secret_vault.secret_reader import Finding
 from app.secret_vault.vault import SecretVault
 

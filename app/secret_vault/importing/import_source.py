@@ -7,7 +7,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from app.errors import AppError
-from app.secret_vault.secret_import import ImportedVariable, read_env_file, read_mcp_servers
+from app.secret_vault.importing.secret_import import (
+    ImportedVariable,
+    read_env_file,
+    read_mcp_servers,
+)
 
 LARGEST_BYTES = 10_000_000
 """A larger file is no configuration."""

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from app.secret_vault.import_source import ImportSource, ImportSourceError
+from app.secret_vault.importing.import_source import ImportSource, ImportSourceError
 
 MASK = "••••••"
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')

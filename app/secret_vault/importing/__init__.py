@@ -1,0 +1,1 @@
+"""Secrets out of .env files and mcpServers blocks, and references put in their place."""

@@ -1,0 +1,1 @@
+"""Where stored values stand in files."""
