@@ -92,3 +92,21 @@ def test_leaks_are_listed_by_place_and_the_search_can_be_stopped(
         await until(lambda: not bench.dialog("leak_dialog"))
 
     in_app(body)
+
+
+def test_file_without_secrets_leaves_one_button_that_says_what_it_does(
+    secret_service, bench, in_app, until, tmp_path
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text("# nothing yet\n", encoding="utf-8")
+
+    async def body(app) -> None:
+        drop(bench, file)
+        await until(lambda: bench.dialog("import_secrets_dialog"))
+        dialog = bench.dialog("import_secrets_dialog")
+        assert not dialog.go.isVisible()
+        assert (dialog.leave.text(), dialog.leave.accessibleName()) == ("Close", "Close")
+        dialog.leave.click()
+        await until(lambda: not bench.dialog("import_secrets_dialog"))
+
+    in_app(body)

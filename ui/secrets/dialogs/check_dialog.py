@@ -65,10 +65,7 @@ class CheckDialog(SecretDialog):
         self._result.hide()
         parts: list[tuple[QWidget, int]] = [(self.tool, 8), (self.arguments, 4), (self._note, 12)]
         self.lay_out(*parts, (self._verdict, 8), (self._result, 0))
-        self.leave.setText("Close")
-        self.leave.setAccessibleName("Close")
-        self.leave.clicked.disconnect()
-        self.leave.clicked.connect(self._on_leave)
+        self.name_leave("Close")
         self.tool.currentIndexChanged.connect(self._show_tool)
         self._show_tool()
         self.go.setFocus()
@@ -88,10 +85,10 @@ class CheckDialog(SecretDialog):
         for part in (self.tool, self.arguments, self.go):
             part.setEnabled(not is_busy)
         self.go.setText("Running …" if is_busy else "Run again" if self.words() else "Run the test")
-        self.leave.setText("Stop" if is_busy else "Close")
-        self.leave.setAccessibleName(self.leave.text())
+        self.name_leave("Stop" if is_busy else "Close")
 
-    def _on_leave(self) -> None:
+    def on_leave(self) -> None:
+        """Stop what is under way; close when nothing is."""
         if not self.stop_work():
             self.reject()
 

@@ -79,13 +79,20 @@ class ImportDialog(SecretDialog):
         """Store what has a check mark; then, on the second page, rewrite the file."""
         self.work(self._store() if self._rewrite is None else self._write())
 
+    def on_leave(self) -> None:
+        """Import nothing; or, on the second page, keep the file as it is."""
+        if self._rewrite is None:
+            self.reject()
+        else:
+            self.accept()
+
     def _show_found(self) -> None:
         self.hint.setText(str(self._source.path))
         if not self._found:
             self._pages.setCurrentWidget(self._empty)
             self._scope_row.hide()
             self.go.hide()
-            self.leave.setText("Close")
+            self.name_leave("Close")
             return
         self._pages.setCurrentWidget(self._table)
         self._plan()
@@ -147,10 +154,7 @@ class ImportDialog(SecretDialog):
         self._pages.setCurrentWidget(self._lines)
         self.go.setText("Rewrite the file")
         self.go.setAccessibleName("Rewrite the file")
-        self.leave.setText("Leave it as it is")
-        self.leave.setAccessibleName("Leave it as it is")
-        self.leave.clicked.disconnect()
-        self.leave.clicked.connect(self.accept)
+        self.name_leave("Leave it as it is")
 
     async def _write(self) -> None:
         from app.secret_vault.importing.import_rewrite import write_rewrite

@@ -86,10 +86,7 @@ class LeakDialog(SecretDialog):
         self.lay_out(
             (top, 12), (self._bar, 4), (self._figure, 8), (self._pages, 0), stretched=self._pages
         )
-        self.leave.setText("Close")
-        self.leave.setAccessibleName("Close")
-        self.leave.clicked.disconnect()
-        self.leave.clicked.connect(self._on_leave)
+        self.name_leave("Close")
         self._show_folders()
         self.go.setFocus()
 
@@ -113,8 +110,7 @@ class LeakDialog(SecretDialog):
         self._bar.setVisible(is_busy)
         self.go.setEnabled(not is_busy)
         self._add.setEnabled(not is_busy)
-        self.leave.setText("Stop" if is_busy else "Close")
-        self.leave.setAccessibleName(self.leave.text())
+        self.name_leave("Stop" if is_busy else "Close")
 
     async def _look(self) -> None:
         began = time.monotonic()
@@ -147,7 +143,8 @@ class LeakDialog(SecretDialog):
         if count:
             self._table.setFocus()
 
-    def _on_leave(self) -> None:
+    def on_leave(self) -> None:
+        """Stop what is under way; close when nothing is."""
         if not self.stop_work():
             self.reject()
 

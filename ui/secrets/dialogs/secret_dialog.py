@@ -46,11 +46,20 @@ class SecretDialog(QDialog):
         self.go.setDefault(True)
         self.go.clicked.connect(self.on_go)
         self.leave = self.button(f"{name}_cancel", "Cancel")
-        self.leave.clicked.connect(self.reject)
+        self.leave.clicked.connect(self.on_leave)
 
     def on_go(self) -> None:
         """The button was pressed."""
         self.accept()
+
+    def on_leave(self) -> None:
+        """The button beside it was pressed."""
+        self.reject()
+
+    def name_leave(self, words: str) -> None:
+        """Call the button that leaves something else than Cancel, for whoever hears it too."""
+        self.leave.setText(words)
+        self.leave.setAccessibleName(words)
 
     def button(self, name: str, words: str) -> QPushButton:
         """A button of this dialog that Return does not press by accident."""
