@@ -84,18 +84,9 @@ async def overview(
 
     Without `reads_values` it is what the index says: at once, and mostly right.
     """
-    uses: dict[str, list[VariableUse]] = {}
-    declared: dict[str, EnvVar] = {}
-    for definition in definitions:
-        for variable in definition.env_vars:
-            uses.setdefault(variable.name, []).append(VariableUse.of(definition.name, variable))
-            before = declared.get(variable.name)
-            declared[variable.name] = _merged(before, variable) if before else variable
-    for key in await vault.entries():
-        if key.scope.startswith(SIGNING_SCOPE):
-            continue
-        declared.setdefault(key.name, EnvVar(name=key.name, required=False))
-    for key in vault.session_keys:
+    uses, declared = _declared(definitions)
+    stored = [key for key in await vault.entries() if not key.scope.startswith(SIGNING_SCOPE)]
+    for key in (*stored, *vault.session_keys):
         declared.setdefault(key.name, EnvVar(name=key.name, required=False))
     variables = [declared[name] for name in sorted(declared)]
     resolved = await resolve(
@@ -112,6 +103,20 @@ async def overview(
         for each in shown
         if each.uses or each.is_environment_allowed or any(at.has_value for at in each.places[:2])
     )
+
+
+def _declared(
+    definitions: Iterable[ToolDefinition],
+) -> tuple[dict[str, list[VariableUse]], dict[str, EnvVar]]:
+    """What uses each variable, and all that tools say of it, both by its name."""
+    uses: dict[str, list[VariableUse]] = {}
+    declared: dict[str, EnvVar] = {}
+    for definition in definitions:
+        for variable in definition.env_vars:
+            uses.setdefault(variable.name, []).append(VariableUse.of(definition.name, variable))
+            before = declared.get(variable.name)
+            declared[variable.name] = _merged(before, variable) if before else variable
+    return uses, declared
 
 
 def _shown(
