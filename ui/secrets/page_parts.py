@@ -7,6 +7,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QFormLayout,
     QHBoxLayout,
     QLabel,
     QScrollArea,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 from ui.widgets.detail_page import page_around
 
 CONTENT_WIDTH = 860
+FORM_LABEL_WIDTH = 88
 LIST_WIDTH, DETAIL_WIDTH, LEAST_LIST_WIDTH = 340, 840, 240
 _LONGEST_WORD = re.compile(r"_+(?=.)|[^_]{24}(?=.)")
 
@@ -69,6 +71,21 @@ def row_of(*parts: QWidget | int, spacing: int = 8) -> QWidget:
             row.addStretch(part)
         else:
             row.addWidget(part)
+    return box
+
+
+def form_of(*rows: tuple[str, QWidget]) -> QWidget:
+    """Fields below each other, each with its label, or none, at the left."""
+    box = QWidget()
+    form = QFormLayout(box)
+    form.setContentsMargins(0, 0, 0, 0)
+    form.setHorizontalSpacing(12)
+    form.setVerticalSpacing(8)
+    for words, field in rows:
+        label = QLabel(words)
+        label.setProperty("tone", "dim")
+        label.setFixedWidth(FORM_LABEL_WIDTH)
+        form.addRow(label, field)
     return box
 
 

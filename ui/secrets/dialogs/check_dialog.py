@@ -48,21 +48,12 @@ class CheckDialog(SecretDialog):
         self.tool.setAccessibleName("Tool to call")
         self.tool.addItems([each.name for each in tools])
         self.tool.setVisible(len(tools) > 1)
-        self.arguments = QPlainTextEdit(self)
-        self.arguments.setObjectName("check_arguments")
-        self.arguments.setAccessibleName("Arguments as JSON")
-        self.arguments.setProperty("face", "code")
-        self.arguments.setFixedHeight(ARGUMENTS_HEIGHT)
-        self.arguments.setTabChangesFocus(True)
+        self.arguments = self._make_arguments()
         self._note = words_label(level="small", tone="dim")
         self._verdict = Notice(theme, self)
         self._verdict.setObjectName("check_verdict")
         self._verdict.hide()
-        self._result = CodeView(theme, self)
-        self._result.setObjectName("check_result")
-        self._result.setAccessibleName("What the tool said")
-        self._result.setFixedHeight(RESULT_HEIGHT)
-        self._result.hide()
+        self._result = self._make_result(theme)
         parts: list[tuple[QWidget, int]] = [(self.tool, 8), (self.arguments, 4), (self._note, 12)]
         self.lay_out(*parts, (self._verdict, 8), (self._result, 0))
         self.name_leave("Close")
@@ -91,6 +82,23 @@ class CheckDialog(SecretDialog):
         """Stop what is under way; close when nothing is."""
         if not self.stop_work():
             self.reject()
+
+    def _make_arguments(self) -> QPlainTextEdit:
+        made = QPlainTextEdit(self)
+        made.setObjectName("check_arguments")
+        made.setAccessibleName("Arguments as JSON")
+        made.setProperty("face", "code")
+        made.setFixedHeight(ARGUMENTS_HEIGHT)
+        made.setTabChangesFocus(True)
+        return made
+
+    def _make_result(self, theme: Theme) -> CodeView:
+        made = CodeView(theme, self)
+        made.setObjectName("check_result")
+        made.setAccessibleName("What the tool said")
+        made.setFixedHeight(RESULT_HEIGHT)
+        made.hide()
+        return made
 
     async def _run(self) -> None:
         arguments = _read(self.arguments.toPlainText())

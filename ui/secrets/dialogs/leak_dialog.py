@@ -66,11 +66,7 @@ class LeakDialog(SecretDialog):
         self._folders.setObjectName("leak_folders")
         self._add = self.button("add_folder", "Add a folder …")
         self._add.clicked.connect(self._on_add)
-        self._bar = QProgressBar(self)
-        self._bar.setAccessibleName("Looking")
-        self._bar.setRange(0, 0)
-        self._bar.setTextVisible(False)
-        self._bar.hide()
+        self._bar = self._make_bar()
         self._figure = QLabel(self)
         self._figure.setObjectName("leak_figure")
         self._figure.setProperty("tone", "dim")
@@ -111,6 +107,14 @@ class LeakDialog(SecretDialog):
         self.go.setEnabled(not is_busy)
         self._add.setEnabled(not is_busy)
         self.name_leave("Stop" if is_busy else "Close")
+
+    def _make_bar(self) -> QProgressBar:
+        bar = QProgressBar(self)
+        bar.setAccessibleName("Looking")
+        bar.setRange(0, 0)
+        bar.setTextVisible(False)
+        bar.hide()
+        return bar
 
     async def _look(self) -> None:
         began = time.monotonic()

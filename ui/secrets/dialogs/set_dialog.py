@@ -6,17 +6,16 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from app.redaction.value_forms import weakness_of
 from app.secret_vault.stores.keyring_status import KeyringState, KeyringStatus
 from ui.secrets.dialogs.secret_dialog import SecretDialog
-from ui.secrets.page_parts import words_label
+from ui.secrets.page_parts import form_of, words_label
 from ui.theme import Theme, set_variant
 from ui.widgets.segments import Segments
 
 LONGEST_VALUE = 1_000_000
-LABEL_WIDTH = 88
 
 Keeper = Literal["keyring", "session", "file"]
 
@@ -63,17 +62,7 @@ class SetDialog(SecretDialog):
         super().__init__(theme, "set_secret_dialog", title, "Save", parent)
         self._save = save
         self.hint.setText("It is not shown while you type or paste. Lines are kept.")
-        self.name = QLineEdit(name, self)
-        self.name.setObjectName("secret_name")
-        self.name.setAccessibleName("Name of the variable")
-        self.name.setPlaceholderText("WEATHER_API_KEY")
-        self.name.setProperty("face", "code")
-        self.name.setVisible(not name)
-        self.value = QLineEdit(self)
-        self.value.setObjectName("secret_value")
-        self.value.setAccessibleName("Value, hidden")
-        self.value.setEchoMode(QLineEdit.EchoMode.Password)
-        self.value.setMaxLength(LONGEST_VALUE)
+        self.name, self.value = self._make_name(name), self._make_value()
         self._note = words_label(level="small", tone="dim")
         self._note.setObjectName("value_note")
         self.scope = Segments(("All workspaces", "This workspace"), "secret_scope", self)
@@ -81,7 +70,7 @@ class SetDialog(SecretDialog):
         self.keeper = Segments(tuple(words for _, words, _ in _KEEPERS), "secret_keeper", self)
         self.keeper.set_current(_best_keeper(status, has_file=has_file))
         self._keeper_note = words_label(level="small", tone="dim")
-        self._lay_out_form()
+        self._lay_out_form(has_name=bool(name))
         for edit in (self.name, self.value):
             edit.textChanged.connect(self._follow)
             edit.returnPressed.connect(self.go.click)
@@ -122,20 +111,28 @@ class SetDialog(SecretDialog):
         set_variant(self._note, "tone", "warn" if weakness else "dim")
         self._keeper_note.setText(_KEEPERS[self.keeper.current()][2])
 
-    def _lay_out_form(self) -> None:
-        box = QWidget(self)
-        form = QFormLayout(box)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setHorizontalSpacing(12)
-        form.setVerticalSpacing(8)
-        if self.name.isVisibleTo(self):
-            form.addRow(_label("Name"), self.name)
-        form.addRow(_label("Value"), self.value)
-        form.addRow(_label(""), self._note)
-        form.addRow(_label("For"), self.scope)
-        form.addRow(_label("Kept in"), self.keeper)
-        form.addRow(_label(""), self._keeper_note)
-        self.lay_out((box, 4))
+    def _make_name(self, name: str) -> QLineEdit:
+        edit = QLineEdit(name, self)
+        edit.setObjectName("secret_name")
+        edit.setAccessibleName("Name of the variable")
+        edit.setPlaceholderText("WEATHER_API_KEY")
+        edit.setProperty("face", "code")
+        edit.setVisible(not name)
+        return edit
+
+    def _make_value(self) -> QLineEdit:
+        edit = QLineEdit(self)
+        edit.setObjectName("secret_value")
+        edit.setAccessibleName("Value, hidden")
+        edit.setEchoMode(QLineEdit.EchoMode.Password)
+        edit.setMaxLength(LONGEST_VALUE)
+        return edit
+
+    def _lay_out_form(self, *, has_name: bool) -> None:
+        named = [] if has_name else [("Name", self.name)]
+        value = [("Value", self.value), ("", self._note)]
+        kept = [("For", self.scope), ("Kept in", self.keeper), ("", self._keeper_note)]
+        self.lay_out((form_of(*named, *value, *kept), 4))
 
 
 def _best_keeper(status: KeyringStatus | None, *, has_file: bool) -> int:
@@ -144,10 +141,3 @@ def _best_keeper(status: KeyringStatus | None, *, has_file: bool) -> int:
     if status is None or status.state in states:
         return 0
     return 2 if has_file else 1
-
-
-def _label(words: str) -> QLabel:
-    label = QLabel(words)
-    label.setProperty("tone", "dim")
-    label.setFixedWidth(LABEL_WIDTH)
-    return label

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ui.secrets.dialogs.secret_dialog import SecretDialog
-from ui.secrets.page_parts import words_label
+from ui.secrets.page_parts import form_of, words_label
 from ui.secrets.signing.key_rows import TYPE_NAMES, form_of_typed
 from ui.theme import Theme, set_variant
 from ui.widgets.segments import Segments
@@ -17,7 +17,6 @@ from ui.widgets.segments import Segments
 if TYPE_CHECKING:
     from app.signing.key_types import KeyType
 
-LABEL_WIDTH = 88
 LONGEST_KEY = 10_000
 _TYPE_NOTES = (
     "EdDSA, RFC 8032. The usual choice when the other side doesn't ask for another.",
@@ -126,23 +125,7 @@ class KeyDialog(SecretDialog):
         return edit
 
     def _lay_out_form(self, *, has_name: bool) -> None:
-        box = QWidget(self)
-        form = QFormLayout(box)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setHorizontalSpacing(12)
-        form.setVerticalSpacing(8)
-        if not has_name:
-            form.addRow(_label("Name"), self.name)
-        if self._is_existing:
-            form.addRow(_label("Private key"), self.private_key)
-            form.addRow(_label(""), self._note)
-        form.addRow(_label("Type"), self.key_type)
-        form.addRow(_label(""), self._type_note)
-        self.lay_out((box, 4))
-
-
-def _label(words: str) -> QLabel:
-    label = QLabel(words)
-    label.setProperty("tone", "dim")
-    label.setFixedWidth(LABEL_WIDTH)
-    return label
+        named = [] if has_name else [("Name", self.name)]
+        key = [("Private key", self.private_key), ("", self._note)] if self._is_existing else []
+        form = form_of(*named, *key, ("Type", self.key_type), ("", self._type_note))
+        self.lay_out((form, 4))

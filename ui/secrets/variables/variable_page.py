@@ -60,33 +60,7 @@ class VariablePage(QScrollArea):
         self._uses.chosen.connect(self.tool_chosen)
         self._no_uses = words_label("No tool of this workspace declares it.", tone="dim")
         self._times = ValueRows(self)
-        buttons = row_of(
-            ActionButton(actions.set_value, "primary"),
-            ActionButton(actions.test),
-            ActionButton(actions.copy),
-            ActionButton(actions.reveal),
-            1,
-            ActionButton(actions.delete, "danger"),
-        )
-        fill_page(
-            self,
-            [
-                (self._name, 8),
-                (row_of(self._badge, self._facts, 1, spacing=12), 12),
-                (buttons, 16),
-                (self._problem, 12),
-                (self._description, 20),
-                (section_heading("Value"), 8),
-                (self.value, 24),
-                (section_heading("Where it comes from, the first that has a value"), 4),
-                (self.places, 24),
-                (section_heading("Used by"), 8),
-                (self._uses, 0),
-                (self._no_uses, 24),
-                (section_heading("Times"), 8),
-                (self._times, 24),
-            ],
-        )
+        self._lay_out(actions)
 
     def show_variable(self, shown: VariableOverview) -> None:
         """Show a variable; another one's value is hidden first."""
@@ -115,6 +89,35 @@ class VariablePage(QScrollArea):
                 ("Last changed", local_time(shown.changed_at)),
                 ("Last used", local_time(shown.last_used_at)),
             ]
+        )
+
+    def _lay_out(self, actions: SecretActions) -> None:
+        buttons = row_of(
+            ActionButton(actions.set_value, "primary"),
+            ActionButton(actions.test),
+            ActionButton(actions.copy),
+            ActionButton(actions.reveal),
+            1,
+            ActionButton(actions.delete, "danger"),
+        )
+        fill_page(
+            self,
+            [
+                (self._name, 8),
+                (row_of(self._badge, self._facts, 1, spacing=12), 12),
+                (buttons, 16),
+                (self._problem, 12),
+                (self._description, 20),
+                (section_heading("Value"), 8),
+                (self.value, 24),
+                (section_heading("Where it comes from, the first that has a value"), 4),
+                (self.places, 24),
+                (section_heading("Used by"), 8),
+                (self._uses, 0),
+                (self._no_uses, 24),
+                (section_heading("Times"), 8),
+                (self._times, 24),
+            ],
         )
 
 
