@@ -10,8 +10,9 @@ from ui.theme import Theme
 from ui.widgets.notice import Notice
 
 _INSTEAD = (
-    "Until then secrets can be kept in memory for this session, or in an encrypted file behind a"
-    " passphrase. Nothing is ever written in plain text."
+    "Start one, such as GNOME Keyring or KWallet, and check again. Until then secrets can be kept"
+    " in memory for this session, or in an encrypted file behind a passphrase. Nothing is ever"
+    " written in plain text."
 )
 
 

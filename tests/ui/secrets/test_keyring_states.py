@@ -74,7 +74,9 @@ def test_without_a_keyring_a_secret_lives_for_the_session(
     no_bus, bench, in_app, until, standing
 ) -> None:
     async def body(app) -> None:
-        assert "in plain text" in bench.screen.notice.words()
+        words = bench.screen.notice.words()
+        assert "Start one, such as GNOME Keyring" in words
+        assert words.endswith("Nothing is ever written in plain text.")
         bench.press("set_secret_button")
         await until(lambda: bench.dialog("set_secret_dialog"))
         dialog = bench.dialog("set_secret_dialog")
