@@ -12,6 +12,9 @@ from app.calling.tool_calling import Repair
 ODD_QUOTES = "quotes that JSON does not know"
 """Why a string's quotes are repaired."""
 
+TRIPLE = "triple quotes"
+ESCAPED = "escaped quotes"
+
 QUOTES = frozenset("\"'`“”„‘’«「")
 """Characters that may open a string."""
 
@@ -95,30 +98,38 @@ def _triple(text: str, start: int, limit: int) -> StringToken | None:
     end = text.find('"""', start + 3, limit)
     if end < 0:
         return None
-    repair = Repair(start, '"""', '"', "triple quotes")
-    return StringToken(text[start + 3 : end], end + 3, (repair,))
+    repairs = (_requoted(text, start, start + 3, TRIPLE), _requoted(text, end, end + 3, TRIPLE))
+    return StringToken(text[start + 3 : end], end + 3, repairs)
 
 
 def _escaped(text: str, start: int, limit: int) -> StringToken:
     """A string between escaped quotes, as in JSON that was encoded once too often."""
     end = text.find('\\"', start + 2, limit)
-    repair = Repair(start, '\\"', '"', "escaped quotes")
+    opening = _requoted(text, start, start + 2, ESCAPED)
     if end < 0:
-        return StringToken(text[start + 2 : limit], limit, (repair,), is_closed=False)
-    return StringToken(text[start + 2 : end], end + 2, (repair,))
+        return StringToken(text[start + 2 : limit], limit, (opening,), is_closed=False)
+    closing = _requoted(text, end, end + 2, ESCAPED)
+    return StringToken(text[start + 2 : end], end + 2, (opening, closing))
+
+
+def _requoted(text: str, start: int, end: int, why: str) -> Repair:
+    """The quote from `start` to `end`, read as the one that JSON knows."""
+    return Repair(start, text[start:end], '"', why)
 
 
 def _broken(text: str, start: int, limit: int, follows: re.Pattern[str]) -> StringToken:
     repairs = []
     opener = text[start]
     if opener != '"':
-        repairs.append(Repair(start, opener, '"', ODD_QUOTES))
+        repairs.append(_requoted(text, start, start + 1, ODD_QUOTES))
     end = _end_of_broken(text, start + 1, limit, follows)
     is_closed = end is not None
     body_end, after = end if end is not None else (limit, limit)
     if after == body_end and is_closed:
         repairs.append(Repair(body_end, "", '"', "missing closing quote"))
     value = _decoded(text, start + 1, body_end, opener, repairs)
+    if opener != '"' and after > body_end:
+        repairs.append(_requoted(text, body_end, after, ODD_QUOTES))
     return StringToken(value, after, tuple(repairs), is_closed)
 
 

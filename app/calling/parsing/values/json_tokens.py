@@ -89,7 +89,8 @@ def plain_scalar(plain: re.Match[str], group: int, repairs: list[Repair]) -> Jso
     if string is not None:
         return string
     if single is not None:
-        repairs.append(Repair(plain.start(group + 1) - 1, "'", '"', ODD_QUOTES))
+        start, end = plain.span(group + 1)
+        repairs.extend(Repair(at, "'", '"', ODD_QUOTES) for at in (start - 1, end))
         return single
     if written in _PLAIN_WORDS:
         return _PLAIN_WORDS[written]

@@ -312,7 +312,8 @@ class TolerantReader:
         """A key and a scalar that need no repair but of their quotes and words."""
         key, single, bare = plain.group(1, 2, 3)
         if single is not None:
-            self._repair(plain.start(2) - 1, "'", '"', ODD_QUOTES)
+            for at in (plain.start(2) - 1, plain.end(2)):
+                self._repair(at, "'", '"', ODD_QUOTES)
             key = single
         elif bare is not None:
             self._repair(plain.start(3), bare, f'"{bare}"', NO_QUOTES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from app.calling.parsing.limits import MAX_DEPTH
@@ -55,6 +57,18 @@ def test_malformed_json_is_read_and_the_repair_recorded(text, value, why):
         assert text.startswith(repair.before, repair.offset), repair
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["{'a': 'b'}", "{'a': 'b', }", "{“a”: ‘b’}", '{"a": """b"""}', r'{\"a\": \"b\"}'],
+)
+def test_repairs_together_make_sound_json(text):
+    repaired = text
+    for repair in sorted(read_json(text, 0, len(text)).repairs, key=lambda each: -each.offset):
+        end = repair.offset + len(repair.before)
+        repaired = repaired[: repair.offset] + repair.after + repaired[end:]
+    assert json.loads(repaired) == {"a": "b"}
+
+
 @pytest.mark.parametrize("text", ['{"a": 1, "b": [true, null, -1.5e3, "x\\n"]}', "[]", '"x"', "0"])
 def test_sound_json_needs_no_repair(text):
     assert read_json(text, 0, len(text)).repairs == ()
@@ -89,7 +103,7 @@ def test_sound_json_beyond_the_depth_limit_is_refused_as_well(schemas):
 def test_repairs_of_a_call_point_into_the_raw_text(schemas):
     text = "Well: <tool_call>{'name': 'ping', 'arguments': {}}</tool_call>"
     (calling,) = parse(text, schemas).callings
-    assert [repair.before for repair in calling.repairs] == ["'"] * 3
+    assert [repair.before for repair in calling.repairs] == ["'"] * 6
     assert all(text[r.offset] == "'" for r in calling.repairs)
     assert calling.confidence < 1
 
