@@ -80,7 +80,7 @@ class MainWindow(QMainWindow):
         self._wanted_secret = ""
         self._back_to_call = QAction("Back to the call", self)
         self._back_to_call.setObjectName("back_to_call")
-        self._back_to_call.triggered.connect(self._on_back_to_call)
+        self._back_to_call.triggered.connect(lambda: self.show_screen(CONSOLE.id))
         self._drops = Drops(self.add_python_file, lambda text: self.tools.import_curl(text))
         self.undo_stack = QUndoStack(self)
         self._commands = MenuCommands(self, self)
@@ -103,6 +103,8 @@ class MainWindow(QMainWindow):
         had_focus = screen.focusWidget()
         self._stack.setCurrentWidget(screen)
         self._activity.set_current(screen_id)
+        if screen_id == CONSOLE.id:
+            self.notices.withdraw(self._back_to_call)
         (had_focus or first_focus(screen)).setFocus()
 
     def make_early_screens(self) -> None:
@@ -324,10 +326,6 @@ class MainWindow(QMainWindow):
         self._wanted_secret = ""
         words = "The call that needed it can run now."
         self.notices.show_words("ok", f"{name} is there", words, "", self._back_to_call)
-
-    def _on_back_to_call(self) -> None:
-        self.notices.hide()
-        self.show_screen(CONSOLE.id)
 
     def on_tools_changed(self) -> None:
         """Show the tools as they are now, and have the workspace read again."""
