@@ -100,7 +100,7 @@ class LimitsModel(RowTableModel[LimitRow]):
     def _anew(self, row: LimitRow) -> str:
         if row.limit is None:
             return ""
-        return until_words(row.next_period_at, self._now) or "When it is reset"
+        return until_words(row.next_period_at, self._now) or "On reset"
 
     def spoken(self, row: LimitRow) -> str:
         """What a screen reader says."""

@@ -226,8 +226,9 @@ class LimitsScreen(QWidget):
         who = _named(tuple(changed), "tool")
         self._edits.set_limits(f"Set limit of {who}", changed, dict.fromkeys(changed, after))
         per = f" per {dialog.period}" if dialog.period else ""
-        often = "without a limit" if dialog.limit is None else f"{dialog.limit:,} times{per}"
-        self.said.emit(f"{who} may run {often} from the next call on.")
+        total = per or " in all"
+        often = "without a limit" if dialog.limit is None else f"{dialog.limit:,} times{total}"
+        self.said.emit(f"{who} may run {often}.")
 
     def _on_reset(self) -> None:
         self._reset(tuple(row.name for row in self._chosen() if row.total))

@@ -223,7 +223,7 @@ def test_keyboard_is_enough(bench, in_app, until) -> None:
         QTest.keyClicks(field, "25")
         QTest.keyClick(field, Qt.Key.Key_Return)
         await until(lambda: bench.row("query_csv").limit == 25)
-        assert bench.said == ["query_csv may run 25 times from the next call on."]
+        assert bench.said == ["query_csv may run 25 times in all."]
 
     in_app(body)
 
