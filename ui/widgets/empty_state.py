@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ ICON_SIZE = 32
 TEXT_WIDTH = 360
 MIN_TEXT_WIDTH = 160
 MARGIN = 24
+MOST_TEXT_HEIGHT = 2_000
 
 
 class EmptyState(QWidget):
@@ -33,6 +34,7 @@ class EmptyState(QWidget):
         self._action: QAction | None = None
         self._button.clicked.connect(self._on_clicked)
         self._lay_out()
+        self.setMinimumWidth(MIN_TEXT_WIDTH + 2 * MARGIN)
         theme.changed.connect(self._show_icon)
         self._show_icon()
 
@@ -57,9 +59,13 @@ class EmptyState(QWidget):
         self._fit_text()
 
     def _fit_text(self) -> None:
-        # a centred label is not asked for its height at its width by the layout
+        # a centred label is not asked for its height at its width by the layout, and says never
+        # less than it was fixed to before
         width = max(min(TEXT_WIDTH, self.width() - 2 * MARGIN), MIN_TEXT_WIDTH)
-        self._text.setFixedSize(width, self._text.heightForWidth(width))
+        room = QRect(0, 0, width, MOST_TEXT_HEIGHT)
+        wraps = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter
+        lines = self._text.fontMetrics().boundingRect(room, wraps, self._text.text())
+        self._text.setFixedSize(width, lines.height())
 
     def _on_clicked(self) -> None:
         if self._action is not None:

@@ -88,6 +88,22 @@ def test_empty_state_offers_its_action(theme: Theme, qtbot) -> None:
     assert button.isHidden()
 
 
+def test_empty_state_is_as_high_as_its_words_need(theme: Theme, qtbot) -> None:
+    state = EmptyState(theme, "tools")
+    qtbot.addWidget(state)
+    state.set_words("None yet", "Several words that need more lines in a narrow place. " * 2)
+    label = state.findChildren(QLabel)[-1]
+    heights = {}
+    for width in (240, 900, 240):
+        state.setFixedSize(width, 400)
+        state.show()
+        heights.setdefault(width, []).append(label.height())
+    (wide,), (narrow, again) = heights[900], heights[240]
+    assert narrow == again > wide
+    state.set_words("None yet", "Short.")
+    assert label.height() == label.fontMetrics().height()
+
+
 def test_button_follows_its_action(theme: Theme, qtbot) -> None:
     action = QAction("Run")
     action.setObjectName("run")
