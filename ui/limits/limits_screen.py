@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QSplitter, QWidget
+from PySide6.QtWidgets import QDialog, QSplitter, QVBoxLayout, QWidget
 
 from app.settings import DEFAULT_POOL, PoolSettings
 from app.tools.tool_result import JsonObject
 from ui.limits.limit_dialog import LimitDialog
 from ui.limits.limit_edits import LimitEdits
-from ui.limits.limit_rows import LimitRow, rows_of
+from ui.limits.limit_rows import LimitRow, rows_of, summary_of
 from ui.limits.limits_actions import make_limits_actions
 from ui.limits.limits_table import LimitsTable
 from ui.limits.live_limits import LimitsSnapshot, LiveLimits
@@ -21,7 +21,9 @@ from ui.limits.pool_dialog import PoolDialog
 from ui.limits.pools_panel import PoolsPanel
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
+from ui.widgets.action_button import ActionButton
 from ui.widgets.saved_state import restore_sizes, saved_text
+from ui.widgets.top_bar import TopBar
 
 if TYPE_CHECKING:
     from app.bootstrap import App
@@ -72,6 +74,7 @@ class LimitsScreen(QWidget):
             self.pools.set_gauges((), 1)
         if app is None:
             self.table.set_loading()
+            self._bar.summary.clear()
         else:
             self._show_rows()
             self._live.look()
@@ -119,7 +122,9 @@ class LimitsScreen(QWidget):
 
     def _lay_out(self) -> None:
         do = self._actions
-        self.table.lay_out(((do.reset_all, "quiet"), (do.reset, ""), (do.set_limit, "primary")))
+        for_tools = (do.reset_all, "quiet"), (do.reset, ""), (do.set_limit, "primary")
+        buttons = [ActionButton(action, kind) for action, kind in for_tools]
+        self._bar = TopBar("limits_summary", buttons)
         self.pools.lay_out(
             ((do.remove_pool, "quiet"), (do.edit_pool, "quiet"), (do.add_pool, "quiet"))
         )
@@ -135,9 +140,11 @@ class LimitsScreen(QWidget):
         self._splitter.setStretchFactor(0, 1)
         self._splitter.setSizes([TABLE_WIDTH, POOLS_WIDTH])
         self.pools.setMinimumWidth(300)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._splitter)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._bar)
+        column.addWidget(self._splitter, 1)
 
     def _connect(self) -> None:
         self._live.counts_read.connect(self._on_counts_read)
@@ -182,6 +189,7 @@ class LimitsScreen(QWidget):
             lambda tool: tool.resource_pool or settings.pool_of(tool.name),
         )
         self.table.set_rows(rows)
+        self._bar.summary.setText(summary_of(rows) if rows else "")
         if self._wanted and rows:
             self.table.select(self._wanted)
             self._wanted = ""

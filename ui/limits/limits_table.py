@@ -11,18 +11,16 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QStackedWidget,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 
-from ui.limits.limit_rows import LimitRow, summary_of
+from ui.limits.limit_rows import LimitRow
 from ui.limits.limits_model import ANEW, LAST, PER, POOL, TOOL, USES, LimitsModel
 from ui.limits.uses_delegate import UsesDelegate
 from ui.theme import Theme
-from ui.widgets.action_button import ActionButton
 from ui.widgets.empty_state import EmptyState
 from ui.widgets.notice import Notice
 from ui.widgets.search_field import SearchField
@@ -51,10 +49,7 @@ class LimitsTable(QWidget):
         self.search.setObjectName("limits_filter")
         self.search.setAccessibleName("Filter limits")
         self.search.setToolTip("Show only tools with these words, such as used up (Ctrl+F)")
-        self.search.setMaximumWidth(280)
-        self._summary = QLabel(self)
-        self._summary.setObjectName("limits_summary")
-        self._summary.setProperty("tone", "dim")
+        self.search.setFixedWidth(296)
         self._notice = Notice(theme, self)
         self._notice.setObjectName("limits_problem")
         self._notice.hide()
@@ -64,18 +59,15 @@ class LimitsTable(QWidget):
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self.view)
         self._pages.addWidget(self._empty)
+        self._lay_out()
         self._connect()
 
-    def lay_out(self, actions: Sequence[tuple[QAction, str]]) -> None:
-        """Put everything in its place, with buttons for `actions` of the given kinds."""
+    def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setContentsMargins(12, 12, 12, 8)
         top.setSpacing(8)
-        top.addWidget(self.search, 1)
-        top.addWidget(self._summary)
+        top.addWidget(self.search)
         top.addStretch(1)
-        for action, kind in actions:
-            top.addWidget(ActionButton(action, kind))
         problem = QVBoxLayout()
         problem.setContentsMargins(12, 0, 12, 8)
         problem.addWidget(self._notice)
@@ -92,7 +84,6 @@ class LimitsTable(QWidget):
         self._is_loading = False
         names, current = self.selected_names(), self.current_name()
         self.model.show(rows, datetime.now(UTC))
-        self._summary.setText(summary_of(rows) if rows else "")
         self._show_page()
         self._keep_selection(names, current)
 
@@ -100,7 +91,6 @@ class LimitsTable(QWidget):
         """Say that tools are on their way."""
         self._is_loading = True
         self.model.show((), datetime.now(UTC))
-        self._summary.clear()
         self.set_problem("", "", "")
         self._show_page()
 

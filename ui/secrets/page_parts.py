@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QScrollArea,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
@@ -20,27 +19,7 @@ from ui.widgets.detail_page import page_around
 
 CONTENT_WIDTH = 860
 FORM_LABEL_WIDTH = 88
-LIST_WIDTH, DETAIL_WIDTH, LEAST_LIST_WIDTH = 340, 840, 240
 _LONGEST_WORD = re.compile(r"_+(?=.)|[^_]{24}(?=.)")
-
-
-class TwoSides(QSplitter):
-    """A list on the left, and what is chosen in it on the right."""
-
-    def __init__(
-        self, name: str, left: QWidget, right: QWidget, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self.setObjectName(name)
-        self.setHandleWidth(1)
-        self.setChildrenCollapsible(False)
-        for part in (left, right):
-            part.setProperty("surface", "panel")
-            part.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-            self.addWidget(part)
-        self.setStretchFactor(1, 1)
-        self.setSizes([LIST_WIDTH, DETAIL_WIDTH])
-        left.setMinimumWidth(LEAST_LIST_WIDTH)
 
 
 def words_label(words: str = "", *, level: str = "", tone: str = "", face: str = "") -> QLabel:

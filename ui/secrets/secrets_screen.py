@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDir, QEvent, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QFileDialog, QFrame, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
 
 from ui.secrets.keyring_notice import KeyringNotice
 from ui.secrets.keyring_unlock import KeyringUnlock
@@ -26,7 +26,7 @@ from ui.secrets.signing.signing_pane import SigningPane
 from ui.secrets.variables.variables_pane import VariablesPane
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
-from ui.widgets.saved_state import restore_sizes, saved_text
+from ui.widgets.saved_state import saved_text
 
 if TYPE_CHECKING:
     from app.bootstrap import App
@@ -126,10 +126,10 @@ class SecretsScreen(QWidget):
             "filter": self.variables.list.search.text(),
             "grouping": self.bar.grouping.current(),
             "row": row.key if row else "",
-            "sizes": self.variables.sizes(),
+            "sizes": self.variables.widths(),
             "keys": {
                 "filter": self.signing.list.search.text(),
-                "sizes": self.signing.sizes(),
+                "sizes": self.signing.widths(),
             },
         }
 
@@ -143,7 +143,7 @@ class SecretsScreen(QWidget):
         for pane, part in ((self.variables, state), (self.signing, keys)):
             if isinstance(part, dict):
                 pane.list.search.setText(saved_text(part, "filter"))
-                restore_sizes(pane, part.get("sizes"))
+                pane.restore_widths(part.get("sizes"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """What changed while it was hidden is read now."""
@@ -182,12 +182,10 @@ class SecretsScreen(QWidget):
         self._panes = QStackedWidget(self)
         for pane in (self.variables, self.signing):
             self._panes.addWidget(pane)
-        line = QFrame(self)
-        line.setProperty("rule", "true")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for above in (self.bar, line, self.notice):
+        for above in (self.bar, self.notice):
             column.addWidget(above)
         column.addWidget(self._panes, 1)
 

@@ -22,13 +22,12 @@ TOOL_WORDS = ListWords(
 
 
 class ToolList(FilteredList[ToolRow]):
-    """The tools of the workspace; a button beside the filter makes new ones."""
+    """The tools of the workspace, and the button that makes new ones, for who has room for it."""
 
     def __init__(self, theme: Theme, new_tools: QMenu, parent: QWidget | None = None) -> None:
         super().__init__(theme, ToolListModel(), ToolRowDelegate, TOOL_WORDS, parent)
         self.view.setUniformItemSizes(True)
         self.new_button = self._make_new_button(theme, new_tools)
-        self.put_beside_search(self.new_button)
         self._open_menu = QAction("New tool", self)
         self._open_menu.setObjectName("new_tool")
         self._open_menu.setShortcut("Ctrl+N")

@@ -46,6 +46,7 @@ class ToolPages(QStackedWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.setObjectName("tool_pages")
         self._theme = theme
         self._actions = actions
         self._owner = owner

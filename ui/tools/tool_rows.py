@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -81,3 +81,11 @@ def _tool(definition: ToolDefinition, problem: WorkspaceProblem | None) -> ToolR
         definition=definition,
         problem=problem,
     )
+
+
+def summary_of(rows: Sequence[ToolRow]) -> str:
+    """Such as "18 tools, 1 problem"."""
+    tools = sum(row.definition is not None for row in rows)
+    problems = sum(row.problem is not None for row in rows)
+    words = f"{tools:,} tool{'' if tools == 1 else 's'}"
+    return f"{words}, {problems:,} problem{'' if problems == 1 else 's'}" if problems else words

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
@@ -19,13 +19,13 @@ from ui.tools.tool_commands import ToolCommands
 from ui.tools.tool_edits import ToolEdits
 from ui.tools.tool_list import ToolList
 from ui.tools.tool_pages import ToolPages
-from ui.tools.tool_rows import ToolRow, rows_of
-from ui.widgets.saved_state import restore_sizes, saved_text
+from ui.tools.tool_rows import ToolRow, rows_of, summary_of
+from ui.widgets.saved_state import saved_text
+from ui.widgets.top_bar import TopBar
+from ui.widgets.two_sides import TwoSides
 
 if TYPE_CHECKING:
     from app.bootstrap import App
-
-LIST_WIDTH, DETAIL_WIDTH = 300, 880
 
 
 class ToolsScreen(QWidget):
@@ -85,6 +85,7 @@ class ToolsScreen(QWidget):
             action.setEnabled(app is not None)
         if app is None:
             self.list.set_loading()
+            self._bar.summary.clear()
         else:
             self.refresh()
             if self._editing.restore_state(self._draft_state):
@@ -96,6 +97,7 @@ class ToolsScreen(QWidget):
             return
         rows = rows_of(self._app.registry.definitions(), self._app.workspace.problems)
         self.list.set_rows(rows)
+        self._bar.summary.setText(summary_of(rows))
         if self._wanted and self.list.select(self._wanted):
             self._wanted = ""
         self._show(self.list.current())
@@ -152,7 +154,7 @@ class ToolsScreen(QWidget):
         return {
             "filter": self.list.search.text(),
             "tool": current.key if current else self._wanted,
-            "sizes": self._splitter.sizes(),
+            "sizes": self._sides.widths(),
             "schema": self._pages.schema_segment(),
             "draft": self._editing.save_state() or self._draft_state,
         }
@@ -163,7 +165,7 @@ class ToolsScreen(QWidget):
         self._wanted = saved_text(state, "tool")
         draft = state.get("draft")
         self._draft_state = draft if isinstance(draft, dict) else {}
-        restore_sizes(self._splitter, state.get("sizes"))
+        self._sides.restore_widths(state.get("sizes"))
         self._pages.set_schema_segment(1 if state.get("schema") == 1 else 0)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -174,30 +176,25 @@ class ToolsScreen(QWidget):
         else:
             # a call may have been allowed for good in the console meanwhile
             self._pages.read_grants()
+            self._pages.read_counts()
 
     async def shut_down(self) -> None:
         """End what is under way."""
         await self._owner.close()
 
     def _lay_out(self) -> None:
-        for part in (self.list, self._pages):
-            part.setProperty("surface", "panel")
-            part.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
-        self._splitter.setObjectName("tools_splitter")
-        self._splitter.setHandleWidth(1)
-        self._splitter.setChildrenCollapsible(False)
-        self._splitter.addWidget(self.list)
-        self._splitter.addWidget(self._pages)
-        self._splitter.setStretchFactor(1, 1)
-        self._splitter.setSizes([LIST_WIDTH, DETAIL_WIDTH])
-        self.list.setMinimumWidth(220)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._splitter)
+        self._bar = TopBar("tools_summary", [self.list.new_button])
+        self._sides = TwoSides("tools_splitter", self.list, self._pages)
+        self._sides.show_right(False)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._bar)
+        column.addWidget(self._sides, 1)
 
     def _connect(self) -> None:
         self.list.selected.connect(self._on_selected)
+        self.list.filled.connect(self._show_sides)
         self.addAction(self.list.open_action())
         self.list.open_action().setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self._new.http.triggered.connect(
@@ -264,6 +261,10 @@ class ToolsScreen(QWidget):
             return row.problem.path
         return self._app.workspace.source_file(row.definition)
 
+    def _show_sides(self) -> None:
+        """Without a tool and without an editor there is nothing to show beside the list."""
+        self._sides.show_right(self._editing.is_open or self.list.model.rowCount() > 0)
+
     def _begin(self, work: Callable[[], None]) -> None:
         self.front_wanted.emit()
         work()
@@ -272,11 +273,13 @@ class ToolsScreen(QWidget):
         editor = self._editing.editor
         assert editor is not None
         self._pages.show_editor(editor)
+        self._show_sides()
         self.list.show_current(is_shown=self._editing.draft_name is not None)
 
     def _on_editor_closed(self) -> None:
         self.list.show_current(is_shown=True)
         self._show(self.list.current())
+        self._show_sides()
         self.list.view.setFocus()
 
     def _on_selected(self, row: ToolRow | None) -> None:

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QListView, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListView, QStackedWidget, QVBoxLayout, QWidget
 
 from ui.theme import Theme
 from ui.widgets.empty_state import EmptyState
@@ -45,10 +45,12 @@ class FilteredList(QWidget, Generic[RowT]):
     Signals:
         selected(object): the row that is current now, or None.
         activated(object): the row that was double-clicked or entered.
+        filled(bool): whether there is anything to list, filter or not.
     """
 
     selected = Signal(object)
     activated = Signal(object)
+    filled = Signal(bool)
 
     def __init__(
         self,
@@ -79,10 +81,6 @@ class FilteredList(QWidget, Generic[RowT]):
     def offer_when_empty(self, action: QAction) -> None:
         """What leads to the first row; its button stands below the words."""
         self._first_step = action
-
-    def put_beside_search(self, widget: QWidget) -> None:
-        """Give `widget` the place right of the filter."""
-        self._top.addWidget(widget)
 
     def set_rows(self, rows: list[RowT]) -> None:
         """List these; the current row stays current if it is still there."""
@@ -140,25 +138,26 @@ class FilteredList(QWidget, Generic[RowT]):
         return view
 
     def _lay_out(self) -> None:
-        self._top = QHBoxLayout()
-        self._top.setContentsMargins(12, 12, 12, 8)
-        self._top.setSpacing(8)
-        self._top.addWidget(self.search, 1)
+        top = QVBoxLayout()
+        top.setContentsMargins(12, 12, 12, 8)
+        top.addWidget(self.search)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(self._top)
+        column.addLayout(top)
         column.addWidget(self._pages, 1)
 
     def _show_page(self) -> None:
-        is_empty = self.filter.rowCount() == 0
+        is_empty, has_rows = self.filter.rowCount() == 0, self.model.rowCount() > 0
+        self.search.setVisible(has_rows)
+        self.filled.emit(has_rows)
         self._pages.setCurrentIndex(1 if is_empty else 0)
         if not is_empty:
             return
         many = self._words.many
         if self._is_loading:
             self.empty.set_words(f"Loading {many} …", "The workspace is being read.")
-        elif self.model.rowCount() == 0:
+        elif not has_rows:
             self.empty.set_words(f"No {many} yet", self._words.empty_text, self._first_step)
         else:
             words = f"No {self._words.one} has the words “{self.search.text().strip()}”."

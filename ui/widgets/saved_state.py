@@ -12,10 +12,16 @@ def restore_sizes(splitter: QSplitter, sizes: object) -> None:
 
     A splitter that was never shown has sizes of nothing but zeros.
     """
-    if not isinstance(sizes, list) or len(sizes) != splitter.count():
-        return
-    if all(type(each) is int for each in sizes) and any(sizes):
-        splitter.setSizes(sizes)
+    if (saved := saved_sizes(sizes, splitter.count())) is not None:
+        splitter.setSizes(saved)
+
+
+def saved_sizes(sizes: object, count: int) -> list[int] | None:
+    """`sizes` if it holds so many, and not zeros alone; None when it is anything else."""
+    if not isinstance(sizes, list) or len(sizes) != count:
+        return None
+    is_fit = all(type(each) is int for each in sizes) and any(sizes)
+    return sizes if is_fit else None
 
 
 def saved_text(state: Mapping[str, object], key: str) -> str:

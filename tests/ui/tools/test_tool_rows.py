@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.tools.tool_rows import rows_of
+from ui.tools.tool_rows import rows_of, summary_of
 
 
 def test_broken_files_come_first_and_broken_tools_keep_their_place(definition, problem) -> None:
@@ -44,3 +44,10 @@ def test_every_word_must_match_somewhere(definition, text: str, is_found: bool) 
 def test_problems_are_found_by_the_word(definition, problem) -> None:
     rows = rows_of([definition("a"), definition("b")], [problem("a")])
     assert [row.name for row in rows if row.matches(["problem"])] == ["a"]
+
+
+def test_summary_counts_tools_and_problems(definition, problem) -> None:
+    whole = rows_of([definition("a"), definition("b")], [])
+    assert summary_of(whole) == "2 tools"
+    broken = rows_of([definition("a")], [problem("a"), problem(file="t/bad.json")])
+    assert summary_of(broken) == "1 tool, 2 problems"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPushButton
+from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPushButton, QStackedWidget
 
 from app.signing.key_types import KeyType
 
@@ -41,6 +41,11 @@ def test_empty_loading_and_unmatched_lists_say_so(bench, in_app, paths) -> None:
 
     async def body(app) -> None:
         assert empty.heading() == "No tools yet"
+        pages = bench.screen.findChild(QStackedWidget, "tool_pages")
+        assert pages.isHidden()
+        new = next(each for each in bench.screen.actions() if each.objectName() == "new_http_tool")
+        new.trigger()
+        assert not pages.isHidden()
 
     in_app(body)
     assert "Loading" in empty.heading()

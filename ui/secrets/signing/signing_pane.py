@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ui.secrets.listing.secret_list import SecretList
 from ui.secrets.listing.secret_rows import SecretRow
-from ui.secrets.page_parts import TwoSides
 from ui.secrets.secret_work import SecretWork, Standing
 from ui.secrets.signing.key_actions import make_key_actions
 from ui.secrets.signing.key_flows import KeyFlows
@@ -19,6 +18,7 @@ from ui.secrets.signing.key_rows import key_rows
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
 from ui.widgets.filtered_list import ListWords
+from ui.widgets.two_sides import TwoSides
 
 KEY_WORDS = ListWords(
     "signing_key",
@@ -91,6 +91,8 @@ class SigningPane(TwoSides):
 
     def _connect(self) -> None:
         actions, flows = self.key_actions, self._flows
+        self.show_right(False)
+        self.list.filled.connect(self.show_right)
         self.list.selected.connect(self._show_row)
         self.list.activated.connect(self._on_activated)
         self.page.tool_chosen.connect(self.tool_wanted)

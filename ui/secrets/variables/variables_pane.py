@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ui.secrets.listing.secret_list import SecretList
 from ui.secrets.listing.secret_rows import NO_TOOL, SecretRow, tool_rows, variable_rows
-from ui.secrets.page_parts import TwoSides
 from ui.secrets.screen_bar import TOOLS, VARIABLES
 from ui.secrets.secret_actions import SecretActions
 from ui.secrets.secret_flows import SecretFlows, used_place
@@ -21,6 +20,7 @@ from ui.secrets.variables.tool_page import ToolPage
 from ui.secrets.variables.variable_page import VariablePage
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
+from ui.widgets.two_sides import TwoSides
 
 if TYPE_CHECKING:
     from app.secret_vault.overview import VariableOverview
@@ -103,6 +103,8 @@ class VariablesPane(TwoSides):
 
     def _connect(self) -> None:
         flows, actions, page = self._flows, self._actions, self.page
+        self.show_right(False)
+        self.list.filled.connect(self.show_right)
         self.list.selected.connect(self._show_row)
         self.list.activated.connect(self._on_activated)
         page.tool_chosen.connect(self._show_tool)

@@ -59,7 +59,7 @@ def test_malformed_json_is_read_and_the_repair_recorded(text, value, why):
 
 @pytest.mark.parametrize(
     "text",
-    ["{'a': 'b'}", "{'a': 'b', }", "{“a”: ‘b’}", '{"a": """b"""}', r'{\"a\": \"b\"}'],
+    ["{'a': 'b'}", "{'a': 'b', }", "{“a”: ‘b’}", '{"a": """b"""}', r"{\"a\": \"b\"}"],
 )
 def test_repairs_together_make_sound_json(text):
     repaired = text
