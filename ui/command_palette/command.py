@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QMenu
 from ui.command_palette.fuzzy import fuzzy_score
 
 MAX_SHOWN = 200
+PLACE_COST = 40
+"""How much less a command is worth that fits with its place alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +47,20 @@ def best_commands(commands: Iterable[Command], typed: str) -> list[Command]:
     scored = [
         (score, place, command)
         for place, command in enumerate(commands)
-        if (score := fuzzy_score(typed, command.title)) is not None
+        if (score := _score(typed, command)) is not None
     ]
     scored.sort(key=lambda found: (-found[0], found[1]))
     return [command for _, _, command in scored[:MAX_SHOWN]]
+
+
+def _score(typed: str, command: Command) -> int | None:
+    """By its title; else with its place before or behind it: "edit tool", "tool edit"."""
+    score = fuzzy_score(typed, command.title)
+    if score is not None:
+        return score
+    both = (f"{command.title} {command.place}", f"{command.place} {command.title}")
+    found = [each for words in both if (each := fuzzy_score(typed, words)) is not None]
+    return max(found) - PLACE_COST if found else None
 
 
 def _of_action(action: QAction, menu: str) -> Command:

@@ -100,3 +100,18 @@ def test_model_keeps_the_rules_of_qt(qtmodeltester, qapp) -> None:
     model = CommandModel()
     model.set_commands(commands([]))
     qtmodeltester.check(model)
+
+
+@pytest.mark.parametrize("typed", ["edit tool", "tool edit"])
+def test_command_is_found_with_the_menu_it_stands_in(typed: str) -> None:
+    places = {"Edit": "Tool", "Edit pool": "Limits", "Quit": "File"}
+    named = [Command(title, place, "", lambda: None) for title, place in places.items()]
+    assert best_commands(named, typed)[0].title == "Edit"
+
+
+def test_title_that_fits_goes_before_a_place_that_fits() -> None:
+    named = [
+        Command("Undo", "Tool", "", lambda: None),
+        Command("New tool", "Tool", "", lambda: None),
+    ]
+    assert best_commands(named, "tool")[0].title == "New tool"
