@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 
 from ui.console.blocks import row, text_label
 from ui.console.details.fitted_view import FittedView
+from ui.console.details.problem_panel import BEFORE_IT_RAN
 from ui.console.formatting import counted
 from ui.console.output_buffer import MAX_LINES, OutputLine
 from ui.console.usage_record import LaneRecord, StageRecord
@@ -75,7 +76,8 @@ class ExecuteDetail(QWidget):
         self._log_title.setVisible(has_output)
         self._log.setVisible(has_output)
         is_running = self._stage.state.value == "running"
-        self._nothing.setVisible(not has_output and self._lane.progress is None)
+        has_begun = not isinstance(self._stage.error, BEFORE_IT_RAN)
+        self._nothing.setVisible(has_begun and not has_output and self._lane.progress is None)
         self._nothing.setText(self._nothing_words(is_running))
         if not fresh and not unfinished and not self._open_length:
             return

@@ -10,7 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from app.calling.selection import Selection
-from app.errors import InvalidInputError, NotPermittedError, ToolUsageError
+from app.errors import (
+    InvalidInputError,
+    NotPermittedError,
+    ToolUsageError,
+    ToolUsageLimitExceededError,
+)
 from app.secret_vault.missing_variable import VariableMissingError
 from app.signing.missing_key import SignerMissingError
 from app.tools.tool_result import JsonObject
@@ -41,7 +46,13 @@ _BY_CLASS = {
 }
 
 
-_BEFORE_IT_RAN = (NotPermittedError, VariableMissingError, SignerMissingError)
+BEFORE_IT_RAN = (
+    NotPermittedError,
+    VariableMissingError,
+    SignerMissingError,
+    ToolUsageLimitExceededError,
+)
+"""What stops a call whose tool has not begun."""
 
 MAX_OFFERED = 2
 COPY_CORRECTION = "Ctrl+Shift+P"
@@ -162,7 +173,7 @@ def _title(stage: StageRecord) -> str:
 def _where(lane: LaneRecord, stage: StageRecord, text: str) -> str:
     calling = lane.calling
     if stage.stage is LifecycleStage.EXECUTE and not isinstance(stage.error, InvalidInputError):
-        when = "before" if isinstance(stage.error, _BEFORE_IT_RAN) else "while"
+        when = "before" if isinstance(stage.error, BEFORE_IT_RAN) else "while"
         return f"In {lane.tool_name[:80]}, {when} it ran"
     if not text or calling.end <= calling.start:
         return f"In the call of {calling.tool_name[:80]}"

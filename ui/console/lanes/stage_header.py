@@ -57,16 +57,16 @@ def header_text(record: StageRecord, summary: str = "") -> HeaderText:
     return HeaderText(
         stage=record.stage.value.capitalize(),
         look=look,
-        summary=_sentence(summary or record.explanation),
+        summary=_line(summary or record.explanation, is_error=record.error is not None),
         time=_time(record),
         is_dim=record.state in _DIM_STATES,
     )
 
 
-def _sentence(words: str) -> str:
-    """On one line, with a capital letter unless it begins with a name or a pointer."""
+def _line(words: str, *, is_error: bool) -> str:
+    """On one line, with a capital letter; errors have theirs, and often begin with a name."""
     line = " ".join(words[:400].split())
-    is_word = line[:1].islower() and line.split(" ", 1)[0].isalpha()
+    is_word = line[:1].islower() and line.split(" ", 1)[0].isalpha() and not is_error
     return line[:1].upper() + line[1:] if is_word else line
 
 

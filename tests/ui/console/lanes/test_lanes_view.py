@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.execution.resource_pools.waiting import Waiting, WaitReason
@@ -146,7 +147,7 @@ def test_every_stage_of_every_outcome_can_be_opened(
 
 
 def test_repairs_are_told_in_words(view: LanesView, scripts: Any) -> None:
-    from PySide6.QtWidgets import QLabel
+    from PySide6.QtWidgets import QLabel, QWidget
 
     show(view, scripts.repaired_call())
     view.lanes[0].cards[0].set_open(True)
@@ -164,3 +165,24 @@ def test_place_in_line_is_shown_while_a_call_waits(view: LanesView, scripts: Any
     record.apply(QueuePlaceChanged(0, None))
     view.refresh({0})
     assert header.accessibleName() == "Execute running"
+
+
+def test_call_that_was_refused_before_it_ran_says_so(
+    view: LanesView, scripts: Any, qtbot: QtBot
+) -> None:
+    from app.errors import ToolUsageLimitExceededError
+
+    script = scripts.Script()
+    script.parsed(scripts.calling())
+    script.call(0, scripts.text_result(), until=LifecycleStage.EXECUTE)
+    script.failed(0, LifecycleStage.EXECUTE, ToolUsageLimitExceededError("greet", 6, 6))
+    script.over()
+    show(view, script)
+
+    def shown() -> list[str]:
+        return [each.text() for each in view.findChildren(QLabel) if not each.isHidden()]
+
+    qtbot.waitUntil(lambda: "In greet, before it ran" in shown())
+    assert not [each for each in shown() if "printed" in each]
+    header = view.findChild(QWidget, "execute_stage_button")
+    assert header.accessibleDescription().startswith("greet has been used 6 of 6 times.")
