@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -78,8 +79,14 @@ def _rows_of(source: Source) -> list[tuple[str, str]]:
         case "http":
             return [("Request", f"{source.method} {source.url}")]
         case "shell":
-            parts = (part if isinstance(part, str) else " ".join(part) for part in source.command)
-            return [("Command", " ".join(parts))]
+            parts = ((part,) if isinstance(part, str) else part for part in source.command)
+            return [("Command", " ".join(_word(each) for part in parts for each in part))]
+
+
+def _word(template: str) -> str:
+    """In quotes where its end would not be seen; the braces of arguments need none."""
+    is_plain = template and not any(each.isspace() or each in "'\"" for each in template)
+    return template if is_plain else shlex.quote(template)
 
 
 def _running(tool: ToolDefinition, sandbox: SandboxFacts | None) -> list[tuple[str, str]]:

@@ -8,6 +8,7 @@ import pytest
 
 from app.execution.sandbox.support import Promise, SandboxSupport
 from app.tools.env_var import EnvVar
+from app.tools.sources.shell_source import ShellSource
 from app.tools.tool_definition import CachePolicy
 from ui.tools.tool_facts import SandboxFacts, duration_words, policy_rows, source_rows
 
@@ -71,3 +72,11 @@ def test_source_names_file_function_and_interpreter(definition) -> None:
     rows = dict(source_rows(definition("a"), Path("tools/a.py")))
     assert rows["Function"] == "a"
     assert rows["Interpreter"] == "The Python that runs Tooldesk"
+
+
+def test_command_shows_where_each_word_ends(definition) -> None:
+    command = ["sh", "-c", 'sleep "$1"; echo', ["-n", "{count}"], ""]
+    source = ShellSource(command=command)
+    tool = definition("a").model_copy(update={"source": source})
+    words = dict(source_rows(tool, Path("tools/a.json")))["Command"]
+    assert words == """sh -c 'sleep "$1"; echo' -n {count} ''"""
