@@ -26,7 +26,7 @@ from ui.widgets.notice import Notice
 from ui.widgets.search_field import SearchField
 
 ROW_HEIGHT = 32
-WIDTHS = {TOOL: 220, USES: 216, PER: 84, ANEW: 112, LAST: 108, POOL: 112}
+WIDTHS = {TOOL: 220, USES: 256, PER: 80, ANEW: 104, LAST: 104, POOL: 112}
 
 
 class LimitsTable(QWidget):

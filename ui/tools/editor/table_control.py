@@ -54,7 +54,7 @@ class TableControl(QWidget):
         self._lines: list[list[QWidget]] = []
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(4)
+        self._grid.setHorizontalSpacing(8)
         self._grid.setVerticalSpacing(4)
         self._heads = [self._head(place, each) for place, each in enumerate(table.columns)]
         self._box = QWidget(self)
