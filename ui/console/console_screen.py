@@ -211,7 +211,7 @@ class ConsoleScreen(QWidget):
         count = session.runner.running_count if session is not None else 0
         is_running = count > 0
         is_paused = session is not None and session.state.value == "paused"
-        problem = self._problem()
+        problem, had_focus = self._problem(), bar.has_focus()
         bar.run.setEnabled(session is not None and (is_paused or not (is_running or problem)))
         bar.step.setEnabled(bar.run.isEnabled())
         bar.stop.setEnabled(is_running)
@@ -219,7 +219,7 @@ class ConsoleScreen(QWidget):
         bar.clear.setEnabled(not is_running)
         bar.context.setEnabled(session is not None)
         bar.show_context(session.context.words if session is not None else "")
-        bar.show_running(is_running=is_running, is_paused=is_paused)
+        bar.show_running(is_running=is_running, is_paused=is_paused, had_focus=had_focus)
         words = "Paused before the next stage" if is_paused else ""
         bar.reason.set_words(words if is_running else problem)
         self._actions.update()
@@ -261,7 +261,12 @@ class ConsoleScreen(QWidget):
             return
         if session.state.value == "paused":
             (session.runner.step if steps else session.runner.resume)()
-        elif self._toolbar.segments.current() == FORM:
+            return
+        focused = QApplication.focusWidget()
+        if focused is not None and self._right.isAncestorOf(focused):
+            # the lane that has the focus goes; without this it would go to the status line
+            self._toolbar.focus_run()
+        if self._toolbar.segments.current() == FORM:
             session.run_form(steps=steps)
         else:
             session.run_text(dialect=self._dialects.picker.chosen, steps=steps)

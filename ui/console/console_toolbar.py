@@ -47,13 +47,23 @@ class ConsoleToolbar(QWidget):
         self._context_button = self._button(self.context, "quiet")
         self._lay_out()
 
-    def show_running(self, *, is_running: bool, is_paused: bool) -> None:
-        """Run gives its place to Stop while calls are under way; paused, both make sense."""
-        had_focus = self._run_button.hasFocus() or self._stop_button.hasFocus()
+    def has_focus(self) -> bool:
+        """Whether Run or Stop has the focus; ask before they are disabled, which takes it away."""
+        return self._run_button.hasFocus() or self._stop_button.hasFocus()
+
+    def show_running(self, *, is_running: bool, is_paused: bool, had_focus: bool) -> None:
+        """Run gives its place, and its focus, to Stop while calls are under way.
+
+        Paused, both make sense.
+        """
         self._run_button.setVisible(not is_running or is_paused)
         self._stop_button.setVisible(is_running)
         if had_focus:
             (self._stop_button if is_running else self._run_button).setFocus()
+
+    def focus_run(self) -> None:
+        """Give the focus to Run; Stop takes it over while calls run."""
+        self._run_button.setFocus()
 
     def show_context(self, words: str) -> None:
         """Say what of the run context is not as usual."""
@@ -108,4 +118,4 @@ class ConsoleToolbar(QWidget):
         layout.addSpacing(4)
         for button in (self._step_button, self._stop_button, self._run_button):
             layout.addWidget(button)
-        self.show_running(is_running=False, is_paused=False)
+        self.show_running(is_running=False, is_paused=False, had_focus=False)

@@ -120,6 +120,20 @@ def test_passed_calls_show_every_stage_and_the_result(run_console: Any, scripts:
     run_console(scripts.two_calls(), steps)
 
 
+def test_focus_stays_with_run_when_its_lane_is_replaced(run_console: Any, scripts: Any) -> None:
+    async def story(console: Console) -> None:
+        console.write(TEXT)
+        console.run()
+        await console.is_idle()
+        console.button("Parse passed").setFocus()
+        console.screen._toolbar.run.trigger()
+        assert console.button("Stop").hasFocus()
+        await console.is_idle()
+        assert console.button("Run").hasFocus()
+
+    run_console(scripts.two_calls(), story)
+
+
 def test_failed_stage_opens_by_itself_with_what_to_do(run_console: Any, scripts: Any) -> None:
     async def steps(console: Console) -> None:
         console.run()

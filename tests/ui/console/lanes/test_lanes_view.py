@@ -147,8 +147,6 @@ def test_every_stage_of_every_outcome_can_be_opened(
 
 
 def test_repairs_are_told_in_words(view: LanesView, scripts: Any) -> None:
-    from PySide6.QtWidgets import QLabel, QWidget
-
     show(view, scripts.repaired_call())
     view.lanes[0].cards[0].set_open(True)
     spoken = [label.accessibleName() for label in view.findChildren(QLabel)]
