@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 HEIGHT = 49
 MARGIN = 12
@@ -32,8 +32,9 @@ class TopBar(QWidget):
         if left is not None:
             row.addWidget(left)
             row.addSpacing(8)
-        row.addWidget(self.summary)
-        row.addStretch(1)
+        # where it is narrow, the words give way, not the buttons
+        self.summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        row.addWidget(self.summary, 1)
         for part in right:
             row.addWidget(part)
         line = QFrame(self)
