@@ -45,15 +45,17 @@ class JsonHighlighter(QSyntaxHighlighter):
 
 
 class CodeView(QPlainTextEdit):
-    """Read-only code; `set_json` colours it."""
+    """Read-only code, coloured as JSON unless it is told that it `is_json` not."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, parent: QWidget | None = None, *, is_json: bool = True
+    ) -> None:
         super().__init__(parent)
         self.setReadOnly(True)
         self.setProperty("face", "code")
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setTabChangesFocus(True)
-        self._highlighter = JsonHighlighter(theme, self)
+        self._highlighter = JsonHighlighter(theme, self) if is_json else None
 
     def set_json(self, value: Any) -> None:
         """Show `value` as indented JSON."""

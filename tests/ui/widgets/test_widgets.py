@@ -104,6 +104,14 @@ def test_empty_state_is_as_high_as_its_words_need(theme: Theme, qtbot) -> None:
     assert label.height() == label.fontMetrics().height()
 
 
+@pytest.mark.parametrize("is_json", [True, False])
+def test_only_json_is_coloured_as_json(theme: Theme, qtbot, is_json: bool) -> None:
+    view = CodeView(theme, is_json=is_json)
+    qtbot.addWidget(view)
+    view.set_code("curl --max-redirs 5")
+    assert bool(view.document().firstBlock().layout().formats()) is is_json
+
+
 def test_button_follows_its_action(theme: Theme, qtbot) -> None:
     action = QAction("Run")
     action.setObjectName("run")

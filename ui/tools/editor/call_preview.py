@@ -37,7 +37,7 @@ class CallPreview(QWidget):
         super().__init__(parent)
         self._title = QLabel(self)
         self._title.setProperty("level", "label")
-        self._code = CodeView(theme, self)
+        self._code = CodeView(theme, self, is_json=False)
         self._code.setObjectName("call_preview")
         self._code.setLineWrapMode(CodeView.LineWrapMode.WidgetWidth)
         self._code.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
