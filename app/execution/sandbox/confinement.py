@@ -51,9 +51,10 @@ class Confinement:
         added = tuple(path for path in paths if path not in self.readable)
         return replace(self, readable=self.readable + added)
 
-    def with_versions(self) -> Confinement:
-        """The same, knowing what its files are like now."""
-        return replace(self, versions=tuple(map(_version, self.readable)))
+
+def versions_of(readable: tuple[str, ...]) -> tuple[tuple[int, int, int], ...]:
+    """What the files that a program can read are like now."""
+    return tuple(map(_version, readable))
 
 
 def _version(path: str) -> tuple[int, int, int]:

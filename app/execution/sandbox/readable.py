@@ -82,19 +82,32 @@ def program_files(program: str) -> tuple[str, ...]:
 
 def interpreter_files(interpreter: str) -> tuple[str, ...]:
     """A Python, its standard library and its packages; found without starting it."""
-    return _interpreter_files(interpreter, os.path.realpath(interpreter))
+    return _interpreter_files(interpreter, _identity(interpreter))
+
+
+def _identity(program: str) -> object:
+    """What is another one when the program is, or the link to it; every call asks for it."""
+    try:
+        return _version(os.lstat(program)), _version(os.stat(program))
+    except OSError:
+        return os.path.realpath(program)
 
 
 @lru_cache(maxsize=64)
-def _interpreter_files(interpreter: str, real: str) -> tuple[str, ...]:
+def _interpreter_files(interpreter: str, identity: object) -> tuple[str, ...]:
     programs = [*_links(interpreter)]
     environment = Path(interpreter).parent.parent / "pyvenv.cfg"
     if environment.is_file():
         programs += [each for base in _bases(environment) for each in _links(base)]
     found = [*programs]
+    real = os.path.realpath(interpreter)
     for folder in dict.fromkeys(Path(program).parent.parent for program in (*programs, real)):
         found += _library_of(folder)
     return tuple(path for path in dict.fromkeys(found) if os.path.lexists(path))
+
+
+def _version(found: os.stat_result) -> tuple[int, int, int]:
+    return found.st_dev, found.st_ino, found.st_mtime_ns
 
 
 def _library_of(prefix: Path) -> Iterator[str]:

@@ -45,10 +45,12 @@ class Sandboxes:
         find_program: FindProgram = shutil.which,
     ) -> None:
         self._folder = folder
+        self._folder_suffix = hashlib.sha256(os.fsencode(workspace_dir)).hexdigest()[:8]
         self._data_dir = data_dir
         self._workspace_dir = workspace_dir
         self._home = home or Path.home()
         self._find_program = find_program
+        self._resolved: dict[Path, Path] = {}
         self._probed: Probed | None = None
         self._state: tuple[object, ...] = ()
 
@@ -80,11 +82,10 @@ class Sandboxes:
         return self._workspace_dir / Path(source.working_dir).expanduser()
 
     def _own_folder(self, definition: ToolDefinition) -> Path:
-        workspace = hashlib.sha256(os.fsencode(self._workspace_dir)).hexdigest()[:8]
-        return self._folder / f"{definition.name}-{workspace}"
+        return self._folder / f"{definition.name}-{self._folder_suffix}"
 
     def _confine(self, definition: ToolDefinition, context: ToolContext) -> Confinement:
-        from app.execution.sandbox.confinement import Confinement
+        from app.execution.sandbox.confinement import Confinement, versions_of
         from app.execution.sandbox.launch import unavailable
 
         probed = self._look()
@@ -92,8 +93,10 @@ class Sandboxes:
             raise unavailable(probed.support.reason, probed.support.next_step)
         cpu_s = definition.sandbox.cpu_s or math.ceil(definition.timeout_s)
         folder = self._working_folder(definition, context)
-        confinement = Confinement(probed.runner, definition.sandbox, cpu_s, folder)
-        return confinement.reading(*self._readable(definition)).with_versions()
+        readable = tuple(dict.fromkeys(self._readable(definition)))
+        return Confinement(
+            probed.runner, definition.sandbox, cpu_s, folder, readable, versions_of(readable)
+        )
 
     def _look(self) -> Probed:
         """What was found out; found out again when what it rests on is not what it was."""
@@ -112,7 +115,7 @@ class Sandboxes:
         if folder is None:
             folder = self._own_folder(definition)
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            return folder.resolve()
+            return self._without_links(folder)
         if not folder.is_dir():
             raise PermanentError(
                 f"There is no folder {folder} to run {definition.name} in.",
@@ -120,6 +123,13 @@ class Sandboxes:
             )
         self._refuse_precious(definition, folder.resolve())
         return folder.resolve()
+
+    def _without_links(self, folder: Path) -> Path:
+        """Looked up once, and again when what was found is not that folder any more."""
+        known = self._resolved.get(folder)
+        if known is None or not _is_same(folder, known):
+            known = self._resolved[folder] = folder.resolve()
+        return known
 
     def _refuse_precious(self, definition: ToolDefinition, folder: Path) -> None:
         """A tool that can write to other tools' code or Tooldesk's files is not kept at all."""
@@ -164,6 +174,14 @@ class Sandboxes:
             file = self._workspace_dir / Path(definition.source.file).expanduser()
             paths += tool_files(file.absolute())
         return paths
+
+
+def _is_same(folder: Path, known: Path) -> bool:
+    """Whether `folder` leads to `known`, which is no link."""
+    try:
+        return os.path.samestat(os.stat(folder), os.lstat(known))
+    except OSError:
+        return False
 
 
 def _state_of(runner: Runner) -> tuple[object, ...]:

@@ -74,3 +74,15 @@ async def test_checking_a_tool_imports_its_code_in_the_sandbox_only(bench, tmp_p
     description = await bench.workers.describe(path, confinement=confinement)
     assert [function.name for function in description.functions] == ["run"]
     assert not marker.exists()
+
+
+async def test_folder_that_is_moved_behind_a_link_is_looked_up_again(bench):
+    bench.write("import os\ndef run() -> str:\n    return os.getcwd()\n")
+    folder = bench.folder()
+    assert (await bench.call()).text == str(folder.resolve())
+    elsewhere = folder.with_name("elsewhere")
+    folder.rename(elsewhere)
+    folder.symlink_to(elsewhere)
+    assert (await bench.call()).text == str(elsewhere.resolve())
+    folder.unlink()
+    assert (await bench.call()).text == str(folder.resolve())
