@@ -24,9 +24,11 @@ What is a bug of ours stays a plain exception.
 
 from __future__ import annotations
 
-from datetime import datetime
-from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from datetime import datetime
+    from pathlib import Path
 
 ErrorClass = Literal["invalid_input", "retriable", "rate_limited", "permanent", "system"]
 """What can be done about a failure: correct the input, try again, wait, give up, or mend us."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-import platformdirs
-
 APP_NAME = "tooldesk"
 
 
@@ -27,6 +25,8 @@ class AppPaths:
     def of(cls, data_dir: Path | None = None, workspace_dir: Path | None = None) -> AppPaths:
         """The platform's folders, or all under `data_dir`; the workspace may be elsewhere."""
         if data_dir is None:
+            import platformdirs
+
             data = platformdirs.user_data_path(APP_NAME, appauthor=False)
             logs = platformdirs.user_log_path(APP_NAME, appauthor=False)
         else:

@@ -43,7 +43,7 @@ def main(argv: list[str] | None = None) -> int:
     # importing makes much and drops nothing: looking for garbage takes a tenth of the start;
     # the desktop does that later, on the thread of the window
     gc.disable()
-    from ui.program.desktop import open_window
+    from ui.program.opening import open_window
 
     return open_window(paths, _build, wanted_workspace=options.workspace)
 

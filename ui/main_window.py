@@ -7,17 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QCoreApplication, QEvent, QUrl, Signal
-from PySide6.QtGui import (
-    QAction,
-    QCloseEvent,
-    QDesktopServices,
-    QDragEnterEvent,
-    QDropEvent,
-    QPaintEvent,
-    QResizeEvent,
-    QUndoStack,
-)
+from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -40,6 +31,8 @@ from ui.screen_maker import ScreenMaker
 from ui.theme import Scheme, Theme
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QDragEnterEvent, QDropEvent
+
     from app.bootstrap import App
     from ui.command_palette.palette import CommandPalette
     from ui.console.console_screen import ConsoleScreen
@@ -338,4 +331,7 @@ class MainWindow(QMainWindow):
 
     def _on_workspace_clicked(self) -> None:
         if self.app is not None:
+            from PySide6.QtCore import QUrl
+            from PySide6.QtGui import QDesktopServices
+
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.app.workspace.folder)))

@@ -1,11 +1,16 @@
-"""TaskOwner: starts, keeps and cancels the asyncio tasks of a screen."""
+"""TaskOwner: starts, keeps and cancels the asyncio tasks of a screen.
+
+The first screen has one before it is painted; asyncio is imported after that, by the first task.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import asyncio
 
 logger = logging.getLogger(__name__)
 
@@ -28,7 +33,9 @@ class TaskOwner:
         if self._is_closed:
             work.close()
             return None
-        task = asyncio.get_event_loop().create_task(work, name=name or None)
+        from asyncio import get_event_loop
+
+        task = get_event_loop().create_task(work, name=name or None)
         self._tasks.add(task)
         task.add_done_callback(self._on_done)
         return task
@@ -40,10 +47,12 @@ class TaskOwner:
 
     async def cancel_all(self) -> None:
         """Cancel every task and wait until all have ended."""
+        from asyncio import gather
+
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await gather(*tasks, return_exceptions=True)
 
     async def close(self) -> None:
         """Cancel everything; nothing can be started any more."""

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.calling.validation import compile_schema
 from app.errors import DefinitionError, DuplicateToolError, PermanentError
 from app.execution.python_worker.file_description import FileDescription
 from app.execution.python_worker.worker_pool import WorkerPool
@@ -19,8 +18,6 @@ from app.replaced_file import replace_file
 from app.tools.python_function.function_description import FunctionDescription
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.tools.tool_registry import ToolRegistry
-from app.workspace.definition_check import missing_arguments
-from app.workspace.described_tool import definition_of, differences_of
 from app.workspace.tool_file import (
     line_of,
     parse_tool_file,
@@ -125,6 +122,8 @@ class Workspace:
             if isinstance(source, PythonSource):
                 key = (self.path_of(source), source.interpreter, confinement)
                 by_file.setdefault(key, []).append(definition)
+        from app.workspace.described_tool import differences_of
+
         differences: dict[str, tuple[str, ...]] = {}
         for (path, interpreter, confinement), tools in by_file.items():
             # the code of a sandboxed tool is not imported outside of its sandbox either
@@ -168,6 +167,8 @@ class Workspace:
             DuplicateToolError: there is a tool of one of the names already.
             OSError: the workspace can't be written.
         """
+        from app.workspace.described_tool import definition_of
+
         added = tuple(
             definition_of(self.folder, path, function, interpreter) for function in functions
         )
@@ -286,6 +287,9 @@ def _remove_tool_file(tools_dir: Path, name: str) -> None:
 
 def _definition_problems(tool: ToolDefinition, file: Path) -> Iterator[WorkspaceProblem]:
     """What is wrong with a definition in itself."""
+    # brings the validators, which the list of tools does not wait for
+    from app.calling.validation import compile_schema
+
     try:
         compile_schema(tool.input_schema)
     except DefinitionError as error:
@@ -312,6 +316,8 @@ def _condition_problems(
 
 
 def _placeholder_problem(tool: ToolDefinition, file: Path) -> WorkspaceProblem | None:
+    from app.workspace.definition_check import missing_arguments
+
     unknown = missing_arguments(tool)
     if not unknown:
         return None

@@ -57,14 +57,14 @@ class ConsoleActions:
     def update(self) -> None:
         """Offer what there is something to do for."""
         session = self.session
-        has_result, has_message = session.can_copy if session is not None else (False, False)
+        has_result, has_message = session.copies.can_copy if session is not None else (False, False)
         self.stop_call.setEnabled(session is not None and session.can_stop_call)
-        self.close_call.setEnabled(session is not None and session.lanes.current_lane is not None)
-        self.reopen_call.setEnabled(session is not None and session.lanes.closed_count > 0)
+        self.close_call.setEnabled(session is not None and session.can_close_call)
+        self.reopen_call.setEnabled(session is not None and session.can_reopen_call)
         self.copy_result.setEnabled(has_result)
         self.copy_message.setEnabled(has_message)
-        self.copy_correction.setEnabled(session is not None and bool(session.correction))
-        self.copy_curl.setEnabled(session is not None and session.can_copy_curl)
+        self.copy_correction.setEnabled(session is not None and bool(session.copies.correction))
+        self.copy_curl.setEnabled(session is not None and session.copies.can_copy_curl)
         self.compare_dialects.setEnabled(session is not None)
         self.selection_settings.setEnabled(session is not None)
         self.run_context.setEnabled(session is not None)
@@ -101,19 +101,19 @@ class ConsoleActions:
 
     def _on_copy_result(self) -> None:
         if self.session is not None:
-            self.session.copy_result()
+            self.session.copies.copy_result()
 
     def _on_copy_message(self) -> None:
         if self.session is not None:
-            self.session.copy_message()
+            self.session.copies.copy_message()
 
     def _on_copy_correction(self) -> None:
         if self.session is not None:
-            self.session.copy_correction()
+            self.session.copies.copy_correction()
 
     def _on_copy_curl(self) -> None:
         if self.session is not None:
-            self.session.copy_curl()
+            self.session.copies.copy_curl()
 
     def _on_selection_settings(self) -> None:
         if self.session is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +22,8 @@ from ui.widgets.tab_order import move_focus
 if TYPE_CHECKING:
     from app.bootstrap import App
     from ui.console.console_session import ConsoleSession
+    from ui.console.dialects.matrix_panel import MatrixPanel
+    from ui.console.schema_form.tool_form import ToolForm
 
 MAX_SAVED_LENGTH = 2_000_000
 """A longer raw text is not kept for the next start."""
@@ -81,17 +82,12 @@ class ConsoleScreen(QWidget):
             self._session.changed.connect(self._update)
             self._session.detected.connect(self._dialects.show_detected)
             self._session.said.connect(self.said)
-            self._session.lanes.secret_wanted.connect(self.secret_wanted)
-            self._session.lanes.signing_key_wanted.connect(self.signing_key_wanted)
-            self._session.lanes.dialects_wanted.connect(self._actions.compare_dialects.trigger)
-            self._session.matrix.dialect_wanted.connect(self._on_dialect_wanted)
-            self._session.matrix.close_wanted.connect(self._actions.compare_dialects.trigger)
+            self._session.secret_wanted.connect(self.secret_wanted)
+            self._session.signing_key_wanted.connect(self.signing_key_wanted)
+            self._session.dialects_wanted.connect(self._actions.compare_dialects.trigger)
             self._tasks.start(self._offer_dialects(), "offer dialects")
-            self._session.matrix.set_chosen(self._dialects.picker.chosen)
-            self._left.addWidget(self._session.form)
             self._right.set_session(self._session)
             self._actions.session = self._session
-            self._session.form.restore_state(self._form_state)
             if self._wanted_tool:
                 self.try_tool(self._wanted_tool)
             self._show_mode(self._toolbar.segments.current())
@@ -105,12 +101,12 @@ class ConsoleScreen(QWidget):
         if self._session is not None:
             self._wanted_tool = ""
             self._session.refresh_tools()
-            self._session.form.pick(name)
+            self._form(self._session).pick(name)
             self._focus_input()
 
     def save_state(self) -> dict[str, Any]:
         """Text, mode, splitter and last arguments, as JSON."""
-        if self._session is not None:
+        if self._session is not None and self._session.has_form:
             self._form_state = self._session.form.save_state()
         text = self._raw.editor.full_text
         return {
@@ -134,7 +130,7 @@ class ConsoleScreen(QWidget):
         restore_sizes(self._split, split)
         if isinstance(form, dict):
             self._form_state = form
-            if self._session is not None:
+            if self._session is not None and self._session.has_form:
                 self._session.form.restore_state(form)
         if mode in (MODEL_OUTPUT, FORM):
             self._toolbar.segments.set_current(mode)
@@ -156,6 +152,22 @@ class ConsoleScreen(QWidget):
     def focusNextPrevChild(self, forwards: bool) -> bool:
         """Tab goes from the top left to the bottom right, whatever was made when."""
         return move_focus(self, forwards=forwards) or super().focusNextPrevChild(forwards)
+
+    def _form(self, session: ConsoleSession) -> ToolForm:
+        """The session's form, as it was left the last time."""
+        if not session.has_form:
+            self._left.addWidget(session.form)
+            session.form.restore_state(self._form_state)
+        return session.form
+
+    def _matrix(self, session: ConsoleSession) -> MatrixPanel:
+        """The session's comparison of dialects."""
+        if not session.has_matrix:
+            matrix = session.matrix
+            matrix.dialect_wanted.connect(self._on_dialect_wanted)
+            matrix.close_wanted.connect(self._actions.compare_dialects.trigger)
+            matrix.set_chosen(self._dialects.picker.chosen)
+        return session.matrix
 
     def _focus_input(self) -> None:
         current = self._left.currentWidget()
@@ -179,6 +191,10 @@ class ConsoleScreen(QWidget):
         self._split.setChildrenCollapsible(False)
         self._split.setHandleWidth(1)
         self._split.setObjectName("console_splitter")
+        self.setFocusProxy(self._raw)
+        self._left.currentChanged.connect(
+            lambda _: self.setFocusProxy(self._left.currentWidget() or self._raw)
+        )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -208,9 +224,9 @@ class ConsoleScreen(QWidget):
     def _update(self) -> None:
         """Say what can be done now, and why not."""
         bar, session = self._toolbar, self._session
-        count = session.runner.running_count if session is not None else 0
+        count = session.running_count if session is not None else 0
         is_running = count > 0
-        is_paused = session is not None and session.state.value == "paused"
+        is_paused = session is not None and session.is_paused
         problem, had_focus = self._problem(), bar.has_focus()
         bar.run.setEnabled(session is not None and (is_paused or not (is_running or problem)))
         bar.step.setEnabled(bar.run.isEnabled())
@@ -235,7 +251,7 @@ class ConsoleScreen(QWidget):
         if self._session is None:
             return "The tools are being loaded"
         if self._toolbar.segments.current() == FORM:
-            return self._session.form.problem
+            return self._form(self._session).problem
         text = self._raw.editor.full_text
         return "Paste a model's output to run it" if not text or text.isspace() else ""
 
@@ -244,7 +260,7 @@ class ConsoleScreen(QWidget):
             self._actions.compare_dialects.setChecked(False)
         if mode == FORM and self._session is not None:
             self._session.refresh_tools()
-            self._left.setCurrentWidget(self._session.form)
+            self._left.setCurrentWidget(self._form(self._session))
         else:
             self._left.setCurrentWidget(self._raw)
         self._update()
@@ -259,7 +275,7 @@ class ConsoleScreen(QWidget):
         session = self._session
         if session is None:
             return
-        if session.state.value == "paused":
+        if session.is_paused:
             (session.runner.step if steps else session.runner.resume)()
             return
         focused = QApplication.focusWidget()
@@ -272,7 +288,7 @@ class ConsoleScreen(QWidget):
             session.run_text(dialect=self._dialects.picker.chosen, steps=steps)
 
     def _on_stop(self) -> None:
-        if self._session is not None:
+        if self._session is not None and self._session.has_run:
             self._session.runner.stop()
 
     def _on_clear(self) -> None:
@@ -303,7 +319,7 @@ class ConsoleScreen(QWidget):
 
     def _on_dialect_chosen(self) -> None:
         self._dialects.show_detected("")
-        if self._session is not None:
+        if self._session is not None and self._session.has_matrix:
             self._session.matrix.set_chosen(self._dialects.picker.chosen)
 
     def _on_dialect_wanted(self, dialect: str | None) -> None:
@@ -312,16 +328,18 @@ class ConsoleScreen(QWidget):
 
     def _on_compare_dialects(self, is_wanted: bool) -> None:
         session = self._session
-        self._show_right()
         if session is None:
+            self._show_right()
             return
+        matrix = self._matrix(session)
+        self._show_right()
         if is_wanted:
             self._show_text()
-            session.matrix.set_text(self._raw.editor.full_text, at_once=True)
-            session.matrix.setFocus()
-            session.matrix.show_calls()
+            matrix.set_text(self._raw.editor.full_text, at_once=True)
+            matrix.setFocus()
+            matrix.show_calls()
         else:
-            session.matrix.pause()
+            matrix.pause()
             session.show_own_spans()
             self._focus_input()
 
@@ -344,26 +362,30 @@ class ConsoleScreen(QWidget):
             QTimer.singleShot(0, self._raw.editor, self._raw.editor.setFocus)
 
     async def _offer_dialects(self) -> None:
-        ids = await asyncio.to_thread(_dialect_ids)
+        from asyncio import to_thread
+
+        ids = await to_thread(_dialect_ids)
         self._dialects.picker.set_dialects(ids)
 
     def _drop_session(self) -> None:
         if self._session is None:
             return
         session, self._session = self._session, None
-        self._form_state = session.form.save_state()
+        if session.has_form:
+            self._form_state = session.form.save_state()
         self._actions.compare_dialects.setChecked(False)
         self._right.set_session(None)
         self._actions.session = None
         self._left.setCurrentWidget(self._raw)
-        self._left.removeWidget(session.form)
+        if session.has_form:
+            self._left.removeWidget(session.form)
         self._tasks.start(_end(session), "end console session")
 
 
 async def _end(session: ConsoleSession) -> None:
     """Its calls first, then its widgets: a call that still ends must find them."""
     await session.shut_down()
-    for part in (session.form, session.lanes, session.matrix, session):
+    for part in (*session.widgets(), session):
         part.deleteLater()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ui.theme import Theme
 from ui.widgets.empty_state import EmptyState
@@ -49,12 +49,9 @@ class RightSide(QStackedWidget):
         """Show the views of another session."""
         if self._session is not None:
             self.setCurrentWidget(self._empty)
-            self.removeWidget(self._session.lanes)
-            self.removeWidget(self._session.matrix)
+            for view in self._session.widgets():
+                self.removeWidget(view)
         self._session = session
-        if session is not None:
-            self.addWidget(session.lanes)
-            self.addWidget(session.matrix)
 
     def show_view(self, *, compares: bool) -> None:
         """The comparison when it is wanted; else the lanes, once there are any."""
@@ -62,9 +59,17 @@ class RightSide(QStackedWidget):
         if session is None:
             self.setCurrentWidget(self._empty)
         elif compares:
-            self.setCurrentWidget(session.matrix)
+            self._show(session.matrix)
+        elif session.has_run and session.lanes.has_usage:
+            self._show(session.lanes)
         else:
-            self.setCurrentWidget(session.lanes if session.lanes.has_usage else self._empty)
+            self.setCurrentWidget(self._empty)
+
+    def _show(self, view: QWidget) -> None:
+        """Bring a view to the front; it joins when it is first shown."""
+        if self.indexOf(view) < 0:
+            self.addWidget(view)
+        self.setCurrentWidget(view)
 
     def set_words(self, mode: int, offer: QAction | None, *, is_ready: bool) -> None:
         """Say what belongs here, and the next thing to do about it."""

@@ -6,7 +6,6 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from app.errors import AppError
 from ui.theme import Theme
 from ui.widgets.action_button import ActionButton
 from ui.widgets.notice import Notice
@@ -58,6 +57,9 @@ class NoticeBar(QWidget):
 
     def show_error(self, error: BaseException, action: QAction | None = None) -> None:
         """Show an error in the three parts it has."""
+        # the first frame is painted before anything of the core is imported
+        from app.errors import AppError
+
         if isinstance(error, AppError):
             self.show_words("error", error.title, error.message, error.next_step, action)
         elif isinstance(error, OSError):

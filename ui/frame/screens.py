@@ -59,10 +59,12 @@ SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS)
 
 def first_focus(screen: QWidget) -> QWidget:
     """Where the focus of a screen begins: where it wants it; else its first editor or control."""
+    if (wanted := screen.focusProxy()) is not None:
+        return wanted
     parts = [
         part
         for part in screen.findChildren(QWidget)
         if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisibleTo(screen)
     ]
     editors = [part for part in parts if isinstance(part, QPlainTextEdit)]
-    return screen.focusProxy() or next(iter(editors + parts), screen)
+    return next(iter(editors + parts), screen)

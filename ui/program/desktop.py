@@ -1,10 +1,9 @@
-"""The life of the window: paint, load the core behind it, run, and close in good order."""
+"""The life of the painted window: load the core behind it, run, and close in good order."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import sys
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
@@ -12,22 +11,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from app.errors import AppError
 from app.paths import AppPaths
-from ui.frame.window_state import WindowState
 from ui.main_window import MainWindow
 from ui.precise_loop import PreciseLoop
 from ui.program.crash_report import CrashReport, start_log, stop_log
 from ui.program.main_thread_collection import MainThreadCollection
 from ui.program.marks import mark
-from ui.program.single_instance import SingleInstance, raise_running_window
+from ui.program.single_instance import SingleInstance
 from ui.program.termination import TerminationWatch
 from ui.program.workspace_watch import WorkspaceWatch
 from ui.task_owner import TaskOwner
-from ui.theme import STYLE_ARGUMENTS, Theme
 
 if TYPE_CHECKING:
     from app.bootstrap import App
@@ -36,37 +33,29 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-NEEDED_NEXT = ("ui.console.console_session", "ui.tools.tools_screen", "ui.tools.tool_detail")
+NEEDED_NEXT = ("ui.console.console_session", "ui.tools.tools_screen")
+NEEDED_LATER = (
+    "ui.console.console_runner",
+    "ui.console.lanes.lanes_view",
+    "ui.tools.tool_detail",
+    "ui.console.schema_form.tool_form",
+    "ui.console.dialects.matrix_panel",
+)
 
 SAVE_EVERY_MS = 4_000
 """A killed program loses at most this much of what was typed."""
 
 
-def open_window(
-    paths: AppPaths, build: Callable[[AppPaths], App], wanted_workspace: Path | None = None
-) -> int:
-    """Show the window until it is closed; gives the exit code.
+def keep_open(
+    qt: QApplication, window: MainWindow, paths: AppPaths, build: Callable[[AppPaths], App]
+) -> None:
+    """Run `window` until it is closed.
 
     `build` makes the core; it runs in a thread because its imports take longer than a frame.
     """
-    QGuiApplication.setDesktopFileName("tooldesk")
-    qt = QApplication([sys.argv[0], *STYLE_ARGUMENTS])
-    qt.setApplicationName("Tooldesk")
-    qt.setQuitOnLastWindowClosed(False)
-    if raise_running_window(paths.data_dir, wanted_workspace):
-        return 0
-    state = WindowState(paths.data_dir)
-    theme = Theme(state.scheme)
-    theme.apply(qt)
-    qt.setWindowIcon(theme.icon("tooldesk"))
-    if wanted_workspace is None and (remembered := state.text("workspace")):
-        paths = AppPaths(paths.data_dir, Path(remembered), paths.log_dir)
-    window = MainWindow(theme, state)
-    window.show()
     desktop = Desktop(window, paths, build)
     with asyncio.Runner(loop_factory=lambda: PreciseLoop(qt)) as runner:
         runner.run(desktop.live())
-    return 0
 
 
 class Desktop:
@@ -81,7 +70,6 @@ class Desktop:
         self._app: App | None = None
         self._ending: asyncio.Future[None] | None = None
         self._is_closing = asyncio.Event()
-        self._is_painted = asyncio.Event()
         self._owner = TaskOwner(window.notices.show_error)
         self._one_at_a_time = asyncio.Lock()
         self._watch = WorkspaceWatch(window)
@@ -91,7 +79,7 @@ class Desktop:
         self._connect()
 
     async def live(self) -> None:
-        """Everything between the first frame and the last."""
+        """Everything between the first frame and the end."""
         crashes = CrashReport(self._show_fault)
         crashes.watch(asyncio.get_running_loop())
         signals = TerminationWatch(self._window.close_at_once)
@@ -99,8 +87,6 @@ class Desktop:
         saving.timeout.connect(self._window.save_state)
         instance: SingleInstance | None = None
         try:
-            await self._is_painted.wait()
-            mark("painted")
             self._owner.start(self.open_workspace(self._paths.workspace_dir), "open workspace")
             start_log(self._paths.log_dir, self._without_secrets)
             instance = self._listen()
@@ -151,8 +137,7 @@ class Desktop:
     def _import_and_build(self) -> App:
         """Runs in a thread; imports what the window needs next, which would make it stutter."""
         app = self._build(self._paths)
-        for module in NEEDED_NEXT:
-            import_module(module)
+        _import(NEEDED_NEXT)
         return app
 
     async def reload(self) -> None:
@@ -165,6 +150,7 @@ class Desktop:
             await self._check(self._app)
 
     async def _finish_loading(self, app: App) -> None:
+        await asyncio.to_thread(_import, NEEDED_LATER)
         problem = await app.open_database()
         if app is not self._app:
             return
@@ -201,7 +187,6 @@ class Desktop:
 
     def _connect(self) -> None:
         window = self._window
-        window.painted.connect(self._is_painted.set)
         window.closed.connect(self._is_closing.set)
         window.workspace_wanted.connect(self._on_workspace_wanted)
         window.reload_wanted.connect(self._on_reload_wanted)
@@ -243,3 +228,8 @@ class Desktop:
             await screen.shut_down()
         await self._owner.close()
         await self._close_app()
+
+
+def _import(modules: tuple[str, ...]) -> None:
+    for module in modules:
+        import_module(module)

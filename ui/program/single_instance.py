@@ -6,7 +6,6 @@ network port.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import sys
 from pathlib import Path
@@ -93,6 +92,8 @@ class SingleInstance(QObject):
 def _address(data_dir: Path) -> str | None:
     """Where the first window listens; None when its path would be too long."""
     if sys.platform == "win32":
+        import hashlib
+
         digest = hashlib.sha256(str(data_dir).lower().encode()).hexdigest()[:24]
         return f"tooldesk-{digest}"
     path = str(data_dir / FOLDER_NAME / SOCKET_NAME)

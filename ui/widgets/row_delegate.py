@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.theme import Theme
 
@@ -68,6 +68,9 @@ class RowDelegate(QStyledItemDelegate):
     def paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
         """Tint the row that is selected, or under the pointer."""
         rect: QRect = option.rect
+        # its enumerations take long to make; a list is filled before it is first painted
+        from PySide6.QtWidgets import QStyle
+
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, self.theme.colour("accent_soft"))
             bar = QRect(rect.left(), rect.top(), BAR_WIDTH, rect.height())

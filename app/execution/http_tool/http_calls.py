@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from app.errors import SystemFaultError, ToolTimeoutError
-from app.execution.http_tool.request_building import HttpRequest, build_request
 from app.tools.sources.http_source import HttpSource
 from app.tools.structured_tool import ReadyCall
 from app.tools.tool_context import ToolContext
@@ -21,6 +20,7 @@ from app.tools.tool_result import JsonObject, ToolResult
 if TYPE_CHECKING:
     from app.execution.http_tool.connections import Connections
     from app.execution.http_tool.exchange import ReadyRequest
+    from app.execution.http_tool.request_building import HttpRequest
 
 
 class HttpCalls:
@@ -66,6 +66,8 @@ class HttpCalls:
             InvalidInputError: the arguments chose a host that may not be reached.
             PermanentError: the answer is too long, or redirects where it may not.
         """
+        from app.execution.http_tool.request_building import build_request
+
         request = build_request(source, arguments, context.env_vars)
         connections = await self._opened()
         doing = f"Reading the files for {_host(request)}"

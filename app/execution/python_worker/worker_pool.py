@@ -14,17 +14,14 @@ from app.execution.python_worker.interpreter import find_interpreter
 from app.execution.python_worker.replies import call_result, missing_file
 from app.execution.python_worker.signatures import described
 from app.execution.python_worker.worker_failure import WorkerEnd
-from app.execution.python_worker.worker_process import (
-    RequestNotSentError,
-    WorkerKind,
-    WorkerProcess,
-)
+from app.execution.python_worker.worker_kind import RequestNotSentError, WorkerKind
 from app.tools.structured_tool import ReadyCall
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import PythonSource
 from app.tools.tool_result import JsonObject, ToolResult
 
 if TYPE_CHECKING:
+    from app.execution.python_worker.worker_process import WorkerProcess
     from app.execution.sandbox.confinement import Confinement
 
 MAX_WORKERS = 8
@@ -158,7 +155,7 @@ class WorkerPool:
         free = range(min(count, self._max_workers - len(self._busy)))
         workers = await asyncio.gather(*(self._take(found) for _ in free), return_exceptions=True)
         for worker in workers:
-            if isinstance(worker, WorkerProcess):
+            if not isinstance(worker, BaseException):
                 self._give_back(worker, is_reusable=True)
         for worker in workers:
             if isinstance(worker, BaseException):
@@ -215,6 +212,9 @@ class WorkerPool:
         there_are = len(self._idle) + len(self._busy) + self._starting
         if self._idle and there_are >= self._max_workers:
             self._retire(self._idle.pop(0))
+        # a program that has just started shows its tools before it needs what runs them
+        from app.execution.python_worker.worker_process import WorkerProcess
+
         self._starting += 1
         try:
             worker = await WorkerProcess.start(kind)

@@ -8,10 +8,8 @@ import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from random import getrandbits
-from typing import TYPE_CHECKING
 
 from app.errors import InvalidInputError, ToolUsageError
 from app.execution.leftovers import end_leftovers
@@ -19,14 +17,12 @@ from app.execution.python_worker.deadline import Deadline
 from app.execution.python_worker.request_pipe import RequestPipe
 from app.execution.python_worker.signatures import Signatures
 from app.execution.python_worker.worker_failure import WorkerEnd, call_failure, start_failure
+from app.execution.python_worker.worker_kind import RequestNotSentError, WorkerKind
 from app.execution.python_worker.worker_pipes import WorkerPipes, spawn
 from app.execution.sandbox.limits import plain_exit_code
 from app.execution.tool_output import ToolOutput
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject
-
-if TYPE_CHECKING:
-    from app.execution.sandbox.confinement import Confinement
 
 START_TIMEOUT_S = 20.0
 """How long an interpreter may take to say that it works."""
@@ -41,21 +37,6 @@ _MAX_REPLY_BYTES = 32 * 1024 * 1024
 _READ_BYTES = 262_144
 _NO_CONTEXT = ToolContext()
 _encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
-
-
-@dataclass(frozen=True, slots=True)
-class WorkerKind:
-    """What decides whether a call may run in a worker."""
-
-    interpreter: str
-    """Path of the Python that runs in it."""
-
-    confinement: Confinement | None = None
-    """How it is kept away from the machine; None is not at all."""
-
-
-class RequestNotSentError(Exception):
-    """The worker was gone before it had read the request; another one may take it."""
 
 
 class WorkerProcess:

@@ -49,7 +49,7 @@ def run(until: Any) -> Callable[[ConsoleScreen, str], Awaitable[None]]:
         screen._toolbar.run.trigger()
         session = screen._session
         assert session is not None
-        await until(lambda: session.state.value == "idle")
+        await until(lambda: session.runner.state.value == "idle")
 
     return run_text
 
@@ -109,7 +109,7 @@ def test_dialects_are_compared_beside_the_text(use_console: Any, run: Any, until
         screen._toolbar.run.trigger()
         assert screen._right.currentWidget() is session.lanes
         assert not screen._actions.compare_dialects.isChecked()
-        await until(lambda: session.state.value == "idle")
+        await until(lambda: session.runner.state.value == "idle")
 
     use_console(steps)
 

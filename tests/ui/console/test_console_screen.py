@@ -52,7 +52,7 @@ class Console:
         await until(lambda: set(names) <= set(self.button_names()), names)
 
     async def is_idle(self) -> None:
-        await until(lambda: self.screen._session.state.value == "idle", "idle")
+        await until(lambda: self.screen._session.runner.state.value == "idle", "idle")
         await until(lambda: "Run" in self.button_names(), "run button")
 
 

@@ -104,7 +104,7 @@ def test_stopped_lane_says_so_and_the_others_go_on(
         assert lane.message is not None
         assert record.lanes[0].state is record.lanes[2].state is StageState.RUNNING
         (tmp_path / "there").touch()
-        await until(lambda: screen._session.state is RunState.IDLE)
+        await until(lambda: screen._session.runner.state is RunState.IDLE)
         states = [each.state for each in record.lanes]
         assert states == [StageState.PASSED, StageState.CANCELLED, StageState.PASSED]
         assert record.finished is not None
@@ -117,7 +117,7 @@ def test_stopped_lane_says_so_and_the_others_go_on(
 def test_stop_ends_every_call_with_a_message_for_the_model(run_three: Run, until: Any) -> None:
     async def steps(screen: ConsoleScreen, record: UsageRecord) -> None:
         screen._toolbar.stop.trigger()
-        await until(lambda: screen._session.state is RunState.IDLE)
+        await until(lambda: screen._session.runner.state is RunState.IDLE)
         assert {each.state for each in record.lanes} == {StageState.CANCELLED}
         assert record.finished is not None
         assert len(record.finished.messages) == 3
@@ -135,7 +135,7 @@ def test_closed_lane_stops_its_call_and_can_be_brought_back(
         assert not lanes.lanes[1].isVisible()
         await until(lambda: record.lanes[1].result is not None)
         (tmp_path / "there").touch()
-        await until(lambda: screen._session.state is RunState.IDLE)
+        await until(lambda: screen._session.runner.state is RunState.IDLE)
         assert summary(screen).startswith("2 calls  ·  2 passed  ·  1 closed")
         assert button(screen, "Reopen 1 closed call").isVisible()
         trigger(screen, "Reopen call")
@@ -158,7 +158,7 @@ def test_keyboard_stops_and_closes_the_chosen_call(run_three: Run, until: Any) -
         assert QApplication.focusWidget() is lanes.lanes[2].header
         trigger(screen, "Close call")
         trigger(screen, "Close call")
-        await until(lambda: screen._session.state is RunState.IDLE)
+        await until(lambda: screen._session.runner.state is RunState.IDLE)
         assert {each.state for each in record.lanes} == {StageState.CANCELLED}
         assert summary(screen).startswith("No call shown  ·  3 closed")
         (close,) = (each for each in screen.actions() if each.text() == "Close call")

@@ -208,7 +208,7 @@ def test_call_of_an_http_tool_is_copied_as_curl(use_console: Any, paths: AppPath
         call = json.dumps({"name": "page", "arguments": {"city": "A b"}})
         screen._raw.editor.set_full_text(f"<tool_call>{call}</tool_call>")
         session.run_text(steps=False)
-        await until(lambda: session.runner.record is not None and session.can_copy_curl)
+        await until(lambda: session.runner.record is not None and session.copies.can_copy_curl)
         await until(lambda: session.runner.running_count == 0)
         screen._update()
         copy.trigger()

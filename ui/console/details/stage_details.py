@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.cache.cache_outcome import CacheOutcome
 from app.calling.selection import Selection
-from app.calling.validation import Validation
+from app.calling.validation_result import Validation
 from app.usage.lifecycle import LifecycleStage, StageState
 from ui.console.blocks import text_label
 from ui.console.details.cache_detail import cache_detail

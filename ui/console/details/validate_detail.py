@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from app.calling.validation import Coercion, Validation, ValidationError
+from app.calling.validation_result import Coercion, Validation, ValidationError
 from app.tools.tool_result import JsonObject
 from ui.console.blocks import IconLabel, row, text_label
 from ui.console.formatting import compact_json

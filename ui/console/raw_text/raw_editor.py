@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QTimer, Signal
-from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDragMoveEvent,
-    QDropEvent,
-    QGuiApplication,
-    QKeyEvent,
-    QKeySequence,
-    QTextCursor,
-    QTextOption,
-)
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QTextCursor, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from ui.console.raw_text.cut_text import CutText
 from ui.console.raw_text.span_highlighter import Span, SpanHighlighter
 from ui.theme import Theme, code_font
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QMimeData
+    from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 
 _PARAGRAPH_SEPARATOR = "\u2029"
 

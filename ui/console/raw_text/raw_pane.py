@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -49,14 +48,16 @@ class RawPane(QWidget):
 
     async def load(self, path: Path) -> bool:
         """Show the text of a file; false when it can't be read, which is then said."""
+        from asyncio import to_thread
+
         try:
-            if await asyncio.to_thread(_size, path) > MAX_FILE_SIZE:
+            if await to_thread(_size, path) > MAX_FILE_SIZE:
                 self._say_file_problem(
                     f"{path.name} is larger than {MAX_FILE_SIZE // 1_000_000} MB.",
                     "Drop a smaller file, or read it with the tooldesk parse command.",
                 )
                 return False
-            data = await asyncio.to_thread(path.read_bytes)
+            data = await to_thread(path.read_bytes)
         except OSError as error:
             reason = error.strerror or type(error).__name__
             self._say_file_problem(

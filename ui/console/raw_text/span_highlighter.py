@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QColor, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
 from ui.console.raw_text.cut_text import CutText
 from ui.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QTextCharFormat
 
 MAX_SPANS = 500
 """More spans than this are not tinted; nobody could tell them apart."""
@@ -95,6 +99,9 @@ class SpanHighlighter:
         self._editor.setExtraSelections(selections)
 
     def _format(self, span: Span) -> QTextCharFormat:
+        # Qt's larger classes take long to make for Python; the first frame needs none of these
+        from PySide6.QtGui import QTextCharFormat
+
         tints = self._theme.colours.calls
         tint = QColor(tints[span.number % len(tints)])
         made = QTextCharFormat()

@@ -1,0 +1,106 @@
+"""Nothing is imported before the first frame, or before a call can run, that can come later."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+
+LIBRARIES = (
+    "sqlalchemy",
+    "alembic",
+    "jsonschema",
+    "jsonschema_rs",
+    "rapidfuzz",
+    "json_repair",
+    "keyring",
+    "cryptography",
+    "httpx2",
+    "httpcore2",
+    "tenacity",
+    "docstring_parser",
+    "jsonpath_rfc9535",
+    "platformdirs",
+)
+NOT_BEFORE_READY = (
+    *LIBRARIES,
+    "app.calling.parsing.parse",
+    "app.calling.validation",
+    "app.execution.executor",
+    "app.execution.http_tool.request_building",
+    "app.execution.python_worker.worker_process",
+    "app.usage.lifecycle",
+    "ui.console.console_runner",
+    "ui.console.dialects.matrix_panel",
+    "ui.console.lanes.lanes_view",
+    "ui.console.schema_form.tool_form",
+    "ui.tools.tool_detail",
+)
+NOT_BEFORE_PAINT = (
+    *NOT_BEFORE_READY,
+    "asyncio",
+    "qasync",
+    "ssl",
+    "pydantic",
+    "pydantic_core",
+    "PySide6.QtNetwork",
+    "app.errors",
+    "app.bootstrap",
+    "ui.console.console_session",
+    "ui.tools.tools_screen",
+)
+
+PROGRAM = """
+import json, os, sys
+from ui.__main__ import main
+
+class Listener:
+    imported = {}
+    def write(self, words):
+        name = words.split()[1]
+        self.imported[name] = sorted(sys.modules)
+        if name == "ready":
+            sys.__stdout__.write(json.dumps(self.imported))
+            sys.__stdout__.flush()
+            os._exit(0)
+    def flush(self):
+        pass
+
+sys.stdout = Listener()
+main(["--data-dir", sys.argv[1]])
+"""
+"""Tells at each mark of the start what is imported by then."""
+
+
+@pytest.fixture(scope="module")
+def imported(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
+    """The modules that a real start has imported by the time of each mark."""
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, str(tmp_path_factory.mktemp("data"))],
+        cwd=ROOT,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "TOOLDESK_MARKS": "1"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    return json.loads(done.stdout)
+
+
+def test_first_frame_is_painted_before_what_only_calls_need(imported) -> None:
+    assert [name for name in NOT_BEFORE_PAINT if name in imported["painted"]] == []
+
+
+def test_tools_are_listed_and_run_is_offered_before_what_only_a_run_needs(imported) -> None:
+    assert [name for name in NOT_BEFORE_READY if name in imported["ready"]] == []
+
+
+def test_marks_are_those_of_the_whole_program(imported) -> None:
+    assert list(imported) == ["painted", "ready"]
+    assert {"app.bootstrap", "ui.console.console_session"} <= set(imported["ready"])

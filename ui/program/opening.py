@@ -1,0 +1,61 @@
+"""open_window: paints the window before what runs it, asyncio and the core, is imported."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from app.paths import AppPaths
+from ui.frame.window_state import WindowState
+from ui.main_window import MainWindow
+from ui.program.marks import mark
+from ui.program.single_instance import raise_running_window
+from ui.theme import STYLE_ARGUMENTS, Theme
+
+if TYPE_CHECKING:
+    from app.bootstrap import App
+
+LONGEST_WAIT_MS = 1_000
+"""A window that is shown minimised is not painted; the rest goes on without."""
+
+
+def open_window(
+    paths: AppPaths, build: Callable[[AppPaths], App], wanted_workspace: Path | None = None
+) -> int:
+    """Show the window until it is closed; gives the exit code. `build` makes the core."""
+    QGuiApplication.setDesktopFileName("tooldesk")
+    qt = QApplication([sys.argv[0], *STYLE_ARGUMENTS])
+    qt.setApplicationName("Tooldesk")
+    qt.setQuitOnLastWindowClosed(False)
+    if raise_running_window(paths.data_dir, wanted_workspace):
+        return 0
+    state = WindowState(paths.data_dir)
+    theme = Theme(state.scheme)
+    theme.apply(qt)
+    qt.setWindowIcon(theme.icon("tooldesk"))
+    if wanted_workspace is None and (remembered := state.text("workspace")):
+        paths = AppPaths(paths.data_dir, Path(remembered), paths.log_dir)
+    window = MainWindow(theme, state)
+    if show_first_frame(window):
+        mark("painted")
+        from ui.program.desktop import keep_open
+
+        keep_open(qt, window, paths, build)
+    return 0
+
+
+def show_first_frame(window: MainWindow) -> bool:
+    """Show `window` and wait until it is painted; whether it is still open then."""
+    waiting = QEventLoop()
+    window.painted.connect(waiting.quit)
+    window.closed.connect(waiting.quit)
+    QTimer.singleShot(LONGEST_WAIT_MS, waiting, waiting.quit)
+    window.show()
+    waiting.exec()
+    return window.isVisible()
