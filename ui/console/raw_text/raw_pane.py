@@ -50,19 +50,9 @@ class RawPane(QWidget):
         """Show the text of a file; false when it can't be read, which is then said."""
         from asyncio import to_thread
 
-        try:
-            if await to_thread(_size, path) > MAX_FILE_SIZE:
-                self._say_file_problem(
-                    f"{path.name} is larger than {MAX_FILE_SIZE // 1_000_000} MB.",
-                    "Drop a smaller file, or read it with the tooldesk parse command.",
-                )
-                return False
-            data = await to_thread(path.read_bytes)
-        except OSError as error:
-            reason = error.strerror or type(error).__name__
-            self._say_file_problem(
-                f"{path.name} can't be read: {reason}.", "Check the file and its permissions."
-            )
+        data, problem = await to_thread(_read, path)
+        if problem is not None:
+            self._say_file_problem(*problem)
             return False
         self.editor.set_full_text(_decoded(data))
         return True
@@ -84,8 +74,22 @@ class RawPane(QWidget):
             )
 
 
-def _size(path: Path) -> int:
-    return path.stat().st_size
+def _read(path: Path) -> tuple[bytes, tuple[str, str] | None]:
+    """What is in a file, or why it can't be read and what to do.
+
+    Raised, the error would hold the frames it passes, and with them the pane, until the thread
+    lets go of it; a pane that is closed by then would be destroyed there, and Qt would crash.
+    """
+    try:
+        if path.stat().st_size > MAX_FILE_SIZE:
+            return b"", (
+                f"{path.name} is larger than {MAX_FILE_SIZE // 1_000_000} MB.",
+                "Drop a smaller file, or read it with the tooldesk parse command.",
+            )
+        return path.read_bytes(), None
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        return b"", (f"{path.name} can't be read: {reason}.", "Check the file and its permissions.")
 
 
 def _decoded(data: bytes) -> str:
