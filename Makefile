@@ -28,6 +28,7 @@ $(STAMPS)/packages: requirements.lock pyproject.toml | $(STAMPS)/environment
 	@echo "Installing the pinned packages (once; about a minute) …"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m compileall -q app ui
 	@touch $@
 
 $(STAMPS)/qt-libraries: packaging/debian_packages.sh | $(STAMPS)/environment
