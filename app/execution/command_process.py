@@ -9,7 +9,7 @@ import signal
 import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from app.errors import InvalidInputError, PermanentError, SystemFaultError, ToolTimeoutError
@@ -40,13 +40,16 @@ class Command:
     """Where it runs."""
 
     environment: Mapping[str, str]
-    """All that it sees of the environment. Values may be secrets: never shown."""
+    """What it sees of ours."""
 
     stdin: str
     """What it reads."""
 
     confinement: Confinement | None = None
     """How it is kept away from the machine; None is not at all."""
+
+    variables: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """What its tool adds to that, or changes. Values may be secrets: never shown."""
 
     inherited: tuple[int, ...] = ()
     """Descriptors it gets besides its standard ones."""
@@ -89,14 +92,16 @@ async def _run_sandboxed(
     command: Command, confinement: Confinement, timeout_s: float, on_output: OnOutput | None
 ) -> CommandEnd:
     mark = new_mark()
-    launch = Launch.prepare(confinement, [command.program, *command.words[1:]], mark)
+    program = [command.program, *command.words[1:]]
+    launch = Launch.prepare(confinement, program, mark, variables=command.variables)
     sandboxed = replace(
         command,
         program=launch.words[0],
         words=launch.words,
         folder=Path(os.sep),
         environment=sandbox_environment(command.environment),
-        inherited=(launch.descriptor,),
+        variables={},
+        inherited=launch.descriptors,
     )
     try:
         end = await _run(sandboxed, command.words[0], mark, timeout_s, on_output)
@@ -157,7 +162,7 @@ async def _start(
                 stderr=ends[3],
                 pass_fds=command.inherited,
                 start_new_session=True,
-                env={**command.environment, MARK: mark},
+                env={**command.environment, **command.variables, MARK: mark},
                 cwd=command.folder,
             )
     except BaseException as error:

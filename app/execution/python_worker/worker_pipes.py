@@ -100,7 +100,7 @@ async def _start_sandboxed(
     launch = Launch.prepare(confinement, words, mark, calls=_CALLS_OF_CPU_TIME)
     environment = {**sandbox_environment(minimal_environment()), MARK: mark}
     try:
-        return launch, await _execute(launch.words, [*theirs, launch.descriptor], environment)
+        return launch, await _execute(launch.words, [*theirs, *launch.descriptors], environment)
     except BaseException as reason:
         launch.abandon()
         if isinstance(reason, OSError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from app.execution.sandbox.confinement import Confinement
@@ -29,6 +29,21 @@ shift
 [ -x "$1" ] || {{ echo "{FAILED} $1 can't be started" >&2; exit 1; }}
 exec "$@"
 """
+NOT_READABLE = "prlimit: failed to execute"
+"""The same of a program that the sandbox does not show. Source: prlimit(1)."""
+
+_GIVEN = "TOOLDESK_GIVEN_"
+_SET_AND_RUN = f"""
+while [ "$1" != -- ]; do
+    eval "export $1=\\"\\${_GIVEN}$1\\"; unset {_GIVEN}$1"
+    shift
+done
+shift
+[ -x "$1" ] || {{ echo "{NOT_READABLE} $1" >&2; exit 1; }}
+exec "$@"
+"""
+"""A tool's variables get their names at the very last: some, as LD_PRELOAD, change what starts."""
+
 _NAMESPACES = (
     *("--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"),
     "--unshare-cgroup-try",
@@ -40,16 +55,22 @@ _WAYS_OUT = ("--die-with-parent", "--new-session", "--cap-drop", "ALL", "--hostn
 
 def sandbox_words(
     confinement: Confinement,
-    filter_descriptor: int,
     group_files: Sequence[str],
     program: Sequence[str],
+    variables: Iterable[str],
+    filter_descriptor: int,
+    variables_descriptor: int | None = None,
 ) -> list[str]:
     """What to start in place of `program`, whose first word is a path.
 
     `filter_descriptor` is where bubblewrap reads the system call filter from; `group_files` are
-    the control group's files to join before anything else.
+    the control group's files to join before anything else. With names of `variables`, bubblewrap
+    reads their values, as `variable_words` has them, from `variables_descriptor`.
     """
     words = [confinement.runner.bubblewrap, *_NAMESPACES, *_WAYS_OUT]
+    if variables_descriptor is not None:
+        words += ["--args", str(variables_descriptor)]
+        program = ["/bin/sh", "-c", _SET_AND_RUN, "sh", *variables, "--", *program]
     words += ["--size", _SMALL_FILE_SYSTEM, "--tmpfs", "/", *_system(), "--proc", "/proc"]
     words += ["--dev", "/dev", *_temporary(confinement.policy)]
     words += _bound(confinement)
@@ -61,6 +82,14 @@ def sandbox_words(
         # it joins first and becomes bubblewrap then: no moment without the limits
         return ["/bin/sh", "-c", _JOIN_AND_RUN, "sh", *group_files, "--", *words]
     return words
+
+
+def variable_words(variables: Mapping[str, str]) -> bytes:
+    """What bubblewrap reads of a tool's variables: no command line has their values."""
+    words: list[str] = []
+    for name, value in variables.items():
+        words += ("--setenv", _GIVEN + name, value)
+    return b"".join(os.fsencode(word) + b"\0" for word in words)
 
 
 def _system() -> Iterator[str]:

@@ -7,7 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from app.errors import PermanentError, SandboxLimit, SandboxLimitError, SandboxUnavailableError
-from app.execution.sandbox.bubblewrap import FAILED, OWN_PROCESSES, sandbox_words
+from app.execution.sandbox.bubblewrap import (
+    FAILED,
+    NOT_READABLE,
+    OWN_PROCESSES,
+    sandbox_words,
+    variable_words,
+)
 from app.execution.sandbox.confinement import Confinement
 from app.execution.sandbox.control_group import ControlGroup
 from app.execution.sandbox.limits import limit_error
@@ -18,12 +24,11 @@ _OUTER_PROCESSES = OWN_PROCESSES + 1
 
 _PERSONAL = ("HOME", "USER", "TMPDIR", "TEMP", "TMP")
 _RUNNER_WORDS = ("bwrap:", FAILED)
-_NOT_READABLE = "prlimit: failed to execute"
 
 
 @dataclass(slots=True)
 class Launch:
-    """Start `words` with `descriptor` open, then call `started`; when it has ended, `finish`."""
+    """Start `words` with `descriptors` open, then call `started`; when it has ended, `finish`."""
 
     confinement: Confinement
     """How the program is kept."""
@@ -34,7 +39,7 @@ class Launch:
     words: list[str]
     """The command line to start in place of the program's."""
 
-    descriptor: int
+    descriptors: tuple[int, ...]
     """What the started process must inherit."""
 
     reached: SandboxLimit | None = None
@@ -42,9 +47,16 @@ class Launch:
 
     @classmethod
     def prepare(
-        cls, confinement: Confinement, program: Sequence[str], mark: str, calls: int = 1
+        cls,
+        confinement: Confinement,
+        program: Sequence[str],
+        mark: str,
+        calls: int = 1,
+        variables: Mapping[str, str] | None = None,
     ) -> Launch:
         """All that is needed to start a program in its sandbox, with CPU time for some calls.
+
+        Its variables reach no program outside, where the tool would choose what those load.
 
         Raises:
             SandboxUnavailableError: the system does not permit it (any more).
@@ -57,27 +69,28 @@ class Launch:
             )
         except OSError as reason:
             raise unavailable(f"no control group can be made: {reason.strerror}") from reason
+        inside = {name: text for name, text in (variables or {}).items() if name not in _PERSONAL}
+        texts = [system_call_filter(), variable_words(inside)] if inside else [system_call_filter()]
         try:
-            reading, writing = os.pipe()
+            descriptors = _readable(texts)
         except OSError as reason:
             group.try_remove()
             raise unavailable(reason.strerror or str(reason)) from reason
-        os.write(writing, system_call_filter())
-        os.close(writing)
         many = replace(confinement, cpu_s=confinement.cpu_s * calls)
-        words = sandbox_words(many, reading, group.process_files, program)
-        return cls(confinement, group, words, reading)
+        words = sandbox_words(many, group.process_files, program, tuple(inside), *descriptors)
+        return cls(confinement, group, words, descriptors)
 
     def started(self) -> None:
-        """The process has its own copy of the descriptor now, or there will be none."""
-        os.close(self.descriptor)
+        """The process has its own copy of the descriptors now, or there will be none."""
+        for descriptor in self.descriptors:
+            os.close(descriptor)
 
     def start_error(self, stderr_tail: str) -> PermanentError | None:
         """Why the program was not started, from the last words of those who were to start it."""
         last_words = stderr_tail.rpartition("\n")[2]
         if last_words.startswith(_RUNNER_WORDS):
             return unavailable(last_words)
-        if last_words.startswith(_NOT_READABLE):
+        if last_words.startswith(NOT_READABLE):
             return PermanentError(
                 f"The program can't be started in its sandbox: {last_words}.",
                 next_step='Name the folder it is installed in under "readable" of its "sandbox".',
@@ -96,6 +109,22 @@ class Launch:
         """Wait until its last process is gone, and remove what was made for it."""
         self.reached = self.group.reached()
         await self.group.remove()
+
+
+def _readable(texts: Sequence[bytes]) -> tuple[int, ...]:
+    """Descriptors that each text is read from; in memory only, since there may be secrets in it."""
+    descriptors: list[int] = []
+    try:
+        for text in texts:
+            descriptors.append(os.memfd_create("sandbox"))
+            with open(descriptors[-1], "wb", buffering=0, closefd=False) as file:
+                file.write(text)
+            os.lseek(descriptors[-1], 0, os.SEEK_SET)
+    except OSError:
+        for descriptor in descriptors:
+            os.close(descriptor)
+        raise
+    return tuple(descriptors)
 
 
 def sandbox_environment(environment: Mapping[str, str]) -> dict[str, str]:

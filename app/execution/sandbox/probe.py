@@ -101,7 +101,7 @@ def _run(confinement: Confinement) -> subprocess.CompletedProcess[str]:
         os.close(writing)
         looking = ("/bin/sh", "-c", _LOOK_AROUND, str(confinement.folder), limiter)
         return subprocess.run(
-            sandbox_words(confinement, reading, group.process_files, looking),
+            sandbox_words(confinement, group.process_files, looking, (), reading),
             pass_fds=(reading,),
             stdin=subprocess.DEVNULL,
             capture_output=True,

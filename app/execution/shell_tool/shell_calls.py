@@ -88,20 +88,27 @@ class ShellCalls:
             folder = await asyncio.to_thread(_folder, source, context, workspace_dir)
         else:
             folder = confinement.folder
-        environment = await self._environment_of(context)
-        path = environment["PATH"]
+        environment = await self._own_environment()
+        # the caller last, so that nothing a tool declares can pretend to be another one
+        variables = {**context.env_vars, **_caller_variables(context)}
+        path = variables.get("PATH", environment["PATH"])
         program = await asyncio.to_thread(_program, source.program, path, workspace_dir)
         kept = confinement and confinement.reading(*program_files(program))
         command = Command(
-            program, words, folder, environment, stdin, kept, redactor=context.redactor
+            program,
+            words,
+            folder,
+            environment,
+            stdin,
+            kept,
+            variables=variables,
+            redactor=context.redactor,
         )
         return partial(_run, source, command, timeout_s, context)
 
-    async def _environment_of(self, context: ToolContext) -> dict[str, str]:
+    async def _own_environment(self) -> dict[str, str]:
         kept = {name: self._environment[name] for name in _KEPT if name in self._environment}
-        path = await self._login_path.find()
-        # last, so that nothing a tool declares can pretend to be another caller
-        return {**kept, "PATH": path, **context.env_vars, **_caller_variables(context)}
+        return {**kept, "PATH": await self._login_path.find()}
 
 
 async def _run(

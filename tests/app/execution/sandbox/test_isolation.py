@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import shutil
 import socket
+import subprocess
 
 import pytest
 
@@ -237,3 +240,42 @@ async def test_working_folder_of_one_tool_is_not_there_for_another(bench):
     result = await bench.call("ls", str(bench.folder("first")), name="second")
     assert result.is_error
     assert (bench.folder("first") / "mine").exists()
+
+
+async def test_variables_of_a_tool_change_no_program_outside(bench, tmp_path):
+    outside = tmp_path / "outside"
+    outside.mkdir()
+    loader = {"LD_DEBUG": "libs", "LD_DEBUG_OUTPUT": str(outside / "written")}
+    result = await bench.call("sh", "-c", 'echo "$LD_DEBUG"', context={"env_vars": loader})
+    assert list(outside.iterdir()) == []
+    assert result.text.endswith("libs")
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="needs a C compiler")
+async def test_variables_of_a_tool_take_effect_within_its_limits(bench):
+    library = bench.folder() / "early.so"
+    library.parent.mkdir(parents=True)
+    code = """
+        #include <fcntl.h>
+        #include <sys/resource.h>
+        __attribute__((constructor)) static void early(void) {
+            struct rlimit limit;
+            getrlimit(RLIMIT_CPU, &limit);
+            creat(limit.rlim_cur == RLIM_INFINITY ? "unlimited" : "limited", 0600);
+        }
+    """
+    build = ["cc", "-shared", "-fPIC", "-xc", "-", "-o", str(library)]
+    await asyncio.to_thread(subprocess.run, build, input=code.encode(), check=True)
+    await bench.call("true", context={"env_vars": {"LD_PRELOAD": str(library)}})
+    assert {file.name for file in bench.folder().iterdir()} == {"early.so", "limited"}
+
+
+async def test_values_of_variables_are_in_no_command_line(bench):
+    value = "canary\n-with 'all' \"kinds\" $(of) \\ `signs`"
+    seen = await bench.call(
+        *("sh", "-c", 'cat /proc/*/cmdline | tr "\\0" "\\n"; printf %s "$TOKEN"; env'),
+        context={"env_vars": {"TOKEN": value, "IFS": "a"}},
+    )
+    assert seen.text.count("canary") == 2
+    assert value in seen.text
+    assert "TOOLDESK_GIVEN_" not in seen.text.partition(value)[2]
