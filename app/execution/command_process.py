@@ -13,7 +13,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from app.errors import InvalidInputError, PermanentError, SystemFaultError, ToolTimeoutError
-from app.execution.leftovers import MARK, end_leftovers, new_mark
+from app.execution.branded_start import start_branded
+from app.execution.leftovers import MARK, brand_of, end_leftovers, new_mark
 from app.execution.sandbox.confinement import Confinement
 from app.execution.sandbox.launch import Launch, sandbox_environment, unavailable
 from app.execution.sandbox.limits import plain_exit_code
@@ -154,7 +155,8 @@ async def _start(
             stdin.seek(0)
             ends += os.pipe()
             ends += os.pipe()
-            process = await asyncio.create_subprocess_exec(
+            process = await start_branded(
+                brand_of(mark),
                 *command.words,
                 executable=command.program,
                 stdin=stdin,

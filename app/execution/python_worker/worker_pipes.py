@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.errors import SystemFaultError
-from app.execution.leftovers import MARK, new_mark
+from app.execution.branded_start import start_branded
+from app.execution.leftovers import MARK, brand_of, new_mark
 from app.execution.python_worker.interpreter import minimal_environment
 from app.execution.python_worker.worker_failure import start_failure
 from app.tools import python_function
@@ -120,7 +121,8 @@ async def _execute(
     words: list[str], theirs: list[int], environment: dict[str, str]
 ) -> asyncio.subprocess.Process:
     requests, lifeline, replies, stdout, stderr, *more = theirs
-    return await asyncio.create_subprocess_exec(
+    return await start_branded(
+        brand_of(environment[MARK]),
         *words,
         stdin=asyncio.subprocess.DEVNULL,
         stdout=stdout,

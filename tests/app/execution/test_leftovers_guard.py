@@ -16,7 +16,7 @@ import os, subprocess, sys, time
 from app.execution.leftovers_guard import start_guard
 
 kept = [open(os.devnull) for _ in range(30)]
-start_guard("GUARD_TEST=" + str(os.getpid()))
+start_guard("GUARD_TEST=" + str(os.getpid()), "4999999")
 tool = subprocess.Popen(["sleep", "600"], env={"GUARD_TEST": str(os.getpid())},
                         start_new_session=True, stdout=subprocess.DEVNULL)
 print(tool.pid, flush=True)

@@ -161,6 +161,32 @@ async def test_daemon_that_left_no_trace_is_ended_with_its_worker(bench, tmp_pat
     await watch.until(lambda: not watch.is_running(daemon))
 
 
+HIDING = """
+import os, subprocess, sys
+HIDDEN = "import os, time; os.setsid(); print(os.getpid(), flush=True); time.sleep(600)"
+MIDDLE = f"import subprocess, sys; subprocess.Popen([sys.executable, '-c', {HIDDEN!r}], env={{}})"
+def run(then: str = ""):
+    made = subprocess.Popen([sys.executable, "-c", MIDDLE], stdout=subprocess.PIPE, env={})
+    number = made.stdout.readline()
+    made.wait()
+    with open("half", "wb") as file:
+        file.write(number)
+    os.rename("half", "process")
+    while then == "hang":
+        pass
+    return int(number)
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are found in /proc")
+async def test_daemon_that_emptied_its_environment_is_ended_with_its_worker(bench, watch):
+    bench.write(HIDING)
+    daemon = (await bench.call()).structured
+    assert watch.is_running(daemon)
+    await bench.pool.close()
+    await watch.until(lambda: not watch.is_running(daemon))
+
+
 async def test_child_that_comes_back_from_a_fork_answers_nothing(bench):
     bench.write(
         """
@@ -238,14 +264,24 @@ async def test_app_that_is_killed_leaves_no_worker(tmp_path, watch):
         "    os.rename('half', 'process')\n"
         "    while True: pass\n"
     )
+    await _kill_app_that_runs(tmp_path, "{}", watch)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are found in /proc")
+async def test_app_that_is_killed_leaves_no_daemon_that_emptied_its_environment(tmp_path, watch):
+    (tmp_path / "tool.py").write_text(HIDING)
+    await _kill_app_that_runs(tmp_path, "{'then': 'hang'}", watch)
+
+
+async def _kill_app_that_runs(tmp_path, arguments, watch):
     script = (
         "import asyncio, sys\nfrom pathlib import Path\n"
         "from app.execution.python_worker.worker_pool import WorkerPool\n"
         "from app.tools.tool_context import ToolContext\n"
         "from app.tools.tool_definition import PythonSource\n"
         "async def main():\n"
-        "    await WorkerPool().call(PythonSource(file='tool.py', function='run'), {},\n"
-        "        ToolContext(), 60, Path(sys.argv[1]))\n"
+        "    await WorkerPool().call(PythonSource(file='tool.py', function='run'),\n"
+        f"        {arguments}, ToolContext(), 60, Path(sys.argv[1]))\n"
         "asyncio.run(main())\n"
     )
     app = await asyncio.create_subprocess_exec(sys.executable, "-c", script, str(tmp_path))

@@ -193,6 +193,15 @@ async def test_what_a_finished_command_left_behind_is_ended(bench: Any) -> None:
     await bench.until_gone(await bench.process_ids("ids", 3))
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are found in /proc")
+async def test_daemon_that_emptied_its_environment_is_ended(bench: Any) -> None:
+    daemon = "echo $$ >half; mv half ids; exec sleep 600 <&- >/dev/null 2>&1"
+    start = 'env -i setsid sh -c "$1" & until [ -e ids ]; do :; done'
+    result = await bench.call("sh", "-c", "(" + start + ") ; echo done", "sh", daemon)
+    assert result.text == "done"
+    await bench.until_gone(await bench.process_ids("ids", 1))
+
+
 async def test_command_may_clean_up_when_it_is_ended(bench: Any) -> None:
     code = (
         "import signal, sys, time\n"
