@@ -7,6 +7,7 @@ import json
 import math
 
 from app.errors import PermanentError
+from app.tools.json_depth import is_too_deep
 from app.tools.python_function.call_result import result_of
 from app.tools.tool_result import JsonValue, ToolResult
 
@@ -21,7 +22,10 @@ def json_result(value: JsonValue) -> ToolResult:
 
 def _loads(text: str | bytes) -> JsonValue:
     """As JSON, but NaN and the infinities, which many write and no reader takes, become text."""
-    return json.loads(text, parse_constant=str, parse_float=_finite)
+    value = json.loads(text, parse_constant=str, parse_float=_finite)
+    if is_too_deep(value):
+        raise RecursionError
+    return value
 
 
 def _finite(written: str) -> float | str:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 import httpx2
 
 from app.execution.tool_output import INTERVAL_S
+from app.tools.json_depth import is_too_deep
 from app.tools.tool_result import JsonObject, JsonValue
 
 EVENT_STREAM = "text/event-stream"
@@ -47,9 +48,16 @@ def values_of(media_type: str, text: str) -> list[JsonValue] | None:
         )
         return [_event(each) for each in httpx2.EventSource(answer, max_event_size=None)]
     try:
-        return [json.loads(line) for line in text.splitlines() if line.strip()]
+        return [_loads(line) for line in text.splitlines() if line.strip()]
     except (ValueError, RecursionError):
         return None
+
+
+def _loads(text: str) -> JsonValue:
+    value = json.loads(text)
+    if is_too_deep(value):
+        raise RecursionError
+    return value
 
 
 class LivePieces:
@@ -83,7 +91,7 @@ class LivePieces:
 
 def _event(sent: httpx2.ServerSentEvent) -> JsonObject:
     try:
-        data: JsonValue = json.loads(sent.data)
+        data: JsonValue = _loads(sent.data)
     except (ValueError, RecursionError):
         data = sent.data
     event: JsonObject = {"event": sent.event, "data": data}

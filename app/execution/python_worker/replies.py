@@ -38,7 +38,7 @@ def call_result(reply: JsonObject, file: str, redactor: Redactor | None = None) 
         if error.get("kind") in _NEXT_STEPS:
             raise _missing(error, file)
         return result_of(reply, redactor)
-    except (KeyError, TypeError, AttributeError) as wrong:
+    except (KeyError, TypeError, AttributeError, ValueError, ArithmeticError) as wrong:
         raise SystemFaultError(
             f"The reply of the tool's process can't be read: {wrong!r}.",
             next_step="Let the tool write to stdout, stderr and files of its own only.",

@@ -175,10 +175,15 @@ class WorkerPool:
     async def _ask(
         self, kind: WorkerKind, request: JsonObject, timeout_s: float, context: ToolContext
     ) -> JsonObject:
+        # what has seen secrets, or who is behind a call, serves no other call
+        has_seen = bool(context.env_vars or context.fingerprint_context)
+        # and what has run other code, which may still watch or act, sees and signs nothing
+        is_private = has_seen or context.signer is not None
         # each free worker may have gone or hold an old version of the file; a new one does not
         for _ in range(self._max_workers + _NEW_WORKERS_TRIED):
             async with self._slots:
-                worker = await self._take(kind)
+                worker = await self._take(kind, request["file"] if is_private else None)
+                worker.files.add(request["file"])
                 is_reusable = False
                 try:
                     reply = await worker.ask(request, timeout_s, context)
@@ -186,8 +191,6 @@ class WorkerPool:
                         continue
                     if reply.get("children"):
                         await worker.end(WorkerEnd.CLOSED)
-                    # what has seen secrets, or who is behind a call, serves no other call
-                    has_seen = context.env_vars or context.fingerprint_context
                     is_reusable = not (has_seen or reply.get("is_spent"))
                     return reply
                 except RequestNotSentError:
@@ -199,13 +202,16 @@ class WorkerPool:
             next_step="Call it again when its files are saved.",
         )
 
-    async def _take(self, kind: WorkerKind) -> WorkerProcess:
-        """A worker of that kind that is free: the last one used, else a new one."""
+    async def _take(self, kind: WorkerKind, only_file: str | None = None) -> WorkerProcess:
+        """A worker of that kind that is free: the last one used, else a new one.
+
+        With `only_file` it is one in which no code of another file has run.
+        """
         self._refuse_when_closed()
         for at in range(len(self._idle) - 1, -1, -1):
             if not self._idle[at].is_alive:
                 del self._idle[at]
-            elif self._idle[at].kind == kind:
+            elif self._idle[at].kind == kind and _has_run_only(self._idle[at], only_file):
                 worker = self._idle.pop(at)
                 self._busy.add(worker)
                 return worker
@@ -271,6 +277,10 @@ def _kind(interpreter: str, confinement: Confinement | None) -> WorkerKind:
     from app.execution.sandbox.readable import interpreter_files
 
     return WorkerKind(interpreter, confinement.reading(*interpreter_files(interpreter)))
+
+
+def _has_run_only(worker: WorkerProcess, file: str | None) -> bool:
+    return file is None or worker.files <= {file}
 
 
 def _absolute(file: Path) -> Path:

@@ -21,6 +21,7 @@ from app.execution.python_worker.worker_kind import RequestNotSentError, WorkerK
 from app.execution.python_worker.worker_pipes import WorkerPipes, spawn
 from app.execution.sandbox.limits import plain_exit_code
 from app.execution.tool_output import ToolOutput
+from app.redaction.text_cuts import cut_end
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject
 
@@ -35,6 +36,7 @@ _QUIT_WAIT_S = 0.5
 _CHANNEL_LOST_WAIT_S = 0.5
 _MAX_REPLY_BYTES = 32 * 1024 * 1024
 _READ_BYTES = 262_144
+_MAX_PROGRESS_WORDS = 1_000
 _NO_CONTEXT = ToolContext()
 _encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 
@@ -51,6 +53,8 @@ class WorkerProcess:
     ) -> None:
         self.kind = kind
         """What it was started as; calls of another kind need another worker."""
+        self.files: set[str] = set()
+        """The tools' files whose code has run in it."""
         self.idle_since = 0.0
         """When it last became free, in the time of the loop."""
         self._loop = asyncio.get_running_loop()
@@ -189,7 +193,7 @@ class WorkerProcess:
 
     def _take(self, line: bytes | bytearray) -> None:
         try:
-            message = json.loads(line)
+            message = json.loads(line, parse_constant=_refuse)
         except (ValueError, RecursionError):
             message = None
         if (
@@ -213,7 +217,9 @@ class WorkerProcess:
         match progress:
             case [int() | float() | None as fraction, str() as message]:
                 if self._context.on_progress is not None:
-                    self._context.on_progress(fraction, message)
+                    fraction = fraction and min(1.0, max(0.0, fraction))
+                    words = cut_end(message, _MAX_PROGRESS_WORDS, self._context.redactor)
+                    self._context.on_progress(fraction, words)
             case _:
                 self._stop(WorkerEnd.GARBAGE)
 
@@ -309,6 +315,11 @@ class WorkerProcess:
         self._output.close()
         os.close(self._pipes.replies)
         os.close(self._pipes.lifeline)
+
+
+def _refuse(constant: str) -> None:
+    """Our script writes no NaN and no infinities, and what comes after us can't read them."""
+    raise ValueError(constant)
 
 
 def _kill_group(process_id: int) -> None:

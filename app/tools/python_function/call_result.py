@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from app.errors import ErrorClass, InvalidInputError
 from app.redaction.text_cuts import cut_end, cut_middle
+from app.tools.json_depth import is_too_deep
 from app.tools.tool_result import (
     Content,
     FileContent,
@@ -24,8 +25,11 @@ if TYPE_CHECKING:
 NAMES_A_FILE = "it names a file, which may be another one by then"
 """Why such a result is kept out of the cache."""
 
+T = TypeVar("T")
+
 _MOST_LAID_OUT = 20_000
 _SHOWN_LENGTH = 10_000
+_LONGEST_NAME = 200
 _encode = json.JSONEncoder(ensure_ascii=False).encode
 _RETRIABLE_WORDS = ("Timeout", "Connection")
 """In the names of such exceptions of Python and of all libraries that connect to something."""
@@ -36,7 +40,7 @@ def result_of(outcome: JsonObject, redactor: Redactor | None = None) -> ToolResu
 
     Raises:
         InvalidInputError: the arguments don't fit the function.
-        KeyError, TypeError, AttributeError: the outcome has another shape.
+        KeyError, TypeError, AttributeError, ValueError: the outcome has another shape.
     """
     if "result" in outcome:
         result = _success(outcome["result"])
@@ -49,7 +53,8 @@ def result_of(outcome: JsonObject, redactor: Redactor | None = None) -> ToolResu
     if error["kind"] == "result":
         return _failure("permanent", error["message"])
     message = cut_end(error["message"], _SHOWN_LENGTH, redactor)
-    message = f"{error['type']}: {message}" if message else error["type"]
+    kind = cut_end(error["type"], _LONGEST_NAME, redactor)
+    message = f"{kind}: {message}" if message else kind
     traceback = cut_middle(error["traceback"].rstrip(), _SHOWN_LENGTH, redactor)
     return _failure(_class_of(error["bases"]), message, traceback)
 
@@ -57,17 +62,30 @@ def result_of(outcome: JsonObject, redactor: Redactor | None = None) -> ToolResu
 def _success(result: JsonObject) -> ToolResult:
     if "blocks" in result:
         return ToolResult(content=tuple(map(_block, result["blocks"])))
-    value = result["value"]
+    value = _not_deep(result["value"])
     structured = None if isinstance(value, str) else value
     return ToolResult(content=(TextContent(_text_of(value)),), structured=structured)
 
 
 def _block(block: JsonObject) -> Content:
     if "file" in block:
-        return FileContent(block["file"], block["mediaType"], int(block["size"]))
+        path, size = _checked(block["file"], str), _checked(block["size"], int)
+        return FileContent(path, _checked(block["mediaType"], str), size)
     if "data" in block:
-        return ImageContent(data=block["data"], media_type=block["mediaType"])
-    return TextContent(_text_of(block["value"]))
+        return ImageContent(_checked(block["data"], str), _checked(block["mediaType"], str))
+    return TextContent(_text_of(_not_deep(block["value"])))
+
+
+def _not_deep(value: JsonValue) -> JsonValue:
+    if is_too_deep(value):
+        raise ValueError("it is nested too deep")
+    return value
+
+
+def _checked(value: JsonValue, kind: type[T]) -> T:
+    if not isinstance(value, kind):
+        raise TypeError(f"{type(value).__name__} where {kind.__name__} belongs")
+    return value
 
 
 def _text_of(value: JsonValue) -> str:

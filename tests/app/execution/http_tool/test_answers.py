@@ -148,6 +148,21 @@ async def test_broken_json_is_explained(bench: Any, reply: Any, body: bytes) -> 
         await bench.call()
 
 
+@pytest.mark.parametrize("depth", [201, 975, 980, 985, 100_000])
+async def test_json_nested_too_deep_to_be_shown_is_explained(
+    bench: Any, reply: Any, depth: int
+) -> None:
+    body = b'{"a":' * depth + b"1" + b"}" * depth
+    bench.server.reply = reply(body, "application/json")
+    with pytest.raises(PermanentError, match="nested too deep"):
+        await bench.call()
+
+
+async def test_json_as_deep_as_allowed_is_shown(bench: Any, reply: Any) -> None:
+    bench.server.reply = reply(b"[" * 200 + b"]" * 200, "application/json")
+    assert not (await bench.call()).is_error
+
+
 async def test_longer_text_is_cut_and_says_so(bench: Any, reply: Any) -> None:
     bench.server.reply = reply(b"a" * 5_000)
     result = await bench.call(max_response_bytes=1_000)

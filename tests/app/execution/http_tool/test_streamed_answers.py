@@ -101,6 +101,20 @@ async def test_lines_that_are_no_json_are_text(bench: Any, server: Any, reply: A
     assert (result.text, result.structured) == ("{\nno\n", None)
 
 
+@pytest.mark.parametrize("media_type", ["application/x-ndjson", "text/event-stream"])
+async def test_lines_nested_too_deep_are_text(
+    bench: Any, server: Any, reply: Any, media_type: str
+) -> None:
+    begin = b"data: " if media_type == "text/event-stream" else b""
+    nested = b"[" * 980 + b"]" * 980
+    server.reply = reply(begin + nested + b"\n\n", media_type=media_type)
+    result = await bench.call()
+    assert nested.decode() in result.text
+    assert (
+        not isinstance(result.structured, list) or result.structured[0]["data"] == nested.decode()
+    )
+
+
 async def test_cut_stream_keeps_its_whole_lines(bench: Any, server: Any, reply: Any) -> None:
     server.reply = reply(b'{"a": 1}\n{"a": 2}\n', media_type="application/x-ndjson")
     result = await bench.call(max_response_bytes=15)
