@@ -31,6 +31,9 @@ class Permit:
     verdict: Verdict
     """What the definition said of it."""
 
+    fingerprint: Fingerprint | None = None
+    """What the tool was like when a person said yes; None when nobody had to."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Question:
@@ -72,8 +75,9 @@ class Permissions:
             return Permit(f"allowed by {verdict.reason}", verdict)
         _refuse_denied(definition, verdict)
         folder = self._place(definition, working_dir).working_dir
-        permit = Permit(await self._yes(definition, arguments, verdict, folder, ask), verdict)
-        await self.recheck(permit, definition, arguments, working_dir)
+        words, now = await self._yes(definition, arguments, verdict, folder, ask)
+        permit = Permit(words, verdict, now)
+        await self._recheck_rules(permit, definition, arguments, working_dir)
         return permit
 
     async def permit_signature(
@@ -109,11 +113,29 @@ class Permissions:
         arguments: JsonObject,
         working_dir: Path | None = None,
     ) -> None:
-        """Refuse a call whose paths lead elsewhere than when it was permitted.
+        """Refuse a call whose paths lead elsewhere, or whose code is another, than when permitted.
 
         Raises:
-            NotPermittedError: the rules say something stricter of it now.
+            NotPermittedError: the rules say something stricter of it now, or its code changed.
         """
+        await self._recheck_rules(permit, definition, arguments, working_dir)
+        if permit.fingerprint is None:
+            return
+        if await asyncio.to_thread(fingerprint, definition, self._workspace_dir) != (
+            permit.fingerprint
+        ):
+            raise PermissionNeededError(
+                f"The code of {definition.name} changed while it waited.",
+                next_step="Look at the change, then run the call again.",
+            )
+
+    async def _recheck_rules(
+        self,
+        permit: Permit,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        working_dir: Path | None,
+    ) -> None:
         if not definition.permission_rules:
             return
         now = await self.judge(definition, arguments, working_dir)
@@ -157,15 +179,16 @@ class Permissions:
         folder: Path,
         ask: Ask | None,
         signature: SignatureRequest | None = None,
-    ) -> str:
+    ) -> tuple[str, Fingerprint]:
+        """Words for a person's yes, and what the tool was like."""
         now = await asyncio.to_thread(fingerprint, definition, self._workspace_dir)
         question = _Question(definition.name, verdict.rules, now)
         if self._is_of_session(question):
-            return str(Answer.SESSION)
+            return str(Answer.SESSION), now
         grants = await self._granted(definition.name)
         given = [grant for _, rule in question.keys if (grant := grants.get(rule))]
         if len(given) == len(question.keys) and all(each.fingerprint == now for each in given):
-            return f"{Answer.ALWAYS} since {day(min(each.granted_at for each in given))}"
+            return f"{Answer.ALWAYS} since {day(min(each.granted_at for each in given))}", now
         if ask is None:
             raise PermissionNeededError(
                 f"{definition.name} asks before it runs, and nobody was there to say yes.",
@@ -187,7 +210,7 @@ class Permissions:
                 f"The code of {definition.name} changed while it asked.",
                 next_step="Look at the change, then run the call again.",
             )
-        return await self._take(answer, question)
+        return await self._take(answer, question), now
 
     async def _take(self, answer: Answer, question: _Question) -> str:
         """Remember a yes as far as it reaches; it answers others that wait for the same."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -131,6 +132,48 @@ async def test_script_of_a_command_is_part_of_the_tool(make: Any, workspace: Pat
     (workspace / "job.sh").write_text("rm -rf data")
     await permissions.permit(tool, {}, ask=person.ask)
     assert "code changed" in person.requests[-1].reason
+
+
+@pytest.mark.parametrize(
+    ("source", "file"),
+    [
+        ({"kind": "shell", "command": ["sh", "job"]}, "job"),
+        ({"kind": "shell", "command": ["sh", "job.sh"], "working_dir": "jobs"}, "jobs/job.sh"),
+        ({"kind": "shell", "command": ["env", ["sh", "./job.sh"]]}, "job.sh"),
+        ({"kind": "shell", "command": ["python3", "tool.py"]}, "helper.py"),
+        ({"kind": "python", "file": "tool.py", "function": "f"}, "helper.py"),
+        ({"kind": "python", "file": "tool.py", "function": "f"}, "parts/deep.py"),
+        ({"kind": "python", "file": "tool.py", "function": "f"}, "parts/beside.py"),
+    ],
+)
+async def test_all_files_of_a_tool_are_part_of_it(
+    make: Any, workspace: Path, source: dict[str, Any], file: str
+) -> None:
+    for folder in ("jobs", "parts"):
+        (workspace / folder).mkdir()
+    (workspace / "tool.py").write_text("import os, helper\nfrom parts import (\n  deep)\n")
+    for each in ("parts/__init__.py", "parts/beside.py", "helper.py", file):
+        (workspace / each).write_text("first = 1\n")
+    (workspace / "parts/deep.py").write_text("from . import beside\n")
+    tool, permissions, person = definition_of(source=source, permission="ask"), make(), Person()
+    person.answers = [Answer.ALWAYS, Answer.ONCE]
+    await permissions.permit(tool, {}, ask=person.ask)
+    await permissions.permit(tool, {})
+    (workspace / file).write_text("import os; os.abort()")
+    permit = await permissions.permit(tool, {}, ask=person.ask)
+    assert "code changed" in person.requests[-1].reason
+    (workspace / file).write_text("import os; os.abort(); more = 1")
+    with pytest.raises(PermissionNeededError, match="changed while it waited"):
+        await permissions.recheck(permit, tool, {})
+
+
+@pytest.mark.skipif(not Path("/dev/urandom").exists(), reason="needs a device that never ends")
+async def test_devices_and_pipes_are_no_code(make: Any, workspace: Path) -> None:
+    os.mkfifo(workspace / "pipe.txt")
+    command = ["cat", "/dev/urandom", "pipe.txt", "/dev/tty", "/proc/self/mem", "."]
+    tool = definition_of(source={"kind": "shell", "command": command})
+    async with asyncio.timeout(5):
+        assert await make().permit(tool, {}, ask=Person([Answer.ONCE]).ask)
 
 
 async def test_what_changes_no_behaviour_asks_not_again(make: Any, tool: ToolDefinition) -> None:
