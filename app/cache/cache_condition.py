@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from app.errors import DefinitionError
@@ -13,14 +12,16 @@ if TYPE_CHECKING:
     from jsonpath_rfc9535 import JSONPathQuery
 
 
-def why_not_stored(policy: CachePolicy, arguments: JsonObject, result: ToolResult) -> str | None:
+async def why_not_stored(
+    policy: CachePolicy, arguments: JsonObject, result: ToolResult
+) -> str | None:
     """The reason in words, or None when the result is to be stored."""
     if result.not_stored_because:
         return result.not_stored_because
     if policy.store_if is None:
         return None
     try:
-        holds = _holds(policy.store_if, arguments, result)
+        holds = await _holds(policy.store_if, arguments, result)
     except DefinitionError as error:
         return error.message
     return None if holds else f"it does not meet store_if: {policy.store_if}"
@@ -35,27 +36,34 @@ def check_condition(condition: str) -> None:
     _compiled(condition)
 
 
-def _holds(condition: str, arguments: JsonObject, result: ToolResult) -> bool:
+async def _holds(condition: str, arguments: JsonObject, result: ToolResult) -> bool:
     value = result.text if result.structured is None else result.structured
     call = {"result": value, "text": result.text, "arguments": arguments}
+    from app.tools.json_paths import BUDGET_S, JSONPathError, PathBudgetError, within_budget
+
+    query = _compiled(condition)
     try:
         # a filter selects children, so the call is made the one child of a list
-        return bool(_compiled(condition).find([call]))
-    except RecursionError as error:
+        return bool(await within_budget(query.find, [call]))
+    except (JSONPathError, RecursionError) as error:
         raise DefinitionError(
             "store_if can't be applied: the result is nested too deep",
             next_step="Let the tool return a flatter result, or leave store_if out.",
         ) from error
+    except PathBudgetError as error:
+        raise DefinitionError(
+            f"store_if took longer than {BUDGET_S:g} s",
+            next_step="Write a simpler condition, or let the tool return a smaller result.",
+        ) from error
 
 
-@lru_cache(maxsize=256)
 def _compiled(condition: str) -> JSONPathQuery:
     # takes long to import, and few tools have a condition
-    import jsonpath_rfc9535
+    from app.tools.json_paths import JSONPathError, compiled
 
     try:
-        return jsonpath_rfc9535.compile(f"$[?{condition}]")
-    except (jsonpath_rfc9535.JSONPathError, RecursionError) as error:
+        return compiled(f"$[?{condition}]")
+    except (JSONPathError, RecursionError) as error:
         raise DefinitionError(
             f"store_if is no condition: {error}",
             next_step='Write one such as @.result.status == "done".',

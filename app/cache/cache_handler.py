@@ -69,7 +69,7 @@ class CacheHandler:
             return CacheOutcome(key, "not stored", "the tool's cache is off")
         if result.is_error:
             return CacheOutcome(key, "not stored", "failures are never stored")
-        if (reason := why_not_stored(definition.cache, arguments, result)) is not None:
+        if (reason := await why_not_stored(definition.cache, arguments, result)) is not None:
             return CacheOutcome(key, "not stored", reason)
         if self._redactor.holds_secret(arguments, result):
             return CacheOutcome(key, "not stored", "there is a secret in it")

@@ -9,14 +9,14 @@ from email.message import Message
 
 from app.errors import PermanentError
 from app.execution.http_tool.exchange import Answer
-from app.execution.http_tool.picking import filled_text, picked
+from app.execution.http_tool.picking import taken
 from app.execution.http_tool.statuses import status_failure
 from app.execution.http_tool.streamed_answers import EVENT_STREAM, is_streamed, values_of
 from app.execution.json_result import json_result, read_json
 from app.redaction.redactor import Redactor
 from app.redaction.text_cuts import without_begun_value
 from app.tools.sources.http_source import HttpSource
-from app.tools.tool_result import ImageContent, JsonValue, TextContent, ToolResult
+from app.tools.tool_result import ImageContent, TextContent, ToolResult
 
 _IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 """What models can look at."""
@@ -67,7 +67,7 @@ async def _success(
     if _is_json(media_type) and data.strip():
         return await _from_json(source, answer)
     if is_streamed(media_type):
-        return _from_stream(source, answer, media_type, redactor)
+        return await _from_stream(source, answer, media_type, redactor)
     if source.pick or source.template:
         raise PermanentError(
             f"There is nothing to pick from: {answer.url} answered with {media_type or 'nothing'}.",
@@ -93,10 +93,10 @@ async def _from_json(source: HttpSource, answer: Answer) -> ToolResult:
     value = await read_json(
         answer.body.data, from_what=f"The answer of {answer.url}", next_step=_NO_JSON
     )
-    return _taken(source, value) or json_result(value)
+    return await taken(source.pick, source.template, value) or json_result(value)
 
 
-def _from_stream(
+async def _from_stream(
     source: HttpSource, answer: Answer, media_type: str, redactor: Redactor | None
 ) -> ToolResult:
     text, notice = _decoded(answer.body.data, "utf-8"), ""
@@ -108,16 +108,8 @@ def _from_stream(
     values = values_of(media_type, text)
     if values is None:
         return _text_result(text + notice)
-    return _taken(source, values) or replace(_text_result(text + notice), structured=values)
-
-
-def _taken(source: HttpSource, value: JsonValue) -> ToolResult | None:
-    """What pick and template take of it; None when there is neither."""
-    if source.pick:
-        value = picked(source.pick, value)
-    if source.template:
-        return replace(_text_result(filled_text(source.template, value)), structured=value)
-    return json_result(value) if source.pick else None
+    found = await taken(source.pick, source.template, values)
+    return found or replace(_text_result(text + notice), structured=values)
 
 
 def _refuse_cut(source: HttpSource, answer: Answer) -> None:

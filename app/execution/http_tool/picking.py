@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
-import jsonpath_rfc9535
+from jsonpath_rfc9535 import JSONPathQuery
 
 from app.errors import PermanentError
 from app.execution.json_result import json_result
-from app.tools.tool_result import JsonValue
+from app.tools.json_paths import BUDGET_S, JSONPathError, PathBudgetError, compiled, within_budget
+from app.tools.tool_result import JsonValue, TextContent, ToolResult
 
 _SINGULAR = re.compile(
     r"""\$(?:\s*(?:\.[^\W\d]\w*|\[\s*(?:-?\d+|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*\]))*"""
@@ -17,6 +17,32 @@ _SINGULAR = re.compile(
 """Source: RFC 9535, section 2.3.5.1, singular-query."""
 
 _PATH_IN_BRACES = re.compile(r"\{(\$[^{}]*)\}")
+
+
+async def taken(pick: str | None, template: str | None, value: JsonValue) -> ToolResult | None:
+    """What a source takes of an answer; None when it names neither path nor template.
+
+    Raises:
+        PermanentError: a path is none, names a place that is not there, or takes too long.
+    """
+    if not (pick or template):
+        return None
+    try:
+        return await within_budget(_taken, pick, template, value)
+    except PathBudgetError as error:
+        raise PermanentError(
+            f"To pick from the answer took longer than {BUDGET_S:g} s.",
+            next_step="Use simpler paths in pick and template of the tool's source.",
+        ) from error
+
+
+def _taken(pick: str | None, template: str | None, value: JsonValue) -> ToolResult:
+    if pick:
+        value = picked(pick, value)
+    if template:
+        text = filled_text(template, value)
+        return ToolResult(content=(TextContent(text),), structured=value)
+    return json_result(value)
 
 
 def picked(path: str, value: JsonValue) -> JsonValue:
@@ -28,7 +54,7 @@ def picked(path: str, value: JsonValue) -> JsonValue:
     query = _compiled(path)
     try:
         found = query.find(value).values()
-    except (jsonpath_rfc9535.JSONPathError, RecursionError) as error:
+    except (JSONPathError, RecursionError) as error:
         raise PermanentError(
             f"{path} can't be applied to the answer: {error}.",
             next_step="Compare pick and template in the tool's source with a whole answer.",
@@ -52,11 +78,10 @@ def filled_text(template: str, value: JsonValue) -> str:
     return _PATH_IN_BRACES.sub(lambda match: json_result(picked(match[1], value)).text, template)
 
 
-@lru_cache(maxsize=256)
-def _compiled(path: str) -> jsonpath_rfc9535.JSONPathQuery:
+def _compiled(path: str) -> JSONPathQuery:
     try:
-        return jsonpath_rfc9535.compile(path)
-    except jsonpath_rfc9535.JSONPathError as error:
+        return compiled(path)
+    except (JSONPathError, RecursionError) as error:
         raise PermanentError(
             f"{path} is not a JSONPath: {error}.", next_step="Correct the tool's source."
         ) from error

@@ -14,6 +14,10 @@ from app.tools.tool_result import TextContent, ToolResult
 DONE = ToolResult((TextContent("done"),), structured={"status": "done", "rows": [1, 2]})
 
 
+def nested(depth: int) -> object:
+    return [nested(depth - 1)] if depth else 1
+
+
 @pytest.mark.parametrize(
     ("condition", "is_stored"),
     [
@@ -27,15 +31,31 @@ DONE = ToolResult((TextContent("done"),), structured={"status": "done", "rows": 
         ("!@.result.rows[5]", True),
     ],
 )
-def test_condition_looks_at_result_text_and_arguments(condition: str, is_stored: bool):
+async def test_condition_looks_at_result_text_and_arguments(condition: str, is_stored: bool):
     policy = CachePolicy(enabled=True, store_if=condition)
-    reason = why_not_stored(policy, {"mode": "test"}, DONE)
+    reason = await why_not_stored(policy, {"mode": "test"}, DONE)
     assert reason == (None if is_stored else f"it does not meet store_if: {condition}")
 
 
-def test_text_is_the_result_when_there_is_nothing_structured():
+async def test_text_is_the_result_when_there_is_nothing_structured():
     policy = CachePolicy(enabled=True, store_if="@.result == 'plain'")
-    assert why_not_stored(policy, {}, ToolResult((TextContent("plain"),))) is None
+    assert await why_not_stored(policy, {}, ToolResult((TextContent("plain"),))) is None
+
+
+@pytest.mark.parametrize(
+    ("condition", "value", "words"),
+    [
+        ("@.result..a", nested(150), "nested too deep"),
+        ("@.result[?count($..*) > 1]", list(range(5_000)), "took longer"),
+        ("match(@.result, '(a|aa)+')", "a" * 80 + "!", "took longer"),
+    ],
+)
+async def test_condition_that_costs_too_much_stores_nothing(
+    condition: str, value: object, words: str
+):
+    policy = CachePolicy(enabled=True, store_if=condition)
+    reason = await why_not_stored(policy, {}, ToolResult(structured=value))
+    assert words in str(reason)
 
 
 @pytest.mark.parametrize("condition", ["", "status = 1", "@.a ==", "]"])

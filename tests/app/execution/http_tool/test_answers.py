@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import gzip
+import json
 import zlib
 from typing import Any
 
@@ -139,6 +141,34 @@ async def test_path_that_leads_nowhere_is_explained(
     bench.server.reply = reply(_FORECAST, "application/json")
     with pytest.raises(PermanentError, match=words):
         await bench.call(**fields)
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("$[?count($..*) > 1]", list(range(5_000))),
+        ("$[?match(@, '(a|aa)+')]", ["a" * 80 + "!"]),
+        ("$[?search(@, '(a|aa)+!!')]", ["a" * 80]),
+    ],
+)
+@pytest.mark.parametrize("field", ["pick", "template"])
+async def test_path_that_takes_too_long_is_stopped_while_others_go_on(
+    bench: Any, reply: Any, path: str, value: Any, field: str
+) -> None:
+    bench.server.reply = reply(json.dumps(value).encode(), "application/json")
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            await asyncio.sleep(0.01)
+            turns += 1
+
+    others_going_on = asyncio.create_task(others())
+    with pytest.raises(PermanentError, match="took longer than 1 s"):
+        await bench.call(**{field: path if field == "pick" else f"{{{path}}}"})
+    others_going_on.cancel()
+    assert turns > 5
 
 
 @pytest.mark.parametrize("body", [b"{", b'{"a": NaN', b"[" * 100_000, b"\xff\xfe\xfd"])
