@@ -20,6 +20,19 @@ IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 _NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 """Source: RFC 6052, section 2.1."""
 
+_GLOBAL_UNICAST = ipaddress.IPv6Network("2000::/3")
+"""All that is given out of IPv6. What is not of it reaches nobody, or stands for private IPv4.
+
+Source: IANA, Internet Protocol Version 6 Address Space.
+"""
+
+_SPECIAL = (
+    ipaddress.ip_network("192.0.0.0/24"),
+    ipaddress.ip_network("192.88.99.0/24"),
+    ipaddress.ip_network("3fff::/20"),
+)
+"""What not every Python knows of the special-purpose address registries of IANA."""
+
 
 class AddressRefusedError(Exception):
     """The host is, or stands for, an address that may not be reached."""
@@ -35,9 +48,12 @@ class AddressRefusedError(Exception):
 def is_public(address: IpAddress) -> bool:
     """Whether an address, and the one that may be embedded in it, is one of the internet's."""
     embedded = _embedded(address)
-    if embedded is not None and not is_public(embedded):
+    if embedded is not None:
+        return is_public(embedded)
+    if isinstance(address, ipaddress.IPv6Address) and address not in _GLOBAL_UNICAST:
         return False
-    return (address.is_global and not address.is_multicast) or embedded is not None
+    is_special = any(address in network for network in _SPECIAL)
+    return address.is_global and not address.is_multicast and not is_special
 
 
 async def public_addresses(host: str, port: int) -> list[str]:
