@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import codecs
 from dataclasses import replace
@@ -105,7 +106,8 @@ async def _from_stream(
         if media_type != EVENT_STREAM:
             # the last line is no JSON any more
             text = text.rpartition("\n")[0]
-    values = values_of(media_type, text)
+    # a window stays alive while a million lines are read
+    values = await asyncio.to_thread(values_of, media_type, text)
     if values is None:
         return _text_result(text + notice)
     found = await taken(source.pick, source.template, values)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import zlib
 from collections.abc import Callable
 from contextlib import aclosing
@@ -15,6 +16,7 @@ _Unpack = Callable[[bytes, int], bytes]
 """Takes packed bytes and the most that is wanted of what they hold."""
 
 _GZIP_OR_ZLIB = 32 + zlib.MAX_WBITS
+_LONGEST_TURN_S = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,8 @@ async def read_body(
     """
     unpack = _unpacking(answer.headers.get("Content-Encoding", ""))
     data = bytearray()
+    loop = asyncio.get_running_loop()
+    turn_began = loop.time()
     async with aclosing(answer.aiter_raw()) as parts:
         async for part in parts:
             try:
@@ -54,6 +58,10 @@ async def read_body(
                 return ReadBody(bytes(data[:limit_bytes]), is_cut=True)
             if on_piece is not None:
                 on_piece(piece)
+            if loop.time() - turn_began > _LONGEST_TURN_S:
+                # of a thousand tiny parts that came as one none is waited for
+                await asyncio.sleep(0)
+                turn_began = loop.time()
     return ReadBody(bytes(data), is_cut=False)
 
 

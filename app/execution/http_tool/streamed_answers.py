@@ -25,6 +25,9 @@ _JSON_LINES = (
     "application/stream+json",
 )
 
+MAX_LINES = 100_000
+"""Of an answer that is read as values; a longer one is text."""
+
 Show = Callable[[str], None]
 """Takes text, as it comes."""
 
@@ -35,10 +38,12 @@ def is_streamed(media_type: str) -> bool:
 
 
 def values_of(media_type: str, text: str) -> list[JsonValue] | None:
-    """One value an event or line; None when a line is not JSON.
+    """One value an event or line; None when a line is not JSON, or there are too many.
 
     An event is {event, data} and perhaps id; data that is JSON is the value.
     """
+    if text.count("\n") > MAX_LINES:
+        return None
     if media_type == EVENT_STREAM:
         answer = httpx2.Response(
             200,
@@ -48,16 +53,10 @@ def values_of(media_type: str, text: str) -> list[JsonValue] | None:
         )
         return [_event(each) for each in httpx2.EventSource(answer, max_event_size=None)]
     try:
-        return [_loads(line) for line in text.splitlines() if line.strip()]
+        values = [json.loads(line) for line in text.splitlines() if line.strip()]
     except (ValueError, RecursionError):
         return None
-
-
-def _loads(text: str) -> JsonValue:
-    value = json.loads(text)
-    if is_too_deep(value):
-        raise RecursionError
-    return value
+    return None if is_too_deep(values) else values
 
 
 class LivePieces:
@@ -91,8 +90,11 @@ class LivePieces:
 
 def _event(sent: httpx2.ServerSentEvent) -> JsonObject:
     try:
-        data: JsonValue = _loads(sent.data)
+        data: JsonValue = json.loads(sent.data)
     except (ValueError, RecursionError):
+        data = sent.data
+    # the event and the list of all are two levels more
+    if is_too_deep([[data]]):
         data = sent.data
     event: JsonObject = {"event": sent.event, "data": data}
     return {**event, "id": sent.id} if sent.id else event

@@ -115,6 +115,13 @@ async def test_lines_nested_too_deep_are_text(
     )
 
 
+@pytest.mark.parametrize("media_type", ["application/x-ndjson", "text/event-stream"])
+async def test_flood_of_lines_is_text(bench: Any, server: Any, reply: Any, media_type: str) -> None:
+    server.reply = reply(b"1\n" * 100_001, media_type=media_type)
+    result = await bench.call()
+    assert (len(result.text), result.structured) == (200_002, None)
+
+
 async def test_cut_stream_keeps_its_whole_lines(bench: Any, server: Any, reply: Any) -> None:
     server.reply = reply(b'{"a": 1}\n{"a": 2}\n', media_type="application/x-ndjson")
     result = await bench.call(max_response_bytes=15)

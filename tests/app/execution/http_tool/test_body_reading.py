@@ -1,0 +1,24 @@
+"""A body is read piece by piece, and nobody waits long for its reader."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import httpx2
+
+from app.execution.http_tool.body_reading import read_body
+
+
+async def test_many_tiny_parts_that_are_there_already_let_others_go_on() -> None:
+    async def parts() -> AsyncIterator[bytes]:
+        for _ in range(100_000):
+            yield b"x"
+
+    reading = asyncio.create_task(read_body(httpx2.Response(200, content=parts()), 1_000_000))
+    turns = 0
+    while not reading.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert len((await reading).data) == 100_000
+    assert turns > 5
