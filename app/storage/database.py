@@ -43,6 +43,7 @@ class Database:
         self.problem: StorageError | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
         self._engine: Engine | None = None
+        self._identity: tuple[int, int] | None = None
         self._posted: deque[Work[object]] = deque()
         self._drain_timer: asyncio.Handle | None = None
 
@@ -146,8 +147,25 @@ class Database:
             except StorageError as error:
                 self.problem = error
                 raise
+            self._identity = _identity(self.path)
+        elif _identity(self.path) != self._identity:
+            # what we have open is a file that nobody will ever find again
+            self.problem = StorageError(
+                f"{self.path} was deleted or replaced while Tooldesk uses it.",
+                next_step="Close Tooldesk and start it again.",
+            )
+            raise self.problem
         self.problem = None
         return self._engine
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file stands at a path."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return (status.st_dev, status.st_ino)
 
 
 def explain(error: BaseException, path: Path) -> StorageError:

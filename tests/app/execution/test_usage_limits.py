@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import subprocess
 import sys
@@ -253,3 +254,27 @@ def test_killed_between_count_and_run_it_never_runs_more_often(tmp_path: Path):
         assert killed.wait(60) == -signal.SIGKILL
     assert start(tmp_path / "x.db", 20).wait(60) == 0
     assert (tmp_path / "x.db.log").read_text().splitlines() == ["ran"] * 7
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file can't be deleted there")
+@pytest.mark.parametrize("is_restored", [False, True])
+async def test_limit_is_kept_by_nobody_who_holds_a_deleted_database(
+    tmp_path: Path, is_restored: bool
+):
+    path = tmp_path / "tooldesk.db"
+    before = Database(path)
+    limits = UsageLimits(before)
+    await limits.count(tool(3))
+    await before.close()
+    copy = path.read_bytes()
+    held = Database(path)
+    limits = UsageLimits(held)
+    await limits.count(tool(3))
+    for name in os.listdir(tmp_path):
+        os.unlink(tmp_path / name)
+    if is_restored:
+        path.write_bytes(copy)
+    with pytest.raises(SystemFaultError, match="was deleted or replaced while Tooldesk uses it"):
+        await limits.count(tool(3))
+    assert held.problem is not None
+    await held.close()
