@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Iterator
 from typing import Annotated, Literal
@@ -15,8 +14,14 @@ from app.tools.sources.template import Template, parse_template
 Word = Annotated[str, Field(pattern=r"^[^\x00]*$")]
 CommandPart = Word | tuple[Word, ...]
 
-_SHELLS = re.compile(r"(?:ba|z|da|k|c|tc|fi)?sh|cmd|powershell|pwsh", re.IGNORECASE)
-_SCRIPT_FLAGS = re.compile(r"-[a-zA-Z]*c|/c|/k|-command", re.IGNORECASE)
+_SHELLS = re.compile(r"(?:ba|z|da|a|k|mk|c|tc|fi)?sh|cmd|powershell|pwsh", re.IGNORECASE)
+_INTERPRETERS = re.compile(
+    r"(?:python|pypy|perl|ruby|php|lua)[0-9.]*w?|node|nodejs|deno|bun|rscript", re.IGNORECASE
+)
+_SHELL_FLAGS = re.compile(r"-[a-zA-Z]*c[a-zA-Z]*|/c|/k|-command", re.IGNORECASE)
+_INTERPRETER_FLAGS = re.compile(r"-[a-zA-Z]*[ceEr]|--eval|--print")
+_WITH_VALUE = re.compile(r"[-+][oOWXI]")
+"""Options of shells and interpreters whose value is the next word."""
 
 
 class ShellSource(DefinitionPart):
@@ -56,8 +61,7 @@ class ShellSource(DefinitionPart):
             raise ValueError("the first word is the program")
         if parse_template(program, with_variables=False).places:
             raise ValueError("an argument can't choose the program")
-        if _SHELLS.fullmatch(re.split(r"[/\\]", program)[-1].removesuffix(".exe")):
-            _refuse_spliced_script(command)
+        _refuse_spliced_script(command)
         return command
 
     @property
@@ -92,11 +96,40 @@ def _words(command: tuple[CommandPart, ...]) -> Iterator[str]:
 
 def _refuse_spliced_script(command: tuple[CommandPart, ...]) -> None:
     """A script with arguments put into its text is what injections are made of."""
-    words = list(_words(command))
-    for flag, script in itertools.pairwise(words):
+    for script in _scripts(_words(command)):
         template = parse_template(script, with_variables=False)
-        if _SCRIPT_FLAGS.fullmatch(flag) and template.places and template.lone_place is None:
+        if template.places and template.lone_place is None:
             raise ValueError(
                 "arguments can't be put into the text of a script; write $1 there and add the "
                 'argument as a word of its own: ["sh", "-c", "wc -l \\"$1\\"", "sh", "{file}"]'
             )
+
+
+def _scripts(words: Iterator[str]) -> Iterator[str]:
+    """The words that are text of a script, for whichever program of the command."""
+    flags: re.Pattern[str] | None = None
+    is_text_next = is_value_next = False
+    for word in words:
+        # also of a program that another one starts, such as env, nice or xargs
+        if found := _script_flags_of(word):
+            flags, is_text_next = found, False
+        elif flags is None:
+            continue
+        elif word.startswith(("-", "+")) or flags.fullmatch(word):
+            is_text_next = is_text_next or bool(flags.fullmatch(word))
+            is_value_next = bool(_WITH_VALUE.fullmatch(word))
+        elif is_value_next:
+            is_value_next = False
+        else:
+            if is_text_next:
+                yield word
+            # the first word without a dash is the script or its file; what follows is for it
+            flags, is_text_next = None, False
+
+
+def _script_flags_of(word: str) -> re.Pattern[str] | None:
+    """After which words a script stands, when the word is a program that takes one so."""
+    name = re.split(r"[/\\]", word)[-1].removesuffix(".exe")
+    if _SHELLS.fullmatch(name):
+        return _SHELL_FLAGS
+    return _INTERPRETER_FLAGS if _INTERPRETERS.fullmatch(name) else None
