@@ -6,6 +6,7 @@ import asyncio
 import sys
 import threading
 from argparse import Namespace
+from contextlib import suppress
 from typing import TextIO
 
 from app.execution.permissions.asking import Answer, Ask, PermissionRequest
@@ -71,6 +72,7 @@ class _TerminalAsk:
         """Show what would run and read the answer."""
         async with self._questions:
             tell(_question(request))
+            _forget_what_was_typed(self._keyboard)
             tell(_QUESTION, end="")
             typed = await _line(self._keyboard)
             if not typed:
@@ -100,6 +102,20 @@ def _cut(text: str) -> str:
     half = MAX_SHOWN // 2
     hidden = len(text) - 2 * half
     return f"{text[:half]}\n… {hidden:,} CHARACTERS ARE NOT SHOWN HERE …\n{text[-half:]}"
+
+
+def _forget_what_was_typed(keyboard: TextIO) -> None:
+    """What was typed before the question was shown was meant for something else."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+        return
+    import termios
+
+    with suppress(termios.error):
+        termios.tcflush(keyboard, termios.TCIFLUSH)
 
 
 async def _line(keyboard: TextIO) -> str:

@@ -54,8 +54,13 @@ def shell(tmp_path: Path, workspace: Path) -> Shell:
     return run
 
 
-def typed(tmp_path: Path, answers: str, *words: str, stdin: str | None = None) -> tuple[int, str]:
-    """Exit code and what a terminal showed; each line of `answers` is typed at a question."""
+def typed(
+    tmp_path: Path, answers: str, *words: str, stdin: str | None = None, early: str = ""
+) -> tuple[int, str]:
+    """Exit code and what a terminal showed; each line of `answers` is typed at a question.
+
+    `early` is typed before the first one.
+    """
     child, terminal = pty.fork()
     if child == 0:
         if stdin is not None:
@@ -63,6 +68,7 @@ def typed(tmp_path: Path, answers: str, *words: str, stdin: str | None = None) -
             os.dup2(source, 0)
         command = [sys.executable, "-m", "app", *words, "--data-dir", str(tmp_path / "data")]
         os.execv(sys.executable, command)
+    os.write(terminal, early.encode())
     shown, ends_at = b"", time.monotonic() + LONGEST_S
     left = answers.split("\n")
     while time.monotonic() < ends_at:
@@ -73,11 +79,18 @@ def typed(tmp_path: Path, answers: str, *words: str, stdin: str | None = None) -
         if not piece:
             break
         shown += piece
-        if left and shown.count(b"Allow it?") > answers.count("\n") + 1 - len(left):
+        if left and shown.count(b"Allow it? y =") > answers.count("\n") + 1 - len(left):
             os.write(terminal, left.pop(0).encode() + b"\n")
     os.close(terminal)
     _, status = os.waitpid(child, 0)
     return os.waitstatus_to_exitcode(status), shown.decode("utf-8")
+
+
+def test_what_was_typed_before_the_question_answers_nothing(
+    tmp_path: Path, workspace: Path
+) -> None:
+    assert typed(tmp_path, "n", *touch("made"), early="y\ny\n")[0] == NOT_PERMITTED
+    assert not (workspace / "made").exists()
 
 
 def touch(name: str) -> tuple[str, ...]:
