@@ -139,6 +139,7 @@ def _limited(confinement: Confinement) -> list[str]:
         f"--nproc={policy.max_processes + OWN_PROCESSES}",
         f"--fsize={policy.max_file_mb * _MB}",
         f"--nofile={MAX_DESCRIPTORS}",
+        f"--sigpending={MAX_DESCRIPTORS}",
         "--core=0",
         "--",
     ]

@@ -38,6 +38,8 @@ _REFUSED = (
 # whoever gets "no such call" falls back to an older one, which the filter can look into
 _UNKNOWN = (
     *("clone3", "io_uring_setup", "io_uring_enter", "io_uring_register"),
+    # whose number is limited for all programs of a person together
+    *("inotify_init", "inotify_init1", "fanotify_init", "mq_open"),
     *("open_tree", "move_mount", "fsopen", "fsconfig", "fsmount", "fspick", "mount_setattr"),
 )
 

@@ -198,3 +198,22 @@ async def test_each_call_of_a_warm_worker_has_its_full_cpu_time(bench):
     )
     for _ in range(4):
         assert not (await bench.call(arguments={"cpu_s": 0.7}, sandbox={"cpu_s": 1})).is_error
+
+
+async def test_what_all_programs_of_a_person_share_is_not_used_up(bench):
+    result = await bench.run(
+        """
+        import ctypes, os, resource
+        def run() -> list:
+            library = ctypes.CDLL(None, use_errno=True)
+            calls = (
+                lambda: library.inotify_init(),
+                lambda: library.inotify_init1(0),
+                lambda: library.fanotify_init(0, 0),
+                lambda: library.syscall(240, b"queue", os.O_CREAT, 0o600, None),  # mq_open
+            )
+            refused = [call() == -1 for call in calls]
+            return [*refused, resource.getrlimit(resource.RLIMIT_SIGPENDING)[1] <= 1024]
+        """
+    )
+    assert result.structured == [True] * 5
