@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from app.errors import StorageError
@@ -19,6 +20,7 @@ from app.workspace.workspace import Workspace
 if TYPE_CHECKING:
     from app.cache.cache_handler import CacheHandler
     from app.execution.permissions.permissions import Permissions
+    from app.execution.python_worker.installed_interpreters import InstalledInterpreters
     from app.execution.resource_pools.resource_pools import ResourcePools
     from app.execution.usage_limits import UsageLimits
     from app.secret_vault.vault import SecretVault
@@ -106,6 +108,13 @@ class App:
     def history(self) -> History:
         """The event log."""
         return self._lifecycle().history
+
+    @cached_property
+    def interpreters(self) -> InstalledInterpreters:
+        """The Pythons of this machine; most starts need none of it."""
+        from app.execution.python_worker.installed_interpreters import InstalledInterpreters
+
+        return InstalledInterpreters()
 
     @property
     def storage_problem(self) -> StorageError | None:

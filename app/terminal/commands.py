@@ -143,6 +143,9 @@ def _add_tools(commands: Commands[CommandParser], folders: CommandParser) -> Non
     added.add_argument("file", metavar="FILE.py")
     added.add_argument("--function", action="append", metavar="NAME", help="only this one")
     added.add_argument("--interpreter", metavar="PATH", help="the Python that runs it")
+    added.add_argument(
+        "--replace", action="store_true", help="also tools that are there; their policies stay"
+    )
     added.set_defaults(runs=("app.terminal.tools_command", "add_tools"))
     curl = verbs.add_parser("curl", parents=[folders], help="print an HTTP tool's call as curl")
     curl.add_argument("tool", metavar="TOOL")

@@ -81,6 +81,8 @@ def tell_problems(problems: tuple[WorkspaceProblem, ...]) -> None:
         tell(f"{problem.path}{line}: {problem.reason}")
         if problem.detail:
             tell("  " + problem.detail.rstrip().replace("\n", "\n  "))
+        if problem.next_step and problem.next_step != problem.detail:
+            tell("  " + problem.next_step.replace("\n", "\n  "))
 
 
 def workspace_schemas(arguments: Namespace) -> Mapping[str, JsonObject]:

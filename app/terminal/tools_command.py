@@ -10,6 +10,7 @@ from typing import TypeVar
 from app.bootstrap import App
 from app.errors import DefinitionError, DuplicateToolError, InvalidInputError
 from app.execution.http_tool.curl_command import as_curl
+from app.execution.python_worker.file_description import FileDescription
 from app.execution.rendered_call import example_values
 from app.specs.openai_chat import export_openai_chat
 from app.terminal.columns import print_columns
@@ -28,6 +29,7 @@ from app.terminal.session import opened_app, paths_of, tell_problems
 from app.terminal.unknown_names import tools_named
 from app.tools.python_function.function_description import FunctionDescription
 from app.tools.tool_definition import ExecutionMode, HttpSource, PythonSource, ToolDefinition
+from app.workspace.import_plan import PlannedTool
 from app.workspace.tool_file import tool_file_text
 
 T = TypeVar("T")
@@ -118,20 +120,20 @@ def add_tools(arguments: Namespace) -> int:
     async def work() -> int:
         async with opened_app(paths_of(arguments)) as app:
             description = await app.workspace.describe_file(path, interpreter)
-            if description.failure is not None:
-                raise UsageFaultError(f"{path}: {description.failure.reason}")
-            wanted = arguments.function or [each.name for each in description.functions]
-            functions = tuple(each for each in description.functions if each.name in wanted)
-            if not functions:
-                raise UsageFaultError(f"{path}: no function in it has annotations and a docstring.")
+            functions = _wanted_functions(description, arguments.function)
             try:
-                for added in await app.workspace.add_python_file(path, functions, interpreter):
-                    say(added.name)
-                    for problem in _problems_of(added, functions):
-                        tell(f"  {problem}")
+                if arguments.replace:
+                    found = FileDescription(path, functions)
+                    added = await _replace(app, app.workspace.plan_import(found, interpreter))
+                else:
+                    added = await app.workspace.add_python_file(path, functions, interpreter)
             except (DefinitionError, DuplicateToolError) as error:
                 tell_error(error)
                 return CALL_FAILED
+            for each in added:
+                say(each.name)
+                for problem in _problems_of(each, functions):
+                    tell(f"  {problem}")
             return OK
 
     return asyncio.run(work())
@@ -142,6 +144,39 @@ def _problems_of(
 ) -> tuple[str, ...]:
     assert isinstance(added.source, PythonSource)
     return next(each.problems for each in functions if each.name == added.source.function)
+
+
+def _wanted_functions(
+    description: FileDescription, names: list[str] | None
+) -> tuple[FunctionDescription, ...]:
+    path, failure = description.path, description.failure
+    if failure is not None:
+        place = f"{path}, line {failure.line}" if failure.line else str(path)
+        raise UsageFaultError(f"{place}: {failure.reason}\n{failure.next_step}".rstrip())
+    if not description.functions:
+        raise UsageFaultError(f"{path}: no function in it has annotations and a docstring.")
+    there_are = [each.name for each in description.functions]
+    unknown = set(names or ()) - set(there_are)
+    if unknown:
+        listed = ", ".join(sorted(unknown))
+        raise UsageFaultError(f"{path} has no function {listed}. It has: {', '.join(there_are)}.")
+    return tuple(each for each in description.functions if each.name in (names or there_are))
+
+
+async def _replace(app: App, planned: tuple[PlannedTool, ...]) -> tuple[ToolDefinition, ...]:
+    """Write every planned tool, also in place of one that is there.
+
+    Raises:
+        DefinitionError: one is refused; nothing was written.
+    """
+    for each in planned:
+        if each.definition is None:
+            raise DefinitionError(f"{each.function.name}: {each.refusal}")
+    added = tuple(each.definition for each in planned if each.definition is not None)
+    await app.workspace.put(
+        added, tuple(each.existing for each in planned if each.existing is not None)
+    )
+    return added
 
 
 def export(arguments: Namespace) -> int:

@@ -22,8 +22,11 @@ def definition_of(
     Raises:
         DefinitionError: what it declares is wrong.
     """
-    file = path.relative_to(folder) if path.is_relative_to(folder) else path
-    source = PythonSource(file=file.as_posix(), function=function.name, interpreter=interpreter)
+    source = PythonSource(
+        file=in_folder(folder, path),
+        function=function.name,
+        interpreter=interpreter and in_folder(folder, Path(interpreter)),
+    )
     described = {
         "name": function.name,
         "description": function.description,
@@ -34,11 +37,45 @@ def definition_of(
     try:
         return ToolDefinition.model_validate({**described, **function.declared})
     except ValidationError as error:
+        raise _wrong(path, function, error) from error
+
+
+def with_code_of(
+    existing: ToolDefinition, new: ToolDefinition, function: FunctionDescription
+) -> ToolDefinition:
+    """An existing tool with what the code says now; what a person set besides stays.
+
+    Raises:
+        DefinitionError: what was set doesn't fit the new parameters.
+    """
+    said = ("description", "input_schema", "output_schema", "source", *function.declared)
+    fields = {name: getattr(existing, name) for name in ToolDefinition.model_fields}
+    try:
+        return ToolDefinition.model_validate(fields | {name: getattr(new, name) for name in said})
+    except ValidationError as error:
         raise DefinitionError(
-            f"@tool of {function.name}: {reason_of(error)}",
-            path=path,
-            next_step="Correct it in the file.",
+            reason_of(error), next_step="Correct that in the tool first."
         ) from error
+
+
+def in_folder(folder: Path, path: Path) -> str:
+    """A path as tool files have it: relative when it is in the folder of the workspace."""
+    return (path.relative_to(folder) if path.is_relative_to(folder) else path).as_posix()
+
+
+def _wrong(path: Path, function: FunctionDescription, error: ValidationError) -> DefinitionError:
+    if error.errors()[0]["loc"] == ("name",) and "name" not in function.declared:
+        return DefinitionError(
+            f"{function.name} can't be the name of a tool: models take letters a to z, digits, "
+            "_, - and ., 128 at most",
+            path=path,
+            next_step='Rename the function, or give the tool a name with @tool(name="…").',
+        )
+    return DefinitionError(
+        f"@tool of {function.name}: {reason_of(error)}",
+        path=path,
+        next_step="Correct it in the file.",
+    )
 
 
 def differences_of(tool: ToolDefinition, file: FileDescription) -> tuple[str, ...]:

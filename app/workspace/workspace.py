@@ -23,11 +23,14 @@ from app.workspace.tool_file import (
     parse_tool_file,
     read_text,
     read_tool_file,
+    tool_file_text,
+    write_all,
     write_tool_file,
 )
 
 if TYPE_CHECKING:
     from app.execution.sandbox.confinement import Confinement
+    from app.workspace.import_plan import PlannedTool
 
     _Import = tuple[Path, str | None, Confinement | None]
     """A file, the interpreter that imports it, and how it is kept away from the machine."""
@@ -51,6 +54,9 @@ class WorkspaceProblem:
 
     tool_name: str | None = None
     """The tool that can't run because of it."""
+
+    next_step: str = ""
+    """What to do, when `detail` is a traceback and it is more than mending the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +126,7 @@ class Workspace:
                 continue
             source = definition.source
             if isinstance(source, PythonSource):
-                key = (self.path_of(source), source.interpreter, confinement)
+                key = (self.path_of(source), self.interpreter_of(source), confinement)
                 by_file.setdefault(key, []).append(definition)
         from app.workspace.described_tool import differences_of
 
@@ -143,6 +149,12 @@ class Workspace:
     def path_of(self, source: PythonSource) -> Path:
         """The .py file of a tool, absolute."""
         return (self.folder / Path(source.file).expanduser()).absolute()
+
+    def interpreter_of(self, source: PythonSource) -> str | None:
+        """The interpreter of a tool, absolute, or the folder that it is in; None is our own."""
+        # not resolved: the python of a virtual environment is a link, and knows it by its own path
+        named = source.interpreter
+        return named and str((self.folder / Path(named).expanduser()).absolute())
 
     def source_file(self, definition: ToolDefinition) -> Path:
         """Where a tool's code is, absolute: its .py file, or its own file when that says it all."""
@@ -172,16 +184,53 @@ class Workspace:
         added = tuple(
             definition_of(self.folder, path, function, interpreter) for function in functions
         )
+        await self.put(added)
+        return added
+
+    def plan_import(
+        self, description: FileDescription, interpreter: str | None = None
+    ) -> tuple[PlannedTool, ...]:
+        """What adding each function of a file comes to."""
+        unreadable = {problem.path.stem: problem.path for problem in self._unreadable}
+        existing = {definition.name: definition for definition in self._registry.definitions()}
+        from app.workspace.import_plan import plan_import
+
+        return plan_import(
+            self.folder,
+            description.path,
+            description.functions,
+            interpreter,
+            existing,
+            {name: path for name, path in unreadable.items() if name not in existing},
+        )
+
+    async def put(
+        self,
+        added: tuple[ToolDefinition, ...],
+        replaced: tuple[ToolDefinition, ...] = (),
+    ) -> None:
+        """Write many tools at once, all of them or none; those in `replaced` make way for them.
+
+        Raises:
+            DuplicateToolError: a name is taken by a tool that is not in `replaced`, or twice.
+            OSError: the workspace can't be written.
+        """
         names = Counter(definition.name for definition in added)
-        for definition in added:
-            if names[definition.name] > 1 or self._file_of(definition.name).exists():
+        may_go = {definition.name for definition in replaced}
+        for name, count in names.items():
+            if count > 1 or (name not in may_go and self._file_of(name).exists()):
                 raise DuplicateToolError(
-                    f"There is a tool called {definition.name} already.",
+                    f"There is a tool called {name} already.",
                     next_step="Rename the function, or remove that tool first.",
                 )
-        for definition in added:
-            await self.save(definition)
-        return added
+        texts: dict[Path, str | None] = {
+            self._file_of(definition.name): None for definition in replaced
+        }
+        texts |= {self._file_of(each.name): tool_file_text(each) for each in added}
+        try:
+            await asyncio.to_thread(write_all, texts)
+        finally:
+            await self.load()
 
     async def save(self, definition: ToolDefinition) -> None:
         """Write a tool's file; a new one, or in place of the one of that name.
@@ -335,7 +384,8 @@ def _import_problem(
 ) -> WorkspaceProblem | None:
     failure = description.failure
     if failure is not None:
-        return WorkspaceProblem(path, failure.line, failure.reason, failure.traceback, tool.name)
+        detail, next_step = failure.traceback or failure.next_step, failure.next_step
+        return WorkspaceProblem(path, failure.line, failure.reason, detail, tool.name, next_step)
     names = [function.name for function in description.functions]
     wanted = tool.source.function if isinstance(tool.source, PythonSource) else ""
     if wanted in names:

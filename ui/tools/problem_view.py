@@ -40,7 +40,8 @@ class ProblemView(QWidget):
         """Show `problem`; nothing is shown when there is none."""
         self.setVisible(problem is not None)
         if problem is not None:
-            self.set_words(problem.path, problem.line, problem.reason, problem.detail)
+            do = problem.next_step or NEXT_STEP
+            self.set_words(problem.path, problem.line, problem.reason, problem.detail, do)
 
     def set_words(
         self, path: Path, line: int | None, reason: str, detail: str, do: str = NEXT_STEP

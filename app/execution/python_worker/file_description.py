@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.execution.python_worker.missing_module import advice
 from app.tools.python_function.function_description import FunctionDescription
 from app.tools.tool_result import JsonObject
 
@@ -22,6 +23,9 @@ class ImportFailure:
     traceback: str = ""
     """From the first frame of the user's own code on."""
 
+    next_step: str = ""
+    """What to do about it, when that is more than mending the file."""
+
 
 @dataclass(frozen=True, slots=True)
 class FileDescription:
@@ -37,11 +41,17 @@ class FileDescription:
     """Set when it could not be imported; there are no functions then."""
 
     @classmethod
-    def from_reply(cls, path: Path, reply: JsonObject) -> FileDescription:
-        """The description in a reply to "describe"."""
+    def from_reply(cls, path: Path, reply: JsonObject, interpreter: str) -> FileDescription:
+        """The description in a reply to "describe"; `interpreter` has replied."""
         error = reply.get("error")
         if error is None:
             functions = map(FunctionDescription.from_worker, reply["result"])
             return cls(path, tuple(functions))
-        failure = ImportFailure(error["message"], error.get("line"), error.get("traceback", ""))
+        module = error.get("module")
+        failure = ImportFailure(
+            error["message"],
+            error.get("line"),
+            error.get("traceback", ""),
+            advice(module, interpreter) if module else "",
+        )
         return cls(path, failure=failure)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.errors import PermanentError, SystemFaultError
+from app.execution.python_worker.missing_module import advice
 from app.tools.python_function.call_result import result_of
 from app.tools.tool_result import JsonObject, ToolResult
 
@@ -18,14 +19,11 @@ _NEXT_STEPS = {
     "import": "Correct the file; the next call imports it again.",
 }
 
-_INSTALL = (
-    "Install it for the Python that runs the tool, or name one that has it as interpreter in the "
-    "tool's source."
-)
 
-
-def call_result(reply: JsonObject, file: str, redactor: Redactor | None = None) -> ToolResult:
-    """The result in a reply to "call"; the tool's own exception is a result too.
+def call_result(
+    reply: JsonObject, file: str, interpreter: str, redactor: Redactor | None = None
+) -> ToolResult:
+    """The result in a reply of `interpreter` to "call"; the tool's own exception is one too.
 
     Raises:
         InvalidInputError: the arguments don't fit the function.
@@ -36,7 +34,7 @@ def call_result(reply: JsonObject, file: str, redactor: Redactor | None = None) 
     try:
         error = reply.get("error", {})
         if error.get("kind") in _NEXT_STEPS:
-            raise _missing(error, file)
+            raise _missing(error, file, interpreter)
         return result_of(reply, redactor)
     except (KeyError, TypeError, AttributeError, ValueError, ArithmeticError) as wrong:
         raise SystemFaultError(
@@ -47,13 +45,12 @@ def call_result(reply: JsonObject, file: str, redactor: Redactor | None = None) 
 
 def missing_file(file: str) -> PermanentError:
     """The error of a file that is not there."""
-    return _missing({"kind": "file", "message": "there is no such file"}, file)
+    return _missing({"kind": "file", "message": "there is no such file"}, file, "")
 
 
-def _missing(error: JsonObject, file: str) -> PermanentError:
+def _missing(error: JsonObject, file: str, interpreter: str) -> PermanentError:
     place = f"{file}, line {error['line']}" if error.get("line") else file
     subject = "The working folder" if error["kind"] == "cwd" else place
-    step = _NEXT_STEPS[error["kind"]]
-    if error["message"].startswith("ModuleNotFoundError"):
-        step = _INSTALL
-    return PermanentError(f"{subject}: {error['message']}", next_step=step)
+    module = error.get("module")
+    next_step = advice(module, interpreter) if module else _NEXT_STEPS[error["kind"]]
+    return PermanentError(f"{subject}: {error['message']}", next_step=next_step)

@@ -119,7 +119,7 @@ class WorkerPool:
         context: ToolContext,
     ) -> ToolResult:
         reply = await self._ask(kind, request, timeout_s, context)
-        return call_result(reply, source.file, context.redactor)
+        return call_result(reply, source.file, kind.interpreter, context.redactor)
 
     async def describe(
         self,
@@ -141,9 +141,10 @@ class WorkerPool:
         except ToolTimeoutError:
             reason = f"its import did not end within {timeout_s:g} s"
             return FileDescription(path, failure=ImportFailure(reason))
-        except (SystemFaultError, PermanentError) as reason:
-            return FileDescription(path, failure=ImportFailure(str(reason)))
-        return FileDescription.from_reply(path, reply)
+        except (SystemFaultError, PermanentError) as error:
+            failure = ImportFailure(error.message, next_step=error.next_step)
+            return FileDescription(path, failure=failure)
+        return FileDescription.from_reply(path, reply, found.interpreter)
 
     async def warm_up(self, count: int = 1, interpreter: str | None = None) -> None:
         """Start workers now, so that the first calls need not wait for them.

@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from random import getrandbits
 
-from app.errors import InvalidInputError, ToolUsageError
+from app.errors import InvalidInputError, ToolTimeoutError, ToolUsageError
 from app.execution.leftovers import end_leftovers
 from app.execution.python_worker.deadline import Deadline
 from app.execution.python_worker.request_pipe import RequestPipe
@@ -95,6 +95,8 @@ class WorkerProcess:
             if pipes.launch is not None and (error := pipes.launch.start_error(tail)) is not None:
                 raise error from reason
             last_words = tail.rpartition("\n")[2]
+            if isinstance(reason, ToolTimeoutError):
+                last_words = f"it did not say that it works within {START_TIMEOUT_S:g} s."
             raise start_failure(kind.interpreter, last_words or str(reason)) from reason
         return worker
 

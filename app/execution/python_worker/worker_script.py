@@ -315,7 +315,8 @@ class Worker:
 def refusal_of(failure: Any) -> Refusal:
     """What the reply says of a file that can't be imported."""
     kind = "file" if failure.is_missing else "import"
-    return Refusal(kind, failure.reason, line=failure.line, traceback=failure.trace)
+    more = {"module": failure.module} if failure.module else {}
+    return Refusal(kind, failure.reason, line=failure.line, traceback=failure.trace, **more)
 
 
 def change_folder(folder: str) -> None:

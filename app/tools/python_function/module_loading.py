@@ -24,16 +24,25 @@ _LIBRARIES = ("site-packages", "dist-packages")
 
 
 class ImportFailure(Exception):
-    """The file can't be imported: `line` (from 1, or None), `reason`, `trace`, `is_missing`."""
+    """The file can't be imported: `line` (from 1, or None), `reason`, `trace`, `is_missing`.
+
+    `module` is one that it imports and that is not there, or "".
+    """
 
     def __init__(
-        self, reason: str, line: int | None = None, trace: str = "", is_missing: bool = False
+        self,
+        reason: str,
+        line: int | None = None,
+        trace: str = "",
+        is_missing: bool = False,
+        module: str = "",
     ) -> None:
         super().__init__(reason)
         self.reason = reason
         self.line = line
         self.trace = trace
         self.is_missing = is_missing
+        self.module = module
 
 
 class ToolModules:
@@ -204,4 +213,5 @@ def _failure(path: str, reason: BaseException) -> ImportFailure:
     summary = traceback.format_exception_only(type(reason), reason)[-1].strip()
     if isinstance(reason, SystemExit):
         summary = f"it ends the program with sys.exit({reason.code!r}) while it is imported"
-    return ImportFailure(summary, line, user_traceback(reason))
+    module = reason.name if isinstance(reason, ModuleNotFoundError) else None
+    return ImportFailure(summary, line, user_traceback(reason), module=module or "")

@@ -161,6 +161,21 @@ def test_added_function_says_what_of_it_no_model_can_use(shell: Shell, tmp_path:
     assert "*more is not filled in" in done.stderr
 
 
+def test_replace_brings_a_tool_up_to_date_with_its_code(adder: Shell, tmp_path: Path):
+    file = tmp_path / "mine.py"
+    file.write_text(ADD.replace("a: int", "a: int, b: int = 0"))
+    assert adder("tools", "add", str(file)).returncode == 1
+    assert adder("tools", "add", str(file), "--replace").stdout == "add\n"
+    shown = json.loads(adder("tools", "show", "add").stdout)
+    assert list(shown["input_schema"]["properties"]) == ["a", "b"]
+
+
+def test_function_that_is_not_in_the_file_is_named(adder: Shell, tmp_path: Path):
+    done = adder("tools", "add", str(tmp_path / "mine.py"), "--function", "substract")
+    assert done.returncode == 2
+    assert "has no function substract. It has: add." in done.stderr
+
+
 def test_results_of_one_output_stand_in_the_order_of_its_calls(shell: Shell, tmp_path: Path):
     code = (
         "import time\n\n\ndef wait(s: float) -> float:\n"

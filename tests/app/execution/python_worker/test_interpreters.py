@@ -118,3 +118,37 @@ def test_packaged_app_looks_for_a_python_elsewhere(monkeypatch, tmp_path):
     python = tmp_path / "python3"
     python.touch(mode=0o755)
     assert interpreter.find_interpreter(None, tmp_path) == os.fspath(python)
+
+
+async def test_missing_module_is_named_with_how_to_install_it_there(bench, tmp_path):
+    environment = tmp_path / "an env"
+    command = [sys.executable, "-m", "venv", "--without-pip", str(environment)]
+    await asyncio.to_thread(subprocess.run, command, check=True)
+    path = bench.write("import yaml.nodes\ndef run():\n    return 1\n")
+    python = str(environment / "bin" / "python")
+    failure = (await bench.pool.describe(path, python)).failure
+    assert "No module named 'yaml'" in failure.reason
+    assert f"'{python}' -m pip install pyyaml" in failure.next_step
+    with pytest.raises(PermanentError) as caught:
+        await bench.call(interpreter=python)
+    assert caught.value.next_step == failure.next_step
+    with (environment / "pyvenv.cfg").open("a", encoding="utf-8") as settings:
+        settings.write("uv = 0.5.1\n")
+    failure = (await bench.pool.describe(path, python)).failure
+    assert f"uv pip install --python '{python}' pyyaml" in failure.next_step
+
+
+async def test_module_of_a_newer_python_asks_for_another_interpreter(bench):
+    path = bench.write("import tomllib\n")
+    failure = (await bench.pool.describe(path, installed("3.9"))).failure
+    assert failure.next_step.endswith("comes without tomllib: choose another interpreter.")
+
+
+async def test_interpreter_that_hangs_at_its_start_is_given_up(bench, tmp_path, monkeypatch):
+    monkeypatch.setattr("app.execution.python_worker.worker_process.START_TIMEOUT_S", 0.5)
+    slow = tmp_path / "python"
+    slow.write_text("#!/bin/sh\nsleep 600\n", encoding="utf-8")
+    slow.chmod(0o755)
+    failure = (await bench.pool.describe(bench.write("x = 1\n"), str(slow))).failure
+    assert "did not say that it works within 0.5 s" in failure.reason
+    assert "Choose a CPython 3.9" in failure.next_step
