@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -11,6 +11,14 @@ from app.errors import DefinitionError
 from app.tools.python_function.function_description import FunctionDescription
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.workspace.described_tool import definition_of, with_code_of
+
+_WORDS = {
+    "input_schema": "parameters",
+    "output_schema": "result",
+    "source": "interpreter",
+    "env_vars": "variables",
+}
+"""What a tool that is made of the same function can differ in, where the key says too little."""
 
 
 class Standing(StrEnum):
@@ -41,6 +49,18 @@ class PlannedTool:
 
     refusal: str = ""
     """Why it can't be added, and what to do."""
+
+    @property
+    def changes(self) -> tuple[str, ...]:
+        """What of the tool that is there becomes another, in words."""
+        if self.existing is None or self.definition is None:
+            return ()
+        before, after = self.existing, self.definition
+        return tuple(
+            _WORDS.get(name, name)
+            for name in ToolDefinition.model_fields
+            if getattr(before, name) != getattr(after, name)
+        )
 
 
 def plan_import(
@@ -104,3 +124,13 @@ def _is_same_code(existing: ToolDefinition, new: ToolDefinition) -> bool:
         and isinstance(theirs, PythonSource)
         and (ours.file, ours.function) == (theirs.file, theirs.function)
     )
+
+
+def sources_of(
+    path: Path, folder: Path, definitions: Iterable[ToolDefinition]
+) -> Iterator[PythonSource]:
+    """Those of the tools that are made of a file."""
+    for definition in definitions:
+        source = definition.source
+        if isinstance(source, PythonSource) and (folder / Path(source.file).expanduser()) == path:
+            yield source

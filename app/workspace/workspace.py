@@ -215,6 +215,7 @@ class Workspace:
             DuplicateToolError: a name is taken by a tool that is not in `replaced`, or twice.
             OSError: the workspace can't be written.
         """
+        await self.load()
         names = Counter(definition.name for definition in added)
         may_go = {definition.name for definition in replaced}
         for name, count in names.items():

@@ -172,6 +172,8 @@ class Editing(QObject):
         editor.edit(ToolDraft(name, base, text, taken, begun_as=begun_as))
         self.opened.emit()
         editor.start(section)
+        if editor.draft is not None and editor.draft.kind == "python":
+            self._start(self._find_interpreters(self._app, editor), "look for interpreters")
 
     def _close(self) -> None:
         assert self.editor is not None
@@ -301,6 +303,16 @@ class Editing(QObject):
         text = await self._text_of(name)
         if text is not None and self._app is not None:
             self._open(None, None, copy_of(text, self._app.registry.names()))
+
+    async def _find_interpreters(self, app: App, editor: ToolEditor) -> None:
+        """Offer what is quick to find at once, and then all."""
+        workspace, interpreters = app.workspace, app.interpreters
+        tool = editor.draft and editor.draft.check.definition
+        file = workspace.source_file(tool) if tool else workspace.folder / "tool.py"
+        near = await asyncio.to_thread(interpreters.near, file)
+        editor.show_interpreters(near, workspace.folder, is_complete=False)
+        found = await interpreters.all(file)
+        editor.show_interpreters(found, workspace.folder, is_complete=True)
 
     async def _text_of(self, name: str) -> str | None:
         return await self._app.workspace.read_text(name) if self._app is not None else None

@@ -39,10 +39,10 @@ class ToolEdits:
         """Take a tool out of the workspace."""
         self._stack.push(_Change(self, f"Remove {tool.name}", (), (tool,)))
 
-    def added(self, tools: Definitions) -> None:
-        """Remember that `tools` have just been added."""
+    def added(self, tools: Definitions, replaced: Definitions = ()) -> None:
+        """Remember that `tools` have just been added, some in the place of others."""
         words = tools[0].name if len(tools) == 1 else f"{len(tools)} tools"
-        self._stack.push(_Change(self, f"Add {words}", tools, (), is_done=True))
+        self._stack.push(_Change(self, f"Add {words}", tools, replaced, is_done=True))
 
     def edited(self, before: Stored, after: Stored) -> None:
         """Remember that a tool's file has just been written; `before` has no name for a new one."""
@@ -74,10 +74,7 @@ class ToolEdits:
             if self._workspace is None:
                 return
             try:
-                for tool in removed:
-                    await self._workspace.remove(tool.name)
-                for tool in added:
-                    await self._workspace.save(tool)
+                await self._workspace.put(added, removed)
             finally:
                 self._on_done()
 

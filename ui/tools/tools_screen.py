@@ -27,6 +27,8 @@ from ui.widgets.two_sides import TwoSides
 if TYPE_CHECKING:
     from app.bootstrap import App
 
+MOST_NAMED = 5
+
 
 class ToolsScreen(QWidget):
     """Shows the tools of a workspace; adds, removes and exports them.
@@ -339,14 +341,16 @@ class ToolsScreen(QWidget):
     async def _import(self, path: Path) -> None:
         if self._app is None:
             return
-        from ui.tools.python_import import import_python_file
+        from ui.tools.python_import.importing import import_python_file
 
-        added = await import_python_file(self._app, path, self._theme, self)
+        added, replaced = await import_python_file(self._app, path, self._theme, self)
         if added:
-            self._edits.added(added)
+            self._edits.added(added, replaced)
             self._wanted = added[0].name
             self.tools_changed.emit()
-            self.said.emit(f"{', '.join(tool.name for tool in added)} can be called now.")
+            names = ", ".join(tool.name for tool in added)
+            shown = names if len(added) <= MOST_NAMED else f"{len(added)} tools"
+            self.said.emit(f"{shown} can be called now.")
 
 
 def _curl_on_clipboard() -> str:

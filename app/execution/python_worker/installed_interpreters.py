@@ -116,6 +116,12 @@ def program_in(folder: Path) -> Path | None:
     return next((each for each in (*inside, windows) if os.path.lexists(each)), None)
 
 
+def program_of(named: str, folder: Path) -> str:
+    """The absolute path of what a tool names: a program, or the folder of an environment."""
+    path = (folder / Path(named).expanduser()).absolute()
+    return str((program_in(path) if path.is_dir() else None) or path)
+
+
 def _own() -> InstalledInterpreter:
     if getattr(sys, "frozen", False):
         return InstalledInterpreter(None, "", "found on the PATH")

@@ -14,9 +14,9 @@ _CONDA_HOMES = ("miniconda3", "anaconda3", "miniforge3", "mambaforge", "micromam
 def homes(home: Path, environment: Mapping[str, str]) -> Iterator[tuple[str, Path, str]]:
     """Place in words, folder and version ("" when not known) of each Python that is kept."""
     pyenv = Path(environment.get("PYENV_ROOT") or home / ".pyenv") / "versions"
-    for folder in _folders(pyenv):
+    for folder in sorted(_folders(pyenv), key=_numbers, reverse=True):
         version = _in_name(folder) or venv_version(folder) or ""
-        yield f"pyenv {folder.name}", folder, version
+        yield "pyenv" if version == folder.name else f"pyenv {folder.name}", folder, version
     data = Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share")
     for folder in _folders(data / "uv" / "python"):
         if not folder.is_symlink():
@@ -70,6 +70,10 @@ def _folders(parent: Path) -> list[Path]:
         return sorted(each for each in parent.iterdir() if each.is_dir())
     except OSError:
         return []
+
+
+def _numbers(folder: Path) -> list[int]:
+    return [int(number) for number in re.findall(r"\d+", folder.name)]
 
 
 def _in_name(folder: Path) -> str:

@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPushButton, QStackedWidget
+from PySide6.QtWidgets import QPushButton, QStackedWidget
 
 from app.signing.key_types import KeyType
-
-CODE = '''
-def shout(text: str, times: int = 1) -> str:
-    """Write a text in capitals."""
-    return text.upper() * times
-
-
-def whisper(text: str) -> str:
-    """Write a text in small letters."""
-    return text.lower()
-'''
 
 
 def test_first_tool_is_shown_at_once(bench, in_app) -> None:
@@ -94,77 +81,6 @@ def test_removed_tool_comes_back_by_undo(bench, in_app, until) -> None:
     in_app(body)
 
 
-def dialog_of(bench) -> QDialog | None:
-    return next(iter(bench.screen.findChildren(QDialog, "import_dialog")), None)
-
-
-def test_python_file_is_previewed_and_the_chosen_functions_added(
-    bench, in_app, until, tmp_path: Path
-) -> None:
-    file = tmp_path / "voices.py"
-    file.write_text(CODE, encoding="utf-8")
-
-    async def body(app) -> None:
-        bench.screen.add_python_file(file)
-        await until(lambda: dialog_of(bench) is not None)
-        dialog = dialog_of(bench)
-        found = dialog.findChild(QListWidget, "import_functions")
-        await until(lambda: found.count() == 2)
-        found.item(1).setCheckState(Qt.CheckState.Unchecked)
-        dialog.findChild(QPushButton, "import_button").click()
-        await until(lambda: "shout" in bench.names())
-        assert "whisper" not in bench.names()
-        assert bench.words("tool_name") == "shout"
-        bench.undo.undo()
-        await until(lambda: "shout" not in bench.names())
-
-    in_app(body)
-
-
-@pytest.mark.parametrize(
-    ("code", "words"),
-    [("import nowhere_at_all\n", "The file can't be imported"), ("x = 1\n", "No functions to add")],
-)
-def test_file_without_tools_says_why_and_adds_nothing(
-    bench, in_app, until, tmp_path: Path, code: str, words: str
-) -> None:
-    file = tmp_path / "odd.py"
-    file.write_text(code, encoding="utf-8")
-
-    async def body(app) -> None:
-        before = bench.names()
-        bench.screen.add_python_file(file)
-        await until(lambda: dialog_of(bench) is not None)
-        dialog = dialog_of(bench)
-        labels = dialog.findChildren(QLabel)
-        await until(lambda: any(label.text() == words for label in labels))
-        assert not dialog.findChild(QPushButton, "import_button").isEnabled()
-        dialog.reject()
-        await until(lambda: dialog_of(bench) is None)
-        assert bench.names() == before
-
-    in_app(body)
-
-
-def test_function_that_no_model_can_use_whole_says_so_before_it_is_added(
-    bench, in_app, until, tmp_path: Path
-) -> None:
-    file = tmp_path / "odd.py"
-    file.write_text('def look(*more: str) -> str:\n    """Look."""\n    return ""\n', "utf-8")
-
-    async def body(app) -> None:
-        bench.screen.add_python_file(file)
-        await until(lambda: dialog_of(bench) is not None)
-        dialog = dialog_of(bench)
-        notes = dialog.findChild(QLabel, "import_notes")
-        await until(notes.isVisible)
-        assert notes.text().startswith("look: *more is not filled in")
-        dialog.reject()
-        await until(lambda: dialog_of(bench) is None)
-
-    in_app(body)
-
-
 def test_import_failure_of_a_tool_shows_its_traceback(bench, in_app, write_tool) -> None:
     write_tool("broken", "import nowhere_at_all\n")
 
@@ -218,7 +134,8 @@ def test_odd_state_changes_nothing(bench, state) -> None:
 def test_missing_signing_key_is_offered_to_be_made(
     secret_service, bench, in_app, until, write_tool
 ) -> None:
-    write_tool("shout", CODE, signer={"key": "wallet", "permission": "ask"})
+    code = "def shout(text: str) -> str:\n    'Shout.'\n    return text.upper()\n"
+    write_tool("shout", code, signer={"key": "wallet", "permission": "ask"})
 
     async def body(app) -> None:
         wanted: list[str] = []

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
@@ -14,11 +16,15 @@ from ui.tools.editor.controls import ChoiceControl
 from ui.tools.editor.form_rows import FormRow, RowKind, as_object, form_sections
 from ui.tools.editor.form_words import CHOICE_WORDS
 from ui.tools.editor.history_keys import HistoryKeys
+from ui.tools.editor.interpreter_field import InterpreterField
 from ui.tools.editor.row_view import RowView, unplaced_words
 from ui.tools.editor.table_control import TableControl
 from ui.tools.editor.tool_draft import ABSENT, ToolDraft
 from ui.widgets.detail_page import page_around, section_heading
 from ui.widgets.notice import Notice
+
+if TYPE_CHECKING:
+    from app.execution.python_worker.installed_interpreters import InstalledInterpreter
 
 CONTENT_WIDTH = 760
 PREVIEW_BELOW = ("Request", "Command", "Function")
@@ -66,6 +72,14 @@ class DefinitionForm(QScrollArea):
         self._touched = set()
         self.shows_all = draft.name is not None
         self.refresh()
+
+    def show_interpreters(
+        self, found: Sequence[InstalledInterpreter], folder: Path, *, is_complete: bool
+    ) -> None:
+        """Offer these where a tool has an interpreter."""
+        view = self._views.get("source.interpreter")
+        if view is not None and isinstance(view.control, InterpreterField):
+            view.control.set_found(found, folder, is_complete=is_complete)
 
     def refresh(self) -> None:
         """Show the draft as it is now."""

@@ -34,6 +34,7 @@ class RowKind(StrEnum):
     RECORDS = "records"
     PARAMETERS = "parameters"
     VARIANT = "variant"
+    INTERPRETER = "interpreter"
     JSON = "json"
 
 
@@ -143,6 +144,8 @@ class _Reader:
         """The control; None for an object whose fields are rows of their own."""
         if path == ("input_schema",):
             return RowKind.PARAMETERS
+        if path == ("source", "interpreter"):
+            return RowKind.INTERPRETER
         if self._variants(schema):
             return RowKind.VARIANT
         if "enum" in schema:

@@ -114,7 +114,7 @@ WORDS: Mapping[str, Words] = {
     "source.option_arguments": Words("Options", "Arguments that may begin with a hyphen."),
     "source.file": Words("File", "A relative path counts from the workspace.", "python/weather.py"),
     "source.function": Words("Function", "At the top level of the file.", "get_weather"),
-    "source.interpreter": Words("Interpreter", "", "The Python that runs Tooldesk"),
+    "source.interpreter": Words("Interpreter", "The Python that runs it."),
 }
 
 CHOICE_WORDS: Mapping[str, str] = {

@@ -18,6 +18,7 @@ from ui.tools.editor.controls import (
     TextControl,
 )
 from ui.tools.editor.form_rows import FormRow, RowKind
+from ui.tools.editor.interpreter_field import InterpreterField
 from ui.tools.editor.table_control import TableControl
 from ui.tools.editor.tables import PARAMETERS_TABLE, VARIABLES_TABLE, WORDS_TABLE, pairs_table
 
@@ -41,7 +42,15 @@ OnEdit = Callable[[FormRow, JsonValue], None]
 """Called with the new value, or ABSENT, whenever a person changes a field."""
 
 
-Control = LineControl | TextControl | FlagControl | ChoiceControl | JsonControl | TableControl
+Control = (
+    LineControl
+    | TextControl
+    | FlagControl
+    | ChoiceControl
+    | JsonControl
+    | TableControl
+    | InterpreterField
+)
 
 
 class RowView(QWidget):
@@ -198,6 +207,8 @@ def _control(theme: Theme, row: FormRow) -> Control:
             return ChoiceControl(row, row.words.placeholder)
         case RowKind.JSON:
             return JsonControl(theme)
+        case RowKind.INTERPRETER:
+            return InterpreterField()
         case RowKind.PAIRS:
             table = _PAIRS.get(row.key) or pairs_table("field", "Name", "Value")
             return TableControl(theme, table, row.key)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
@@ -24,6 +26,9 @@ from ui.tools.editor.json_pane import JsonPane
 from ui.tools.editor.tool_draft import ToolDraft
 from ui.widgets.notice import Notice
 from ui.widgets.tab_order import move_focus
+
+if TYPE_CHECKING:
+    from app.execution.python_worker.installed_interpreters import InstalledInterpreter
 
 
 class ToolEditor(QWidget):
@@ -73,6 +78,12 @@ class ToolEditor(QWidget):
         self._form.set_draft(draft)
         self._json.set_draft(draft)
         self._refresh()
+
+    def show_interpreters(
+        self, found: Sequence[InstalledInterpreter], folder: Path, *, is_complete: bool
+    ) -> None:
+        """Offer these where a tool has an interpreter."""
+        self._form.show_interpreters(found, folder, is_complete=is_complete)
 
     def end(self) -> None:
         """Edit nothing any more."""

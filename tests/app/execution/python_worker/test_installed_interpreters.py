@@ -129,7 +129,7 @@ async def test_pyenv_uv_and_conda_are_read_from_their_folders(tmp_path, home):
     (home / ".conda" / "environments.txt").write_text(f"{tmp_path}/far/env\n", encoding="utf-8")
     found = await InstalledInterpreters({"PATH": ""}, home).all(tmp_path / "tool.py")
     assert [(each.place, each.version) for each in found[1:]] == [
-        ("pyenv 3.10.13", "3.10.13"),
+        ("pyenv", "3.10.13"),
         ("uv", "3.13.1"),
         ("conda science", "3.11.5"),
         ("conda env", "3.12.0"),
