@@ -159,7 +159,10 @@ class _FileState:
 
 def is_tool_class(value: Any) -> bool:
     """Whether it is a class whose instances have a method `run`, such as many frameworks use."""
-    return inspect.isclass(value) and inspect.isfunction(getattr(value, "run", None))
+    if not inspect.isclass(value) or inspect.isabstract(value):
+        return False
+    is_protocol = vars(value).get("_is_protocol", False)
+    return not is_protocol and inspect.isfunction(getattr(value, "run", None))
 
 
 def _definition_line(value: Any, path: str) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from .annotations import type_hints
@@ -98,11 +98,13 @@ class ToolSignature:
         return inspect.getdoc(self._function) or (owner and inspect.getdoc(owner)) or ""
 
     def _split(self, named: dict[str, Any]) -> tuple[list[Any], dict[str, Any]]:
-        positional = []
-        for name in self._positional:
-            if name not in named:
-                break
-            positional.append(named.pop(name))
+        given = [at for at, name in enumerate(self._positional) if name in named]
+        # one that is left out before one that is given can only be passed as its default
+        count = given[-1] + 1 if given else 0
+        positional = [
+            named.pop(name) if name in named else self._parameters[name].default
+            for name in self._positional[:count]
+        ]
         return positional, named
 
     def _input_schema(self) -> Schema:
@@ -134,11 +136,17 @@ class ToolSignature:
         return schema or None
 
     def _problems(self) -> list[str]:
-        problems = [
+        problems = [*_problems_of_class(self._function)]
+        problems += [
             f"{_STARS[p.kind]}{p.name} is not filled in: a model can only name parameters."
             for p in self._starred
         ]
-        for name in self._parameters:
+        for name, parameter in self._parameters.items():
+            if parameter.annotation is not parameter.empty and name not in self._hints:
+                problems.append(
+                    f"{name} takes any value: its annotation {parameter.annotation!s} "
+                    "can't be evaluated."
+                )
             schemas = TypeSchemas()
             schemas.of(self._hints.get(name, Any))
             problems += [
@@ -163,6 +171,21 @@ def is_async(function: Callable[..., Any]) -> bool:
     while isinstance(function, functools.partial):
         function = function.func
     return inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function)
+
+
+def _problems_of_class(function: Callable[..., Any]) -> Iterator[str]:
+    """Why the class of a method `run` can't be made as it is for a call: with no arguments."""
+    owner = getattr(function, "__self__", None)
+    if owner is None or function.__name__ != "run":
+        return
+    kind = type(owner)
+    try:
+        parameters = inspect.signature(kind).parameters.values()
+    except (TypeError, ValueError):
+        return
+    needed = [p.name for p in parameters if p.default is p.empty and p.kind not in _STARS]
+    if needed:
+        yield f"{kind.__name__} can't be made for a call: it needs {', '.join(needed)}."
 
 
 def _converted(name: str, annotation: Any, value: Any) -> Any:

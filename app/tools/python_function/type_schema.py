@@ -149,7 +149,7 @@ class TypeSchemas:
     def _of_class(self, kind: Any) -> Schema:
         if callable(getattr(kind, "model_json_schema", None)):
             return self._of_model(kind)
-        if issubclass(kind, enum.Enum):
+        if issubclass(kind, enum.Enum) and enum_values(kind):
             return enum_schema(enum_values(kind))
         if is_typed_dict(kind) or dataclasses.is_dataclass(kind) or hasattr(kind, "_fields"):
             return self._of_record(kind)

@@ -103,3 +103,40 @@ async def test_missing_file_is_described_as_such(bench, tmp_path):
 async def test_missing_interpreter_is_described_as_such(bench, tmp_path):
     described = await bench.pool.describe(tmp_path / "tool.py", "/nowhere/python")
     assert "no Python interpreter" in described.failure.reason
+
+
+async def test_what_a_model_can_not_use_is_told(bench):
+    path = bench.write(
+        """
+        from __future__ import annotations
+        import abc, enum, typing
+
+        def typo(x: NotThere, y: int = 1) -> str:
+            "Misspelt."
+            return x
+
+        def no_members(kind: enum.Enum) -> str:
+            "Any enum."
+            return kind
+
+        class Needy:
+            "Needs an argument to be made."
+            def __init__(self, key):
+                self.key = key
+            def run(self) -> str:
+                return self.key
+
+        class Base(abc.ABC):
+            @abc.abstractmethod
+            def run(self) -> str: ...
+
+        class Shape(typing.Protocol):
+            def run(self) -> str: ...
+        """
+    )
+    described = await bench.pool.describe(path)
+    problems = {function.name: function.problems for function in described.functions}
+    assert list(problems) == ["typo", "no_members", "Needy"]
+    assert problems["typo"] == ("x takes any value: its annotation NotThere can't be evaluated.",)
+    assert described.functions[1].input_schema["properties"]["kind"] == {}
+    assert problems["Needy"] == ("Needy can't be made for a call: it needs key.",)

@@ -303,3 +303,10 @@ async def test_what_is_not_there_is_named_with_a_next_step(bench, call, words):
     with pytest.raises(PermanentError, match=words) as caught:
         await bench.call(**call)
     assert caught.value.next_step
+
+
+async def test_positional_only_default_before_a_given_one_is_passed_too(bench):
+    bench.write("def run(a: int = 1, b: int = 2, /) -> list:\n    return [a, b]\n")
+    assert (await bench.call({"b": 5})).structured == [1, 5]
+    assert (await bench.call({"a": 5})).structured == [5, 2]
+    assert (await bench.call()).structured == [1, 2]
