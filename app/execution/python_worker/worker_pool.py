@@ -183,7 +183,7 @@ class WorkerPool:
         # each free worker may have gone or hold an old version of the file; a new one does not
         for _ in range(self._max_workers + _NEW_WORKERS_TRIED):
             async with self._slots:
-                worker = await self._take(kind, request["file"] if is_private else None)
+                worker = await self._take(kind, request["file"], is_private=is_private)
                 worker.files.add(request["file"])
                 is_reusable = False
                 try:
@@ -192,6 +192,8 @@ class WorkerPool:
                         continue
                     if reply.get("children"):
                         await worker.end(WorkerEnd.CLOSED)
+                    if reply.get("is_altered"):
+                        worker.bound_to = request["file"]
                     is_reusable = not (has_seen or reply.get("is_spent"))
                     return reply
                 except RequestNotSentError:
@@ -203,19 +205,18 @@ class WorkerPool:
             next_step="Call it again when its files are saved.",
         )
 
-    async def _take(self, kind: WorkerKind, only_file: str | None = None) -> WorkerProcess:
-        """A worker of that kind that is free: the last one used, else a new one.
+    async def _take(
+        self, kind: WorkerKind, file: str | None = None, *, is_private: bool = False
+    ) -> WorkerProcess:
+        """A worker for that file that is free: the last one used, else a new one.
 
-        With `only_file` it is one in which no code of another file has run.
+        For a private call it is one in which no code of another file has run.
         """
         self._refuse_when_closed()
-        for at in range(len(self._idle) - 1, -1, -1):
-            if not self._idle[at].is_alive:
-                del self._idle[at]
-            elif self._idle[at].kind == kind and _has_run_only(self._idle[at], only_file):
-                worker = self._idle.pop(at)
-                self._busy.add(worker)
-                return worker
+        if (free := self._free(kind, file, is_private=is_private)) is not None:
+            self._idle.remove(free)
+            self._busy.add(free)
+            return free
         there_are = len(self._idle) + len(self._busy) + self._starting
         if self._idle and there_are >= self._max_workers:
             self._retire(self._idle.pop(0))
@@ -234,6 +235,21 @@ class WorkerPool:
             raise
         self._busy.add(worker)
         return worker
+
+    def _free(
+        self, kind: WorkerKind, file: str | None, *, is_private: bool
+    ) -> WorkerProcess | None:
+        """The idle worker to use: one bound to the file rather than one for all."""
+        self._idle = [worker for worker in self._idle if worker.is_alive]
+        fitting = [
+            worker
+            for worker in reversed(self._idle)
+            if worker.kind == kind
+            and worker.bound_to in (None, file)
+            and not (is_private and worker.files - {file})
+        ]
+        bound = (worker for worker in fitting if worker.bound_to is not None)
+        return next(bound, fitting[0] if fitting else None)
 
     def _refuse_when_closed(self) -> None:
         if self._is_closed:
@@ -278,10 +294,6 @@ def _kind(interpreter: str, confinement: Confinement | None) -> WorkerKind:
     from app.execution.sandbox.readable import interpreter_files
 
     return WorkerKind(interpreter, confinement.reading(*interpreter_files(interpreter)))
-
-
-def _has_run_only(worker: WorkerProcess, file: str | None) -> bool:
-    return file is None or worker.files <= {file}
 
 
 def _absolute(file: Path) -> Path:

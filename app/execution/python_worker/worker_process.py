@@ -55,6 +55,8 @@ class WorkerProcess:
         """What it was started as; calls of another kind need another worker."""
         self.files: set[str] = set()
         """The tools' files whose code has run in it."""
+        self.bound_to: str | None = None
+        """The only file it still serves: a call of that has altered what others would find."""
         self.idle_since = 0.0
         """When it last became free, in the time of the loop."""
         self._loop = asyncio.get_running_loop()

@@ -9,7 +9,8 @@ A request is one line of JSON: {"id", "op": "call" | "describe", "file"}, and fo
 JSON too: {"ready": [major, minor, micro]} once, {"id", "progress": [fraction or null, message]} at
 any time, and one last line a request: {"id", "result"} or {"id", "error": {"kind", …}}, with
 "children": true when processes of the tool are still there, "is_spent": true when the CPU time
-that is left is less than a call may use.
+that is left is less than a call may use, "is_altered": true when the call has changed what the
+next one would find: variables, standard streams.
 
 A call whose tool has a signer says "signer": [name, type, public key in base64]. Then a reply may
 be {"id", "sign": [data in base64, is_digest]}; the next line in is {"signature"} in base64 or
@@ -42,6 +43,11 @@ PROGRESS_INTERVAL_S = 1 / 30
 CHANNEL_LOST_EXIT_CODE = 113
 PACKAGE = "_tooldesk_python_function"
 
+# made now: a tool may put functions of its own in the places of those in the json module
+encode_message = json.JSONEncoder(separators=(",", ":")).encode
+encode_reply = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+decode = json.JSONDecoder().decode
+
 
 class Channel:
     """Where replies go; a tool that closed it ends the process."""
@@ -52,7 +58,7 @@ class Channel:
 
     def send(self, message: dict[str, Any]) -> None:
         """Write one line, whole, whichever thread asks for it."""
-        self.write(json.dumps(message, separators=(",", ":")).encode("ascii") + b"\n")
+        self.write(encode_message(message).encode("ascii") + b"\n")
 
     def write(self, line: bytes) -> None:
         """Write a line that is JSON already."""
@@ -115,7 +121,8 @@ class Signer:
             if self._is_over:
                 raise PermissionError("The call is over; nothing is signed any more.")
             self._channel.send({"id": self._call_id, "sign": asked})
-            reply = json.loads(self._requests.readline() or b'{"refused": "Tooldesk is gone."}')
+            line = self._requests.readline() or b'{"refused": "Tooldesk is gone."}'
+            reply = decode(line.decode("ascii"))
         if "refused" in reply:
             raise PermissionError(reply["refused"])
         return base64.b64decode(reply["signature"])
@@ -216,6 +223,7 @@ class Worker:
         is_sandboxed: bool,
     ) -> None:
         self._is_sandboxed = is_sandboxed
+        self._is_altered = False
         self._channel = channel
         self._requests = requests
         self._lifeline = lifeline
@@ -246,13 +254,11 @@ class Worker:
             os._exit(0)
         self._modules.watch_imports()
         flush_output()
-        reply.update(self._aftermath.of_call(self._is_sandboxed))
+        reply.update(self._aftermath.of_call(self._is_sandboxed, self._is_altered))
         self._reply(reply)
 
     def _reply(self, reply: dict[str, Any]) -> None:
-        line = json.dumps(reply, separators=(",", ":"), ensure_ascii=False).encode(
-            "utf-8", "replace"
-        )
+        line = encode_reply(reply).encode("utf-8", "replace")
         if len(line) > MAX_RESULT_BYTES:
             message = (
                 f"The result is {len(line) / 1e6:.1f} MB as JSON; "
@@ -261,7 +267,7 @@ class Worker:
             )
             del reply["result"]
             reply["error"] = {"kind": "result", "message": message}
-            line = json.dumps(reply).encode("ascii")
+            line = encode_message(reply).encode("ascii")
         self._channel.write(line + b"\n")
 
     def _describe(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -281,9 +287,12 @@ class Worker:
         try:
             os.environ.update(environment)
             function, signature = self._function(request["file"], request["function"])
+            # a file may set up its process while it is imported, a call may not
+            before = self._aftermath.surroundings()
             outcome: dict[str, Any] = self._running.call(
                 function, signature, request["arguments"], context, write_output
             )
+            self._is_altered = self._aftermath.surroundings() != before
             return outcome
         finally:
             context.finish()
@@ -384,7 +393,7 @@ def main() -> None:
     with open(descriptors[0], "rb") as requests:
         worker = Worker(channel, lifeline, requests, package, is_sandboxed)
         for line in iter(requests.readline, b""):
-            worker.answer(json.loads(line))
+            worker.answer(decode(line.decode("ascii")))
 
 
 if __name__ == "__main__":

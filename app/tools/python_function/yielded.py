@@ -11,6 +11,9 @@ from .encoding import EncodingError, encode, image_of
 Emit = Callable[[str], None]
 """Takes what a generator yields, as it comes: texts as they are, other values as JSON lines."""
 
+# of the process, not of a tool that puts another function in its place
+_to_json = json.JSONEncoder(ensure_ascii=False).encode
+
 MAX_SIZE = 16 * 1024 * 1024
 """Most characters that the items of one result may have; what comes then is shown, not kept."""
 
@@ -72,4 +75,4 @@ class Yielded:
 def _written(item: Any, place: int) -> str:
     if isinstance(item, str):
         return item
-    return json.dumps(encode(item, f"[{place}]"), ensure_ascii=False) + "\n"
+    return _to_json(encode(item, f"[{place}]")) + "\n"

@@ -151,3 +151,56 @@ async def test_process_that_has_seen_who_is_behind_a_call_serves_no_other(bench)
     second, second_process = (await bench.call()).structured
     assert (first, second) == ({"user": "u1"}, {})
     assert first_process != second_process
+
+
+ALTERS = """
+    import json, os, sys
+
+    def run() -> dict:
+        "Alter."
+        os.environ["LEFT_BEHIND"] = "secret of run"
+        sys.stdout = None
+        return {"left": os.environ.get("LEFT_BEHIND"), "process": os.getpid()}
+    """
+
+
+async def test_what_a_call_alters_in_its_process_is_not_seen_by_another_file(bench):
+    bench.write(ALTERS)
+    bench.write(
+        """
+        import os
+
+        def run() -> dict:
+            "Look."
+            print("heard")
+            return {"left": os.environ.get("LEFT_BEHIND"), "process": os.getpid()}
+        """,
+        "other.py",
+    )
+    first = (await bench.call()).structured
+    other = (await bench.call(file="other.py")).structured
+    assert (other["left"], bench.printed()) == (None, "heard\n")
+    # a library that sets variables when it is first used stays warm for its own file
+    again = (await bench.call()).structured
+    assert first["process"] == again["process"] != other["process"]
+
+
+async def test_tool_that_patches_json_still_gets_its_result_back(bench):
+    bench.write(
+        """
+        import json
+
+        def run() -> dict:
+            "Patch."
+            json.dumps = json.loads = lambda *_, **__: "patched"
+            json.JSONEncoder.default = None
+            return {"fine": True}
+
+        def each():
+            "Patch and yield."
+            yield run()
+        """
+    )
+    assert (await bench.call()).structured == {"fine": True}
+    await bench.call(function="each")
+    assert bench.printed() == '{"fine": true}\n'
