@@ -13,6 +13,9 @@ from app.tools.python_function.function_description import FunctionDescription
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.workspace.tool_file import reason_of
 
+_COMPOSED = {"$ref", "allOf", "anyOf", "oneOf"}
+"""With one of these a schema has parameters in other places than its properties."""
+
 
 def definition_of(
     folder: Path, path: Path, function: FunctionDescription, interpreter: str | None = None
@@ -90,6 +93,29 @@ def differences_of(tool: ToolDefinition, file: FileDescription) -> tuple[str, ..
                 return (error.message,)
             return tuple(_differences(tool, declared, list(function.declared)))
     return ()
+
+
+def misfit_of(tool: ToolDefinition, file: FileDescription) -> tuple[str, str]:
+    """Why calls of a tool can't reach its function, and what to do; two "" when they can."""
+    assert isinstance(tool.source, PythonSource)
+    wanted, names = tool.source.function, [each.name for each in file.functions]
+    if wanted not in names:
+        reason = f"there is no function {wanted} with annotations and a docstring"
+        return reason, f"It has: {', '.join(names) or 'none'}."
+    takes = file.functions[names.index(wanted)].input_schema
+    ours = tool.input_schema.get("properties", {})
+    if not isinstance(ours, dict) or _COMPOSED & tool.input_schema.keys():
+        return "", ""
+    gone = [name for name in ours if name not in takes["properties"]]
+    missing = [name for name in takes.get("required", ()) if name not in ours]
+    if not gone and not missing:
+        return "", ""
+    words = [f"does not take {', '.join(gone)}"] if gone else []
+    words += [f"needs {', '.join(missing)}, which input_schema does not have"] if missing else []
+    return (
+        f"{wanted} {' and '.join(words)}",
+        "Add the file again to bring the tool up to date, or correct its parameters.",
+    )
 
 
 def _differences(tool: ToolDefinition, declared: ToolDefinition, keys: list[str]) -> list[str]:

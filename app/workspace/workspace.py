@@ -387,17 +387,10 @@ def _import_problem(
     if failure is not None:
         detail, next_step = failure.traceback or failure.next_step, failure.next_step
         return WorkspaceProblem(path, failure.line, failure.reason, detail, tool.name, next_step)
-    names = [function.name for function in description.functions]
-    wanted = tool.source.function if isinstance(tool.source, PythonSource) else ""
-    if wanted in names:
-        return None
-    return WorkspaceProblem(
-        path,
-        None,
-        f"there is no function {wanted} with annotations and a docstring",
-        f"It has: {', '.join(names) or 'none'}.",
-        tool.name,
-    )
+    from app.workspace.described_tool import misfit_of
+
+    reason, next_step = misfit_of(tool, description)
+    return WorkspaceProblem(path, None, reason, next_step, tool.name) if reason else None
 
 
 def _title_of(path: Path) -> str:

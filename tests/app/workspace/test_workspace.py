@@ -235,7 +235,26 @@ async def test_declaration_that_no_tool_can_have_is_refused_with_its_reason(app:
 async def test_cache_condition_that_can_not_be_used_is_a_problem(
     app: App, write_tool: Callable[..., Path]
 ):
-    write_tool("add", GOOD, cache={"enabled": True, "store_if": "@.a =="})
+    schema = {"type": "object", "properties": {"a": {"type": "integer"}}}
+    policy = {"enabled": True, "store_if": "@.a =="}
+    write_tool("add", GOOD, input_schema=schema, cache=policy)
     await app.workspace.load()
     (problem,) = await app.workspace.check()
     assert (problem.tool_name, "store_if is no condition" in problem.reason) == ("add", True)
+
+
+async def test_tool_that_its_edited_function_no_longer_fits_is_told(app: App, tmp_path: Path):
+    path = tmp_path / "mine.py"
+    path.write_text(GOOD, encoding="utf-8")
+    description = await app.workspace.describe_file(path)
+    await app.workspace.add_python_file(path, description.functions)
+    assert await app.workspace.check() == ()
+    path.write_text(GOOD.replace("a: int", "first: int, more: int = 0"), encoding="utf-8")
+    (problem,) = await app.workspace.check()
+    words = "add does not take a and needs first, which input_schema does not have"
+    assert (problem.tool_name, problem.reason) == ("add", words)
+    assert "Add the file again" in problem.detail
+    composed = {"allOf": [{"properties": {"first": {"type": "integer"}}}]}
+    changed = app.registry.get("add").model_copy(update={"input_schema": composed})
+    await app.workspace.save(changed)
+    assert await app.workspace.check() == ()

@@ -28,7 +28,7 @@ _LOOKS = {
 
 
 class ImportModel(RowTableModel["PlannedTool"]):
-    """New functions are chosen at first; what would change a tool is not.
+    """New functions that say what they do are chosen at first; what changes a tool is not.
 
     Signals:
         chosen_changed(): a check mark was set or taken away.
@@ -114,8 +114,10 @@ class ImportModel(RowTableModel["PlannedTool"]):
         self.chosen_changed.emit()
 
     def _is_chosen(self, row: PlannedTool) -> bool:
-        is_new = row.standing.value == "new"
-        return _is_choosable(row) and self._chosen.get(self.key(row), is_new)
+        # without a docstring it is more likely a helper than a tool
+        is_tool = row.definition is not None and bool(row.definition.description)
+        is_likely = row.standing.value == "new" and is_tool
+        return _is_choosable(row) and self._chosen.get(self.key(row), is_likely)
 
 
 def _is_choosable(row: PlannedTool) -> bool:

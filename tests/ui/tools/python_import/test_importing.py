@@ -180,6 +180,9 @@ def test_problems_of_a_function_are_shown(importing, in_app, until, file) -> Non
         words = importing.find(QWidget, "import_problems").words()
         assert "no docstring" in words
         assert "*more is not filled in" in words
+        assert not importing.find(QPushButton, "import_button").isEnabled()
+        importing.press("import_all")
+        assert importing.find(QPushButton, "import_button").text() == "Add 1 tool"
         importing.dialog.reject()
         await until(lambda: importing.dialog is None)
 
