@@ -7,10 +7,11 @@ import errno
 import os
 import signal
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from app.errors import InvalidInputError, PermanentError, SystemFaultError, ToolTimeoutError
 from app.execution.branded_start import start_branded
@@ -155,7 +156,7 @@ async def _start(
             stdin.seek(0)
             ends += os.pipe()
             ends += os.pipe()
-            process = await start_branded(
+            starting = start_branded(
                 brand_of(mark),
                 *command.words,
                 executable=command.program,
@@ -167,6 +168,7 @@ async def _start(
                 env={**command.environment, **command.variables, MARK: mark},
                 cwd=command.folder,
             )
+            process = await _started_whole(starting, mark)
     except BaseException as error:
         for end in ends:
             os.close(end)
@@ -178,6 +180,22 @@ async def _start(
     os.close(ends[1])
     os.close(ends[3])
     return process, ToolOutput(asyncio.get_running_loop(), ends[0], ends[2])
+
+
+async def _started_whole(
+    starting: Coroutine[Any, Any, asyncio.subprocess.Process], mark: str
+) -> asyncio.subprocess.Process:
+    """The process; a cancellation waits until there is one, and then ends it.
+
+    Half-started, it would be left to nobody under Qt's loop: ended, but never reaped.
+    """
+    start = asyncio.ensure_future(starting)
+    try:
+        return await asyncio.shield(start)
+    except asyncio.CancelledError:
+        with suppress(OSError):
+            await _end(await start, mark)
+        raise
 
 
 def _start_failure(

@@ -1,8 +1,14 @@
-"""Timers of the loop never fire before their time."""
+"""What programs rely on in the loop: timers on time, commands that end when cancelled."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+from pathlib import Path
+
+import pytest
+
+from app.execution.command_process import Command, run_command
 
 
 def test_sleep_is_never_shorter_than_asked(run_async) -> None:
@@ -15,3 +21,20 @@ def test_sleep_is_never_shorter_than_asked(run_async) -> None:
             assert loop.time() - began >= delay_s - 0.001
 
     run_async(body())
+
+
+def test_command_that_is_cancelled_while_it_starts_is_ended_and_reaped(run_async) -> None:
+    command = Command("/bin/sleep", ["sleep", "600"], Path("/"), {}, "")
+
+    async def body() -> None:
+        for steps in range(40):
+            running = asyncio.ensure_future(run_command(command, 60, None))
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            running.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await running
+
+    run_async(body())
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)
