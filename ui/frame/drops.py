@@ -22,24 +22,25 @@ class Drops:
 
     def welcome(self, event: QDropEvent) -> None:
         """Say while something is dragged whether it would be taken."""
-        if _python_file(event.mimeData()) is not None or _curl(event.mimeData()):
+        if _python_files(event.mimeData()) or _curl(event.mimeData()):
             event.acceptProposedAction()
 
     def take(self, event: QDropEvent) -> None:
-        """Show what a dropped Python file holds, or which tool a curl command becomes."""
-        path, curl = _python_file(event.mimeData()), _curl(event.mimeData())
-        if path is not None:
+        """Show what each dropped Python file holds, or which tool a curl command becomes."""
+        paths, curl = _python_files(event.mimeData()), _curl(event.mimeData())
+        if paths:
             event.acceptProposedAction()
-            self._on_python_file(path)
+            for path in paths:
+                self._on_python_file(path)
         elif curl:
             event.acceptProposedAction()
             self._on_curl(curl)
 
 
-def _python_file(data: QMimeData) -> Path | None:
-    """The first Python file of what is being dropped."""
+def _python_files(data: QMimeData) -> list[Path]:
+    """The Python files of what is being dropped."""
     paths = (Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile())
-    return next((path for path in paths if path.suffix == ".py"), None)
+    return [path for path in paths if path.suffix == ".py"]
 
 
 def _curl(data: QMimeData) -> str:

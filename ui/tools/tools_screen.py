@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -60,6 +61,7 @@ class ToolsScreen(QWidget):
         self._app: App | None = None
         self._wanted = ""
         self._is_stale = False
+        self._importing = asyncio.Lock()
         self._owner = TaskOwner(self.failed.emit)
         self._edits = ToolEdits(undo, self._owner, self.tools_changed.emit)
         self._actions = make_tool_actions(theme, self)
@@ -339,11 +341,13 @@ class ToolsScreen(QWidget):
             self.said.emit(f"{row.name} asks again. Edit, Undo takes that back.")
 
     async def _import(self, path: Path) -> None:
-        if self._app is None:
-            return
         from ui.tools.python_import.importing import import_python_file
 
-        added, replaced = await import_python_file(self._app, path, self._theme, self)
+        # of several files that were dropped, one is asked about after the other
+        async with self._importing:
+            if self._app is None:
+                return
+            added, replaced = await import_python_file(self._app, path, self._theme, self)
         if added:
             self._edits.added(added, replaced)
             self._wanted = added[0].name

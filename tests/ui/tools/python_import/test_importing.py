@@ -324,3 +324,23 @@ def test_editor_changes_the_interpreter_of_a_tool(
         assert importing.bench.failed == []
 
     in_app(body)
+
+
+def test_files_that_are_added_together_are_asked_about_one_by_one(
+    importing, in_app, until, file
+) -> None:
+    other = file.with_name("other.py")
+    other.write_text("def hum(text: str) -> str:\n    'Hum.'\n    return text\n", encoding="utf-8")
+
+    async def body(app) -> None:
+        importing.screen.add_python_file(file)
+        importing.screen.add_python_file(other)
+        await until(lambda: importing.heading == "2 functions found")
+        assert len(importing.screen.findChildren(QDialog, "import_dialog")) == 1
+        importing.dialog.reject()
+        await until(lambda: importing.heading == "1 function found")
+        importing.press("import_button")
+        await until(lambda: "hum" in app.registry.names())
+        assert "shout" not in app.registry.names()
+
+    in_app(body)
