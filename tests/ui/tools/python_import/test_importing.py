@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import venv
 from pathlib import Path
@@ -344,3 +345,24 @@ def test_files_that_are_added_together_are_asked_about_one_by_one(
         assert "shout" not in app.registry.names()
 
     in_app(body)
+
+
+def test_window_that_closes_ends_the_reading(importing, in_app, until, file, tmp_path) -> None:
+    marker = tmp_path / "process"
+    code = f"""
+import os, pathlib, time
+part = pathlib.Path({str(marker)!r} + ".part")
+part.write_text(str(os.getpid()))
+part.rename({str(marker)!r})
+time.sleep(600)
+"""
+    file.write_text(code, encoding="utf-8")
+
+    async def body(app) -> None:
+        importing.screen.add_python_file(file)
+        await until(marker.exists)
+
+    in_app(body)
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(marker.read_text()), 0)
+    assert importing.dialog is None
