@@ -12,7 +12,9 @@ _PROCESSES_OF_A_SANDBOX = 2
 
 def surroundings() -> tuple[object, ...]:
     """What of the process all calls share: to be compared before a call and after it."""
-    return dict(os.environ), id(sys.stdout), id(sys.stderr), "sys" in sys.modules
+    # what os.environ would decode one by one, twice a call, is copied as it is kept
+    variables = dict(getattr(os.environ, "_data", os.environ))
+    return variables, id(sys.stdout), id(sys.stderr), "sys" in sys.modules
 
 
 def of_call(is_sandboxed: bool, is_altered: bool) -> dict[str, bool]:
