@@ -171,7 +171,7 @@ async def _replace(app: App, planned: tuple[PlannedTool, ...]) -> tuple[ToolDefi
     """
     for each in planned:
         if each.definition is None:
-            raise DefinitionError(f"{each.function.name}: {each.refusal}")
+            raise DefinitionError(f"{each.function.name} can't be added", next_step=each.refusal)
     added = tuple(each.definition for each in planned if each.definition is not None)
     await app.workspace.put(
         added, tuple(each.existing for each in planned if each.existing is not None)

@@ -142,22 +142,17 @@ class ToolSignature:
             for p in self._starred
         ]
         for name, parameter in self._parameters.items():
-            if parameter.annotation is not parameter.empty and name not in self._hints:
-                problems.append(
-                    f"{name} takes any value: its annotation {parameter.annotation!s} "
-                    "can't be evaluated."
-                )
             schemas = TypeSchemas()
             schemas.of(self._hints.get(name, Any))
             problems += [
                 f"{name} is of type {unknown}, which no JSON value can be turned into."
                 for unknown in schemas.unknown_types
             ]
-            written = self._parameters[name].annotation
-            if name not in self._hints and isinstance(written, str):
+            written = parameter.annotation
+            if name not in self._hints and written is not parameter.empty:
                 problems.append(
                     f"The type of {name}, {written}, is not there when the file runs, so {name} "
-                    "takes any value. Import it outside of TYPE_CHECKING."
+                    "takes any value. Correct it, or import it outside of TYPE_CHECKING."
                 )
         return problems
 
