@@ -6,7 +6,7 @@ from app.terminal.unknown_names import unknown_name
 
 
 def test_three_nearest_names_are_told_best_first() -> None:
-    names = ["read_file", "weather", "send_mail", "read_files", "read_cache"]
+    names = ["read_file", "weather", "calculator", "read_files", "read_cache"]
     words = unknown_name("tool", "read_fil", names)
     assert words == (
         "No tool is called 'read_fil'. The nearest: read_file, read_files and read_cache."
