@@ -50,7 +50,7 @@ check: $(STAMPS)/packages
 	@echo "check: format, lint, types and import contracts are fine"
 
 test: setup $(STAMPS)/test-programs
-	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ARGS)
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
 bench: setup $(STAMPS)/test-programs
 	@$(BIN)/python tests/benchmarks/run_all.py
