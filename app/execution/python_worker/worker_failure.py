@@ -11,7 +11,9 @@ from app.execution.signals import signal_in_words
 CHANNEL_LOST_EXIT_CODE = 113
 """With which worker_script.py ends when it can't reply any more."""
 
-_OUR_FRAME = re.compile(r"/python_worker/worker_script\.py|/python_function/running\.py")
+_OUR_FRAME = re.compile(
+    r"/python_worker/worker_script\.py|/python_function/(call_context|running)\.py"
+)
 _QUOTED_LINES = 6
 _CHECK_TOOL = "Look at what it wrote to stderr; the next call starts a new process."
 

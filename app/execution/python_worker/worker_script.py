@@ -20,7 +20,6 @@ be {"id", "sign": [data in base64, is_digest]}; the next line in is {"signature"
 from __future__ import annotations
 
 import _thread
-import base64
 import faulthandler
 import importlib
 import importlib.util
@@ -29,17 +28,14 @@ import json
 import os
 import signal
 import sys
-import time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from types import ModuleType
     from typing import Any, BinaryIO
 
 OLDEST_PYTHON = (3, 9)
 MAX_RESULT_BYTES = 16 * 1024 * 1024
-PROGRESS_INTERVAL_S = 1 / 30
 CHANNEL_LOST_EXIT_CODE = 113
 PACKAGE = "_tooldesk_python_function"
 
@@ -90,119 +86,6 @@ class Lifeline:
         os.killpg(os.getpgrp(), signal.SIGKILL)
 
 
-class Signer:
-    """Asks the app for signatures of a key that never comes here.
-
-    Attributes:
-        key_name: What the key is called.
-        key_type: "ed25519" or "secp256k1".
-        public_key: 32 bytes for Ed25519; 33, compressed, for secp256k1.
-    """
-
-    def __init__(
-        self, call_id: int, channel: Channel, requests: BinaryIO, described: list[str]
-    ) -> None:
-        self._call_id = call_id
-        self._channel = channel
-        self._requests = requests
-        self._lock = _thread.allocate_lock()
-        self._is_over = False
-        self.key_name, self.key_type = described[:2]
-        self.public_key = base64.b64decode(described[2])
-
-    def sign(self, data: bytes, is_digest: bool = False) -> bytes:
-        """A signature of 64 bytes over data, or over a digest of 32 bytes that was made of it.
-
-        Raises:
-            PermissionError: the person said no, or the key can't sign that.
-        """
-        asked = [base64.b64encode(bytes(data)).decode("ascii"), bool(is_digest)]
-        with self._lock:
-            if self._is_over:
-                raise PermissionError("The call is over; nothing is signed any more.")
-            self._channel.send({"id": self._call_id, "sign": asked})
-            line = self._requests.readline() or b'{"refused": "Tooldesk is gone."}'
-            reply = decode(line.decode("ascii"))
-        if "refused" in reply:
-            raise PermissionError(reply["refused"])
-        return base64.b64decode(reply["signature"])
-
-    def finish(self) -> None:
-        """The call is over, but for a signature that another thread still waits for."""
-        with self._lock:
-            self._is_over = True
-
-
-class ToolContext:
-    """What a tool gets that has a parameter called `context`.
-
-    Attributes:
-        signer: Signs for the tool; None unless its definition declares a signer.
-        agent_name: Who calls.
-        agent_role: What the calling agent is there for.
-        fingerprint_context: Security metadata of whoever is behind the call.
-    """
-
-    def __init__(
-        self,
-        request: dict[str, Any],
-        channel: Channel,
-        lifeline: Lifeline,
-        signer: Signer | None,
-    ) -> None:
-        caller = request.get("caller", {})
-        self.signer = signer
-        self.agent_name: str = caller.get("agent_name", "")
-        self.agent_role: str = caller.get("agent_role", "")
-        self.fingerprint_context: dict[str, str] = caller.get("fingerprint_context", {})
-        self._call_id = request["id"]
-        self._channel = channel
-        self._lifeline = lifeline
-        self._held_back: list[Any] | None = None
-        self._next_at = 0.0
-        self._has_asked = False
-        self._is_over = False
-
-    def progress(self, fraction: float | None = None, message: str = "") -> None:
-        """Tell how far the call is: a fraction from 0 to 1 or None, and a few words."""
-        if fraction is not None:
-            fraction = min(1.0, max(0.0, float(fraction)))
-        self._held_back = [fraction, str(message)]
-        if time.monotonic() >= self._next_at:
-            self._flush()
-
-    def finish(self) -> None:
-        """The call is over: nothing is sent any more, by threads of the tool's neither."""
-        if self.signer is not None:
-            self.signer.finish()
-        self._flush()
-        self._is_over = True
-
-    def _flush(self) -> None:
-        if self._held_back is not None and not self._is_over:
-            self._channel.send({"id": self._call_id, "progress": self._held_back})
-            self._held_back = None
-            self._next_at = time.monotonic() + PROGRESS_INTERVAL_S
-
-    @property
-    def cancelled(self) -> bool:
-        """Whether the call is to end; a tool that asks gets a moment to clean up."""
-        if not self._has_asked and not self._is_over:
-            self._has_asked = True
-            self._channel.send({"id": self._call_id, "heeds_cancel": True})
-        return self._lifeline.is_cancelled
-
-    @property
-    def env(self) -> Mapping[str, str]:
-        """The variables of the call."""
-        return os.environ
-
-    @property
-    def working_dir(self) -> str:
-        """The folder the call works in."""
-        return os.getcwd()
-
-
 class Refusal(Exception):
     """A request that can't be answered; `error` is what the reply says."""
 
@@ -232,6 +115,7 @@ class Worker:
             os.path.dirname(__file__)
         )
         self._aftermath = importlib.import_module(f"{package.__name__}.aftermath")
+        self._contexts = importlib.import_module(f"{package.__name__}.call_context")
         self._running = importlib.import_module(f"{package.__name__}.running")
         self._signatures = importlib.import_module(f"{package.__name__}.signature")
         self._modules = self._loading.ToolModules()
@@ -281,9 +165,9 @@ class Worker:
     def _call(self, request: dict[str, Any]) -> dict[str, Any]:
         environment = request["env"]
         self._lifeline.is_cancelled = False
-        described = request.get("signer")
-        signer = described and Signer(request["id"], self._channel, self._requests, described)
-        context = ToolContext(request, self._channel, self._lifeline, signer)
+        context = self._contexts.CallContext.of_request(
+            request, self._channel.send, self._receive, lambda: self._lifeline.is_cancelled
+        )
         try:
             os.environ.update(environment)
             function, signature = self._function(request["file"], request["function"])
@@ -298,6 +182,11 @@ class Worker:
             context.finish()
             for name in environment:
                 os.environ.pop(name, None)
+
+    def _receive(self) -> dict[str, Any]:
+        line = self._requests.readline() or b'{"refused": "Tooldesk is gone."}'
+        message: dict[str, Any] = decode(line.decode("ascii"))
+        return message
 
     def _function(self, path: str, name: str) -> tuple[Any, Any]:
         try:

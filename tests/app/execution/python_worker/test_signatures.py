@@ -158,9 +158,9 @@ async def test_forged_request_ends_the_worker(bench: Bench, asked: str, has_sign
         import gc, json
 
         def run(context):
-            channel = context._channel
-            channel.send({{"id": context._call_id, **json.loads({asked!r})}})
-            channel.send({{"id": context._call_id, **json.loads({asked!r})}})
+            send = context._send
+            send({{"id": context._call_id, **json.loads({asked!r})}})
+            send({{"id": context._call_id, **json.loads({asked!r})}})
             __import__("time").sleep(600)
     """)
     more: dict[str, Any] = {"signer": signer(in_capitals)} if has_signer else {}
@@ -183,7 +183,7 @@ async def test_worker_that_dies_after_a_signature_is_not_asked_again(bench: Benc
         def run(context):
             with open({str(count)!r}, "a") as file:
                 file.write("x")
-            context._channel.send({{"id": context._call_id, "sign": ["AA==", False]}})
+            context._send({{"id": context._call_id, "sign": ["AA==", False]}})
             os._exit(9)
     """)
     with pytest.raises(SystemFaultError):
