@@ -17,7 +17,7 @@ from app.terminal.passphrase import passphrase_prompt
 from app.terminal.unknown_names import unknown_name
 from app.tools.tool_result import JsonObject
 from app.workspace.tool_file import read_tool_file
-from app.workspace.workspace import WorkspaceProblem
+from app.workspace.workspace_problem import WorkspaceProblem
 
 
 def paths_of(arguments: Namespace) -> AppPaths:

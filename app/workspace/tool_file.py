@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import re
 import stat
-from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -74,31 +72,6 @@ def write_tool_file(path: Path, definition: ToolDefinition) -> None:
         OSError: the file can't be written; an older one stays as it was.
     """
     replace_file(path, tool_file_text(definition))
-
-
-def write_all(texts: Mapping[Path, str | None]) -> None:
-    """Write these files, and remove those without a text; all of it or nothing.
-
-    Raises:
-        OSError: one can't be written; the others are as they were.
-    """
-    before: dict[Path, str | None] = {}
-    try:
-        for path, text in texts.items():
-            before[path] = path.read_text(encoding="utf-8") if path.exists() else None
-            _put(path, text)
-    except OSError:
-        for path, text in before.items():
-            with suppress(OSError):
-                _put(path, text)
-        raise
-
-
-def _put(path: Path, text: str | None) -> None:
-    if text is None:
-        path.unlink(missing_ok=True)
-    else:
-        replace_file(path, text)
 
 
 def tool_file_text(definition: ToolDefinition) -> str:

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.errors import DefinitionError, DuplicateToolError, PermanentError
+from app.errors import DuplicateToolError, PermanentError
 from app.execution.python_worker.file_description import FileDescription
 from app.execution.python_worker.worker_pool import WorkerPool
 from app.execution.sandbox.sandboxes import Sandboxes
-from app.replaced_file import replace_file
 from app.tools.python_function.function_description import FunctionDescription
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.tools.tool_registry import ToolRegistry
-from app.workspace.tool_file import (
-    line_of,
-    parse_tool_file,
-    read_text,
-    read_tool_file,
-    tool_file_text,
+from app.workspace.samples import Sample, samples_in
+from app.workspace.tool_file import parse_tool_file, tool_file_text, write_tool_file
+from app.workspace.tool_files import (
+    read_tool_files,
+    remove_tool_files,
+    text_if_there,
     write_all,
-    write_tool_file,
+    write_text,
+)
+from app.workspace.workspace_problem import (
+    WorkspaceProblem,
+    definition_problems,
+    import_problem,
 )
 
 if TYPE_CHECKING:
@@ -34,40 +35,6 @@ if TYPE_CHECKING:
 
     _Import = tuple[Path, str | None, Confinement | None]
     """A file, the interpreter that imports it, and how it is kept away from the machine."""
-
-
-@dataclass(frozen=True, slots=True)
-class WorkspaceProblem:
-    """Something in the workspace that can't be used; the rest of it can."""
-
-    path: Path
-    """The file at fault."""
-
-    line: int | None
-    """Its line, from 1, when known."""
-
-    reason: str
-    """What is wrong, in one line."""
-
-    detail: str = ""
-    """The traceback, or what to do."""
-
-    tool_name: str | None = None
-    """The tool that can't run because of it."""
-
-    next_step: str = ""
-    """What to do, when `detail` is a traceback and it is more than mending the file."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sample:
-    """A raw output of a model to try things with."""
-
-    title: str
-    """From its file name: "01-two-calls.txt" is "Two calls"."""
-
-    path: Path
-    """The file; its whole text is the output."""
 
 
 class Workspace:
@@ -100,7 +67,7 @@ class Workspace:
 
     async def load(self) -> None:
         """Read every tool file; one that is broken doesn't keep the others from loading."""
-        found, self._unreadable = await asyncio.to_thread(_read_tool_files, self.tools_dir)
+        found, self._unreadable = await asyncio.to_thread(read_tool_files, self.tools_dir)
         self._files = {definition.name: path for path, definition in found}
         definitions = tuple(definition for _, definition in found)
         if definitions != self._registry.definitions():
@@ -108,39 +75,46 @@ class Workspace:
 
     async def check(self) -> tuple[WorkspaceProblem, ...]:
         """Import the file of every function, in workers; `problems` then says what won't work."""
-        problems = [
-            problem
-            for definition in self._registry.definitions()
-            for problem in _definition_problems(definition, self._file_of(definition.name))
-        ]
-        by_file: dict[_Import, list[ToolDefinition]] = {}
-        for definition in self._registry.definitions():
-            try:
-                confinement = await self._sandboxes.confine(definition)
-            except PermanentError as error:
-                file = self._file_of(definition.name)
-                reason = error.message
-                problems.append(
-                    WorkspaceProblem(file, None, reason, error.next_step, definition.name)
-                )
-                continue
-            source = definition.source
-            if isinstance(source, PythonSource):
-                key = (self.path_of(source), self.interpreter_of(source), confinement)
-                by_file.setdefault(key, []).append(definition)
         from app.workspace.described_tool import differences_of
 
+        definitions = self._registry.definitions()
+        imports, refused = await self._imports_of(definitions)
+        problems = [
+            problem
+            for definition in definitions
+            for problem in definition_problems(definition, self._file_of(definition.name))
+        ]
+        problems += refused
         differences: dict[str, tuple[str, ...]] = {}
-        for (path, interpreter, confinement), tools in by_file.items():
+        for (path, interpreter, confinement), tools in imports.items():
             # the code of a sandboxed tool is not imported outside of its sandbox either
             description = await self._workers.describe(path, interpreter, confinement=confinement)
             differences |= {tool.name: differences_of(tool, description) for tool in tools}
             problems += [
-                problem for tool in tools if (problem := _import_problem(tool, path, description))
+                problem for tool in tools if (problem := import_problem(tool, path, description))
             ]
         self._not_importable = tuple(problems)
         self._differences = differences
         return self.problems
+
+    async def _imports_of(
+        self, definitions: tuple[ToolDefinition, ...]
+    ) -> tuple[dict[_Import, list[ToolDefinition]], list[WorkspaceProblem]]:
+        """The tools that each import serves, and those whose sandbox this machine refuses."""
+        imports: dict[_Import, list[ToolDefinition]] = {}
+        refused: list[WorkspaceProblem] = []
+        for definition in definitions:
+            name, source = definition.name, definition.source
+            try:
+                confinement = await self._sandboxes.confine(definition)
+            except PermanentError as error:
+                file = self._file_of(name)
+                refused.append(WorkspaceProblem(file, None, error.message, error.next_step, name))
+                continue
+            if isinstance(source, PythonSource):
+                key = (self.path_of(source), self.interpreter_of(source), confinement)
+                imports.setdefault(key, []).append(definition)
+        return imports, refused
 
     def differences(self, tool_name: str) -> tuple[str, ...]:
         """Where a tool's file says otherwise than @tool in its code, as of the last `check`."""
@@ -248,7 +222,7 @@ class Workspace:
         Raises:
             DefinitionError: it can't be read.
         """
-        return await asyncio.to_thread(_text_if_there, self._file_of(name))
+        return await asyncio.to_thread(text_if_there, self._file_of(name))
 
     async def write_text(self, text: str, *, in_place_of: str | None = None) -> ToolDefinition:
         """Write a tool file as it is; another name than that of `in_place_of` moves the file.
@@ -260,7 +234,7 @@ class Workspace:
         """
         definition = parse_tool_file(text, self.tools_dir / "new tool")
         old = None if in_place_of is None else self._file_of(in_place_of)
-        await asyncio.to_thread(_write_text, self._new_file(definition.name, old), text, old)
+        await asyncio.to_thread(write_text, self._new_file(definition.name, old), text, old)
         await self.load()
         return definition
 
@@ -270,15 +244,12 @@ class Workspace:
         Raises:
             OSError: the workspace can't be written.
         """
-        await asyncio.to_thread(_remove_tool_file, self.tools_dir, name)
+        await asyncio.to_thread(remove_tool_files, self.tools_dir, name)
         await self.load()
 
     def samples(self) -> tuple[Sample, ...]:
         """The raw outputs to try things with, by file name."""
-        return tuple(
-            Sample(_title_of(path), path)
-            for path in sorted((self.folder / "samples").glob("*.txt"))
-        )
+        return samples_in(self.folder / "samples")
 
     def _file_of(self, name: str) -> Path:
         return self._files.get(name, self.tools_dir / f"{name}.json")
@@ -293,106 +264,3 @@ class Workspace:
                 next_step="Choose another name.",
             )
         return path
-
-
-def _read_tool_files(
-    tools_dir: Path,
-) -> tuple[tuple[tuple[Path, ToolDefinition], ...], tuple[WorkspaceProblem, ...]]:
-    found: dict[str, tuple[Path, ToolDefinition]] = {}
-    problems: list[WorkspaceProblem] = []
-    for path in sorted(tools_dir.glob("*.json")):
-        try:
-            definition = read_tool_file(path)
-        except DefinitionError as error:
-            problems.append(WorkspaceProblem(path, error.line, error.message, error.next_step))
-            continue
-        if definition.name in found:
-            reason = f"there is another tool called {definition.name}"
-            problems.append(WorkspaceProblem(path, None, reason, "Rename one of the two."))
-        else:
-            found[definition.name] = path, definition
-    return tuple(found.values()), tuple(problems)
-
-
-def _text_if_there(path: Path) -> str | None:
-    return read_text(path) if path.exists() else None
-
-
-def _write_text(path: Path, text: str, old: Path | None) -> None:
-    """The new file is whole before the old one goes, so that a kill in between loses neither."""
-    replace_file(path, text)
-    if old is not None and old.exists() and not old.samefile(path):
-        old.unlink()
-
-
-def _remove_tool_file(tools_dir: Path, name: str) -> None:
-    for path in tools_dir.glob("*.json"):
-        try:
-            found = read_tool_file(path).name == name
-        except DefinitionError:
-            continue
-        if found:
-            path.unlink()
-
-
-def _definition_problems(tool: ToolDefinition, file: Path) -> Iterator[WorkspaceProblem]:
-    """What is wrong with a definition in itself."""
-    # brings the validators, which the list of tools does not wait for
-    from app.calling.validation import compile_schema
-
-    try:
-        compile_schema(tool.input_schema)
-    except DefinitionError as error:
-        line = line_of("input_schema", file)
-        reason = f"the input schema is wrong: {error.message}"
-        yield WorkspaceProblem(file, line, reason, error.next_step, tool.name)
-    if tool.cache.store_if is not None:
-        yield from _condition_problems(tool.cache.store_if, tool, file)
-    if (problem := _placeholder_problem(tool, file)) is not None:
-        yield problem
-
-
-def _condition_problems(
-    condition: str, tool: ToolDefinition, file: Path
-) -> Iterator[WorkspaceProblem]:
-    # brings the JSONPath library, which few workspaces need
-    from app.cache.cache_condition import check_condition
-
-    try:
-        check_condition(condition)
-    except DefinitionError as error:
-        line = line_of("store_if", file)
-        yield WorkspaceProblem(file, line, error.message, error.next_step, tool.name)
-
-
-def _placeholder_problem(tool: ToolDefinition, file: Path) -> WorkspaceProblem | None:
-    from app.workspace.definition_check import missing_arguments
-
-    unknown = missing_arguments(tool)
-    if not unknown:
-        return None
-    return WorkspaceProblem(
-        file,
-        None,
-        f"the source uses {', '.join(unknown)}, which input_schema does not have",
-        "Add it to the properties, or write it in double braces if it is meant as text.",
-        tool.name,
-    )
-
-
-def _import_problem(
-    tool: ToolDefinition, path: Path, description: FileDescription
-) -> WorkspaceProblem | None:
-    failure = description.failure
-    if failure is not None:
-        detail, next_step = failure.traceback or failure.next_step, failure.next_step
-        return WorkspaceProblem(path, failure.line, failure.reason, detail, tool.name, next_step)
-    from app.workspace.described_tool import misfit_of
-
-    reason, next_step = misfit_of(tool, description)
-    return WorkspaceProblem(path, None, reason, next_step, tool.name) if reason else None
-
-
-def _title_of(path: Path) -> str:
-    words = re.sub(r"^\d+[-_ ]*", "", path.stem).replace("-", " ").replace("_", " ")
-    return words[:1].upper() + words[1:]

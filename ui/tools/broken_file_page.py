@@ -12,7 +12,7 @@ from ui.tools.tool_actions import ToolActions
 from ui.widgets.action_button import ActionButton
 
 if TYPE_CHECKING:
-    from app.workspace.workspace import WorkspaceProblem
+    from app.workspace.workspace_problem import WorkspaceProblem
 
 
 class BrokenFilePage(QWidget):

@@ -12,7 +12,7 @@ from ui.widgets.code_view import CodeView
 from ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
-    from app.workspace.workspace import WorkspaceProblem
+    from app.workspace.workspace_problem import WorkspaceProblem
 
 LINE_HEIGHT = 18
 FRAME_HEIGHT = 24

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from app.tools.tool_definition import ToolDefinition
-    from app.workspace.workspace import WorkspaceProblem
+    from app.workspace.workspace_problem import WorkspaceProblem
 
 DESCRIPTION_LENGTH = 200
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QUndoStack
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
 from app.tools.tool_definition import PythonSource, ToolDefinition
-from app.workspace.workspace import WorkspaceProblem
+from app.workspace.workspace_problem import WorkspaceProblem
 from ui.theme import Theme
 from ui.tools.tools_screen import ToolsScreen
 from ui.widgets.word_filter import ROW_ROLE
