@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import signal
 import subprocess
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
+from inspect import getsource
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import hypothesis
 import pytest
@@ -29,6 +31,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 hypothesis.settings.register_profile("same", derandomize=True, database=None, deadline=None)
 hypothesis.settings.load_profile("same")
 
+LOOK_INTERVAL_S = 0.005
 BUS_NAME = "org.freedesktop.secrets"
 PASSWORD = b"test-password"
 BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
@@ -50,6 +53,21 @@ BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
 def _no_keyring_of_this_person(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who runs the tests may have a keyring: no test reads or changes it."""
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
+
+
+@pytest.fixture
+def until() -> Callable[..., Coroutine[Any, Any, None]]:
+    """Waits in a coroutine, on any loop, until a condition is true; fails when it never is."""
+
+    async def wait(condition: Callable[[], object], timeout_s: float = 20) -> None:
+        loop = asyncio.get_running_loop()
+        end = loop.time() + timeout_s
+        while not condition():
+            if loop.time() > end:
+                raise AssertionError(f"not true after {timeout_s:g} s: {getsource(condition)}")
+            await asyncio.sleep(LOOK_INTERVAL_S)
+
+    return wait
 
 
 @pytest.fixture

@@ -76,26 +76,6 @@ def run_async(qapp: QApplication) -> Callable[[Coroutine[Any, Any, None]], None]
 
 
 @pytest.fixture
-def until() -> Callable[[Callable[[], object]], Coroutine[Any, Any, None]]:
-    """Waits, in a coroutine, until a condition is true; `run_async` bounds it."""
-
-    async def wait(condition: Callable[[], object]) -> None:
-        loop = asyncio.get_running_loop()
-        fulfilled = asyncio.Event()
-
-        def look() -> None:
-            if condition():
-                fulfilled.set()
-            else:
-                loop.call_later(0.005, look)
-
-        look()
-        await fulfilled.wait()
-
-    return wait
-
-
-@pytest.fixture
 def opened_app(paths: AppPaths) -> Callable[[], AbstractAsyncContextManager[App]]:
     """Opens the real core on the sample workspace, inside a coroutine."""
 

@@ -7,10 +7,11 @@ import json
 import os
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import aclosing, suppress
 from itertools import chain, cycle, islice, repeat
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -155,7 +156,7 @@ async def _call_all(app: App, calls: list[tuple[str, str]]) -> dict[tuple[str, s
 
 
 async def test_thousand_mixed_calls_leave_nothing_and_are_counted_exactly(
-    app: App, tmp_path: Path
+    app: App, tmp_path: Path, until: Any
 ) -> None:
     await _call(app, "function_ok", -1)
     descriptors, tasks = len(os.listdir("/proc/self/fd")), len(asyncio.all_tasks())
@@ -170,10 +171,10 @@ async def test_thousand_mixed_calls_leave_nothing_and_are_counted_exactly(
     met = await asyncio.gather(*(_call(app, "function_meet", number) for number in range(5)))
     assert met == ["ok"] * 5, "a slot was lost: no five calls run at once any more"
     await app.workers.close()
-    await _until(lambda: not _children())
-    await _until(lambda: not _with_words("86499") and not _with_words(str(tmp_path)))
-    await _until(lambda: len(asyncio.all_tasks()) <= tasks)
-    await _until(lambda: len(os.listdir("/proc/self/fd")) <= descriptors)
+    await until(lambda: not _children())
+    await until(lambda: not _with_words("86499") and not _with_words(str(tmp_path)))
+    await until(lambda: len(asyncio.all_tasks()) <= tasks)
+    await until(lambda: len(os.listdir("/proc/self/fd")) <= descriptors)
     assert os.listdir(tmp_path / "tmp") == []
     assert _groups() == []
 
@@ -226,11 +227,3 @@ def _with_words(words: str) -> list[str]:
         except OSError:
             continue
     return found
-
-
-async def _until(condition: Callable[[], object]) -> None:
-    async with asyncio.timeout(10):
-        while True:
-            if condition():
-                return
-            await asyncio.sleep(0.01)

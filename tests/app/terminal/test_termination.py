@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -45,9 +45,9 @@ class Command:
             start_new_session=True,
         )
 
-    async def until_started(self) -> None:
-        """Wait until the tool has started all it starts."""
-        await until(lambda: self._started.exists() and len(self.tools()) >= 3)
+    def has_started(self) -> bool:
+        """Whether the tool has started all it starts."""
+        return self._started.exists() and len(self.tools()) >= 3
 
     def tools(self) -> list[int]:
         """Processes that a worker or command of it started, those in other sessions too."""
@@ -62,14 +62,6 @@ def _environments() -> Iterator[tuple[int, bytes]]:
                 yield int(folder.name), (folder / "environ").read_bytes()
             except OSError:
                 continue
-
-
-async def until(condition: Callable[[], object]) -> None:
-    async with asyncio.timeout(20):
-        while True:
-            if condition():
-                return
-            await asyncio.sleep(0.02)
 
 
 @pytest.fixture(params=["shell", "python"])
@@ -91,11 +83,11 @@ def started(
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are found in /proc")
 @pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)
 async def test_ended_command_leaves_no_process_behind(
-    app: App, paths: AppPaths, started: Path, number: signal.Signals
+    app: App, paths: AppPaths, started: Path, number: signal.Signals, until: Any
 ):
     command = Command(paths, started)
     try:
-        await command.until_started()
+        await until(command.has_started)
         command.process.send_signal(number)
         await until(lambda: command.process.poll() is not None)
         await until(lambda: command.tools() == [])

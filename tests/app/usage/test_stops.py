@@ -7,6 +7,7 @@ import json
 from collections.abc import Awaitable, Callable
 from contextlib import aclosing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -89,22 +90,6 @@ class Follower:
         return failure
 
 
-async def gone(pids: list[int]) -> None:
-    """Wait, no longer than a stop may take, until none of the processes runs."""
-    gone = asyncio.Event()
-    loop = asyncio.get_running_loop()
-
-    def look() -> None:
-        if any(map(is_running, pids)):
-            loop.call_later(0.01, look)
-        else:
-            gone.set()
-
-    look()
-    async with asyncio.timeout(LONGEST_STOP_S):
-        await gone.wait()
-
-
 def is_running(pid: int) -> bool:
     try:
         stat = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace")
@@ -113,7 +98,9 @@ def is_running(pid: int) -> bool:
     return stat.rpartition(")")[2].split()[0] != "Z"
 
 
-async def test_stopped_call_ends_alone_and_leaves_no_process(waiting: App, tmp_path: Path):
+async def test_stopped_call_ends_alone_and_leaves_no_process(
+    waiting: App, tmp_path: Path, until: Any
+):
     file, pids = tmp_path / "there", dict[int, list[int]]()
     follower = Follower(waiting, calls(str(file), str(tmp_path / "never"), f"{tmp_path}/./there"))
 
@@ -126,7 +113,7 @@ async def test_stopped_call_ends_alone_and_leaves_no_process(waiting: App, tmp_p
             file.touch()
 
     finished = await follower.to_the_end(on_event)
-    await gone(pids[1])
+    await until(lambda: not any(map(is_running, pids[1])), LONGEST_STOP_S)
     assert [result.is_error for result in finished.results] == [False, True, False]
     assert finished.results[1].text == STOPPED_CALL
     assert finished.messages[1]["content"] == STOPPED_CALL
@@ -231,7 +218,7 @@ async def test_stopping_an_ended_call_changes_nothing(waiting: App, tmp_path: Pa
 
 
 async def test_output_that_is_closed_while_a_call_is_stopped_ends_as_a_whole(
-    waiting: App, tmp_path: Path
+    waiting: App, tmp_path: Path, until: Any
 ):
     follower = Follower(waiting, calls(str(tmp_path / "never"), str(tmp_path / "nor this")))
     pids: list[int] = []
@@ -242,7 +229,7 @@ async def test_output_that_is_closed_while_a_call_is_stopped_ends_as_a_whole(
                 if len(pids) == 4:
                     follower.stops.stop(0)
                     break
-    await gone(pids)
+    await until(lambda: not any(map(is_running, pids)), LONGEST_STOP_S)
     outcomes = [row["outcome"] for row in await waiting.history.latest()]
     assert outcomes == ["cancelled", "cancelled"]
 

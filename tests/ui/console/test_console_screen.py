@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -21,9 +20,10 @@ TEXT = "Hello <a> and <b>"
 class Console:
     """What a test does to the screen, by the names that people and screen readers see."""
 
-    def __init__(self, screen: ConsoleScreen, app: Any) -> None:
+    def __init__(self, screen: ConsoleScreen, app: Any, until: Any) -> None:
         self.screen = screen
         self.app = app
+        self.until = until
 
     def button(self, name: str) -> QPushButton:
         found = [each for each in self.screen.findChildren(QPushButton) if _is(each, name)]
@@ -49,27 +49,19 @@ class Console:
         self.button("Run").click()
 
     async def shows(self, *names: str) -> None:
-        await until(lambda: set(names) <= set(self.button_names()), names)
+        await self.until(lambda: set(names) <= set(self.button_names()))
 
     async def is_idle(self) -> None:
-        await until(lambda: self.screen._session.runner.state.value == "idle", "idle")
-        await until(lambda: "Run" in self.button_names(), "run button")
+        await self.until(lambda: self.screen._session.runner.state.value == "idle")
+        await self.until(lambda: "Run" in self.button_names())
 
 
 def _is(widget: QWidget, name: str) -> bool:
     return widget.accessibleName() == name
 
 
-async def until(condition: Callable[[], bool], what: object = "") -> None:
-    for _ in range(1_000):
-        if condition():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError(f"never happened: {what}")
-
-
 @pytest.fixture
-def run_console(run_async: Any, theme: Any, scripted_app: Any) -> Any:
+def run_console(run_async: Any, theme: Any, scripted_app: Any, until: Any) -> Any:
     """Runs a coroutine with a shown console whose core plays a script."""
 
     def run(script: Any, steps: Callable[[Console], Awaitable[None]], text: str = TEXT) -> None:
@@ -77,10 +69,10 @@ def run_console(run_async: Any, theme: Any, scripted_app: Any) -> Any:
             screen = ConsoleScreen(theme)
             screen.resize(1100, 700)
             screen.show()
-            console = Console(screen, scripted_app(script))
+            console = Console(screen, scripted_app(script), until)
             screen.set_app(console.app)
             console.write(text)
-            await until(lambda: not text or console.button("Run").isEnabled(), "run enabled")
+            await console.until(lambda: not text or console.button("Run").isEnabled())
             try:
                 await steps(console)
             finally:
@@ -186,7 +178,7 @@ def test_held_back_call_runs_after_a_yes(run_console: Any, scripts: Any) -> None
         assert "The text ends in this call." in console.words()
         await console.is_idle()
         console.button("Run it as it is").click()
-        await until(lambda: console.app.usage.callings != [], "call")
+        await console.until(lambda: console.app.usage.callings != [])
         assert console.app.usage.callings[0].tool_name == "greet"
         await console.is_idle()
 
@@ -200,7 +192,7 @@ def test_stop_cancels_the_calls_and_closes_their_stream(run_console: Any, script
         console.run()
         await console.shows("Stop", "Execute running")
         assert "Run" not in console.button_names()
-        await until(lambda: "one\nstderr ┆ two\n" in console.view("Output of the tool"), "output")
+        await console.until(lambda: "one\nstderr ┆ two\n" in console.view("Output of the tool"))
         assert "50%" in console.words()
         console.button("Stop").click()
         await console.is_idle()
@@ -221,7 +213,7 @@ def test_step_runs_one_stage_at_a_time(run_console: Any, scripts: Any) -> None:
             if stage == "Emit":
                 break
             await console.shows("Step", "Run", "Stop")
-            await until(console.button("Step").isEnabled, "pause")
+            await console.until(console.button("Step").isEnabled)
             later = {f"{each} passed" for each in stages[place + 1 :]}
             assert not later & set(console.button_names())
         await console.is_idle()
@@ -237,7 +229,7 @@ def test_run_goes_on_from_a_pause(run_console: Any, scripts: Any) -> None:
     async def steps(console: Console) -> None:
         console.button("Step").click()
         await console.shows("Parse passed", "Run")
-        await until(lambda: console.button("Run").isEnabled(), "pause")
+        await console.until(lambda: console.button("Run").isEnabled())
         console.run()
         await console.is_idle()
         await console.shows("Emit passed")
@@ -251,7 +243,7 @@ def test_lane_lights_up_its_span_and_span_chooses_its_lane(run_console: Any, scr
         console.run()
         await console.is_idle()
         editor, lanes = console.screen._raw.editor, console.screen._session.lanes
-        await until(lambda: len(editor.extraSelections()) == 2, "spans")
+        await console.until(lambda: len(editor.extraSelections()) == 2)
         lanes.lanes[1].chosen.emit(1)
         assert editor._highlighter._emphasised == 1
         editor.activateWindow()
@@ -275,7 +267,7 @@ def test_text_of_ten_megabytes_is_cut_on_screen_and_parsed_whole(
         editor = console.screen._raw.editor
         assert editor.isReadOnly()
         assert len(editor.toPlainText()) < 10_000
-        await until(lambda: "all of them are parsed" in console.screen._raw.note, "note")
+        await console.until(lambda: "all of them are parsed" in console.screen._raw.note)
         console.run()
         await console.is_idle()
         assert console.app.usage.texts == [text]
@@ -342,7 +334,7 @@ def test_tab_goes_through_everything_from_left_to_right(run_console: Any, script
         assert names.index("Parse passed") < names.index("Emit passed") < names.index("Result")
         assert names[-1] == "Text read"
         console.screen.try_tool("greet")
-        await until(lambda: "name" in tab_order(console), "form")
+        await console.until(lambda: "name" in tab_order(console))
         names = tab_order(console)
         assert names.index("name") < names.index("times") < names.index("Arguments as JSON")
 
@@ -355,7 +347,7 @@ def test_fault_of_ours_ends_the_run_with_words(
     async def steps(console: Console) -> None:
         console.app.usage.fault = RuntimeError("the lifecycle broke")
         console.run()
-        await until(lambda: "The run ended early" in console.words(), "notice")
+        await console.until(lambda: "The run ended early" in console.words())
         assert "RuntimeError: the lifecycle broke" in console.words()
         await console.is_idle()
         assert "A background task failed" in caplog.text
@@ -369,9 +361,9 @@ def test_other_workspace_replaces_the_tools(run_console: Any, scripts: Any) -> N
         await console.shows("Stop", "Execute running")
         console.screen.set_app(None)
         assert not console.screen._toolbar.run.isEnabled()
-        await until(lambda: console.app.usage.was_closed, "old calls end")
+        await console.until(lambda: console.app.usage.was_closed)
         console.screen.set_app(console.app)
-        await until(lambda: console.button("Run").isEnabled(), "run")
+        await console.until(lambda: console.button("Run").isEnabled())
 
     run_console(scripts.running_call(), steps)
 
@@ -381,7 +373,7 @@ def test_every_control_can_be_named_and_reached(run_console: Any, scripts: Any) 
         console.run()
         await console.is_idle()
         console.screen.try_tool("greet")
-        await until(lambda: console.screen._session.form.form is not None, "form")
+        await console.until(lambda: console.screen._session.form.form is not None)
         buttons = console.screen.findChildren(QPushButton)
         views = console.screen.findChildren(QPlainTextEdit)
         controls: list[QWidget] = [*buttons, *views]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -24,14 +23,6 @@ TWO_CALLS = (
     '<tool_call>{"name": "calculator", "arguments": {"expresion": "6 * 7"}}</tool_call>\n'
 )
 SLOW_CALL = '<tool_call>{"name": "slow_countdown", "arguments": {"seconds": 30}}</tool_call>'
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    for _ in range(2_000):
-        if condition():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError("never happened")
 
 
 @pytest.fixture
@@ -64,16 +55,16 @@ def record_of(screen: ConsoleScreen) -> UsageRecord:
     return record
 
 
-async def run(screen: ConsoleScreen, text: str) -> UsageRecord:
+async def run(screen: ConsoleScreen, text: str, until: Any) -> UsageRecord:
     screen._raw.editor.set_full_text(text)
     await until(screen._toolbar.run.isEnabled)
     screen._toolbar.run.trigger()
     return record_of(screen)
 
 
-def test_good_call_passes_beside_a_bad_one(use_console: Any) -> None:
+def test_good_call_passes_beside_a_bad_one(use_console: Any, until: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
-        record = await run(screen, TWO_CALLS)
+        record = await run(screen, TWO_CALLS, until)
         await until(lambda: record.finished is not None)
         assert [lane.state for lane in record.lanes][1] is StageState.FAILED
         good, bad = record.lanes
@@ -84,9 +75,9 @@ def test_good_call_passes_beside_a_bad_one(use_console: Any) -> None:
     use_console(steps)
 
 
-def test_stop_ends_a_running_tool(use_console: Any) -> None:
+def test_stop_ends_a_running_tool(use_console: Any, until: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
-        record = await run(screen, SLOW_CALL)
+        record = await run(screen, SLOW_CALL, until)
         await until(lambda: bool(record.lanes) and record.lanes[0].output.line_count > 0)
         screen._toolbar.stop.trigger()
         await until(lambda: record.lanes[0].state is StageState.CANCELLED)
@@ -95,7 +86,7 @@ def test_stop_ends_a_running_tool(use_console: Any) -> None:
     use_console(steps)
 
 
-def test_tool_is_called_from_its_form(use_console: Any) -> None:
+def test_tool_is_called_from_its_form(use_console: Any, until: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         screen.try_tool("calculator")
         assert screen._session is not None
@@ -112,7 +103,7 @@ def test_tool_is_called_from_its_form(use_console: Any) -> None:
     use_console(steps)
 
 
-def test_every_sample_ends_with_a_lane_or_a_reason(use_console: Any) -> None:
+def test_every_sample_ends_with_a_lane_or_a_reason(use_console: Any, until: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         assert screen._app is not None
         samples = [
@@ -123,7 +114,7 @@ def test_every_sample_ends_with_a_lane_or_a_reason(use_console: Any) -> None:
         assert samples
         for sample in samples:
             await screen._show_file(sample.path)
-            record = await run(screen, screen._raw.editor.full_text)
+            record = await run(screen, screen._raw.editor.full_text, until)
             await until(lambda record=record: record.finished is not None)
             assert record.lanes or record.correction is not None
             await until(screen._toolbar.run.isEnabled)
@@ -131,7 +122,7 @@ def test_every_sample_ends_with_a_lane_or_a_reason(use_console: Any) -> None:
     use_console(steps)
 
 
-def test_conversation_counts_over_runs_until_a_new_one_begins(use_console: Any) -> None:
+def test_conversation_counts_over_runs_until_a_new_one_begins(use_console: Any, until: Any) -> None:
     text = SLOW_CALL.replace("30", "1")
 
     async def steps(screen: ConsoleScreen) -> None:
@@ -143,7 +134,7 @@ def test_conversation_counts_over_runs_until_a_new_one_begins(use_console: Any) 
         for number in range(3):
             if number == 2:
                 screen._actions.new_conversation.trigger()
-            record = await run(screen, text)
+            record = await run(screen, text, until)
             await until(lambda record=record: record.finished is not None)
             await until(lambda: screen._running_count == 0)
             (lane,) = record.lanes
@@ -160,9 +151,9 @@ def test_conversation_counts_over_runs_until_a_new_one_begins(use_console: Any) 
     use_console(steps)
 
 
-def test_unreadable_call_says_which_attempt_it_was(use_console: Any) -> None:
+def test_unreadable_call_says_which_attempt_it_was(use_console: Any, until: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
-        record = await run(screen, "<tool_call>\n{{{{ no\n</tool_call>")
+        record = await run(screen, "<tool_call>\n{{{{ no\n</tool_call>", until)
         await until(lambda: record.finished is not None)
         await until(lambda: screen._running_count == 0)
         assert record.parse.error is not None
@@ -184,7 +175,9 @@ def test_run_context_opens_from_the_toolbar_and_is_closed_with_the_screen(
     use_console(steps)
 
 
-def test_call_of_an_http_tool_is_copied_as_curl(use_console: Any, paths: AppPaths) -> None:
+def test_call_of_an_http_tool_is_copied_as_curl(
+    use_console: Any, paths: AppPaths, until: Any
+) -> None:
     tool = {
         "name": "page",
         "input_schema": {"city": "string"},

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import ssl
 import struct
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ from app.execution.http_tool.http_calls import HttpCalls
 from app.tools.sources.http_source import HttpSource
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject, ToolResult
+
+Until = Callable[..., Awaitable[None]]
 
 
 @dataclass(frozen=True)
@@ -55,8 +58,9 @@ class Reply:
 class Server:
     """Answers every request with the reply of its path, else with `reply`."""
 
-    def __init__(self) -> None:
+    def __init__(self, until: Until) -> None:
         self.reply: Reply | bytes = Reply(b"hello")
+        self.until = until
         self.replies: dict[str, Reply | bytes] = {}
         self.first: list[Reply | bytes] = []
         """Answers to the first requests, before all others."""
@@ -87,13 +91,6 @@ class Server:
             writer.close()
         await self.until(lambda: self.open_connections == 0)
         await self._server.wait_closed()
-
-    async def until(self, condition: Callable[[], object]) -> None:
-        async with asyncio.timeout(10):
-            while True:
-                if condition():
-                    return
-                await asyncio.sleep(0.002)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.connections += 1
@@ -157,8 +154,8 @@ class Bench:
 
 
 @pytest.fixture
-async def server() -> AsyncIterator[Server]:
-    server = await Server().start()
+async def server(until: Until) -> AsyncIterator[Server]:
+    server = await Server(until).start()
     yield server
     await server.stop()
 
@@ -176,8 +173,8 @@ def reply() -> type[Reply]:
 
 
 @pytest.fixture
-def new_server() -> type[Server]:
-    return Server
+def new_server(until: Until) -> Callable[[], Server]:
+    return partial(Server, until)
 
 
 @pytest.fixture
@@ -208,7 +205,7 @@ def files(authority: trustme.CA, key_password: str, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def serve(authority: trustme.CA, bench: Bench) -> AsyncIterator[Any]:
+async def serve(authority: trustme.CA, bench: Bench, until: Until) -> AsyncIterator[Any]:
     """Starts servers over TLS."""
     servers = []
 
@@ -218,7 +215,7 @@ async def serve(authority: trustme.CA, bench: Bench) -> AsyncIterator[Any]:
         if wants_certificate:
             authority.configure_trust(context)
             context.verify_mode = ssl.CERT_REQUIRED
-        server = await Server().start(context)
+        server = await Server(until).start(context)
         servers.append(server)
         return server
 

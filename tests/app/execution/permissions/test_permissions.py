@@ -210,7 +210,7 @@ async def test_deny_beats_every_grant(make: Any, tool: ToolDefinition) -> None:
 
 
 async def test_one_yes_for_the_session_answers_all_that_wait_for_the_same(
-    make: Any, tool: ToolDefinition
+    make: Any, tool: ToolDefinition, until: Any
 ) -> None:
     permissions = make()
     waiting: dict[int, asyncio.Future[Answer]] = {}
@@ -229,9 +229,7 @@ async def test_one_yes_for_the_session_answers_all_that_wait_for_the_same(
             group.create_task(permissions.permit(tool, {"x": number}, ask=ask))
             for number in range(3)
         ]
-        while len(waiting) < 3:
-            await asyncio.sleep(0)
-            await asyncio.to_thread(lambda: None)
+        await until(lambda: len(waiting) == 3)
         waiting[1].set_result(Answer.SESSION)
     assert {task.result().words for task in tasks} == {str(Answer.SESSION)}
     assert sorted(gone) == [0, 1, 2]

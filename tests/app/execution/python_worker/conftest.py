@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +17,8 @@ from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import PythonSource
 from app.tools.tool_result import JsonObject, ToolResult
 
+Until = Callable[..., Awaitable[None]]
+
 
 def _status(process_id: int) -> tuple[str, int]:
     try:
@@ -30,6 +31,9 @@ def _status(process_id: int) -> tuple[str, int]:
 
 class Watch:
     """What there is of processes and descriptors."""
+
+    def __init__(self, until: Until) -> None:
+        self.until = until
 
     @staticmethod
     def is_running(process_id: int) -> bool:
@@ -54,15 +58,6 @@ class Watch:
             with suppress(FileNotFoundError, ProcessLookupError):
                 found += (task / "children").read_text().split()
         return found
-
-    @staticmethod
-    async def until(condition: Callable[[], object], timeout_s: float = 10) -> None:
-        """Wait for a condition, not for a time."""
-        async with asyncio.timeout(timeout_s):
-            while True:
-                if condition():
-                    return
-                await asyncio.sleep(0.005)
 
 
 @dataclass
@@ -104,8 +99,8 @@ class Bench:
 
 
 @pytest.fixture
-def watch() -> Watch:
-    return Watch()
+def watch(until: Until) -> Watch:
+    return Watch(until)
 
 
 @pytest.fixture

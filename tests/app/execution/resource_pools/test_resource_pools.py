@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -32,19 +31,6 @@ def gauge(pools: ResourcePools, name: str) -> PoolGauge:
 
 def levels(pools: ResourcePools, name: str) -> tuple[int, int]:
     return gauge(pools, name).running, gauge(pools, name).waiting
-
-
-async def until(condition: Callable[[], object]) -> None:
-    loop, fulfilled = asyncio.get_running_loop(), asyncio.Event()
-
-    def look() -> None:
-        if condition():
-            fulfilled.set()
-        else:
-            loop.call_later(0.001, look)
-
-    look()
-    await asyncio.wait_for(fulfilled.wait(), 10)
 
 
 class Calls:
@@ -94,7 +80,7 @@ def test_pool_is_found_by_prefix_unless_the_tool_names_one(tmp_path, name, own, 
     assert pools.pool_of(tool(name, own)) == pool
 
 
-async def test_only_so_many_run_and_the_others_start_in_order(tmp_path: Path):
+async def test_only_so_many_run_and_the_others_start_in_order(tmp_path: Path, until):
     pools, _ = pools_with(tmp_path, default=PoolLimits(concurrency=2))
     calls = Calls(pools)
     for label in "abcd":
@@ -108,7 +94,7 @@ async def test_only_so_many_run_and_the_others_start_in_order(tmp_path: Path):
     assert levels(pools, "default") == (0, 0)
 
 
-async def test_five_run_by_default_and_pools_do_not_hold_each_other_up(tmp_path: Path):
+async def test_five_run_by_default_and_pools_do_not_hold_each_other_up(tmp_path: Path, until):
     pools, _ = pools_with(tmp_path)
     calls = Calls(pools)
     for number in range(7):
@@ -119,7 +105,7 @@ async def test_five_run_by_default_and_pools_do_not_hold_each_other_up(tmp_path:
     await calls.end_all()
 
 
-async def test_waiting_call_hears_its_place_and_that_its_turn_has_come(tmp_path: Path):
+async def test_waiting_call_hears_its_place_and_that_its_turn_has_come(tmp_path: Path, until):
     pools, _ = pools_with(tmp_path, http_api=PoolLimits(concurrency=1))
     calls = Calls(pools)
     for label in "abcd":
@@ -133,7 +119,7 @@ async def test_waiting_call_hears_its_place_and_that_its_turn_has_come(tmp_path:
     await calls.end_all()
 
 
-async def test_cancelled_call_frees_its_place_at_once(tmp_path: Path):
+async def test_cancelled_call_frees_its_place_at_once(tmp_path: Path, until):
     pools, _ = pools_with(tmp_path, default=PoolLimits(concurrency=1))
     calls = Calls(pools)
     for label in "abc":
@@ -147,7 +133,7 @@ async def test_cancelled_call_frees_its_place_at_once(tmp_path: Path):
     assert levels(pools, "default") == (0, 0)
 
 
-async def test_call_cancelled_when_its_turn_comes_hands_it_on(tmp_path: Path):
+async def test_call_cancelled_when_its_turn_comes_hands_it_on(tmp_path: Path, until):
     pools, _ = pools_with(tmp_path, default=PoolLimits(concurrency=1))
     calls = Calls(pools)
     for label in "abc":
@@ -161,7 +147,7 @@ async def test_call_cancelled_when_its_turn_comes_hands_it_on(tmp_path: Path):
     assert levels(pools, "default") == (0, 0)
 
 
-async def test_calls_of_one_output_are_five_at_once_whatever_their_pools(tmp_path: Path):
+async def test_calls_of_one_output_are_five_at_once_whatever_their_pools(tmp_path: Path, until):
     pools, _ = pools_with(tmp_path)
     calls, output = Calls(pools), OutputCalls()
     for number in range(4):
@@ -198,7 +184,7 @@ async def test_rate_lets_a_burst_through_and_then_one_after_the_other(tmp_path: 
     assert levels(pools, "http_api") == (0, 0)
 
 
-async def test_pause_lets_others_run_and_gets_in_line_again(tmp_path: Path):
+async def test_pause_lets_others_run_and_gets_in_line_again(tmp_path: Path, until):
     pools, _ = pools_with(tmp_path, default=PoolLimits(concurrency=1))
     calls, order = Calls(pools), []
 
@@ -220,7 +206,7 @@ async def test_pause_lets_others_run_and_gets_in_line_again(tmp_path: Path):
     assert levels(pools, "default") == (0, 0)
 
 
-async def test_changed_settings_hold_for_those_who_wait(tmp_path: Path):
+async def test_changed_settings_hold_for_those_who_wait(tmp_path: Path, until):
     pools, file = pools_with(tmp_path, default=PoolLimits(concurrency=1))
     calls = Calls(pools)
     for label in "abc":

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,6 +30,7 @@ class Bench:
     workers: WorkerPool
     sandboxes: Sandboxes
     sources: ToolSources
+    until: Callable[..., Awaitable[None]]
     output: list[tuple[str, str]] = field(default_factory=list)
 
     @property
@@ -74,14 +74,6 @@ class Bench:
 
     def printed(self) -> str:
         return "".join(text for _, text in self.output)
-
-    async def until(self, condition: Callable[[], object], timeout_s: float = 10) -> None:
-        """Wait for a condition, not for a time."""
-        async with asyncio.timeout(timeout_s):
-            while True:
-                if condition():
-                    return
-                await asyncio.sleep(0.005)
 
     @staticmethod
     def sleepers(number: int) -> list[int]:
@@ -132,7 +124,7 @@ def _groups() -> list[Path]:
 
 
 @pytest.fixture
-async def bench(tmp_path: Path) -> AsyncIterator[Bench]:
+async def bench(tmp_path: Path, until: Callable[..., Awaitable[None]]) -> AsyncIterator[Bench]:
     sandboxes = Sandboxes(
         tmp_path / "data" / "sandboxes", tmp_path / "data", tmp_path / "workspace", home=tmp_path
     )
@@ -143,12 +135,12 @@ async def bench(tmp_path: Path) -> AsyncIterator[Bench]:
     before = _descriptors()
     workers, http = WorkerPool(), HttpCalls()
     sources = ToolSources(workers, http, ShellCalls(), tmp_path / "workspace", sandboxes)
-    bench = Bench(tmp_path, workers, sandboxes, sources)
+    bench = Bench(tmp_path, workers, sandboxes, sources, until)
     yield bench
     await workers.close()
     await http.close()
-    await bench.until(lambda: _children() == [])
-    await bench.until(lambda: with_words(str(tmp_path)) == [])
+    await until(lambda: _children() == [])
+    await until(lambda: with_words(str(tmp_path)) == [])
     assert _groups() == []
     # how asyncio watches the ends of processes may keep one descriptor for good
-    await bench.until(lambda: _descriptors() <= before + 1)
+    await until(lambda: _descriptors() <= before + 1)

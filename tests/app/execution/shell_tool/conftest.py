@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,6 +23,7 @@ class Bench:
 
     calls: ShellCalls
     folder: Path
+    until: Callable[..., Awaitable[None]]
     output: list[tuple[str, str]] = field(default_factory=list)
 
     async def call(
@@ -42,13 +42,6 @@ class Bench:
 
     def printed(self, stream: str = "stdout") -> str:
         return "".join(text for name, text in self.output if name == stream)
-
-    async def until(self, condition: Callable[[], object]) -> None:
-        async with asyncio.timeout(10):
-            while True:
-                if condition():
-                    return
-                await asyncio.sleep(0.002)
 
     async def process_ids(self, file: str, count: int) -> list[int]:
         """What a command wrote into a file, a process id a line, as soon as it is there."""
@@ -78,11 +71,11 @@ def _children() -> list[str]:
 
 
 @pytest.fixture
-async def bench(tmp_path: Path) -> AsyncIterator[Bench]:
+async def bench(tmp_path: Path, until: Callable[..., Awaitable[None]]) -> AsyncIterator[Bench]:
     before = len(os.listdir("/proc/self/fd"))
-    bench = Bench(ShellCalls(), tmp_path)
+    bench = Bench(ShellCalls(), tmp_path, until)
     yield bench
     # a call that was cancelled twice does not wait until the system has buried its process
-    await bench.until(lambda: _children() == [])
+    await until(lambda: _children() == [])
     # how asyncio watches the ends of processes may keep one descriptor for good
-    await bench.until(lambda: len(os.listdir("/proc/self/fd")) <= before + 1)
+    await until(lambda: len(os.listdir("/proc/self/fd")) <= before + 1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -13,14 +12,6 @@ from app.calling.validation_result import ValidationError
 from ui.console.schema_form.tool_form import ToolForm
 
 NAME_MISSING = ValidationError("/name", "required", "name is missing.", "Add it.")
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    for _ in range(1_000):
-        if condition():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError("never happened")
 
 
 def check(definition: Any, arguments: dict[str, Any]) -> tuple[ValidationError, ...]:
@@ -49,7 +40,7 @@ def editor(form: ToolForm) -> QPlainTextEdit:
     return form.json_editor._editor
 
 
-def test_missing_argument_blocks_the_call_and_says_why(use_form: Any) -> None:
+def test_missing_argument_blocks_the_call_and_says_why(use_form: Any, until: Any) -> None:
     async def steps(form: ToolForm) -> None:
         await until(lambda: form.problem == "/name: name is missing")
         editor(form).setPlainText('{"name": "Ada"}')
