@@ -45,7 +45,12 @@ class _Question:
 
     @property
     def keys(self) -> list[tuple[str, str]]:
+        """By which a yes is remembered: tool and rule, one pair a rule."""
         return [(self.tool_name, rule) for rule in self.rules or (OWN_PERMISSION,)]
+
+    def covers(self, other: _Question) -> bool:
+        """Whether a yes to this one is a yes to the other."""
+        return self.fingerprint == other.fingerprint and {*other.keys} <= {*self.keys}
 
 
 class Permissions:
@@ -185,8 +190,7 @@ class Permissions:
         question = _Question(definition.name, verdict.rules, now)
         if self._is_of_session(question):
             return str(Answer.SESSION), now
-        grants = await self._granted(definition.name)
-        given = [grant for _, rule in question.keys if (grant := grants.get(rule))]
+        given = await self._given(question)
         if len(given) == len(question.keys) and all(each.fingerprint == now for each in given):
             return f"{Answer.ALWAYS} since {day(min(each.granted_at for each in given))}", now
         if ask is None:
@@ -199,38 +203,43 @@ class Permissions:
             rendered_call(definition, arguments)  # what could not run at all need not be asked
         reason = why(definition, verdict, given, now)
         request = PermissionRequest(definition, arguments, reason, folder, signature)
+        return await self._asked(ask, request, question), now
+
+    async def _asked(self, ask: Ask, request: PermissionRequest, question: _Question) -> str:
+        """Words for the yes that a person gives now, to the tool as they were shown it."""
+        definition = request.definition
         answer = await self._answer(ask, request, question)
         if answer is Answer.DENY:
             raise NotPermittedError(
                 f"{definition.name} asked, and the answer was no.",
                 next_step="Run the call again to be asked again.",
             )
-        if await asyncio.to_thread(fingerprint, definition, self._workspace_dir) != now:
+        now = await asyncio.to_thread(fingerprint, definition, self._workspace_dir)
+        if now != question.fingerprint:
             raise PermissionNeededError(
                 f"The code of {definition.name} changed while it asked.",
                 next_step="Look at the change, then run the call again.",
             )
-        return await self._take(answer, question), now
+        return await self._take(answer, question)
 
     async def _take(self, answer: Answer, question: _Question) -> str:
         """Remember a yes as far as it reaches; it answers others that wait for the same."""
         if answer not in (Answer.SESSION, Answer.ALWAYS):
             return str(answer)
         words = str(answer)
+        is_kept = False
         if answer is Answer.ALWAYS:
             at = datetime.now(UTC)
             given = [Grant(*key, at, question.fingerprint) for key in question.keys]
             try:
                 await self.grants.put(given)
+                is_kept = True
             except StorageError as error:
                 words = f"{Answer.SESSION}; it could not be kept: {error.message}"
-        if answer is Answer.SESSION or words != str(answer):
+        if not is_kept:
             self._of_session.update(dict.fromkeys(question.keys, question.fingerprint))
         for future, other in self._waiting.items():
-            is_same = other.tool_name == question.tool_name
-            is_covered = set(other.keys) <= set(question.keys)
-            is_covered = is_covered and other.fingerprint == question.fingerprint
-            if is_same and is_covered and not future.done():
+            if question.covers(other) and not future.done():
                 future.set_result(answer)
         return words
 
@@ -250,12 +259,13 @@ class Permissions:
     def _is_of_session(self, question: _Question) -> bool:
         return all(self._of_session.get(key) == question.fingerprint for key in question.keys)
 
-    async def _granted(self, tool_name: str) -> dict[str, Grant]:
-        """A database that can't be read holds no yes."""
+    async def _given(self, question: _Question) -> list[Grant]:
+        """What a person always allows of it; a database that can't be read holds no yes."""
         try:
-            return await self.grants.of(tool_name)
+            grants = await self.grants.of(question.tool_name)
         except StorageError:
-            return {}
+            return []
+        return [grant for _, rule in question.keys if (grant := grants.get(rule))]
 
     def _place(self, definition: ToolDefinition, working_dir: Path | None) -> CallPlace:
         folder = working_dir or self._workspace_dir
