@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from app.tools.tool_result import JsonObject
+
+HeldReason = Literal["incomplete", "ambiguous", "answered", "in_reasoning"]
+"""Cut off, for no certain tool, beside a final answer, or only thought of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +64,8 @@ class HeldBack:
     calling: ToolCalling
     """The call as far as it could be read."""
 
-    reason: str
-    """One of "incomplete", "ambiguous", "answered", "in_reasoning"."""
+    reason: HeldReason
+    """Why, for programs."""
 
     explanation: str
     """In words for a person."""

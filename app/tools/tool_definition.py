@@ -20,6 +20,7 @@ from app.tools.sources.shell_source import ShellSource
 from app.tools.usage_period import UsagePeriod
 
 __all__ = [
+    "ASKING_KINDS",
     "CachePolicy",
     "ExecutionMode",
     "HttpSource",
@@ -59,10 +60,14 @@ Source = Annotated[
 ]
 """What runs a tool. Without a "kind" it is a Python function."""
 
+ASKING_KINDS = frozenset({"http", "shell"})
+"""Kinds of source that ask before each call unless the definition says otherwise."""
+
 
 def default_permission(source: Source | None) -> Permission:
     """What a definition that says nothing gets: ask before what writes, runs or connects."""
-    return Permission.ASK if isinstance(source, HttpSource | ShellSource) else Permission.ALLOW
+    is_asking = source is not None and source.kind in ASKING_KINDS
+    return Permission.ASK if is_asking else Permission.ALLOW
 
 
 class CachePolicy(DefinitionPart):

@@ -24,6 +24,7 @@ from app.errors import (
 )
 from app.execution.permissions.asking import Answer, Ask, PermissionRequest
 from app.execution.resource_pools.waiting import CallTurn
+from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject, TextContent, ToolResult
 from app.usage.handed_over import handed_over
@@ -194,15 +195,7 @@ class CallUsage:
             self._around.redactor,
             lambda stream, text: self._around.emit(OutputStreamed(self._index, stream, text)),
         )
-        context = replace(
-            self._around.context,
-            on_output=output.write,
-            on_permitted=allowed.append,
-            on_counted=self._on_counted,
-            on_progress=lambda fraction, message: self._around.emit(
-                ProgressReported(self._index, fraction, message)
-            ),
-        )
+        context = self._context_of_run(output, allowed)
         turn = CallTurn(
             self._around.output,
             lambda waiting: self._around.emit(QueuePlaceChanged(self._index, waiting)),
@@ -224,6 +217,18 @@ class CallUsage:
         setting = await self._around.executor.setting_of(definition)
         words = f"The tool returned a result; {why}.{setting}"
         return StageReport(result, result, words)
+
+    def _context_of_run(self, output: LiveOutput, allowed: list[str]) -> ToolContext:
+        """What the executor is handed; what allows the call is added to `allowed`."""
+        return replace(
+            self._around.context,
+            on_output=output.write,
+            on_permitted=allowed.append,
+            on_counted=self._on_counted,
+            on_progress=lambda fraction, message: self._around.emit(
+                ProgressReported(self._index, fraction, message)
+            ),
+        )
 
     async def _remembered(
         self, definition: ToolDefinition, arguments: JsonObject

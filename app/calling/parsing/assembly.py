@@ -8,9 +8,9 @@ from dataclasses import replace
 from app.calling.parsing import damage
 from app.calling.parsing.grammars import SAME_NOTATION
 from app.calling.parsing.scan import FoundCall, Scan, confidence_of
-from app.calling.tool_calling import HeldBack, ParsedOutput
+from app.calling.tool_calling import HeldBack, HeldReason, ParsedOutput
 
-_EXPLANATIONS = {
+_EXPLANATIONS: dict[HeldReason, str] = {
     "incomplete": "The text ends before the call does; what is missing can only be guessed.",
     "ambiguous": "The text does not say clearly which tool is meant.",
     "answered": "The text gives a final answer too, which wins: agents take it and call nothing.",
@@ -74,8 +74,12 @@ def _held(scan: Scan, found: list[FoundCall], is_answered: bool) -> tuple[HeldBa
         waiting = [call for call in found if call.hold not in ("", "in_reasoning")]
     else:
         waiting = [call for call in found if not is_answered or _is_sure(scan, call)]
-    words = _EXPLANATIONS | ({"in_reasoning": _THOUGHT_OF} if is_answered else {})
-    return tuple(HeldBack(call.calling, call.hold, words[call.hold]) for call in waiting)
+    words = _EXPLANATIONS.copy()
+    if is_answered:
+        words["in_reasoning"] = _THOUGHT_OF
+    return tuple(
+        HeldBack(call.calling, reason, words[reason]) for call in waiting if (reason := call.hold)
+    )
 
 
 def _is_sure(scan: Scan, call: FoundCall) -> bool:

@@ -15,12 +15,12 @@ from app.calling.parsing.values.encoded import placed
 from app.calling.parsing.values.reading import JsonReading, UnreadableError
 from app.calling.parsing.values.strict_json import read_strictly
 from app.calling.parsing.values.tolerant_json import read_tolerantly
-from app.calling.tool_calling import FormatError, Repair, ToolCalling
+from app.calling.tool_calling import FormatError, HeldReason, Repair, ToolCalling
 from app.tools.tool_result import JsonObject, JsonValue
 
 _CUT_TAG = re.compile(r"\s*<[^<>]*\Z")
 
-HoldReason = Literal["", "incomplete", "ambiguous", "answered", "in_reasoning"]
+HoldReason = Literal["", HeldReason]
 
 
 @dataclass(slots=True)

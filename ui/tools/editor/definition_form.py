@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from app.tools.tool_definition import ASKING_KINDS
 from app.tools.tool_result import JsonValue
 from app.workspace.definition_check import FieldProblem
 from ui.theme import Theme
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 CONTENT_WIDTH = 760
 PREVIEW_BELOW = ("Request", "Command", "Function")
-_ASKING = ("http", "shell")
 
 
 class DefinitionForm(QScrollArea):
@@ -257,5 +257,5 @@ class DefinitionForm(QScrollArea):
     def _tell_default_permission(self, draft: ToolDraft) -> None:
         view = self._views.get("permission")
         if view is not None and isinstance(view.control, ChoiceControl):
-            default = CHOICE_WORDS["ask" if draft.kind in _ASKING else "allow"]
+            default = CHOICE_WORDS["ask" if draft.kind in ASKING_KINDS else "allow"]
             view.control.set_absent_words(f"{default} (default)")
