@@ -79,18 +79,6 @@ def action_button(
     return button
 
 
-def dialog_button(text: str, on_click: Callable[[], object], kind: str = "") -> QPushButton:
-    """A button of a dialog that Return does not press by accident."""
-    button = QPushButton(text)
-    button.setObjectName(f"{text.lower().replace(' ', '_')}_button")
-    button.setAccessibleName(text)
-    button.setAutoDefault(False)
-    if kind:
-        button.setProperty("kind", kind)
-    button.clicked.connect(on_click)
-    return button
-
-
 def row(*parts: QWidget | int, spacing: int = 8) -> QHBoxLayout:
     """Parts side by side; a number is a stretch of that weight."""
     layout = QHBoxLayout()

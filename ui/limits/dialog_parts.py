@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QSpinBox
 
+from ui.widgets.dialog_parts import button_row, dialog_button
+
 
 def label(words: str, *, level: str = "", tone: str = "") -> QLabel:
     """Words of a level and tone of the style sheet; they wrap when they are dim."""
@@ -29,17 +31,6 @@ def number(name: str, words: str, least: int, most: int) -> QSpinBox:
 
 def buttons(dialog: QDialog, name: str) -> tuple[QHBoxLayout, QPushButton]:
     """Cancel and Save at the right; gives the row and the Save button."""
-    cancel, save = QPushButton("Cancel", dialog), QPushButton("Save", dialog)
-    cancel.setObjectName(f"{name}_cancel")
-    cancel.clicked.connect(dialog.reject)
-    cancel.setAutoDefault(False)
-    save.setObjectName(f"{name}_save")
-    save.setProperty("kind", "primary")
-    save.setDefault(True)
-    save.clicked.connect(dialog.accept)
-    row = QHBoxLayout()
-    row.setSpacing(8)
-    row.addStretch(1)
-    row.addWidget(cancel)
-    row.addWidget(save)
-    return row, save
+    cancel = dialog_button(dialog, f"{name}_cancel", "Cancel", dialog.reject)
+    save = dialog_button(dialog, f"{name}_save", "Save", dialog.accept, "primary")
+    return button_row(1, cancel, save), save

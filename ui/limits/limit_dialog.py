@@ -11,13 +11,13 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.tools.usage_period import UsagePeriod
 from ui.limits.dialog_parts import buttons, label, number
 from ui.limits.limit_rows import LimitRow
+from ui.widgets.dialog_parts import dialog_column, dialog_heading
 
 WIDTH = 440
 USUAL_LIMIT = 10
@@ -79,7 +79,6 @@ class LimitDialog(QDialog):
     def _lay_out(self) -> None:
         names = [row.name for row in self.rows]
         who = names[0] if len(names) == 1 else f"{len(names)} tools"
-        heading = label(f"How often may {who} run?", level="heading")
         limited = QHBoxLayout()
         limited.setSpacing(8)
         limited.addWidget(self._count)
@@ -92,10 +91,8 @@ class LimitDialog(QDialog):
         grid.addLayout(limited, 0, 1)
         grid.addWidget(self._unlimited, 1, 0)
         grid.setColumnStretch(1, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(4)
-        column.addWidget(heading)
+        column = dialog_column(self)
+        column.addWidget(dialog_heading(f"How often may {who} run?"))
         if len(names) > 1:
             column.addWidget(label(", ".join(names[:20]), tone="dim"))
         column.addSpacing(12)

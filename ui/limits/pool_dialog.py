@@ -12,13 +12,13 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
 from app.settings import DEFAULT_POOL, PoolLimits, PoolRate, PoolSettings
 from ui.limits.dialog_parts import buttons, label, number
 from ui.theme import set_variant
+from ui.widgets.dialog_parts import dialog_column, dialog_heading
 
 WIDTH = 480
 USUAL_RATE = 60
@@ -149,10 +149,8 @@ class PoolDialog(QDialog):
         self._add_line(grid, 5, "Run at on&ce", at_once, self._concurrency, _ABOUT_CONCURRENCY)
         self._add_line(grid, 8, "&Rate", rate, self._has_rate, _ABOUT_RATE)
         heading = f"Pool {self._pool}" if self._pool else "A pool of its own for some tools"
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(4)
-        column.addWidget(label(heading, level="heading"))
+        column = dialog_column(self)
+        column.addWidget(dialog_heading(heading))
         column.addSpacing(12)
         column.addLayout(grid)
         column.addSpacing(4)

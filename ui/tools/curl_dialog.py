@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPlainTextEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +25,7 @@ from ui.tools.editor.call_preview import CallPreview
 from ui.tools.editor.new_tools import free_name
 from ui.tools.editor.tool_draft import as_text
 from ui.widgets.code_view import CodeView
+from ui.widgets.dialog_parts import button_row, dialog_button, dialog_column, dialog_heading
 from ui.widgets.notice import Notice
 from ui.widgets.segments import Segments
 
@@ -78,11 +78,7 @@ class CurlDialog(QDialog):
         self._json = CodeView(theme, self)
         self._json.setObjectName("curl_json")
         self._json.setAccessibleName("The tool's file")
-        self._import = QPushButton("Import", self)
-        self._import.setObjectName("curl_import")
-        self._import.setProperty("kind", "primary")
-        self._import.setDefault(True)
-        self._import.clicked.connect(self.accept)
+        self._import = dialog_button(self, "curl_import", "Import", self.accept, "primary")
         self._lay_out()
         self._read()
 
@@ -172,8 +168,6 @@ class CurlDialog(QDialog):
         return paste
 
     def _lay_out(self) -> None:
-        heading = QLabel("Paste a curl command", self)
-        heading.setProperty("level", "heading")
         intro = QLabel("It becomes an HTTP tool. Credentials in it become variables.", self)
         intro.setProperty("tone", "dim")
         label = QLabel("Name", self)
@@ -195,25 +189,16 @@ class CurlDialog(QDialog):
         result.addWidget(self._json, 1)
         result.addWidget(self._notes)
         result.addStretch(0)
-        cancel = QPushButton("Cancel", self)
-        cancel.setObjectName("curl_cancel")
-        cancel.clicked.connect(self.reject)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch(1)
-        buttons.addWidget(cancel)
-        buttons.addWidget(self._import)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(4)
-        for part in (heading, intro):
-            column.addWidget(part)
+        cancel = dialog_button(self, "curl_cancel", "Cancel", self.reject)
+        column = dialog_column(self)
+        column.addWidget(dialog_heading("Paste a curl command"))
+        column.addWidget(intro)
         column.addSpacing(8)
         column.addWidget(self._paste)
         column.addWidget(self._problem)
         column.addWidget(self._result, 1)
         column.addStretch(0)
         column.addSpacing(8)
-        column.addLayout(buttons)
+        column.addLayout(button_row(1, cancel, self._import))
         self._paste.setFocus()
         self._notes.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QWidget
+
+from ui.widgets.dialog_parts import button_row, dialog_button, dialog_column, dialog_heading
 
 WIDTH = 420
 
@@ -32,39 +34,22 @@ class LeaveQuestion(QDialog):
         self.setObjectName("leave_question")
         self.setWindowTitle("Unsaved edits")
         self.setMinimumWidth(WIDTH)
-        heading = QLabel(f"Save the edits of {name}?", self)
-        heading.setProperty("level", "heading")
-        heading.setTextFormat(Qt.TextFormat.PlainText)
-        heading.setWordWrap(True)
         words = QLabel("Without saving they are lost.", self)
         words.setProperty("tone", "dim")
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self._button(Leave.DISCARD, "danger"))
-        buttons.addStretch(1)
-        buttons.addWidget(self._button(Leave.CANCEL))
         save = self._button(Leave.SAVE, "primary")
-        save.setDefault(True)
-        buttons.addWidget(save)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(4)
-        column.addWidget(heading)
+        column = dialog_column(self)
+        column.addWidget(dialog_heading(f"Save the edits of {name}?"))
         column.addWidget(words)
         column.addSpacing(16)
-        column.addLayout(buttons)
+        discard, cancel = self._button(Leave.DISCARD, "danger"), self._button(Leave.CANCEL)
+        column.addLayout(button_row(discard, 1, cancel, save))
         self._answer = Leave.CANCEL
         self.finished.connect(self._on_finished)
         save.setFocus()
 
     def _button(self, answer: Leave, kind: str = "") -> QPushButton:
-        button = QPushButton(answer.value, self)
-        button.setObjectName(f"leave_{answer.value.lower()}")
-        button.setAccessibleName(answer.value)
-        if kind:
-            button.setProperty("kind", kind)
-        button.clicked.connect(lambda: self._choose(answer))
-        return button
+        name = f"leave_{answer.value.lower()}"
+        return dialog_button(self, name, answer.value, lambda: self._choose(answer), kind)
 
     def _choose(self, answer: Leave) -> None:
         self._answer = answer

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from app.settings import RunSettings, Settings, SettingsFile
-from ui.console.blocks import dialog_button, row, text_label
+from ui.console.blocks import text_label
 from ui.console.run_context.context_form import ContextForm
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
+from ui.widgets.dialog_parts import button_row, dialog_button, dialog_column, dialog_heading
 from ui.widgets.notice import Notice
 
 WIDTH, HEIGHT = 560, 456
@@ -36,10 +37,11 @@ class ContextDialog(QDialog):
         self._notice.hide()
         self._problem = text_label("", level="small", tone="error", wraps=False)
         self._problem.setObjectName("context_problem")
-        self._reset = dialog_button("Reset to defaults", self._on_reset, "quiet")
-        self._cancel = dialog_button("Cancel", self.reject)
-        self._save = dialog_button("Save", self._on_save, "primary")
-        self._save.setDefault(True)
+        self._reset = dialog_button(
+            self, "reset_to_defaults_button", "Reset to defaults", self._on_reset, "quiet"
+        )
+        self._cancel = dialog_button(self, "cancel_button", "Cancel", self.reject)
+        self._save = dialog_button(self, "save_button", "Save", self._on_save, "primary")
         self._lay_out()
         self._form.show_settings(settings.current.run, fingerprint)
         self._form.changed.connect(self._on_changed)
@@ -93,12 +95,10 @@ class ContextDialog(QDialog):
         self.setObjectName("context_dialog")
         self.setWindowTitle("Run context")
         self.resize(WIDTH, HEIGHT)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 16)
-        layout.setSpacing(12)
-        layout.addWidget(text_label("Whose calls are run?", level="heading", wraps=False))
+        layout = dialog_column(self, spacing=12)
+        layout.addWidget(dialog_heading("Whose calls are run?"))
         layout.addWidget(self._notice)
         layout.addWidget(self._form)
         layout.addStretch(1)
-        layout.addLayout(row(self._reset, self._problem, 1, self._cancel, self._save))
+        layout.addLayout(button_row(self._reset, self._problem, 1, self._cancel, self._save))
         self._form.setFocus()

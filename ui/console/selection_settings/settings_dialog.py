@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QStackedWidget,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,13 +21,14 @@ from app.calling.selection import NameIndex, SelectionPolicy
 from app.errors import StorageError
 from app.settings import SelectionSettings, Settings
 from app.usage.selection_preview import Change, WrittenName, preview
-from ui.console.blocks import dialog_button, row, rule, text_label
+from ui.console.blocks import rule, text_label
 from ui.console.formatting import counted
 from ui.console.latest_work import LatestWork
 from ui.console.selection_settings.change_model import CALLS, NAME, NOW, THEN, ChangeModel
 from ui.console.selection_settings.settings_form import SettingsForm
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
+from ui.widgets.dialog_parts import button_row, dialog_button, dialog_column, dialog_heading
 from ui.widgets.empty_state import EmptyState
 from ui.widgets.notice import Notice
 
@@ -59,10 +59,11 @@ class SelectionDialog(QDialog):
         self._empty = EmptyState(theme, "stage_select")
         self._empty.set_words("Reading the past calls", "They are in the history.")
         self._stack = QStackedWidget()
-        self._reset = dialog_button("Reset to defaults", self._on_reset, "quiet")
-        self._cancel = dialog_button("Cancel", self.reject)
-        self._save = dialog_button("Save", self._on_save, "primary")
-        self._save.setDefault(True)
+        self._reset = dialog_button(
+            self, "reset_to_defaults_button", "Reset to defaults", self._on_reset, "quiet"
+        )
+        self._cancel = dialog_button(self, "cancel_button", "Cancel", self.reject)
+        self._save = dialog_button(self, "save_button", "Save", self._on_save, "primary")
         self._prepare_table()
         self._lay_out()
         self._form.show_settings(self._saved)
@@ -183,17 +184,15 @@ class SelectionDialog(QDialog):
         self._count.setObjectName("changes_count")
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._table)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 16)
-        layout.setSpacing(12)
+        layout = dialog_column(self, spacing=12)
         heading = "How like a registered name must a written one be?"
-        layout.addWidget(text_label(heading, level="heading", wraps=False))
+        layout.addWidget(dialog_heading(heading))
         layout.addWidget(self._notice)
         layout.addWidget(self._form)
         layout.addWidget(rule())
         layout.addWidget(self._count)
         layout.addWidget(self._stack, 1)
-        layout.addLayout(row(self._reset, 1, self._cancel, self._save))
+        layout.addLayout(button_row(self._reset, 1, self._cancel, self._save))
         self._form.setFocus()
 
 

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from ui.secrets.dialogs.secret_dialog import SecretDialog
 from ui.secrets.page_parts import row_of, words_label
 from ui.theme import Theme
+from ui.widgets.dialog_parts import dialog_button
 from ui.widgets.empty_state import EmptyState
 from ui.widgets.row_table_model import RowTableModel
 
@@ -64,8 +65,7 @@ class LeakDialog(SecretDialog):
         )
         self._folders = words_label(face="code", level="small")
         self._folders.setObjectName("leak_folders")
-        self._add = self.button("add_folder", "Add a folder …")
-        self._add.clicked.connect(self._on_add)
+        self._add = dialog_button(self, "add_folder", "Add a folder …", self._on_add)
         self._bar = self._make_bar()
         self._figure = QLabel(self)
         self._figure.setObjectName("leak_figure")

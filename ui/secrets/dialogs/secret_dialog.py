@@ -9,12 +9,13 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from app.errors import AppError
-from ui.secrets.page_parts import row_of, words_label
+from ui.secrets.page_parts import words_label
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
+from ui.widgets.dialog_parts import button_row, dialog_button, dialog_column, dialog_heading
 from ui.widgets.notice import Notice
 
 WIDTH = 560
@@ -36,17 +37,13 @@ class SecretDialog(QDialog):
         self.resize(WIDTH, 0)
         self.tasks = TaskOwner(self._on_failed)
         self._task: asyncio.Task[Any] | None = None
-        self.intro = words_label(title, level="heading")
+        self.intro = dialog_heading(title)
         self.hint = words_label(tone="dim")
         self.error = Notice(theme, self)
         self.error.setObjectName("dialog_error")
         self.error.hide()
-        self.go = self.button(f"{name}_go", verb)
-        self.go.setProperty("kind", "primary")
-        self.go.setDefault(True)
-        self.go.clicked.connect(self.on_go)
-        self.leave = self.button(f"{name}_cancel", "Cancel")
-        self.leave.clicked.connect(self.on_leave)
+        self.go = dialog_button(self, f"{name}_go", verb, self.on_go, "primary")
+        self.leave = dialog_button(self, f"{name}_cancel", "Cancel", self.on_leave)
 
     def on_go(self) -> None:
         """The button was pressed."""
@@ -61,19 +58,9 @@ class SecretDialog(QDialog):
         self.leave.setText(words)
         self.leave.setAccessibleName(words)
 
-    def button(self, name: str, words: str) -> QPushButton:
-        """A button of this dialog that Return does not press by accident."""
-        button = QPushButton(words, self)
-        button.setObjectName(name)
-        button.setAccessibleName(words)
-        button.setAutoDefault(False)
-        return button
-
     def lay_out(self, *parts: tuple[QWidget, int], stretched: QWidget | None = None) -> None:
         """Put the parts of the body below each other, each with the gap that follows it."""
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(0)
+        column = dialog_column(self, spacing=0)
         column.addWidget(self.intro)
         column.addSpacing(4)
         column.addWidget(self.hint)
@@ -85,7 +72,7 @@ class SecretDialog(QDialog):
             column.addStretch(1)
         column.addWidget(self.error)
         column.addSpacing(16)
-        column.addWidget(row_of(1, self.leave, self.go))
+        column.addLayout(button_row(1, self.leave, self.go))
 
     def work(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something while the dialog stays open and shows what goes wrong."""

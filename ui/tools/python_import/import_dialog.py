@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
@@ -26,6 +25,7 @@ from ui.tools.python_import.function_page import FunctionPage
 from ui.tools.python_import.function_table import FunctionTable
 from ui.tools.python_import.import_model import ImportModel
 from ui.tools.python_import.reading_page import ReadingPage
+from ui.widgets.dialog_parts import button_row, dialog_button, dialog_column, dialog_heading
 from ui.widgets.empty_state import EmptyState
 
 if TYPE_CHECKING:
@@ -61,10 +61,10 @@ class ImportDialog(QDialog):
         self.resize(WIDTH, HEIGHT)
         self._path = path
         self._folder = folder
-        self._heading = QLabel(f"Reading {path.name} …", self)
+        self._heading = dialog_heading("")
         self._heading.setObjectName("import_heading")
-        self._heading.setProperty("level", "heading")
         self._where = QLabel(str(path), self)
+        self._where.setTextFormat(Qt.TextFormat.PlainText)
         self._where.setProperty("tone", "dim")
         self._where.setWordWrap(True)
         self.interpreter = InterpreterControl(self)
@@ -79,13 +79,14 @@ class ImportDialog(QDialog):
         self._page = FunctionPage(theme, self)
         self._problem = ProblemView(theme, self)
         self._empty = EmptyState(theme, "python", self)
-        self._again = self._button("Read again", "import_again")
-        self._all = self._button("All", "import_all")
-        self._none = self._button("None", "import_none")
-        self._cancel = self._button("Cancel", "import_cancel")
-        self._import = self._button("Add", "import_button")
-        self._import.setProperty("kind", "primary")
-        self._import.setDefault(True)
+        self._again = dialog_button(
+            self, "import_again", "Read again", lambda: self.read_wanted.emit()
+        )
+        choose = self._model.choose_all
+        self._all = dialog_button(self, "import_all", "All", lambda: choose(is_chosen=True))
+        self._none = dialog_button(self, "import_none", "None", lambda: choose(is_chosen=False))
+        self._cancel = dialog_button(self, "import_cancel", "Cancel", self.reject)
+        self._import = dialog_button(self, "import_button", "Add", self.accept, "primary")
         self._lay_out()
         self._connect()
         self.show_reading()
@@ -133,6 +134,9 @@ class ImportDialog(QDialog):
         """The functions with a check mark."""
         return self._model.chosen() if self._pages.currentWidget() is self._functions else ()
 
+    def _read_again(self) -> None:
+        self.read_wanted.emit()
+
     def _show_failure(self, failure: ImportFailure) -> None:
         self._heading.setText("The file can't be imported")
         do = failure.next_step or MEND_AND_RETRY
@@ -171,17 +175,6 @@ class ImportDialog(QDialog):
         self._model.modelReset.connect(self._show_function)
         self._model.dataChanged.connect(lambda *_: self._show_function())
         self._model.chosen_changed.connect(self._show_count)
-        self._all.clicked.connect(lambda: self._model.choose_all(is_chosen=True))
-        self._none.clicked.connect(lambda: self._model.choose_all(is_chosen=False))
-        self._again.clicked.connect(self.read_wanted)
-        self._cancel.clicked.connect(self.reject)
-        self._import.clicked.connect(self.accept)
-
-    def _button(self, words: str, name: str) -> QPushButton:
-        button = QPushButton(words, self)
-        button.setObjectName(name)
-        button.setAutoDefault(False)
-        return button
 
     def _lay_out(self) -> None:
         label = QLabel("&Interpreter", self)
@@ -191,9 +184,7 @@ class ImportDialog(QDialog):
         chooser.setSpacing(12)
         chooser.addWidget(label)
         chooser.addWidget(self.interpreter, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(4)
+        column = dialog_column(self)
         column.addWidget(self._heading)
         column.addWidget(self._where)
         column.addSpacing(8)
@@ -230,11 +221,6 @@ class ImportDialog(QDialog):
         self._sum = QLabel(self)
         self._sum.setObjectName("import_sum")
         self._sum.setProperty("tone", "dim")
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for part in (self._all, self._none, self._again, self._sum):
-            buttons.addWidget(part)
-        buttons.addStretch(1)
-        buttons.addWidget(self._cancel)
-        buttons.addWidget(self._import)
-        return buttons
+        return button_row(
+            self._all, self._none, self._again, self._sum, 1, self._cancel, self._import
+        )

@@ -1,0 +1,54 @@
+"""What every dialog is made of: a column with a heading, and a row of buttons at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+SPACING = 4
+
+
+def dialog_column(dialog: QDialog, *, spacing: int = SPACING) -> QVBoxLayout:
+    """The layout of a dialog, with the margins that all have."""
+    column = QVBoxLayout(dialog)
+    column.setContentsMargins(24, 20, 24, 20)
+    column.setSpacing(spacing)
+    return column
+
+
+def dialog_heading(words: str) -> QLabel:
+    """What a dialog is about. Names in it are never read as markup."""
+    heading = QLabel(words)
+    heading.setTextFormat(Qt.TextFormat.PlainText)
+    heading.setProperty("level", "heading")
+    heading.setWordWrap(True)
+    return heading
+
+
+def dialog_button(
+    dialog: QDialog, name: str, words: str, on_click: Callable[[], object], kind: str = ""
+) -> QPushButton:
+    """A button that Return presses only when it is the primary one."""
+    button = QPushButton(words, dialog)
+    button.setObjectName(name)
+    button.setAccessibleName(words)
+    button.setAutoDefault(False)
+    if kind:
+        button.setProperty("kind", kind)
+    button.setDefault(kind == "primary")
+    button.clicked.connect(on_click)
+    return button
+
+
+def button_row(*parts: QWidget | int) -> QHBoxLayout:
+    """Parts side by side; a number is a stretch of that weight."""
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for part in parts:
+        if isinstance(part, int):
+            row.addStretch(part)
+        else:
+            row.addWidget(part)
+    return row
