@@ -149,6 +149,7 @@ class StatusLine(QStatusBar):
 
     def _label(self) -> QLabel:
         label = QLabel(self)
+        label.setTextFormat(Qt.TextFormat.PlainText)
         label.setProperty("level", "small")
         label.setProperty("tone", "dim")
         label.setContentsMargins(4, 0, 4, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ui.theme import Theme
@@ -22,6 +23,8 @@ class BrokenFilePage(QWidget):
         super().__init__(parent)
         self.setObjectName("broken_file")
         self._title = QLabel(self)
+        self._title.setObjectName("broken_file_name")
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setProperty("level", "title")
         self._problem = ProblemView(theme, self)
         buttons = QHBoxLayout()

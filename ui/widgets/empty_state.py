@@ -28,6 +28,8 @@ class EmptyState(QWidget):
         self._text = QLabel(self)
         self._text.setProperty("tone", "dim")
         self._text.setWordWrap(True)
+        for label in (self._heading, self._text):
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self._button = QPushButton(self)
         self._button.setObjectName("empty_state_button")
         self._button.hide()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPushButton, QStackedWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget
 
 from app.signing.key_types import KeyType
 
@@ -105,6 +106,22 @@ def test_unreadable_file_is_listed_with_line_and_reason(bench, in_app, write_too
         notice = bench.screen.findChild(object, "tool_problem").words()
         assert "half.json, line 2" in notice
         assert not bench.screen.findChild(QPushButton, "open_file_button").isHidden()
+
+    in_app(body)
+
+
+def test_markup_in_names_and_faults_is_shown_as_written(bench, in_app, paths) -> None:
+    (paths.workspace_dir / "tools").mkdir(parents=True)
+    (paths.workspace_dir / "tools" / "<b>bold.json").write_text("no tool", encoding="utf-8")
+
+    async def body(_app) -> None:
+        bench.screen.show_problems()
+        assert bench.words("broken_file_name") == "<b>bold.json"
+        dynamic = [each for each in bench.screen.findChildren(QLabel) if "<b>" in each.text()]
+        assert {each.textFormat() for each in dynamic} == {Qt.TextFormat.PlainText}
+        empty = bench.screen.list.findChild(object, "tool_list_empty")
+        formats = {each.textFormat() for each in empty.findChildren(QLabel) if each.text()}
+        assert formats == {Qt.TextFormat.PlainText}
 
     in_app(body)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QTextOption
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -48,6 +48,7 @@ class CallPreview(QWidget):
         self._copy.setProperty("kind", "link")
         self._copy.clicked.connect(lambda: self.copy_wanted.emit(self._code.toPlainText()))
         self._reason = QLabel(self)
+        self._reason.setTextFormat(Qt.TextFormat.PlainText)
         self._reason.setProperty("tone", "dim")
         self._reason.setProperty("level", "small")
         self._reason.setWordWrap(True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QTextCursor, QTextOption
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -28,6 +28,7 @@ class JsonPane(QWidget):
         self._draft: ToolDraft | None = None
         self._fault = QLabel(self)
         self._fault.setObjectName("json_fault")
+        self._fault.setTextFormat(Qt.TextFormat.PlainText)
         self._fault.setProperty("tone", "error")
         self._fault.setWordWrap(True)
         self._fault.setContentsMargins(12, 8, 12, 8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
@@ -27,6 +27,7 @@ class ReadingPage(QWidget):
         self._tick = QTimer(self, interval=TICK_MS)
         self._tick.timeout.connect(self._show_time)
         self._what = QLabel(self)
+        self._what.setTextFormat(Qt.TextFormat.PlainText)
         self._what.setObjectName("import_reading")
         self._bar = QProgressBar(self)
         self._bar.setRange(0, 0)
