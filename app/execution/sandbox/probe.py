@@ -156,7 +156,7 @@ def _version(runner: Runner) -> str:
 
 def _step_for(last_words: str, apparmor: Path = _APPARMOR) -> str:
     is_denied = "ermi" in last_words and ("namespace" in last_words or "map" in last_words)
-    if apparmor.exists() and apparmor.read_text(encoding="ascii").strip() == "1":
+    if _says_yes(apparmor):
         return (
             "AppArmor keeps programs from making namespaces: give /usr/bin/bwrap a profile with "
             "the userns permission in /etc/apparmor.d and reload AppArmor."
@@ -166,6 +166,14 @@ def _step_for(last_words: str, apparmor: Path = _APPARMOR) -> str:
     if "nknown option" in last_words:
         return "Install bubblewrap 0.8 or newer."
     return "Run Tooldesk outside of a container, or allow it to make namespaces."
+
+
+def _says_yes(setting: Path) -> bool:
+    """Whether a setting of the kernel is on; one that is absent or can't be read is not."""
+    try:
+        return setting.read_text(encoding="ascii").strip() == "1"
+    except OSError:
+        return False
 
 
 def _step_for_broken(runner: Runner) -> str:

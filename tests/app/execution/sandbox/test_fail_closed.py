@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.errors import PermanentError, SandboxUnavailableError
-from app.execution.sandbox.probe import probe
+from app.execution.sandbox.probe import _step_for, probe
 from app.execution.sandbox.sandboxes import Sandboxes
 from app.tools.tool_context import ToolContext
 
@@ -155,3 +155,9 @@ async def test_name_of_a_tool_leads_out_of_no_folder(tmp_path, bench):
     folder = Sandboxes(tmp_path, tmp_path, tmp_path).folder_of(bench.definition(name=".."))
     assert folder.parent == tmp_path
     assert folder.name.startswith("..-")
+
+
+def test_setting_that_may_not_be_read_leaves_the_reason(tmp_path: Path) -> None:
+    """A container may show a file of the kernel and refuse to read it."""
+    words = "bwrap: No permissions to create a new namespace"
+    assert "max_user_namespaces" in _step_for(words, apparmor=tmp_path)
