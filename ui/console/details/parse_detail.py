@@ -11,12 +11,6 @@ from ui.console.formatting import Position
 from ui.console.usage_record import LaneRecord
 from ui.theme import Theme
 
-_HELD_BACK_WORDS = {
-    "incomplete": "incomplete",
-    "ambiguous": "ambiguous",
-    "in_reasoning": "in reasoning",
-}
-
 
 def parse_detail(theme: Theme, lane: LaneRecord, text: str) -> QWidget:
     """The call, its dialect and confidence, and its repairs."""
@@ -39,7 +33,7 @@ def _facts(lane: LaneRecord, text: str) -> QGridLayout:
     tags.append(chip(f"{calling.confidence:.0%} sure", "" if calling.confidence > 0.8 else "warn"))
     if lane.held_back is not None:
         reason = lane.held_back.reason
-        tags.append(chip(_HELD_BACK_WORDS.get(reason, reason), "warn"))
+        tags.append(chip(reason.replace("_", " "), "warn"))
     grid = QGridLayout()
     grid.setHorizontalSpacing(12)
     grid.setVerticalSpacing(4)

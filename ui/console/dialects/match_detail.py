@@ -19,11 +19,6 @@ if TYPE_CHECKING:
 
 MAX_CALLS = 20
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
-_HELD_BACK_WORDS = {
-    "incomplete": "incomplete",
-    "ambiguous": "ambiguous",
-    "in_reasoning": "in reasoning",
-}
 
 
 class MatchDetail(ScrolledColumn):
@@ -105,7 +100,7 @@ class MatchDetail(ScrolledColumn):
             text_label(calling.tool_name[:80] or "(no name)", face="code", wraps=False),
         ]
         if reason:
-            parts.append(chip(_HELD_BACK_WORDS.get(reason, reason), "warn"))
+            parts.append(chip(reason.replace("_", " "), "warn"))
         if calling.repairs:
             parts.append(chip(counted(len(calling.repairs), "repair"), "warn"))
         place = text_label(position.words(calling.start), level="small", tone="dim", wraps=False)
