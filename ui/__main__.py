@@ -31,7 +31,7 @@ def main(argv: list[str] | None = None) -> int:
         sys.stdout.write(f"tooldesk {metadata.version('tooldesk')}\n")
         return 0
     if not _has_display():
-        from app.terminal.call_command import run_sample
+        from app.terminal.calls.call_command import run_sample
 
         sys.stderr.write(f"{NO_DISPLAY}\n")
         return run_sample()

@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from app.core_files import refuse_core_files
+from app.terminal.calls.context_parser import add_context_options
 from app.terminal.command_parser import CommandParser
-from app.terminal.context_parser import add_context_options
 from app.terminal.input_output import (
     BAD_USAGE,
     CALL_FAILED,
@@ -22,10 +22,10 @@ from app.terminal.input_output import (
     deliver_results,
     tell,
 )
-from app.terminal.limits_parser import add_limits
-from app.terminal.permissions_parser import add_permissions
-from app.terminal.secrets_parser import add_secrets
-from app.terminal.signers_parser import add_signers
+from app.terminal.limits.limits_parser import add_limits
+from app.terminal.permissions.permissions_parser import add_permissions
+from app.terminal.secrets.secrets_parser import add_secrets
+from app.terminal.signers.signers_parser import add_signers
 from app.terminal.streams import drop_unwritten_results, make_streams_usable
 from app.terminal.termination import interruptible
 
@@ -117,11 +117,11 @@ def _add_call_and_run(commands: Commands[CommandParser], folders: CommandParser)
         help="- is standard input; several are the outputs of one session, in order",
     )
     call.add_argument("--dialect", metavar="ID", help="read the text as this dialect only")
-    call.set_defaults(runs=("app.terminal.call_command", "call"))
+    call.set_defaults(runs=("app.terminal.calls.call_command", "call"))
     run = commands.add_parser("run", parents=[folders], help="run one tool")
     run.add_argument("tool", metavar="TOOL")
     run.add_argument("--args", metavar="JSON", default="{}", help="an object; - is standard input")
-    run.set_defaults(runs=("app.terminal.call_command", "run"))
+    run.set_defaults(runs=("app.terminal.calls.call_command", "run"))
     for command in (call, run):
         command.add_argument("--json", action="store_true", help="print every event as JSON")
         answers = command.add_mutually_exclusive_group()

@@ -15,7 +15,7 @@ from app.calling.tool_calling import ToolCalling
 from app.execution.permissions.asking import Answer, PermissionRequest
 from app.execution.permissions.shown_call import shown_request
 from app.signing.key_types import KeyType
-from app.terminal.asking import _question
+from app.terminal.calls.asking import _question
 from app.tools.tool_context import ToolContext
 from app.usage.lifecycle import CallFinished, OutputStreamed, UsageEvent
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-_MODULE = "app.terminal.permissions_command"
+_MODULE = "app.terminal.permissions.permissions_command"
 
 
 def add_permissions(commands: Any, folders: argparse.ArgumentParser) -> None:

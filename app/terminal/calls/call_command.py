@@ -20,7 +20,8 @@ from app.errors import NotPermittedError
 from app.execution.permissions.asking import Ask
 from app.execution.permissions.visible_text import visible_text
 from app.paths import AppPaths
-from app.terminal.asking import terminal_ask
+from app.terminal.calls.asking import terminal_ask
+from app.terminal.calls.run_context import context_of
 from app.terminal.input_output import (
     CALL_FAILED,
     NOT_PERMITTED,
@@ -34,7 +35,6 @@ from app.terminal.input_output import (
     tell,
 )
 from app.terminal.passphrase import passphrase_prompt
-from app.terminal.run_context import context_of
 from app.terminal.session import dialect_of, opened_app, paths_of
 from app.tools.tool_result import ToolResult
 from app.usage.event_json import event_json

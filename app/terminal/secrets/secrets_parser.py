@@ -7,7 +7,7 @@ from typing import Any
 
 from app.terminal.discreet_parser import DiscreetParser
 
-_MODULE = "app.terminal.secrets_command"
+_MODULE = "app.terminal.secrets.secrets_command"
 
 
 def add_secrets(commands: Any, folders: argparse.ArgumentParser) -> None:

@@ -13,7 +13,7 @@ from app.errors import StorageError
 from app.execution.usage_limits import UsageStanding
 from app.settings import PoolLimits, PoolRate, PoolSettings
 from app.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
-from app.terminal.limits_report import pools_json, print_pools, print_tools, tool_json
+from app.terminal.limits.limits_report import pools_json, print_pools, print_tools, tool_json
 from app.terminal.session import run_in_app
 from app.terminal.unknown_names import tools_named, unknown_name
 from app.tools.tool_result import JsonObject

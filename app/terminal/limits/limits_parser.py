@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-_MODULE = "app.terminal.limits_command"
+_MODULE = "app.terminal.limits.limits_command"
 _PERIODS = ("minute", "hour", "day", "week", "month")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from app.terminal.discreet_parser import DiscreetParser
 
-_MODULE = "app.terminal.signers_command"
+_MODULE = "app.terminal.signers.signers_command"
 _KEY_TYPES = ("ed25519", "secp256k1")
 
 

@@ -1,0 +1,1 @@
+"""tooldesk limits: how often tools may run, and how many at once."""

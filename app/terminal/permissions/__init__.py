@@ -1,0 +1,1 @@
+"""tooldesk permissions: what a person always allows."""

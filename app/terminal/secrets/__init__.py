@@ -1,0 +1,1 @@
+"""tooldesk secrets: values in the system's keyring."""

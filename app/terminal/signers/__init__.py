@@ -1,0 +1,1 @@
+"""tooldesk signers: keys that sign for tools."""
