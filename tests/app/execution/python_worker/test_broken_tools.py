@@ -240,18 +240,21 @@ async def test_worker_that_a_thread_ends_between_calls_is_replaced(bench, watch)
 async def test_output_of_a_thread_between_calls_belongs_to_none(bench):
     bench.write(
         """
-        import threading
+        import os, threading, time
         written = threading.Event()
         def late():
+            while not os.path.exists(__file__ + ".go"):
+                time.sleep(0.01)
             print("late", flush=True)
             written.set()
         def run():
-            threading.Timer(0.02, late).start()
+            threading.Thread(target=late).start()
         def wait():
             written.wait(10)
         """
     )
     await bench.call()
+    (bench.folder / "tool.py.go").touch()
     await bench.call(function="wait", on_output=None)
     assert "late" not in bench.printed()
 
