@@ -146,7 +146,8 @@ class Executor:
             with _system_faults(definition):
                 return await run()
 
-        return await Retries(pause).run(definition, once, partial(_say, context))
+        tell = context.on_try_failed or (lambda failed: None)
+        return await Retries(pause).run(definition, once, tell)
 
 
 @contextmanager
@@ -158,8 +159,3 @@ def _system_faults(definition: ToolDefinition) -> Iterator[None]:
             f"The process for {definition.name} could not be started: {error}.",
             next_step="Stop some of the calls that run now, and try it again.",
         ) from error
-
-
-def _say(context: ToolContext, text: str) -> None:
-    if context.on_output is not None:
-        context.on_output("stderr", text)

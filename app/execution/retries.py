@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from tenacity import AsyncRetrying, RetryCallState, stop_after_attempt, wait_exponential_jitter
 
 from app.errors import RateLimitedError, RetriableError
+from app.tools.failed_try import FailedTry
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import ToolResult
 
@@ -22,8 +23,8 @@ JITTER_S = 0.5
 
 Try = Callable[[], Awaitable[ToolResult]]
 Sleep = Callable[[float], Awaitable[None]]
-Tell = Callable[[str], None]
-"""Takes what went wrong and how long the pause is, in words."""
+Tell = Callable[[FailedTry], None]
+"""Told before each pause."""
 
 _pause = wait_exponential_jitter(multiplier=FIRST_PAUSE_S, max=LONGEST_PAUSE_S, jitter=JITTER_S)
 
@@ -43,15 +44,17 @@ class Retries:
         if not (definition.is_idempotent and definition.max_retries):
             return await once()
 
+        max_tries = 1 + definition.max_retries
+
         async def begin() -> ToolResult:
             return await once()
 
         retrying = AsyncRetrying(
             sleep=self._sleep,
-            stop=stop_after_attempt(1 + definition.max_retries),
+            stop=stop_after_attempt(max_tries),
             retry=_may_pass,
             wait=_pause_before_next,
-            before_sleep=lambda state: tell(_in_words(state)),
+            before_sleep=lambda state: tell(_failed_try(state, max_tries)),
             retry_error_callback=_last_outcome,
         )
         result: ToolResult = await retrying(begin)
@@ -83,11 +86,11 @@ def _pause_before_next(state: RetryCallState) -> float:
     return max(_pause(state), _wanted_pause_s(state) or 0.0)
 
 
-def _in_words(state: RetryCallState) -> str:
+def _failed_try(state: RetryCallState, max_tries: int) -> FailedTry:
     assert state.outcome is not None
     error = state.outcome.exception()
     reason = state.outcome.result().text if error is None else str(error)
-    return f"{reason}\nTrying again in {state.upcoming_sleep:.1f} s.\n"
+    return FailedTry(state.attempt_number, max_tries, reason, state.upcoming_sleep)
 
 
 def _last_outcome(state: RetryCallState) -> ToolResult:

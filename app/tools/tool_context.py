@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.tools.failed_try import FailedTry
 from app.tools.signer_context import SignerContext
 from app.tools.tool_result import JsonObject
 
@@ -54,6 +55,9 @@ class ToolContext:
 
     on_counted: Callable[[str], None] | None = None
     """Called with which use of its tool the call is, in words, before it runs."""
+
+    on_try_failed: Callable[[FailedTry], None] | None = None
+    """Called before the pause that precedes another try."""
 
     may_be_redirected: Callable[[str], bool] | None = None
     """Says whether a server may send the call's request on to a URL; None is to any."""

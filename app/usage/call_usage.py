@@ -24,6 +24,7 @@ from app.errors import (
 )
 from app.execution.permissions.asking import Answer, Ask, PermissionRequest
 from app.execution.resource_pools.waiting import CallTurn
+from app.tools.failed_try import FailedTry
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import JsonObject, TextContent, ToolResult
@@ -39,6 +40,7 @@ from app.usage.lifecycle import (
     StageFinished,
     StageStarted,
     StageState,
+    TryFailed,
     UsageEvent,
 )
 from app.usage.live_output import LiveOutput
@@ -78,6 +80,7 @@ class CallUsage:
         self._record = CallRecord(surroundings.context, calling, calling.tool_name)
         self._used: ToolDefinition | None = None
         self._counted = ""
+        self._failed_tries = 0
         self._asked_s = 0.0
         self._running: asyncio.Task[Any] | None = None
         self._has_result = False
@@ -212,10 +215,10 @@ class CallUsage:
         why = "; ".join(allowed)
         if result.is_error:
             error = ToolUsageError(result.text)
-            words = f"The tool failed; {why}."
+            words = f"The tool failed{self._after_tries}; {why}."
             return StageReport(result, result, words, StageState.FAILED, error, result)
         setting = await self._around.executor.setting_of(definition)
-        words = f"The tool returned a result; {why}.{setting}"
+        words = f"The tool returned a result{self._after_tries}; {why}.{setting}"
         return StageReport(result, result, words)
 
     def _context_of_run(self, output: LiveOutput, allowed: list[str]) -> ToolContext:
@@ -225,6 +228,7 @@ class CallUsage:
             on_output=output.write,
             on_permitted=allowed.append,
             on_counted=self._on_counted,
+            on_try_failed=self._on_try_failed,
             on_progress=lambda fraction, message: self._around.emit(
                 ProgressReported(self._index, fraction, message)
             ),
@@ -307,7 +311,7 @@ class CallUsage:
         except ToolUsageError as error:
             asked = isinstance(error, PermissionNeededError)
             state = StageState.NEEDS_YOU if asked else StageState.FAILED
-            report = StageReport(None, None, str(error), state, error)
+            report = StageReport(None, None, self._told(error), state, error)
         except asyncio.CancelledError:
             self._tell(stage, self._stopped_report(), time.perf_counter() - began - self._asked_s)
             raise
@@ -333,8 +337,22 @@ class CallUsage:
         """Whether the answer may be meant only for whoever is behind the call."""
         return bool(self._around.context.fingerprint_context)
 
+    @property
+    def _after_tries(self) -> str:
+        """How many tries there were, once it is more than one."""
+        return f" after {self._failed_tries + 1} tries" if self._failed_tries else ""
+
+    def _told(self, error: ToolUsageError) -> str:
+        """An error for the history, with how many tries it took."""
+        tries = self._after_tries.strip().capitalize()
+        return f"{tries}: {error}" if tries else str(error)
+
     def _on_counted(self, words: str) -> None:
         self._counted = words
+
+    def _on_try_failed(self, failed: FailedTry) -> None:
+        self._failed_tries = failed.number
+        self._around.emit(TryFailed(self._index, failed))
 
     def _stopped_report(self) -> StageReport[Any]:
         error = CallStoppedError(self._counted)

@@ -13,6 +13,7 @@ from app.calling.tool_calling import ParsedOutput, ToolCalling
 from app.calling.validation_result import Validation
 from app.errors import ToolUsageError
 from app.execution.resource_pools.waiting import Waiting
+from app.tools.failed_try import FailedTry
 from app.tools.tool_result import JsonObject, ToolResult
 
 
@@ -163,6 +164,17 @@ class QueuePlaceChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class TryFailed:
+    """A try of a call went wrong; after a pause there is another one."""
+
+    call_index: int
+    """Which call."""
+
+    failed: FailedTry
+    """Which try, why, and how long the pause is."""
+
+
+@dataclass(frozen=True, slots=True)
 class CallFinished:
     """A call is through all its stages."""
 
@@ -211,6 +223,7 @@ UsageEvent: TypeAlias = (
     | OutputStreamed
     | ProgressReported
     | QueuePlaceChanged
+    | TryFailed
     | CallFinished
     | UsageFinished
 )

@@ -23,11 +23,13 @@ from app.usage.lifecycle import (
     StageOutput,
     StageStarted,
     StageState,
+    TryFailed,
     UsageEvent,
     UsageFinished,
 )
 from ui.console.output_buffer import OutputBuffer
 from ui.console.result_text import result_text
+from ui.console.tries import Tries
 
 TEXT_LANE = -1
 """Stands for the parsing of the whole text where a lane's number is wanted."""
@@ -103,6 +105,9 @@ class LaneRecord:
     waiting: Waiting | None = None
     """Where it stands in the line of its pool; None when it does not wait."""
 
+    tries: Tries = field(default_factory=Tries)
+    """How often the tool was tried, when once was not enough."""
+
     began_at: float | None = None
     """When its first stage began, on the monotonic clock; None once it is through."""
 
@@ -140,6 +145,17 @@ class LaneRecord:
         is_through = waiting is None
         state = StageState.RUNNING if is_through else StageState.WAITING
         self.stages[LifecycleStage.EXECUTE].state = state
+
+    def end(self, event: StageFinished | StageFailed) -> None:
+        """A stage ended; how often its tool was tried is a part of why it failed."""
+        stage = self.stages[event.stage]
+        stage.end(event)
+        self.waiting = None
+        if event.stage is LifecycleStage.EXECUTE and event.state is StageState.FAILED:
+            tries = self.tries.counted
+            stage.explanation = (
+                f"After {tries}: {stage.explanation}" if tries else stage.explanation
+            )
 
     @property
     def selected_name(self) -> str:
@@ -312,14 +328,15 @@ class UsageRecord:
                 lane.stages[event.stage].start(event.handed)
                 lane.began_at = lane.began_at or time.monotonic()
             case StageFinished() | StageFailed():
-                lane.stages[event.stage].end(event)
-                lane.waiting = None
+                lane.end(event)
             case OutputStreamed():
                 lane.output.append(event.stream, event.text)
             case ProgressReported():
                 lane.progress = event
             case QueuePlaceChanged():
                 lane.wait(event.waiting)
+            case TryFailed():
+                lane.tries.add(event.failed)
             case CallFinished():
                 lane.result, lane.message, lane.began_at = event.result, event.message, None
                 lane.result_text = text if text is not None else result_text(event.result)

@@ -47,6 +47,7 @@ from app.usage.lifecycle import (
     StageFailed,
     StageFinished,
     StageStarted,
+    TryFailed,
     UsageEvent,
     UsageFinished,
 )
@@ -167,7 +168,7 @@ def _print(event: UsageEvent) -> None:
             _print_stage(event, why)
         case StageFailed(error=error):
             _print_stage(event, error.message, error.next_step)
-        case OutputStreamed() | ProgressReported() | QueuePlaceChanged():
+        case OutputStreamed() | ProgressReported() | QueuePlaceChanged() | TryFailed():
             _print_live(event)
         case UsageFinished():
             _print_corrections(event)
@@ -178,7 +179,9 @@ def _print_handed(index: int, beside: Sequence[tuple[str, str]]) -> None:
     tell(f" {index + 1:2}  handed    {words}")
 
 
-def _print_live(event: OutputStreamed | ProgressReported | QueuePlaceChanged) -> None:
+def _print_live(
+    event: OutputStreamed | ProgressReported | QueuePlaceChanged | TryFailed,
+) -> None:
     lane = f" {event.call_index + 1:2}"
     match event:
         case OutputStreamed(text=output):
@@ -189,6 +192,8 @@ def _print_live(event: OutputStreamed | ProgressReported | QueuePlaceChanged) ->
             tell(f"{lane}  progress  {figure}{words}")
         case QueuePlaceChanged(waiting=waiting):
             tell(f"{lane}  waiting   {waiting or 'No more, it runs now.'}")
+        case TryFailed(failed=failed):
+            tell(f"{lane}  pause     {failed}")
 
 
 def _print_stage(event: StageFinished | StageFailed, why: str, next_step: str = "") -> None:

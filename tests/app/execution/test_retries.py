@@ -8,6 +8,7 @@ import pytest
 
 from app.errors import PermanentError, RateLimitedError, SystemFaultError
 from app.execution.retries import Retries
+from app.tools.failed_try import FailedTry
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from app.tools.tool_result import ToolResult
 
@@ -19,8 +20,8 @@ TOOL = ToolDefinition(
 )
 
 
-def nobody_listens(text: str) -> None:
-    assert text
+def nobody_listens(failed: FailedTry) -> None:
+    assert failed.reason is not None
 
 
 @pytest.mark.parametrize("error", [PermanentError("no"), SystemFaultError("broke")])

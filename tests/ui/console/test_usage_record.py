@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 
+from app.errors import RetriableError
 from app.execution.resource_pools.waiting import Waiting, WaitReason
+from app.tools.failed_try import FailedTry
 from app.usage.lifecycle import (
     LifecycleStage,
     ProgressReported,
     QueuePlaceChanged,
+    StageFailed,
     StageState,
+    TryFailed,
 )
 from ui.console.usage_record import TEXT_LANE, UsageRecord
 
@@ -107,6 +111,22 @@ def test_call_in_line_waits_and_then_runs(scripts: Any) -> None:
     record.apply(QueuePlaceChanged(0, Waiting("http_api", 1, WaitReason.RATE_USED)))
     record.close_open_stages()
     assert (lane.waiting, states(record)[3]) == (None, "cancelled")
+
+
+def test_tries_are_told_while_the_call_lasts_and_counted_after(scripts: Any) -> None:
+    script = scripts.running_call()
+    record = played(script)
+    lane = record.lanes[0]
+    assert (lane.tries.current, lane.tries.line, lane.tries.counted) == ("", "", "")
+    record.apply(TryFailed(0, FailedTry(1, 4, "GET http://x/ answered 503 Busy.", 60.0)))
+    assert lane.tries.line.startswith("Try 2 of 4 in ")
+    assert lane.tries.line.endswith(" s: 503 Busy")
+    record.apply(TryFailed(0, FailedTry(2, 4, "503", 0.0)))
+    assert (lane.tries.current, lane.tries.line) == ("Try 3 of 4", "Try 3 of 4")
+    error = RetriableError("The server is busy.")
+    record.apply(StageFailed(0, EXECUTE, StageState.FAILED, 0.1, error))
+    assert lane.stages[EXECUTE].explanation == "After 3 tries: The server is busy."
+    assert lane.tries.counted == "3 tries"
 
 
 def test_stop_cancels_what_ran_and_skips_what_had_not_begun(scripts: Any) -> None:

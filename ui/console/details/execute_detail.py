@@ -15,6 +15,7 @@ from ui.console.usage_record import LaneRecord, StageRecord
 from ui.theme import Theme
 
 MAX_PROGRESS = 1_000
+MAX_REASON = 400
 
 
 class ExecuteDetail(QWidget):
@@ -40,6 +41,11 @@ class ExecuteDetail(QWidget):
         layout.setSpacing(6)
         if self._stage.handed:
             layout.addLayout(_facts(self._stage.handed))
+        self._tries = QGridLayout()
+        self._tries.setHorizontalSpacing(12)
+        self._tries.setVerticalSpacing(4)
+        self._tries.setColumnStretch(1, 1)
+        layout.addLayout(self._tries)
         layout.addWidget(self._bar)
         layout.addLayout(row(self._figure, self._words))
         layout.addWidget(self._log_title)
@@ -49,8 +55,19 @@ class ExecuteDetail(QWidget):
 
     def refresh(self) -> None:
         """Show the lane as it is now."""
+        self._show_tries()
         self._show_progress()
         self._show_output()
+
+    def _show_tries(self) -> None:
+        """What went wrong with each try that was followed by another."""
+        failed = self._lane.tries.failed
+        for each in failed[self._tries.count() // 2 :]:
+            line = self._tries.count() // 2
+            name = text_label(f"Try {each.number} of {each.max_tries}", tone="dim", wraps=False)
+            words = f"{each.reason.strip()[:MAX_REASON]}\nPause of {each.pause_s:.1f} s after it."
+            self._tries.addWidget(name, line, 0, Qt.AlignmentFlag.AlignTop)
+            self._tries.addWidget(text_label(words), line, 1)
 
     def _show_progress(self) -> None:
         progress, stage = self._lane.progress, self._stage
@@ -91,6 +108,8 @@ class ExecuteDetail(QWidget):
     def _nothing_words(self, is_running: bool) -> str:
         if self._lane.waiting is not None:
             return f"{self._lane.waiting} Stop cancels the call; it has not been counted yet."
+        if is_running and self._lane.tries.is_pausing:
+            return "The next try begins after the pause. Stop cancels the call."
         if is_running:
             return "The tool runs; what it prints appears here."
         return "The tool printed nothing."

@@ -120,7 +120,7 @@ def stage_problem(
         theme,
         _title(stage),
         [
-            ("What happened", error.message if error else stage.explanation),
+            ("What happened", stage.explanation or (error.message if error else "")),
             ("Where", _where(lane, stage, text)),
             ("What to do", _next_step(stage, error)),
         ],

@@ -117,14 +117,21 @@ class LaneHeader(Opener):
 
     def _facts_within(self, metrics: QFontMetrics, width: int) -> str:
         """As many facts as fit whole; a cut word tells nothing."""
-        choices = (self._facts(), self._lane.calling.dialect)
+        choices = (self._facts(), self._tries, self._lane.calling.dialect)
         return next((each for each in choices if metrics.horizontalAdvance(each) <= width), "")
 
     def _facts(self) -> str:
         calling, waiting = self._lane.calling, self._lane.waiting
         if waiting is not None:
             return f"{ordinal(waiting.place)} in line for {waiting.pool}"
-        if not calling.dialect:
-            return ""
+        if self._lane.is_under_way and self._tries:
+            return self._tries
         sure = "" if calling.confidence >= 0.995 else f", {calling.confidence:.0%} sure"
-        return f"{calling.dialect}{sure}"
+        origin = f"{calling.dialect}{sure}" if calling.dialect else ""
+        return "  ·  ".join(part for part in (self._tries, origin) if part)
+
+    @property
+    def _tries(self) -> str:
+        """Which try it is; how many there were, once it is through."""
+        tries = self._lane.tries
+        return tries.current if self._lane.is_under_way else tries.counted

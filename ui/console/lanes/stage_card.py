@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app.usage.lifecycle import LifecycleStage, StageState
+from app.usage.lifecycle import LifecycleStage, ProgressReported, StageState
 from ui.console.details.offers import Offers
 from ui.console.details.stage_details import StageDetail
 from ui.console.lanes.stage_header import HEIGHT, NODE_CENTRE, StageHeader, header_text
@@ -79,24 +79,27 @@ class StageCard(QWidget):
         if self._stage.state in _WRONG:
             return True
         is_running = self._stage.state is StageState.RUNNING
-        return is_running and (self._lane.output.line_count > 0 or self._lane.progress is not None)
+        lane = self._lane
+        return is_running and bool(lane.output.line_count or lane.progress or lane.tries.failed)
 
     @property
     def _is_asking(self) -> bool:
         return self._lane.is_asking and self._stage.state is StageState.RUNNING
 
     def _live_summary(self) -> str:
-        """That it asks, its place in line, or the tool's own words while it runs."""
+        """That it asks, its place in line, which try it is, or the tool's own words."""
         if self._is_asking:
             return "Waits for your answer above"
-        progress = self._lane.progress
-        is_executing = self._stage.stage is LifecycleStage.EXECUTE
-        if is_executing and self._lane.waiting is not None:
-            return str(self._lane.waiting)
-        if not is_executing or self._stage.state is not StageState.RUNNING or progress is None:
+        lane = self._lane
+        if self._stage.stage is not LifecycleStage.EXECUTE:
             return ""
-        figure = "" if progress.fraction is None else f"{progress.fraction:.0%} "
-        return figure + progress.message
+        if lane.waiting is not None:
+            return str(lane.waiting)
+        if self._stage.state is not StageState.RUNNING:
+            return ""
+        if lane.tries.is_pausing:
+            return lane.tries.line
+        return "  ·  ".join(part for part in (lane.tries.line, _told(lane.progress)) if part)
 
     def _on_clicked(self) -> None:
         self._was_toggled = True
@@ -130,3 +133,11 @@ class StageCard(QWidget):
         self._detail.setContentsMargins(DETAIL_LEFT, 4, 12, 12)
         self._detail.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, False)
         self._layout.addWidget(self._detail)
+
+
+def _told(progress: ProgressReported | None) -> str:
+    """How far the tool says it is."""
+    if progress is None:
+        return ""
+    figure = "" if progress.fraction is None else f"{progress.fraction:.0%} "
+    return figure + progress.message

@@ -11,6 +11,7 @@ import pytest
 
 from app.errors import RetriableError, ToolTimeoutError
 from app.execution.retries import FIRST_PAUSE_S, JITTER_S, LONGEST_PAUSE_S, Retries
+from app.tools.failed_try import FailedTry
 from app.tools.tool_context import ToolContext
 from app.tools.tool_definition import ToolDefinition
 from app.tools.tool_result import ToolResult
@@ -23,7 +24,7 @@ class Pauses:
 
     def __init__(self) -> None:
         self.seconds: list[float] = []
-        self.said: list[str] = []
+        self.failed: list[FailedTry] = []
 
     async def sleep(self, seconds: float) -> None:
         self.seconds.append(seconds)
@@ -39,7 +40,7 @@ class Pauses:
             definition.timeout_s,
             bench.folder,
         )
-        return await Retries(self.sleep).run(definition, once, self.said.append)
+        return await Retries(self.sleep).run(definition, once, self.failed.append)
 
 
 @pytest.fixture
@@ -51,8 +52,9 @@ async def test_busy_server_is_asked_again_after_the_pause_it_wants(bench, server
     server.first = [reply(b"busy", status=BUSY, headers={"Retry-After": "7"})]
     result = await pauses.call(bench)
     assert (result.text, len(server.seen), pauses.seconds) == ("hello", 2, [7.0])
-    assert "answered 503" in pauses.said[0]
-    assert "Trying again in 7.0 s." in pauses.said[0]
+    (failed,) = pauses.failed
+    assert (failed.number, failed.max_tries, failed.pause_s) == (1, 4, 7.0)
+    assert failed.short_reason == "503 Service Unavailable"
 
 
 async def test_retry_after_as_a_date_is_waited_for(bench, server, reply, pauses):

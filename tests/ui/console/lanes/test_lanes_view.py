@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.execution.resource_pools.waiting import Waiting, WaitReason
-from app.usage.lifecycle import LifecycleStage, QueuePlaceChanged
+from app.tools.failed_try import FailedTry
+from app.usage.lifecycle import LifecycleStage, QueuePlaceChanged, TryFailed
 from ui.console.lanes.lanes_view import BATCH, MAX_OPENED_BY_ITSELF, LanesView
 from ui.console.usage_record import UsageRecord
 
@@ -163,6 +164,21 @@ def test_place_in_line_is_shown_while_a_call_waits(view: LanesView, scripts: Any
     record.apply(QueuePlaceChanged(0, None))
     view.refresh({0})
     assert header.accessibleName() == "Execute running"
+
+
+def test_tries_are_shown_while_a_call_is_tried_again(view: LanesView, scripts: Any) -> None:
+    record = show(view, scripts.running_call())
+    header, lane = view.findChild(object, "execute_stage_button"), view.lanes[0].header
+    record.apply(TryFailed(0, FailedTry(1, 4, "GET http://x/ answered 503 Busy.", 60.0)))
+    view.refresh({0})
+    assert header.accessibleDescription().startswith("Try 2 of 4 in ")
+    assert "503 Busy" in header.accessibleDescription()
+    assert lane.accessibleDescription().startswith("Try 2 of 4 in ")
+    assert any("Pause of 60.0 s" in each.text() for each in view.findChildren(QLabel))
+    record.apply(TryFailed(0, FailedTry(2, 4, "503", 0.0)))
+    view.refresh({0})
+    assert header.accessibleDescription().startswith("Try 3 of 4")
+    assert lane.accessibleDescription() == "Try 3 of 4"
 
 
 def test_call_that_was_refused_before_it_ran_says_so(
