@@ -22,7 +22,7 @@ from ui.frame.activity_bar import ActivityBar
 from ui.frame.drops import Drops
 from ui.frame.menu_commands import MenuCommands
 from ui.frame.notice_bar import NoticeBar
-from ui.frame.screens import CONSOLE, SCREENS, SECRETS, TOOLS, Screen, first_focus
+from ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen, first_focus
 from ui.frame.status_line import StatusLine
 from ui.frame.window_actions import WindowActions
 from ui.frame.window_geometry import restore_geometry, saved_geometry
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from app.bootstrap import App
     from ui.command_palette.palette import CommandPalette
     from ui.console.console_screen import ConsoleScreen
+    from ui.limits.limits_screen import LimitsScreen
     from ui.secrets.secrets_screen import SecretsScreen
     from ui.tools.tools_screen import ToolsScreen
 
@@ -121,6 +122,11 @@ class MainWindow(QMainWindow):
         """The Secrets screen."""
         made = self._screens.get(SECRETS.id) or self._make_screen(SECRETS.id)
         return cast("SecretsScreen", made)
+
+    @property
+    def limits(self) -> LimitsScreen:
+        """The Limits screen."""
+        return cast("LimitsScreen", self._screens.get(LIMITS.id) or self._make_screen(LIMITS.id))
 
     def screens(self) -> dict[str, Screen]:
         """The screens that have been made, by id."""
@@ -319,6 +325,16 @@ class MainWindow(QMainWindow):
         self._wanted_secret = ""
         words = "The call that needed it can run now."
         self.notices.show_words("ok", f"{name} is there", words, "", self._back_to_call)
+
+    def show_limits(self, name: str) -> None:
+        """Open the Limits screen on the tool of a call that reached its limit."""
+        self.show_screen(LIMITS.id)
+        self.limits.show_used_up(name)
+
+    def on_tool_freed(self, name: str) -> None:
+        """Lead back to the call that had reached its limit."""
+        words = "The call that reached its limit can run now."
+        self.notices.show_words("ok", f"{name} may run again", words, "", self._back_to_call)
 
     def on_tools_changed(self) -> None:
         """Show the tools as they are now, and have the workspace read again."""

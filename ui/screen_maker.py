@@ -44,6 +44,12 @@ class JoiningWindow(Protocol):
     def make_key_for_call(self, name: str) -> None:
         """The same for a call that stopped without the key."""
 
+    def show_limits(self, name: str) -> None:
+        """Open the Limits screen on the tool of a call that reached its limit."""
+
+    def on_tool_freed(self, name: str) -> None:
+        """A tool that had reached its limit may run again."""
+
     def on_secret_set(self, name: str) -> None:
         """A variable has a value now, or a key was made."""
 
@@ -80,6 +86,7 @@ class ScreenMaker:
         console.said.connect(window.say)
         console.secret_wanted.connect(window.set_secret)
         console.signing_key_wanted.connect(window.make_key_for_call)
+        console.limits_wanted.connect(window.show_limits)
         window.menu_actions.run.addActions(console.actions())
         return console
 
@@ -106,6 +113,7 @@ class ScreenMaker:
         add_file = window.menu_actions.add_python_file
         limits = LimitsScreen(window.theme, add_file, window.undo_stack, self._parent)
         limits.tools_changed.connect(window.on_tools_changed)
+        limits.tool_freed.connect(window.on_tool_freed)
         limits.said.connect(window.say)
         limits.failed.connect(window.notices.show_error)
         window.menu_actions.tool.addSeparator()

@@ -106,6 +106,36 @@ def result_of(window: MainWindow) -> str:
     return record.lanes[0].result_text if record and record.lanes else ""
 
 
+def test_call_at_its_limit_leads_to_the_limit_and_back(live, until, paths, write_tool) -> None:
+    code = "def look() -> str:\n    'Look.'\n    return 'seen'\n"
+    write_tool("look", code, max_usage_count=1, cache={"enabled": False})
+
+    async def body(window: MainWindow) -> None:
+        def button(name: str) -> QAbstractButton | None:
+            return window.findChild(QAbstractButton, name)
+
+        window.show_screen("limits")
+        window.limits.table.search.setText("calculator")
+        window.try_tool("look")
+        await until(lambda: button("run_button").isEnabled())
+        button("run_button").click()
+        await until(lambda: "seen" in result_of(window))
+        await until(lambda: button("run_button").isEnabled())
+        button("run_button").click()
+        await until(lambda: button("show_limits_button") is not None)
+        button("show_limits_button").click()
+        assert window.limits.isVisible()
+        await until(lambda: window.limits.table.selected_names() == ("look",))
+        await until(lambda: button("reset_count_button").isEnabled())
+        assert button("back_to_call_button") is None
+        button("reset_count_button").click()
+        await until(lambda: button("back_to_call_button") is not None)
+        button("back_to_call_button").click()
+        assert window.console.isVisible()
+
+    live(body)
+
+
 def test_call_without_its_secret_leads_to_setting_it_and_runs_then(
     live, until, no_bus, paths, write_tool
 ) -> None:

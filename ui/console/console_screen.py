@@ -37,12 +37,14 @@ class ConsoleScreen(QWidget):
         said(str): a short word of success.
         secret_wanted(str): a call needs the variable of this name.
         signing_key_wanted(str): a call needs the signing key of this name.
+        limits_wanted(str): the tool of this name has reached its limit.
     """
 
     running_changed = Signal(int)
     said = Signal(str)
     secret_wanted = Signal(str)
     signing_key_wanted = Signal(str)
+    limits_wanted = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -84,6 +86,7 @@ class ConsoleScreen(QWidget):
             self._session.said.connect(self.said)
             self._session.secret_wanted.connect(self.secret_wanted)
             self._session.signing_key_wanted.connect(self.signing_key_wanted)
+            self._session.limits_wanted.connect(self.limits_wanted)
             self._session.dialects_wanted.connect(self._actions.compare_dialects.trigger)
             self._tasks.start(self._offer_dialects(), "offer dialects")
             self._right.set_session(self._session)

@@ -44,6 +44,7 @@ class ConsoleSession(QObject):
         said(str): a short word of success.
         secret_wanted(str): a call needs the variable of this name.
         signing_key_wanted(str): a call needs the signing key of this name.
+        limits_wanted(str): the tool of this name has reached its limit.
         dialects_wanted(): the person wants to see how each dialect reads the text.
     """
 
@@ -53,6 +54,7 @@ class ConsoleSession(QObject):
     said = Signal(str)
     secret_wanted = Signal(str)
     signing_key_wanted = Signal(str)
+    limits_wanted = Signal(str)
     dialects_wanted = Signal()
 
     def __init__(self, app: App, theme: Theme, editor: RawEditor, parent: QObject) -> None:
@@ -95,6 +97,7 @@ class ConsoleSession(QObject):
         lanes.selection_settings_wanted.connect(self.open_selection_settings)
         lanes.secret_wanted.connect(self.secret_wanted)
         lanes.signing_key_wanted.connect(self.signing_key_wanted)
+        lanes.limits_wanted.connect(self.limits_wanted)
         lanes.dialects_wanted.connect(self.dialects_wanted)
         return lanes
 

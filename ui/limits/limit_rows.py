@@ -91,6 +91,25 @@ class LimitRow:
         return all(word in text for word in words)
 
 
+@dataclass(slots=True)
+class UsedUpTool:
+    """A tool that a call could not use; notices when it may run again."""
+
+    name: str = ""
+    """Which one; empty for none."""
+
+    _was_used_up: bool = False
+
+    def is_freed_by(self, rows: Sequence[LimitRow]) -> bool:
+        """Whether it was used up when it was looked at before, and is not any more."""
+        row = next((each for each in rows if each.name == self.name), None)
+        if row is None or row.count is None:
+            return False
+        is_used_up = row.state is LimitState.USED_UP
+        is_freed, self._was_used_up = self._was_used_up and not is_used_up, is_used_up
+        return is_freed
+
+
 def rows_of(
     definitions: Sequence[ToolDefinition],
     standings: Mapping[str, UsageStanding] | None,

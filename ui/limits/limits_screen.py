@@ -13,7 +13,7 @@ from app.settings import DEFAULT_POOL, PoolSettings
 from app.tools.tool_result import JsonObject
 from ui.limits.limit_dialog import LimitDialog
 from ui.limits.limit_edits import LimitEdits
-from ui.limits.limit_rows import LimitRow, rows_of, summary_of
+from ui.limits.limit_rows import LimitRow, UsedUpTool, rows_of, summary_of
 from ui.limits.limits_actions import make_limits_actions
 from ui.limits.limits_table import LimitsTable
 from ui.limits.live_limits import LimitsSnapshot, LiveLimits
@@ -39,11 +39,13 @@ class LimitsScreen(QWidget):
         tools_changed(): the file of a tool was changed here.
         said(str): a short word of success for the status bar.
         failed(object): an exception that the person must hear of.
+        tool_freed(str): the tool that `show_used_up` was called for may run again.
     """
 
     tools_changed = Signal()
     said = Signal(str)
     failed = Signal(object)
+    tool_freed = Signal(str)
 
     def __init__(
         self, theme: Theme, add_file: QAction, undo: QUndoStack, parent: QWidget | None = None
@@ -53,6 +55,7 @@ class LimitsScreen(QWidget):
         self._app: App | None = None
         self._snapshot: LimitsSnapshot | None = None
         self._wanted = ""
+        self._used_up = UsedUpTool()
         self._dialog: QDialog | None = None
         self._owner = TaskOwner(self.failed.emit)
         self._edits = LimitEdits(undo, self._owner, self._on_edited)
@@ -84,6 +87,16 @@ class LimitsScreen(QWidget):
         """Put the cursor in the filter."""
         self.table.search.setFocus()
         self.table.search.selectAll()
+
+    def show_used_up(self, name: str) -> None:
+        """Choose the tool of a call that reached its limit, and tell when it may run again."""
+        self._used_up = UsedUpTool(name)
+        if name not in self.table.listed_names():
+            self.table.search.clear()
+        self._wanted = name
+        self._show_rows()
+        self.table.view.setFocus()
+        self._live.look()
 
     def actions(self) -> list[QAction]:
         """What can be done with limits and pools."""
@@ -173,6 +186,9 @@ class LimitsScreen(QWidget):
             words = f"{problem.message} Tools with a limit don't run until that is mended."
             self.table.set_problem("The uses can't be read", words, problem.next_step)
         self._show_rows()
+        if self._used_up.is_freed_by(self.table.model.all_rows()):
+            self.tool_freed.emit(self._used_up.name)
+            self._used_up = UsedUpTool()
 
     def _on_pools_read(self, gauges: Sequence[PoolGauge]) -> None:
         if self._app is not None:

@@ -106,6 +106,11 @@ class LimitsTable(QWidget):
         rows = (self.model.row_at(number) for number in numbers)
         return tuple(row.name for row in rows if row is not None)
 
+    def listed_names(self) -> tuple[str, ...]:
+        """The tools that the filter leaves, in the order of the table."""
+        rows = (self.model.row_at(number) for number in range(self.model.rowCount()))
+        return tuple(row.name for row in rows if row is not None)
+
     def current_name(self) -> str:
         """The tool that the keyboard is at; empty for none."""
         row = self.model.row_at(self.view.currentIndex().row())

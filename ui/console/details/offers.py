@@ -23,3 +23,6 @@ class Offers:
 
     make_signing_key: Callable[[str], None]
     """Goes to where the signing key of this name can be made."""
+
+    show_limits: Callable[[str], None]
+    """Goes to where the limit of the tool of this name is shown."""

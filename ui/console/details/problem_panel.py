@@ -132,6 +132,8 @@ def stage_problem(
     if isinstance(error, SignerMissingError):
         make = partial(offers.make_signing_key, error.key_name)
         panel.add_action("Make signing key", "signature", make)
+    if isinstance(error, ToolUsageLimitExceededError):
+        panel.add_action("Show limits", "limits", partial(offers.show_limits, error.tool_name))
     if stage.state is StageState.NEEDS_YOU:
         _offer_to_run(panel, lane, stage, offers)
     if prompt and stage.state is not StageState.CANCELLED:

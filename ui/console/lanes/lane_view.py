@@ -35,6 +35,7 @@ class LaneView(Card):
         selection_settings_wanted(): a person wants to change by what names are judged.
         secret_wanted(str): a person wants to set the variable of this name.
         signing_key_wanted(str): a person wants to make the signing key of this name.
+        limits_wanted(str): a person wants to see the limit of the tool of this name.
     """
 
     hovered = Signal(int)
@@ -46,6 +47,7 @@ class LaneView(Card):
     selection_settings_wanted = Signal()
     secret_wanted = Signal(str)
     signing_key_wanted = Signal(str)
+    limits_wanted = Signal(str)
 
     def __init__(self, theme: Theme, lane: LaneRecord, text: str) -> None:
         super().__init__(theme)
@@ -158,6 +160,7 @@ class LaneView(Card):
             self.selection_settings_wanted.emit,
             self.secret_wanted.emit,
             self.signing_key_wanted.emit,
+            self.limits_wanted.emit,
         )
         for stage in self._lane.stages.values():
             card = StageCard(self._theme, self._lane, stage, self._text, offers)

@@ -43,6 +43,7 @@ class LanesView(QWidget):
         selection_settings_wanted(): a person wants to change by what names are judged.
         secret_wanted(str): a person wants to set the variable of this name.
         signing_key_wanted(str): a person wants to make the signing key of this name.
+        limits_wanted(str): a person wants to see the limit of the tool of this name.
         dialects_wanted(): a person wants to see what other dialects make of the text.
     """
 
@@ -54,6 +55,7 @@ class LanesView(QWidget):
     selection_settings_wanted = Signal()
     secret_wanted = Signal(str)
     signing_key_wanted = Signal(str)
+    limits_wanted = Signal(str)
     dialects_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -268,6 +270,7 @@ class LanesView(QWidget):
             lane.selection_settings_wanted.connect(self.selection_settings_wanted)
             lane.secret_wanted.connect(self.secret_wanted)
             lane.signing_key_wanted.connect(self.signing_key_wanted)
+            lane.limits_wanted.connect(self.limits_wanted)
             if record.number == 0:
                 lane.set_open(True)
         self._questions.place()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.execution.resource_pools.waiting import Waiting, WaitReason
@@ -200,3 +200,6 @@ def test_call_that_was_refused_before_it_ran_says_so(
     assert not [each for each in shown() if "printed" in each]
     header = view.findChild(QWidget, "execute_stage_button")
     assert header.accessibleDescription().startswith("greet has been used 6 of 6 times.")
+    with qtbot.waitSignal(view.limits_wanted) as wanted:
+        view.findChild(QPushButton, "show_limits_button").click()
+    assert wanted.args == ["greet"]
