@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from app.errors import SecretUnavailableError
+from app.natural_order import natural_key
 from app.secret_vault.places import ValuePlace, VariableUse, places_of
 from app.secret_vault.resolution import ResolvedVariable, VariableState, resolve
 from app.secret_vault.secret_index import IndexEntry
@@ -88,7 +89,7 @@ async def overview(
     stored = [key for key in await vault.entries() if not key.scope.startswith(SIGNING_SCOPE)]
     for key in (*stored, *vault.session_keys):
         declared.setdefault(key.name, EnvVar(name=key.name, required=False))
-    variables = [declared[name] for name in sorted(declared)]
+    variables = [declared[name] for name in sorted(declared, key=natural_key)]
     resolved = await resolve(
         vault, variables, environment, may_ask=may_ask, reads_values=reads_values
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from app.errors import AppError, SecretUnavailableError
+from app.natural_order import natural_key
 from app.signing.key_types import SigningKeyError
 from app.signing.signing_keys import SigningKey, SigningKeys
 from app.tools.permission import Permission
@@ -88,7 +89,7 @@ async def key_overview(
         if name not in kept
     )
     there = (each for each in shown if each.name in kept)
-    return tuple(sorted([*there, *missing], key=lambda each: each.name))
+    return tuple(sorted([*there, *missing], key=lambda each: natural_key(each.name)))
 
 
 async def _shown(

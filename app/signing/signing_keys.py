@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from app.errors import AppError, SecretUnavailableError
+from app.natural_order import natural_key
 from app.secret_vault.secret_reader import Finding
 from app.secret_vault.stores.keyring_store import SIGNING_SCOPE, SecretKey
 from app.secret_vault.vault import SecretVault
@@ -61,7 +62,7 @@ class SigningKeys:
             for key, entry in (await self._vault.entries()).items()
             if key.scope.startswith(SIGNING_SCOPE) and entry.place
         ]
-        return tuple(sorted(found, key=lambda key: key.name))
+        return tuple(sorted(found, key=lambda key: natural_key(key.name)))
 
     async def find(self, name: str) -> SigningKey | None:
         """The key of that name."""

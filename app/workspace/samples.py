@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.natural_order import files_in_order
+
 
 @dataclass(frozen=True, slots=True)
 class Sample:
@@ -20,7 +22,7 @@ class Sample:
 
 def samples_in(folder: Path) -> tuple[Sample, ...]:
     """The .txt files of a folder, by file name."""
-    return tuple(Sample(_title_of(path), path) for path in sorted(folder.glob("*.txt")))
+    return tuple(Sample(_title_of(path), path) for path in files_in_order(folder.glob("*.txt")))
 
 
 def _title_of(path: Path) -> str:

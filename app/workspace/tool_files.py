@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from app.errors import DefinitionError
+from app.natural_order import files_in_order
 from app.replaced_file import replace_file
 from app.tools.tool_definition import ToolDefinition
 from app.workspace.tool_file import read_text, read_tool_file
@@ -19,7 +20,7 @@ def read_tool_files(
     """The tools of a folder with their files, the first of each name; and what is no tool."""
     found: dict[str, tuple[Path, ToolDefinition]] = {}
     problems: list[WorkspaceProblem] = []
-    for path in sorted(tools_dir.glob("*.json")):
+    for path in files_in_order(tools_dir.glob("*.json")):
         try:
             definition = read_tool_file(path)
         except DefinitionError as error:

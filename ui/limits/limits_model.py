@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt
 
+from app.natural_order import natural_key
 from ui.limits.limit_rows import LimitRow, LimitState
 from ui.limits.time_words import ago_words, exact_words, until_words
 from ui.theme import Theme, code_font
@@ -126,9 +127,14 @@ def _sort_value(row: LimitRow, column: int) -> Any:
     anew = row.next_period_at.timestamp() if row.next_period_at else 1e12
     lengths = ("minute", "hour", "day", "week", "month")
     length = lengths.index(row.period) if row.period else len(lengths) + (row.limit is None)
-    return (row.name.lower(), fullness * 1e9 + (row.count or 0), length, anew, latest, row.pool)[
-        column
-    ]
+    return (
+        natural_key(row.name),
+        fullness * 1e9 + (row.count or 0),
+        length,
+        anew,
+        latest,
+        row.pool,
+    )[column]
 
 
 def _tool_tip(row: LimitRow, column: int) -> str | None:
