@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtCore import QEventLoop, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -31,6 +31,8 @@ def open_window(
     """Show the window until it is closed; gives the exit code. `build` makes the core."""
     QGuiApplication.setDesktopFileName("tooldesk")
     qt = QApplication([sys.argv[0], *STYLE_ARGUMENTS])
+    # menus would mix actions with an icon and without one; the platform decides before this
+    qt.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
     qt.setApplicationName("Tooldesk")
     qt.setQuitOnLastWindowClosed(False)
     if raise_running_window(paths.data_dir, wanted_workspace):

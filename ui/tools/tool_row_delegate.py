@@ -9,14 +9,12 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 from ui.theme import FontSize, Theme, code_font, ui_font
 from ui.tools.tool_rows import ToolRow
 from ui.widgets.row_delegate import RowDelegate
+from ui.widgets.source_icons import source_icon
 from ui.widgets.word_filter import ROW_ROLE
 
 MARGIN = 12
 ICON_SIZE = 16
 GAP = 8
-
-_ICONS = {"python": "function", "http": "http", "shell": "console"}
-"""Kind of source → icon."""
 
 
 class ToolRowDelegate(RowDelegate):
@@ -43,7 +41,7 @@ class ToolRowDelegate(RowDelegate):
         rect: QRect = option.rect
         self.paint_ground(painter, option)
         left = rect.left() + MARGIN
-        icon = "file" if row.definition is None else _ICONS.get(row.definition.source.kind, "tools")
+        icon = "file" if row.definition is None else source_icon(row.definition.source.kind)
         where = QRect(left, rect.top() + 9, ICON_SIZE, ICON_SIZE)
         self.theme.icon(icon, "text_dim").paint(painter, where)
         left += ICON_SIZE + GAP

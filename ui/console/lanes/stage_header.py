@@ -64,8 +64,13 @@ def header_text(record: StageRecord, summary: str = "") -> HeaderText:
 
 
 def _line(words: str, *, is_error: bool) -> str:
-    """On one line, with a capital letter; errors have theirs, and often begin with a name."""
+    """On one line, with a capital letter; errors have theirs, and often begin with a name.
+
+    A full stop ends it only where there are several sentences.
+    """
     line = " ".join(words[:400].split())
+    if ". " not in line and not line.endswith(".."):
+        line = line.removesuffix(".")
     is_word = line[:1].islower() and line.split(" ", 1)[0].isalpha() and not is_error
     return line[:1].upper() + line[1:] if is_word else line
 

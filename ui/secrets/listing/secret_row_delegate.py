@@ -59,8 +59,7 @@ class SecretRowDelegate(RowDelegate):
     def _paint_tool(self, painter: QPainter, rect: QRect, row: SecretRow) -> None:
         line = rect.adjusted(MARGIN, 6, -MARGIN, 0)
         icon = QRect(line.left(), line.center().y() - ICON_SIZE // 2 + 1, ICON_SIZE, ICON_SIZE)
-        name = "function" if row.tool_name else "secrets"
-        self.theme.icon(name, "text_dim").paint(painter, icon)
+        self.theme.icon(row.icon, "text_dim").paint(painter, icon)
         used = self.write(painter, line, row.detail, self._word_font, "text_dim", _RIGHT)
         title = line.adjusted(ICON_SIZE + GAP, 0, -used - GAP, 0)
         self.write(painter, title, row.title, self._tool_font, "text")

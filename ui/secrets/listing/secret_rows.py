@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ui.secrets.state_looks import look_of, scope_words
+from ui.widgets.source_icons import source_icon
 
 if TYPE_CHECKING:
     from app.secret_vault.overview import VariableOverview
@@ -43,6 +44,9 @@ class SecretRow:
     tool_name: str | None = None
     """The tool that the row is, or stands below; None where variables stand alone."""
 
+    icon: str = ""
+    """What stands before a tool; a variable has its state there."""
+
     found_by: str = ""
     """Lower-case text that the filter looks into."""
 
@@ -73,9 +77,14 @@ def tool_rows(
     for definition in definitions:
         declared = [by_name[each.name] for each in definition.env_vars if each.name in by_name]
         if declared:
-            rows += _group(definition.name, definition.display_title, declared)
+            rows += _group(
+                definition.name,
+                definition.display_title,
+                declared,
+                source_icon(definition.source.kind),
+            )
     undeclared = [each for each in shown if not each.uses]
-    return rows + (_group(NO_TOOL, "No tool", undeclared) if undeclared else [])
+    return rows + (_group(NO_TOOL, "No tool", undeclared, "secrets") if undeclared else [])
 
 
 def summary(shown: Sequence[VariableOverview]) -> str:
@@ -85,12 +94,12 @@ def summary(shown: Sequence[VariableOverview]) -> str:
     return f"{words}, {bad:,} to set" if bad else words
 
 
-def _group(name: str, title: str, declared: list[VariableOverview]) -> list[SecretRow]:
+def _group(name: str, title: str, declared: list[VariableOverview], icon: str) -> list[SecretRow]:
     ready = sum(not each.is_bad for each in declared)
     detail = "stored, declared by none" if name == NO_TOOL else f"{ready} of {len(declared)} ready"
     below = [_variable(each, f"{name}/{each.name}", name, title) for each in declared]
     found_by = "\n".join([title.lower(), name.lower(), *(row.found_by for row in below)])
-    head = SecretRow(f"{name}/", title, detail, tool_name=name, found_by=found_by)
+    head = SecretRow(f"{name}/", title, detail, tool_name=name, icon=icon, found_by=found_by)
     return [head, *below]
 
 

@@ -13,7 +13,8 @@ from app.execution.resource_pools.waiting import Waiting, WaitReason
 from app.tools.failed_try import FailedTry
 from app.usage.lifecycle import LifecycleStage, QueuePlaceChanged, TryFailed
 from ui.console.lanes.lanes_view import BATCH, MAX_OPENED_BY_ITSELF, LanesView
-from ui.console.usage_record import UsageRecord
+from ui.console.lanes.stage_header import header_text
+from ui.console.usage_record import StageRecord, UsageRecord
 
 
 @pytest.fixture
@@ -160,7 +161,7 @@ def test_place_in_line_is_shown_while_a_call_waits(view: LanesView, scripts: Any
     record.apply(QueuePlaceChanged(0, Waiting("http_api", 3, WaitReason.POOL_FULL)))
     view.refresh({0})
     assert header.accessibleName() == "Execute waiting"
-    assert "Waiting for pool http_api, 3rd in line." in header.accessibleDescription()
+    assert "Waiting for pool http_api, 3rd in line" in header.accessibleDescription()
     record.apply(QueuePlaceChanged(0, None))
     view.refresh({0})
     assert header.accessibleName() == "Execute running"
@@ -199,7 +200,20 @@ def test_call_that_was_refused_before_it_ran_says_so(
     qtbot.waitUntil(lambda: "In greet, before it ran" in shown())
     assert not [each for each in shown() if "printed" in each]
     header = view.findChild(QWidget, "execute_stage_button")
-    assert header.accessibleDescription().startswith("greet has been used 6 of 6 times.")
+    assert header.accessibleDescription().startswith("greet has been used 6 of 6 times ")
     with qtbot.waitSignal(view.limits_wanted) as wanted:
         view.findChild(QPushButton, "show_limits_button").click()
     assert wanted.args == ["greet"]
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ("The message for the model is ready.", "The message for the model is ready"),
+        ("It failed. Try it again.", "It failed. Try it again."),
+        ("found as hermes ...", "Found as hermes ..."),
+    ],
+)
+def test_one_sentence_in_a_stage_header_has_no_full_stop(words: str, line: str) -> None:
+    record = StageRecord(LifecycleStage.EMIT, explanation=words)
+    assert header_text(record).summary == line

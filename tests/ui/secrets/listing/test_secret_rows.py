@@ -10,6 +10,7 @@ from app.secret_vault.overview import VariableOverview
 from app.secret_vault.places import ValuePlace, VariableUse
 from app.secret_vault.resolution import VariableState
 from app.secret_vault.stores.keyring_store import SecretKey
+from app.tools.sources.shell_source import ShellSource
 from app.tools.tool_definition import PythonSource, ToolDefinition
 from ui.secrets.listing.secret_list_model import SecretListModel
 from ui.secrets.listing.secret_rows import summary, tool_rows, variable_rows
@@ -108,3 +109,11 @@ def test_thousand_variables_are_a_sound_model_and_found_at_once(qtmodeltester) -
 def test_tool_stays_listed_while_one_of_its_variables_matches() -> None:
     rows = tool_rows([variable("A", "set", "one")], [tool("one", "A")])
     assert [row.matches(["one", "a"]) for row in rows] == [True, True]
+
+
+def test_tool_has_the_icon_of_what_runs_it() -> None:
+    shown = [variable("A", "set", "one", "two"), variable("Z")]
+    shell = ShellSource(command=("echo",))
+    two = ToolDefinition(name="two", source=shell, env_vars=({"name": "A"},))
+    rows = tool_rows(shown, [tool("one", "A"), two])
+    assert [row.icon for row in rows if row.variable is None] == ["function", "console", "secrets"]

@@ -1,0 +1,10 @@
+"""Which icon stands for what runs a tool, wherever tools are listed. No Qt."""
+
+from __future__ import annotations
+
+_ICONS = {"python": "function", "http": "http", "shell": "console"}
+
+
+def source_icon(kind: str) -> str:
+    """The name of the icon of a kind of source."""
+    return _ICONS.get(kind, "tools")
