@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from app.execution.resource_pools.resource_pools import PoolGauge
 
 TABLE_WIDTH, POOLS_WIDTH = 860, 340
+LEAST_TABLE_WIDTH, LEAST_POOLS_WIDTH = 390, 356
 
 
 class LimitsScreen(QWidget):
@@ -152,7 +153,8 @@ class LimitsScreen(QWidget):
         self._splitter.addWidget(self.pools)
         self._splitter.setStretchFactor(0, 1)
         self._splitter.setSizes([TABLE_WIDTH, POOLS_WIDTH])
-        self.pools.setMinimumWidth(300)
+        self.table.setMinimumWidth(LEAST_TABLE_WIDTH)
+        self.pools.setMinimumWidth(LEAST_POOLS_WIDTH)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

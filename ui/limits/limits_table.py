@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -26,6 +26,10 @@ from ui.widgets.notice import Notice
 from ui.widgets.search_field import SearchField
 
 ROW_HEIGHT = 32
+GIVE_WAY = (LAST, POOL, ANEW)
+"""Columns that are left out, one after the other, where there is no room for all."""
+
+NARROWEST_TOOL, NARROWEST_USES = 116, 188
 WIDTHS = {TOOL: 220, USES: 256, PER: 80, ANEW: 104, LAST: 104, POOL: 112}
 
 
@@ -78,6 +82,17 @@ class LimitsTable(QWidget):
         column.addLayout(problem)
         column.addWidget(self._pages, 1)
         self._show_page()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what is least wanted rather than have it all cut."""
+        super().resizeEvent(event)
+        room = event.size().width() - NARROWEST_TOOL
+        wanted = sum(width for column, width in WIDTHS.items() if column != TOOL)
+        for column in GIVE_WAY:
+            self.view.setColumnHidden(column, wanted > room)
+            wanted -= WIDTHS[column] if wanted > room else 0
+        narrower = min(max(0, wanted - room), WIDTHS[USES] - NARROWEST_USES)
+        self.view.setColumnWidth(USES, WIDTHS[USES] - narrower)
 
     def set_rows(self, rows: list[LimitRow]) -> None:
         """List these as they are now; what is selected stays selected."""

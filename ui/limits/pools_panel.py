@@ -56,8 +56,9 @@ class PoolsPanel(QWidget):
     def lay_out(self, actions: Sequence[tuple[QAction, str]]) -> None:
         """Put everything in its place, with buttons for `actions` of the given kinds."""
         top = QHBoxLayout()
-        top.setContentsMargins(12, 12, 12, 8)
-        top.setSpacing(4)
+        # quiet buttons have room around their words
+        top.setContentsMargins(12, 12, 4, 8)
+        top.setSpacing(0)
         top.addWidget(label("Pools", level="heading"))
         top.addStretch(1)
         for action, kind in actions:

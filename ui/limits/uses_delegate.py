@@ -12,7 +12,8 @@ from ui.limits.limits_model import LimitsModel
 from ui.theme import Theme, ui_font
 from ui.widgets.row_delegate import write_words
 
-BAR_WIDTH = 96
+BAR_WIDTH, NARROW_BAR_WIDTH = 96, 40
+WIDE_ENOUGH = 220
 PADDING = 11
 GAP = 12
 ICON_SIZE = 14
@@ -56,11 +57,12 @@ class UsesDelegate(QStyledItemDelegate):
 
     def _paint_row(self, painter: QPainter, rect: QRect, row: LimitRow) -> None:
         left, role = rect.left() + PADDING, _ROLES[row.state]
+        bar = BAR_WIDTH if rect.width() >= WIDE_ENOUGH else NARROW_BAR_WIDTH
         if row.fraction is not None:
             start = QPoint(left, rect.center().y() + 1)
-            paint_gauge(painter, self._theme, start, BAR_WIDTH, row.fraction, role)
+            paint_gauge(painter, self._theme, start, bar, row.fraction, role)
         words = QRect(rect)
-        words.setLeft(left + BAR_WIDTH + GAP)
+        words.setLeft(left + bar + GAP)
         tone = "text_dim" if row.limit is None else "text"
         words.setLeft(words.left() + self._text(painter, words, row.uses, ui_font(), tone) + GAP)
         if row.warning and words.width() > 2 * ICON_SIZE:

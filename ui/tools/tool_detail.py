@@ -29,6 +29,7 @@ from ui.tools.tool_rows import ToolRow
 from ui.widgets.action_button import ActionButton
 from ui.widgets.code_view import CodeView
 from ui.widgets.detail_page import page_around, section_heading
+from ui.widgets.flow_layout import flow_of
 from ui.widgets.segments import Segments
 from ui.widgets.value_rows import ValueRows
 
@@ -212,16 +213,12 @@ def _label(name: str, prop: str = "", value: str = "") -> QLabel:
 
 
 def _button_row(actions: ToolActions) -> QWidget:
-    box = QWidget()
-    row = QHBoxLayout(box)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(8)
-    row.addWidget(ActionButton(actions.try_it, "primary"))
-    row.addWidget(ActionButton(actions.edit))
-    row.addWidget(ActionButton(actions.duplicate))
-    row.addStretch(1)
-    row.addWidget(ActionButton(actions.remove, "danger"))
-    return box
+    return flow_of(
+        ActionButton(actions.try_it, "primary"),
+        ActionButton(actions.edit),
+        ActionButton(actions.duplicate),
+        pushed=ActionButton(actions.remove, "danger"),
+    )
 
 
 def _left(part: QWidget) -> QHBoxLayout:

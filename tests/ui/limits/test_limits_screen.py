@@ -19,6 +19,7 @@ from app.calling.tool_calling import ToolCalling
 from app.execution.usage_limits import UsageLimits
 from app.settings import PoolLimits, SettingsFile
 from app.storage.database import Database
+from ui.limits.limits_model import ANEW, COLUMNS, LAST, POOL
 from ui.limits.limits_screen import LimitsScreen
 from ui.theme import Theme
 
@@ -309,3 +310,22 @@ def test_odd_state_changes_nothing(bench, state) -> None:
     before = bench.screen.save_state()
     bench.screen.restore_state(state)
     assert bench.screen.save_state() == before
+
+
+def test_narrow_table_leaves_out_columns_and_keeps_names_and_uses(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await until(lambda: bench.names())
+        view = bench.screen.table.view
+
+        def left_out() -> list[int]:
+            return [column for column in range(len(COLUMNS)) if view.isColumnHidden(column)]
+
+        bench.screen.table.resize(900, 500)
+        assert left_out() == []
+        bench.screen.table.resize(420, 500)
+        assert left_out() == [ANEW, LAST, POOL]
+        await until(lambda: not view.horizontalScrollBar().maximum())
+        bench.screen.table.resize(900, 500)
+        assert left_out() == []
+
+    in_app(body)

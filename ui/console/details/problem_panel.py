@@ -26,6 +26,7 @@ from ui.console.details.offers import Offers
 from ui.console.formatting import Position
 from ui.console.usage_record import LaneRecord, StageRecord
 from ui.theme import Theme
+from ui.widgets.flow_layout import FlowLayout
 
 _NEXT_STEPS = {
     LifecycleStage.PARSE: "Send the correction prompt back to the model, or mend the text and "
@@ -94,9 +95,8 @@ class ProblemPanel(QFrame):
             grid.addWidget(label, line, 0, _TOP)
             grid.addWidget(text_label(words), line, 1)
         layout.addLayout(grid)
-        self._buttons = row(1)
+        self._buttons = FlowLayout()
         self._buttons.setContentsMargins(24, 0, 0, 0)
-        self._buttons.takeAt(0)
         layout.addLayout(self._buttons)
         self._theme = theme
 
@@ -104,11 +104,8 @@ class ProblemPanel(QFrame):
         self, text: str, icon: str, on_click: Callable[[], None], shortcut: str = ""
     ) -> None:
         """Offer a next step."""
-        if self._buttons.count():
-            self._buttons.takeAt(self._buttons.count() - 1)
         button = action_button(self._theme, text, icon, on_click, kind="", shortcut=shortcut)
         self._buttons.addWidget(button)
-        self._buttons.addStretch(1)
 
 
 def stage_problem(

@@ -9,7 +9,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from app.execution.permissions.asking import Answer, PermissionRequest
 from app.execution.permissions.shown_call import ShownCall, shown_request
@@ -19,10 +19,13 @@ from ui.console.details.fitted_view import FittedView
 from ui.console.formatting import counted
 from ui.console.lanes.card import Card
 from ui.theme import Theme
+from ui.widgets.flow_layout import FlowLayout
 from ui.widgets.value_rows import ValueRows
 
 SAFE_DELAY_MS = 500
 """How long a new question takes no yes: a click or key may have been meant for something else."""
+
+CHOICE_WIDTH = 144
 
 _CHOICES = (
     (Answer.ONCE, "Allow once", "check", "", "Alt+O", "this call only"),
@@ -143,10 +146,8 @@ class PermissionPanel(Card):
         self._layout.addLayout(row(label, button))
 
     def _add_choices(self, theme: Theme, hints: Mapping[Answer, str]) -> None:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(4)
-        for column, (answer, words, icon, kind, keys, usual_hint) in enumerate(_CHOICES):
+        choices = FlowLayout(spacing=12, is_even=True)
+        for answer, words, icon, kind, keys, usual_hint in _CHOICES:
             hint = hints.get(answer, usual_hint)
             button = action_button(
                 theme, words, icon, partial(self._say, answer), kind=kind, shortcut=keys
@@ -157,12 +158,9 @@ class PermissionPanel(Card):
             shortcut.setAutoRepeat(False)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(button.click)
-            grid.addWidget(button, 0, column)
-            label = text_label(f"{keys}: {hint}", level="small", tone="dim")
-            grid.addWidget(label, 1, column, alignment=Qt.AlignmentFlag.AlignTop)
-            grid.setColumnStretch(column, 1)
+            choices.addWidget(_choice(button, f"{keys}: {hint}"))
         self._layout.addSpacing(4)
-        self._layout.addLayout(grid)
+        self._layout.addLayout(choices)
 
     def _take_yes(self) -> None:
         for button in self._buttons.values():
@@ -171,6 +169,19 @@ class PermissionPanel(Card):
     def _say(self, answer: Answer) -> None:
         if not self.answer.done():
             self.answer.set_result(answer)
+
+
+def _choice(button: QPushButton, hint: str) -> QWidget:
+    """An answer and what it means, as wide as the other answers."""
+    box = QWidget()
+    box.setFixedWidth(CHOICE_WIDTH)
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(4)
+    column.addWidget(button)
+    column.addWidget(text_label(hint, level="small", tone="dim"))
+    column.addStretch(1)
+    return box
 
 
 def _wish(request: PermissionRequest) -> str:

@@ -24,6 +24,7 @@ from ui.secrets.variables.place_rows import PlaceRows
 from ui.theme import Theme
 from ui.widgets.action_button import ActionButton
 from ui.widgets.detail_page import section_heading
+from ui.widgets.flow_layout import flow_of
 from ui.widgets.notice import Notice
 from ui.widgets.value_rows import ValueRows
 
@@ -92,13 +93,12 @@ class VariablePage(QScrollArea):
         )
 
     def _lay_out(self, actions: SecretActions) -> None:
-        buttons = row_of(
+        buttons = flow_of(
             ActionButton(actions.set_value, "primary"),
             ActionButton(actions.test),
             ActionButton(actions.copy),
             ActionButton(actions.reveal),
-            1,
-            ActionButton(actions.delete, "danger"),
+            pushed=ActionButton(actions.delete, "danger"),
         )
         fill_page(
             self,
