@@ -4,10 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 HEIGHT = 49
 MARGIN = 12
+
+
+class _Summary(QLabel):
+    """Ends in an ellipsis where there is no room for all of its words."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw what fits."""
+        width, side = self.width(), Qt.TextElideMode.ElideRight
+        words = self.fontMetrics().elidedText(self.text(), side, width)
+        painter = QPainter(self)
+        self.style().drawItemText(
+            painter,
+            self.rect(),
+            int(self.alignment()),
+            self.palette(),
+            self.isEnabled(),
+            words,
+            self.foregroundRole(),
+        )
+        painter.end()
 
 
 class TopBar(QWidget):
@@ -22,7 +44,7 @@ class TopBar(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setFixedHeight(HEIGHT)
-        self.summary = QLabel(self)
+        self.summary = _Summary(self)
         self.summary.setObjectName(summary_name)
         self.summary.setProperty("tone", "dim")
         content = QWidget(self)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.widgets.flow_layout import FlowLayout, flow_of
 
 
-def buttons(count: int) -> list[QPushButton]:
-    made = [QPushButton(f"Button {number}") for number in range(count)]
-    for button in made:
-        button.setFixedSize(100, 30)
+def parts_of(count: int) -> list[QWidget]:
+    made = [QWidget() for _ in range(count)]
+    for part in made:
+        part.setFixedSize(100, 30)
     return made
 
 
@@ -20,7 +20,7 @@ def buttons(count: int) -> list[QPushButton]:
 def shown(qtbot: QtBot):
     """Shows a row in a width; gives where its parts are."""
 
-    def places(box: QWidget, parts: list[QPushButton], width: int) -> list[tuple[int, int]]:
+    def places(box: QWidget, parts: list[QWidget], width: int) -> list[tuple[int, int]]:
         qtbot.addWidget(box)
         box.resize(width, box.heightForWidth(width))
         box.show()
@@ -30,28 +30,28 @@ def shown(qtbot: QtBot):
 
 
 def test_parts_stand_side_by_side_with_the_last_at_the_right_end(shown) -> None:
-    parts = buttons(3)
+    parts = parts_of(3)
     box = flow_of(*parts[:2], pushed=parts[2])
     assert shown(box, parts, 500) == [(0, 0), (108, 0), (400, 0)]
     assert box.height() == 30
 
 
 def test_parts_without_room_go_to_the_next_line(shown) -> None:
-    parts = buttons(3)
+    parts = parts_of(3)
     box = flow_of(*parts[:2], pushed=parts[2])
     assert shown(box, parts, 300) == [(0, 0), (108, 0), (0, 38)]
     assert (box.height(), box.minimumSizeHint().width()) == (68, 100)
 
 
 def test_hidden_part_takes_no_room(shown) -> None:
-    parts = buttons(3)
+    parts = parts_of(3)
     box = flow_of(*parts)
     parts[0].hide()
     assert shown(box, parts, 210) == [(0, 0), (108, 0)]
 
 
 def test_lines_that_are_even_have_equally_many_parts(shown) -> None:
-    parts, box = buttons(4), QWidget()
+    parts, box = parts_of(4), QWidget()
     flow = FlowLayout(box, is_even=True)
     for part in parts:
         flow.addWidget(part)
@@ -59,7 +59,7 @@ def test_lines_that_are_even_have_equally_many_parts(shown) -> None:
 
 
 def test_parts_can_be_taken_out(qtbot: QtBot) -> None:
-    (part,), box = buttons(1), QWidget()
+    (part,), box = parts_of(1), QWidget()
     qtbot.addWidget(box)
     flow = FlowLayout(box)
     flow.addWidget(part)
