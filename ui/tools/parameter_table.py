@@ -17,7 +17,7 @@ NAME, TYPE, REQUIRED, DEFAULT, DESCRIPTION = range(5)
 ROW_HEIGHT = 28
 MAX_HEIGHT = 1_600
 WIDEST_COLUMN = 220
-NARROWEST_DESCRIPTION = 140
+NARROWEST_DESCRIPTION, COMFORTABLE_DESCRIPTION = 96, 200
 NARROWEST_TYPE = 90
 PADDING = 8
 
@@ -81,6 +81,7 @@ class ParameterTable(QTableView):
     def set_parameters(self, parameters: list[Parameter]) -> None:
         """Show another tool's parameters."""
         self._model.set_rows(parameters)
+        self.setColumnHidden(DEFAULT, False)  # a hidden one would keep its width
         self.resizeColumnsToContents()
         self._type_width = min(self.columnWidth(TYPE) + PADDING, WIDEST_COLUMN)
         self.setColumnWidth(NAME, min(self.columnWidth(NAME) + PADDING, WIDEST_COLUMN))
@@ -94,6 +95,7 @@ class ParameterTable(QTableView):
 
     def _fit(self) -> None:
         """Descriptions take the room that is left, the table the height it needs."""
+        self._make_room()
         used = sum(self.columnWidth(column) for column in (NAME, REQUIRED, DEFAULT))
         room = self.viewport().width() - used
         type_width = min(self._type_width, max(room - NARROWEST_DESCRIPTION, NARROWEST_TYPE))
@@ -106,6 +108,15 @@ class ParameterTable(QTableView):
         if room < NARROWEST_DESCRIPTION:
             wanted += self.horizontalScrollBar().sizeHint().height()
         self.setFixedHeight(min(wanted, MAX_HEIGHT))
+
+    def _make_room(self) -> None:
+        """Where it is narrow, a column of defaults that has none gives its room away."""
+        self.setColumnHidden(DEFAULT, False)
+        used = sum(self.columnWidth(column) for column in (NAME, TYPE, REQUIRED, DEFAULT))
+        is_narrow = self.viewport().width() - used < COMFORTABLE_DESCRIPTION
+        rows = (self._model.row_at(number) for number in range(self._model.rowCount()))
+        has_defaults = any(row is not None and row.default for row in rows)
+        self.setColumnHidden(DEFAULT, is_narrow and not has_defaults)
 
     def _text_height(self, row: int) -> int:
         """How high the highest cell's words are when they wrap; Qt forgets the style's padding."""

@@ -33,3 +33,18 @@ def test_long_descriptions_make_the_table_higher(theme: Theme, qtbot) -> None:
     low = table.height()
     table.set_parameters(PARAMETERS)
     assert table.height() > low + 28
+
+
+def test_narrow_table_has_no_column_for_defaults_that_nobody_gave(theme: Theme, qtbot) -> None:
+    table = ParameterTable(theme)
+    qtbot.addWidget(table)
+    table.resize(360, 100)
+    table.show()
+    table.set_parameters(PARAMETERS[:1])
+    assert table.isColumnHidden(DEFAULT)
+    table.set_parameters(PARAMETERS)
+    assert not table.isColumnHidden(DEFAULT)
+    table.set_parameters(PARAMETERS[:1])
+    table.resize(800, 100)
+    assert not table.isColumnHidden(DEFAULT)
+    assert table.columnWidth(DEFAULT) > 0
