@@ -219,6 +219,27 @@ def test_dropped_python_file_is_previewed(live, until, tmp_path: Path) -> None:
     live(body)
 
 
+def test_undo_in_an_untouched_filter_takes_back_the_last_change(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        names = window.app.registry.names()
+        window.show_screen("tools")
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        window.tools.show_tool("calculator")
+        action(window, "remove_tool").trigger()
+        await until(lambda: "calculator" not in window.app.registry.names())
+        search = window.tools.list.search
+        search.setFocus()
+        QTest.keyClicks(search, "x")
+        window.menu_actions.undo.trigger()
+        assert search.text() == ""
+        assert window.undo_stack.canUndo()
+        window.menu_actions.undo.trigger()
+        await until(lambda: set(window.app.registry.names()) == set(names))
+
+    live(body)
+
+
 def test_workspace_is_changed_and_remembered(live, until, tmp_path: Path, paths) -> None:
     (tmp_path / "other" / "tools").mkdir(parents=True)
 

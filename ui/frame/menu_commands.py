@@ -16,6 +16,7 @@ from ui.command_palette.command import Command, menu_commands
 from ui.frame.notice_bar import NoticeBar
 from ui.frame.window_actions import Handlers, WindowActions
 from ui.theme import Scheme, Theme
+from ui.widgets.search_field import SearchField
 
 if TYPE_CHECKING:
     from app.bootstrap import App
@@ -129,7 +130,8 @@ class MenuCommands:
     def undo_in_focus(self, verb: str) -> None:
         """Undo or redo in the text that has the focus, else the last change of the workspace."""
         focus = _with_history(QApplication.focusWidget())
-        if callable(getattr(focus, verb, None)) and not _is_read_only(focus):
+        is_text = callable(getattr(focus, verb, None)) and not _is_read_only(focus)
+        if is_text and not _is_spent_filter(focus, verb):
             getattr(focus, verb)()
         else:
             getattr(self._window.undo_stack, verb)()
@@ -193,6 +195,13 @@ def _with_history(focus: QWidget | None) -> QWidget | None:
     while around is not None and not around.property("has_history"):
         around = around.parentWidget()
     return around or focus
+
+
+def _is_spent_filter(widget: QWidget | None, verb: str) -> bool:
+    """Whether nothing was typed in a filter; a screen often opens with the focus there."""
+    if not isinstance(widget, SearchField):
+        return False
+    return not (widget.isUndoAvailable() if verb == "undo" else widget.isRedoAvailable())
 
 
 def _is_read_only(widget: object) -> bool:

@@ -300,6 +300,8 @@ class ToolsScreen(QWidget):
     def _on_saved(self, name: str) -> None:
         self._wanted = name
         self.tools_changed.emit()
+        if not self._editing.is_open:
+            self.list.view.setFocus()
 
     def paste(self) -> None:
         """Paste was chosen while no field had the focus: a curl command becomes a tool."""
@@ -352,6 +354,7 @@ class ToolsScreen(QWidget):
             self._edits.added(added, replaced)
             self._wanted = added[0].name
             self.tools_changed.emit()
+            self.list.view.setFocus()
             names = ", ".join(tool.name for tool in added)
             shown = names if len(added) <= MOST_NAMED else f"{len(added)} tools"
             self.said.emit(f"{shown} can be called now.")

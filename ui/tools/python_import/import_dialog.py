@@ -110,6 +110,7 @@ class ImportDialog(QDialog):
             "Reading was stopped", "Choose another interpreter, or read the file again."
         )
         self._show_page(self._empty)
+        self._again.setFocus()
 
     def show_description(self, found: FileDescription, planned: Sequence[PlannedTool]) -> None:
         """Show what the file holds and what adding it comes to."""

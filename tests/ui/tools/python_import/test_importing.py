@@ -118,6 +118,7 @@ def test_chosen_functions_are_added_and_taken_back_by_undo(importing, in_app, un
         await until(lambda: "shout" in app.registry.names())
         assert "whisper" not in app.registry.names()
         await until(importing.undo.canUndo)
+        assert importing.screen.focusWidget() is importing.screen.list.view
         importing.undo.undo()
         await until(lambda: app.registry.names() == before)
         importing.undo.redo()
