@@ -8,16 +8,18 @@ from dataclasses import fields
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QGuiApplication, QIcon
-from PySide6.QtWidgets import QLabel
+from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QGuiApplication, QIcon, QPalette
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit
 
 from ui.colours import DARK, LIGHT, Colours
 from ui.theme import RESOURCES, Scheme, Theme, code_font, set_variant, style_sheet, ui_font
 
 ENOUGH = 4.5
 TEXT_ROLES = ("text", "text_dim", "accent", "ok", "warn", "error")
+STATES = ("ok", "warn", "error")
 CODE_ROLES = ("syntax_key", "syntax_string", "syntax_number")
-GROUNDS = ("window", "surface", "raised")
+GROUNDS = ("window", "surface", "raised", "hover", "accent_soft", "border")
+"""What can be behind any text: accent_soft is a selected row, border a pressed button."""
 
 
 def luminance(colour: str) -> float:
@@ -44,17 +46,28 @@ def test_text_can_be_read_on_every_ground(colours: Colours, ground: str, role: s
     ("text", "ground"),
     [
         ("on_accent", "accent_fill"),
-        ("accent", "accent_soft"),
+        ("on_accent", "accent_hover"),
         ("ok", "ok_soft"),
         ("warn", "warn_soft"),
         ("error", "error_soft"),
         ("text", "selection"),
-        ("text", "error_soft"),
-        ("text_dim", "hover"),
+        *((role, f"{tint}_soft") for role in ("text", "text_dim") for tint in STATES),
     ],
 )
 def test_text_can_be_read_on_tints(colours: Colours, text: str, ground: str) -> None:
     assert contrast(getattr(colours, text), getattr(colours, ground)) >= ENOUGH
+
+
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+@pytest.mark.parametrize("kind", [QLineEdit, QPlainTextEdit])
+def test_hints_in_fields_can_be_read(theme: Theme, qtbot, kind: type, scheme: Scheme) -> None:
+    theme.set_scheme(scheme)
+    field = kind()
+    qtbot.addWidget(field)
+    field.show()
+    shown = field.palette().color(QPalette.ColorRole.PlaceholderText)
+    assert shown.alpha() == 255
+    assert shown.name() == theme.colours.text_dim
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
