@@ -101,11 +101,12 @@ class ParameterTable(QTableView):
         type_width = min(self._type_width, max(room - NARROWEST_DESCRIPTION, NARROWEST_TYPE))
         self.setColumnWidth(TYPE, type_width)
         room -= type_width
-        self.setColumnWidth(DESCRIPTION, max(room, NARROWEST_DESCRIPTION))
+        needed = NARROWEST_DESCRIPTION if self._has_descriptions() else 0
+        self.setColumnWidth(DESCRIPTION, max(room, needed))
         for row in range(self._model.rowCount()):
             self.setRowHeight(row, max(self._text_height(row) + 2 * PADDING, ROW_HEIGHT))
         wanted = self.horizontalHeader().height() + self.verticalHeader().length() + 2
-        if room < NARROWEST_DESCRIPTION:
+        if room < needed:
             wanted += self.horizontalScrollBar().sizeHint().height()
         self.setFixedHeight(min(wanted, MAX_HEIGHT))
 
@@ -117,6 +118,10 @@ class ParameterTable(QTableView):
         rows = (self._model.row_at(number) for number in range(self._model.rowCount()))
         has_defaults = any(row is not None and row.default for row in rows)
         self.setColumnHidden(DEFAULT, is_narrow and not has_defaults)
+
+    def _has_descriptions(self) -> bool:
+        rows = range(self._model.rowCount())
+        return any(self._model.index(row, DESCRIPTION).data() for row in rows)
 
     def _text_height(self, row: int) -> int:
         """How high the highest cell's words are when they wrap; Qt forgets the style's padding."""

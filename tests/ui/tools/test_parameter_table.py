@@ -48,3 +48,12 @@ def test_narrow_table_has_no_column_for_defaults_that_nobody_gave(theme: Theme, 
     table.resize(800, 100)
     assert not table.isColumnHidden(DEFAULT)
     assert table.columnWidth(DEFAULT) > 0
+
+
+def test_table_without_descriptions_keeps_no_room_for_them(theme: Theme, qtbot) -> None:
+    table = ParameterTable(theme)
+    qtbot.addWidget(table)
+    table.resize(420, 100)
+    table.show()
+    table.set_parameters([Parameter("expression", "string", True, "", "")])
+    assert table.horizontalScrollBar().maximum() == 0
