@@ -121,6 +121,28 @@ def test_yes_for_the_session_answers_the_other_lanes(
     use_console(steps)
 
 
+def test_call_at_whose_question_a_person_is_is_the_one_that_is_stopped(
+    use_console: Callable[[Steps], None], until: Any
+) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        runner = run(screen, calls("one", "two", "three"))
+        await until(lambda: len(asking(screen)) == 3)
+        panels(screen)[1].setFocus()
+        stop = next(each for each in screen.actions() if each.text() == "Stop call")
+        await until(stop.isEnabled)
+        stop.trigger()
+        await until(lambda: runner.record.lanes[1].state is StageState.CANCELLED)
+        assert len(asking(screen)) == 2
+        close = next(each for each in screen.actions() if each.text() == "Close call")
+        panels(screen)[1].setFocus()
+        close.trigger()
+        assert [lane.is_closed for lane in runner.record.lanes] == [False, False, True]
+        await until(lambda: runner.record.lanes[2].state is StageState.CANCELLED)
+        assert len(asking(screen)) == 1
+
+    use_console(steps)
+
+
 @pytest.mark.parametrize("how", ["stop", "clear", "shut down"])
 def test_question_is_taken_back_with_its_call(
     use_console: Callable[[Steps], None], paths: AppPaths, until: Any, how: str

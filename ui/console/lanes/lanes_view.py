@@ -88,6 +88,9 @@ class LanesView(QWidget):
         self._clock = QTimer(self)
         self._clock.setInterval(CLOCK_MS)
         self._clock.timeout.connect(self._on_clock)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_moved)
         self._questions = Questions(
             theme, self._column, self._lane_of_call, self._on_asking, self._bring_part_into_view
         )
@@ -323,6 +326,14 @@ class LanesView(QWidget):
     def _on_chosen(self, number: int) -> None:
         self._mark_current(number)
         self.lane_emphasised.emit(number)
+
+    def _on_focus_moved(self, _: QWidget | None, now: QWidget | None) -> None:
+        """Whoever is anywhere in a lane, say at its question, means this one."""
+        around = now
+        while around is not None and not isinstance(around, LaneView):
+            around = around.parentWidget()
+        if around in self._lanes and around.lane.number != self._current:
+            self._on_chosen(around.lane.number)
 
     def _on_left(self) -> None:
         if self._current is not None:
