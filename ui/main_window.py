@@ -29,6 +29,7 @@ from ui.frame.window_geometry import restore_geometry, saved_geometry
 from ui.frame.window_state import WindowState
 from ui.screen_maker import ScreenMaker
 from ui.theme import Scheme, Theme
+from ui.widgets.tab_order import move_focus
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -236,6 +237,11 @@ class MainWindow(QMainWindow):
         QCoreApplication.removePostedEvents(self, QEvent.Type.UpdateRequest.value)
         event.accept()
         self.closed.emit()
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Tab goes from the top left to the bottom right, whatever was made when, and round."""
+        parts = (self.centralWidget(), self.status_line)
+        return move_focus(parts, forwards=forwards) or super().focusNextPrevChild(forwards)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Welcome what can be dropped."""

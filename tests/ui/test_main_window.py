@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtGui import QAction, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
+    QApplication,
+    QComboBox,
     QDialog,
     QLineEdit,
     QWidget,
@@ -333,6 +335,54 @@ def test_every_control_has_a_name_and_icon_buttons_a_tooltip(live) -> None:
             assert button.text() or button.toolTip(), button.objectName()
         for view in window.tools.findChildren(QAbstractItemView):
             assert view.accessibleName(), view.objectName()
+
+    live(body)
+
+
+@pytest.mark.parametrize("screen", ["console", "tools", "secrets", "limits"])
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
+def test_tab_comes_to_every_control_and_round(live, until, screen: str, key: Qt.Key) -> None:
+    def can_be_reached(widget: QWidget) -> bool:
+        takes_tab = bool(widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value)
+        is_part = widget.focusProxy() is not None or isinstance(widget.parent(), QComboBox)
+        group = widget.group() if isinstance(widget, QAbstractButton) else None
+        if group is not None and group.exclusive():
+            takes_tab, is_part = widget is group.checkedButton(), False
+        return takes_tab and not is_part and widget.isVisible() and widget.isEnabled()
+
+    async def body(window: MainWindow) -> None:
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        window.show_screen(screen)
+        await until(lambda: window.isAncestorOf(QApplication.focusWidget()))
+        # the rows of a screen are read in a moment, and actions are offered with them
+        await until(lambda: window.tools.list.filter.rowCount() > 0)
+        wanted = {each for each in window.findChildren(QWidget) if can_be_reached(each)}
+        start = QApplication.focusWidget()
+        visited = []
+        while start not in visited and len(visited) <= len(wanted):
+            QTest.keyClick(QApplication.focusWidget(), key)
+            visited.append(QApplication.focusWidget())
+        assert visited[-1] is start
+        assert {each.objectName() for each in wanted} == {each.objectName() for each in visited}
+
+    live(body)
+
+
+def test_tab_goes_through_the_form_of_a_tool_as_it_is_seen(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        window.show_screen("tools")
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        tools = window.tools
+        tools.findChild(QAction, "new_shell_tool").trigger()
+        tools.findChild(QAbstractButton, "source.command_add").click()
+        tools.findChild(QWidget, "field_tags").setFocus()
+        names = ["source.command_0_word", "source.command_0_remove", "source.command_1_word"]
+        for name in [*names, "source.command_1_remove", "source.command_add"]:
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+            assert QApplication.focusWidget().objectName() == name
+        tools._editing._close()
 
     live(body)
 

@@ -17,7 +17,6 @@ from ui.console.right_side import FORM, MODEL_OUTPUT, RightSide
 from ui.task_owner import TaskOwner
 from ui.theme import Theme
 from ui.widgets.saved_state import restore_sizes
-from ui.widgets.tab_order import move_focus
 
 if TYPE_CHECKING:
     from app.bootstrap import App
@@ -151,10 +150,6 @@ class ConsoleScreen(QWidget):
         super().showEvent(event)
         if not self.isAncestorOf(QApplication.focusWidget() or self):
             self._focus_input()
-
-    def focusNextPrevChild(self, forwards: bool) -> bool:
-        """Tab goes from the top left to the bottom right, whatever was made when."""
-        return move_focus(self, forwards=forwards) or super().focusNextPrevChild(forwards)
 
     def _form(self, session: ConsoleSession) -> ToolForm:
         """The session's form, as it was left the last time."""

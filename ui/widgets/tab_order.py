@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLayout, QScrollArea, QSplitter, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLayout,
+    QScrollArea,
+    QSplitter,
+    QWidget,
+)
 
 
-def move_focus(root: QWidget, *, forwards: bool) -> bool:
-    """Focus what comes after, or before, within `root`, and leave it at its ends."""
-    order = list(focusable(root))
+def move_focus(parts: Iterable[QWidget | None], *, forwards: bool) -> bool:
+    """Focus what comes after, or before, in all `parts` of a window; the ends meet."""
+    order = [each for part in parts for each in focusable(part)]
     current = QApplication.focusWidget()
     if current not in order:
         return False
     place = order.index(current) + (1 if forwards else -1)
     reason = Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason
-    if 0 <= place < len(order):
-        order[place].setFocus(reason)
-        return True
-    step = QWidget.nextInFocusChain if forwards else QWidget.previousInFocusChain
-    outside = _first_outside(root, current, step) or order[0 if forwards else -1]
-    outside.setFocus(reason)
+    order[place % len(order)].setFocus(reason)
     return True
 
 
@@ -52,16 +54,8 @@ def _in_layout(layout: QLayout) -> Iterator[QWidget]:
 
 
 def _takes_tab(widget: QWidget) -> bool:
+    group = widget.group() if isinstance(widget, QAbstractButton) else None
+    if group is not None and group.exclusive() and (chosen := group.checkedButton()) is not None:
+        # one stop for all of them, as for radio buttons; Qt would stop where it was left
+        return widget is chosen
     return bool(widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value)
-
-
-def _first_outside(
-    root: QWidget, start: QWidget, step: Callable[[QWidget], QWidget | None]
-) -> QWidget | None:
-    widget = step(start)
-    while widget is not None and widget is not start:
-        is_inside = widget is root or root.isAncestorOf(widget)
-        if not is_inside and _takes_tab(widget) and widget.isVisible() and widget.isEnabled():
-            return widget
-        widget = step(widget)
-    return None

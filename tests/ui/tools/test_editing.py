@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QApplication,
     QCheckBox,
     QComboBox,
     QDialog,
@@ -344,18 +343,5 @@ def test_policies_are_one_click_away(bench, in_app, until) -> None:
         permission.activated.emit(3)
         bench.act("save_tool")
         await until(lambda: app.registry.get("calculator").permission.value == "deny")
-
-    in_app(body)
-
-
-def test_tab_goes_through_the_form_as_it_is_seen(bench, in_app) -> None:
-    async def body(app) -> None:
-        bench.act("new_shell_tool")
-        bench.press("source.command_add")
-        bench.find(QWidget, "field_tags").setFocus()
-        names = ["source.command_0_word", "source.command_0_remove", "source.command_1_word"]
-        for name in [*names, "source.command_1_remove", "source.command_add"]:
-            bench.qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-            assert QApplication.focusWidget().objectName() == name
 
     in_app(body)

@@ -25,6 +25,7 @@ class DialectPicker(QComboBox):
         self._chosen: str | None = None
         self.setObjectName("dialect_picker")
         self.setAccessibleName("Dialect")
+        self.view().setAccessibleName("Dialects")
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

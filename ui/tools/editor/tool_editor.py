@@ -25,7 +25,6 @@ from ui.tools.editor.editor_bar import BOTH, FORM, JSON, EditorBar, make_editor_
 from ui.tools.editor.json_pane import JsonPane
 from ui.tools.editor.tool_draft import ToolDraft
 from ui.widgets.notice import Notice
-from ui.widgets.tab_order import move_focus
 
 if TYPE_CHECKING:
     from app.execution.python_worker.installed_interpreters import InstalledInterpreter
@@ -159,11 +158,10 @@ class ToolEditor(QWidget):
             self.refresh()
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
-        """Tab goes from the top left to the bottom right, whatever was made when."""
-        if not move_focus(self, forwards=forwards):
-            return super().focusNextPrevChild(forwards)
+        """What Tab comes to in the form is brought into view."""
+        has_moved = super().focusNextPrevChild(forwards)
         self._form.bring_into_view(QApplication.focusWidget())
-        return True
+        return has_moved
 
     def _lay_out(self) -> None:
         line = QFrame(self)
