@@ -339,6 +339,19 @@ def test_every_control_has_a_name_and_icon_buttons_a_tooltip(live) -> None:
     live(body)
 
 
+def test_tool_is_edited_by_its_key_while_the_filter_has_the_focus(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        window.show_screen("tools")
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        window.tools.list.search.setFocus()
+        await until(window.tools._actions.edit.isEnabled)
+        QTest.keyClick(window.tools.list.search, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+        await until(lambda: window.tools._editing.is_open)
+
+    live(body)
+
+
 @pytest.mark.parametrize("screen", ["console", "tools", "secrets", "limits"])
 @pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
 def test_tab_comes_to_every_control_and_round(live, until, screen: str, key: Qt.Key) -> None:

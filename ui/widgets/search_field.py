@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -31,6 +31,15 @@ class SearchField(QLineEdit):
         self.addAction(clear, QLineEdit.ActionPosition.TrailingPosition)
         clear.setVisible(False)
         self.textChanged.connect(lambda text: clear.setVisible(bool(text)))
+
+    def event(self, event: QEvent) -> bool:
+        """Leave Ctrl+E to the screen; Qt would take it for the end of the line."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            is_edit = event.key() == Qt.Key.Key_E
+            if is_edit and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+                event.ignore()
+                return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape empties, Down and Return go on; everything else is typing."""
