@@ -38,7 +38,9 @@ WORDS: Mapping[str, Words] = {
         'What arguments change about that; deny wins, then ask: [{"permission": "allow", "when": '
         '[{"kind": "path", "argument": "file", "folders": ["data"]}]}]',
     ),
-    "sandbox.memory_mb": Words("Memory", "Megabytes."),
+    "sandbox.memory_mb": Words(
+        "Memory", "Megabytes. This and what follows holds where Runs is Sandboxed."
+    ),
     "sandbox.max_processes": Words("Processes", "At once."),
     "sandbox.cpu_s": Words("Processor time", "Seconds.", "The timeout"),
     "sandbox.max_file_mb": Words("Largest file", "Megabytes."),
