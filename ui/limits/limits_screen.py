@@ -266,7 +266,8 @@ class LimitsScreen(QWidget):
         if names:
             who = _named(names, "tool")
             self._edits.reset(f"Reset count of {who}", names)
-            self.said.emit(f"{who} is counted from zero. Edit, Undo brings the uses back.")
+            verb = "is" if len(names) == 1 else "are"
+            self.said.emit(f"{who} {verb} counted from zero. Edit, Undo brings the uses back.")
 
     def _on_edit_pool(self) -> None:
         if (pool := self.pools.current()) is not None:

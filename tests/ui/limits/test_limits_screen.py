@@ -135,8 +135,12 @@ def test_reset_is_undone_with_the_uses_since(bench, in_app, until) -> None:
         await until(lambda: bench.row("calculator").count == 0)
         await app.limits.count(app.registry.get("query_csv"))
         await until(lambda: bench.row("query_csv").count == 1)
+        await app.limits.count(tool)
+        await until(lambda: bench.row("calculator").count == 1)
         bench.press("reset_all_counts_button")
         await until(lambda: bench.row("query_csv").count == 0)
+        undone = "counted from zero. Edit, Undo brings the uses back."
+        assert bench.said == [f"calculator is {undone}", f"2 tools are {undone}"]
 
     in_app(body)
 
