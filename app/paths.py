@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,3 +55,11 @@ class AppPaths:
     def encrypted_secrets(self) -> Path:
         """The encrypted file of secrets, for those who choose one in the place of a keyring."""
         return self.data_dir / "secrets.json"
+
+
+def real_path(folder: Path) -> str:
+    """A folder as text, the same whichever links lead there; it can be kept as UTF-8.
+
+    What is kept for a workspace alone is kept under it: state, grants and secrets.
+    """
+    return os.fsencode(folder.resolve()).decode("utf-8", "backslashreplace")

@@ -15,6 +15,7 @@ from app.cache.cache_outcome import CacheOutcome
 from app.errors import StorageError
 from app.redaction.redactor import Redactor
 from app.storage.database import Database
+from app.storage.row_owner import RowOwner
 from app.storage.stored_json import canonical_json
 from app.storage.tables import cache_entries
 from app.tools.tool_definition import ToolDefinition
@@ -33,10 +34,13 @@ class CacheHit:
 
 
 class CacheHandler:
-    """Reads and stores results in the database, as each tool's policy says."""
+    """Reads and stores results of one workspace in the database, as each tool's policy says."""
 
-    def __init__(self, database: Database, redactor: Redactor | None = None) -> None:
+    def __init__(
+        self, database: Database, owner: RowOwner, redactor: Redactor | None = None
+    ) -> None:
         self._database = database
+        self._owner = owner
         self._redactor = redactor or Redactor()
 
     async def read(self, definition: ToolDefinition, arguments: JsonObject) -> CacheHit | None:
@@ -48,11 +52,7 @@ class CacheHandler:
             return None
         key = cache_key(definition.name, arguments)
         try:
-            row = await self._database.read(
-                lambda connection: connection.execute(
-                    select(cache_entries).where(cache_entries.c.key == key)
-                ).one_or_none()
-            )
+            row = await self._database.read(lambda connection: self._row(connection, key))
         except StorageError:
             return None
         try:
@@ -84,22 +84,36 @@ class CacheHandler:
             "expires_at": expires_at.isoformat() if expires_at else None,
         }
         try:
-            await self._database.write(lambda connection: _put(connection, values))
+            await self._database.write(lambda connection: self._put(connection, values))
         except StorageError as error:
             return CacheOutcome(key, "not stored", str(error))
         return CacheOutcome(key, "stored", "the tool's cache is on", now, expires_at)
 
     async def clear(self, tool_name: str | None = None) -> int:
-        """Forget the results of one tool, or of all; how many there were.
+        """Forget the workspace's results of one tool, or of all; how many there were.
 
         Raises:
             StorageError: the database can't be used.
         """
-        statement = delete(cache_entries)
-        if tool_name is not None:
-            statement = statement.where(cache_entries.c.tool_name == tool_name)
-        return await self._database.write(
-            lambda connection: int(connection.execute(statement).rowcount)
+
+        def work(connection: Connection) -> int:
+            where = cache_entries.c.workspace == self._owner.for_writing(connection)
+            if tool_name is not None:
+                where &= cache_entries.c.tool_name == tool_name
+            return int(connection.execute(delete(cache_entries).where(where)).rowcount)
+
+        return await self._database.write(work)
+
+    def _row(self, connection: Connection, key: str) -> Row[Any] | None:
+        columns, workspace = cache_entries.c, self._owner.for_results(connection)
+        statement = select(cache_entries).where(columns.workspace == workspace, columns.key == key)
+        return connection.execute(statement).one_or_none()
+
+    def _put(self, connection: Connection, values: dict[str, str | None]) -> None:
+        values = {**values, "workspace": self._owner.for_writing(connection)}
+        statement = insert(cache_entries).values(values)
+        connection.execute(
+            statement.on_conflict_do_update(index_elements=["workspace", "key"], set_=values)
         )
 
 
@@ -116,11 +130,6 @@ def _hit(key: str, row: Row[Any]) -> CacheHit | None:
     stored_at = datetime.fromisoformat(row.stored_at)
     reason = "the same call was answered before"
     return CacheHit(result, CacheOutcome(key, "hit", reason, stored_at, expires_at))
-
-
-def _put(connection: Connection, values: dict[str, str | None]) -> None:
-    statement = insert(cache_entries).values(values)
-    connection.execute(statement.on_conflict_do_update(index_elements=["key"], set_=values))
 
 
 def _now() -> datetime:

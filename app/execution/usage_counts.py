@@ -47,14 +47,17 @@ class ToolUses:
         return last if last.began_at >= fresh.began_at else fresh
 
 
-def uses_of(connection: Connection, name: str) -> ToolUses:
+def uses_of(connection: Connection, workspace: str, name: str) -> ToolUses:
     """The uses of one tool."""
-    return all_uses(connection, name).get(name, ToolUses())
+    return all_uses(connection, workspace, name).get(name, ToolUses())
 
 
-def all_uses(connection: Connection, name: str | None = None) -> dict[str, ToolUses]:
-    """The uses of every tool that has run, by name; or of one only."""
-    totals, windows = select(usage_counts), select(period_counts)
+def all_uses(
+    connection: Connection, workspace: str, name: str | None = None
+) -> dict[str, ToolUses]:
+    """The uses of every tool of a workspace that has run, by name; or of one only."""
+    totals = _TOTALS.where(usage_counts.c.workspace == workspace)
+    windows = _WINDOWS.where(period_counts.c.workspace == workspace)
     if name is not None:
         totals = totals.where(usage_counts.c.tool_name == name)
         windows = windows.where(period_counts.c.tool_name == name)
@@ -68,36 +71,39 @@ def all_uses(connection: Connection, name: str | None = None) -> dict[str, ToolU
     }
 
 
-def add_use(connection: Connection, name: str, now: datetime) -> None:
+def add_use(connection: Connection, workspace: str, name: str, now: datetime) -> None:
     """Count one use, in all and in the window of every period."""
-    connection.execute(_COUNT, {"tool_name": name, "count": 1, "last_used_at": now.isoformat()})
+    row = {"workspace": workspace, "tool_name": name, "count": 1}
+    connection.execute(_COUNT, row | {"last_used_at": now.isoformat()})
     connection.execute(
         _COUNT_IN_PERIOD,
         [
-            {"tool_name": name, "period": period, "began_at": began_at, "count": 1}
+            row | {"period": period, "began_at": began_at}
             for period, began_at in _windows(UsagePeriod.MINUTE.began_at(now))
         ],
     )
 
 
-def forget_uses(connection: Connection, name: str) -> None:
+def forget_uses(connection: Connection, workspace: str, name: str) -> None:
     """Count the tool from zero again."""
     for table in (usage_counts, period_counts):
-        connection.execute(delete(table).where(table.c.tool_name == name))
+        where = (table.c.workspace == workspace) & (table.c.tool_name == name)
+        connection.execute(delete(table).where(where))
 
 
-def bring_back_uses(connection: Connection, name: str, uses: ToolUses) -> None:
+def bring_back_uses(connection: Connection, workspace: str, name: str, uses: ToolUses) -> None:
     """Add forgotten uses to those since; what belongs to a window that has passed stays away."""
     if uses.last_used_at is None:
         return
-    since = dict(uses_of(connection, name).periods)
-    last_used_at = uses.last_used_at.isoformat()
-    total = {"tool_name": name, "count": uses.total, "last_used_at": last_used_at}
-    connection.execute(_COUNT, total)
+    since = dict(uses_of(connection, workspace, name).periods)
+    tool = {"workspace": workspace, "tool_name": name}
+    total = {"count": uses.total, "last_used_at": uses.last_used_at.isoformat()}
+    connection.execute(_COUNT, tool | total)
     for period, counted in uses.periods:
         if period not in since or since[period].began_at <= counted.began_at:
-            row = {"tool_name": name, "period": period.value, "count": counted.count}
-            connection.execute(_COUNT_IN_PERIOD, row | {"began_at": counted.began_at.isoformat()})
+            window = {"period": period.value, "count": counted.count}
+            window |= {"began_at": counted.began_at.isoformat()}
+            connection.execute(_COUNT_IN_PERIOD, tool | window)
 
 
 @lru_cache(maxsize=4)
@@ -110,7 +116,7 @@ def _count() -> Insert:
     row = insert(usage_counts)
     stored, added = usage_counts.c, row.excluded
     return row.on_conflict_do_update(
-        index_elements=["tool_name"],
+        index_elements=["workspace", "tool_name"],
         set_={
             "count": stored.count + added.count,
             "last_used_at": func.max(stored.last_used_at, added.last_used_at),
@@ -124,7 +130,7 @@ def _count_in_period() -> Insert:
     # a window that began before the stored one comes of a clock set back: no new window for it
     is_new = added.began_at > stored.began_at
     return row.on_conflict_do_update(
-        index_elements=["tool_name", "period"],
+        index_elements=["workspace", "tool_name", "period"],
         set_={
             "count": case((is_new, added.count), else_=stored.count + added.count),
             "began_at": func.max(stored.began_at, added.began_at),
@@ -132,5 +138,7 @@ def _count_in_period() -> Insert:
     )
 
 
+_TOTALS = select(usage_counts.c.tool_name, usage_counts.c.count, usage_counts.c.last_used_at)
+_WINDOWS = select(*(each for each in period_counts.c if each.name != "workspace"))
 _COUNT = _count()
 _COUNT_IN_PERIOD = _count_in_period()

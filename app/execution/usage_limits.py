@@ -19,6 +19,7 @@ from app.execution.usage_counts import (
     uses_of,
 )
 from app.storage.database import Database
+from app.storage.row_owner import RowOwner
 from app.tools.tool_definition import ToolDefinition
 from app.tools.usage_period import UsagePeriod
 
@@ -55,16 +56,20 @@ class UsageStanding:
 
 
 class UsageLimits:
-    """Counts in the database, so that restarts and other processes see the same number.
+    """Counts of one workspace's tools, in the database: restarts and processes see the same.
 
     Attributes:
         changed: Told when a use was counted or forgotten by this process.
     """
 
     def __init__(
-        self, database: Database, now: Callable[[], datetime] = lambda: datetime.now(UTC)
+        self,
+        database: Database,
+        owner: RowOwner,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self._database = database
+        self._owner = owner
         self._now = now
         self.changed = Listeners()
 
@@ -77,14 +82,16 @@ class UsageLimits:
             ToolUsageLimitExceededError: the limit is reached; nothing was counted.
             SystemFaultError: the tool has a limit and its count can't be kept.
         """
-        name, now = definition.name, self._now()
+        name, owner, now = definition.name, self._owner, self._now()
         if definition.max_usage_count is None:
-            self._database.post(lambda connection: add_use(connection, name, now))
+            self._database.post(
+                lambda connection: add_use(connection, owner.for_writing(connection), name, now)
+            )
             self.changed.tell()
             return "a use"
         try:
             standing = await self._database.write(
-                lambda connection: _count_below_limit(connection, definition, now)
+                lambda connection: _count_below_limit(connection, owner, definition, now)
             )
         except StorageError as error:
             raise SystemFaultError(
@@ -104,7 +111,7 @@ class UsageLimits:
         Raises:
             StorageError: the database can't be used.
         """
-        return {name: uses.total for name, uses in (await self._database.read(all_uses)).items()}
+        return {name: uses.total for name, uses in (await self._uses()).items()}
 
     async def standings(self, definitions: Iterable[ToolDefinition]) -> dict[str, UsageStanding]:
         """Where each of the tools stands, by name.
@@ -112,7 +119,7 @@ class UsageLimits:
         Raises:
             StorageError: the database can't be used.
         """
-        uses, now = await self._database.read(all_uses), self._now()
+        uses, now = await self._uses(), self._now()
         return {
             each.name: _standing(each, uses.get(each.name, ToolUses()), now) for each in definitions
         }
@@ -125,9 +132,10 @@ class UsageLimits:
         """
 
         def work(connection: Connection) -> dict[str, ToolUses]:
-            forgotten = {name: uses_of(connection, name) for name in tool_names}
+            workspace = self._owner.for_writing(connection)
+            forgotten = {name: uses_of(connection, workspace, name) for name in tool_names}
             for name in tool_names:
-                forget_uses(connection, name)
+                forget_uses(connection, workspace, name)
             return forgotten
 
         forgotten = await self._database.write(work)
@@ -142,23 +150,31 @@ class UsageLimits:
         """
 
         def work(connection: Connection) -> None:
+            workspace = self._owner.for_writing(connection)
             for name, uses in forgotten.items():
-                bring_back_uses(connection, name, uses)
+                bring_back_uses(connection, workspace, name, uses)
 
         await self._database.write(work)
         self.changed.tell()
 
+    async def _uses(self) -> dict[str, ToolUses]:
+        def work(connection: Connection) -> dict[str, ToolUses]:
+            return all_uses(connection, self._owner.for_reading(connection))
+
+        return await self._database.read(work)
+
 
 def _count_below_limit(
-    connection: Connection, definition: ToolDefinition, now: datetime
+    connection: Connection, owner: RowOwner, definition: ToolDefinition, now: datetime
 ) -> UsageStanding:
     """Count one use if there is one left; gives where the tool stood before.
 
     No other process writes in between: the transaction holds the database's only write lock.
     """
-    standing = _standing(definition, uses_of(connection, definition.name), now)
+    workspace = owner.for_writing(connection)
+    standing = _standing(definition, uses_of(connection, workspace, definition.name), now)
     if not standing.is_used_up:
-        add_use(connection, definition.name, now)
+        add_use(connection, workspace, definition.name, now)
     return standing
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
 from app.errors import AppError
+from app.paths import real_path
 from app.redaction.redactor import Redactor
 from app.redaction.value_forms import weakness_of
 from app.secret_vault.secret_index import IndexEntry, SecretIndex
@@ -49,7 +50,7 @@ class SecretVault:
         self._file = EncryptedFile(encrypted_file)
         self._reader = SecretReader(self._index, self._keyring, self._file, redactor)
         self.redactor = redactor
-        self.workspace_scope = str(workspace_dir)
+        self.workspace_scope = real_path(workspace_dir)
 
     @property
     def keyring_status(self) -> KeyringStatus | None:

@@ -21,7 +21,7 @@ from app.errors import StorageError
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 
-REVISIONS = ("0001", "0002", "0003", "0004")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005")
 """Every revision of the tables, oldest first; the last one is what this Tooldesk uses."""
 
 BUSY_TIMEOUT_MS = 3_000

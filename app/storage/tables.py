@@ -9,9 +9,20 @@ from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String,
 
 metadata = MetaData()
 
+workspaces = Table(
+    "workspaces",
+    metadata,
+    Column("folder", String, primary_key=True),
+    Column("number_on_disk", String, nullable=True),
+)
+"""The workspaces that have rows of their own, by their real path. `number_on_disk` is the device
+and inode of the folder, by which a moved one is found again. In the other tables `workspace` is
+the folder, or "" where it is not known."""
+
 usage_counts = Table(
     "usage_counts",
     metadata,
+    Column("workspace", String, primary_key=True),
     Column("tool_name", String, primary_key=True),
     Column("count", Integer, nullable=False),
     Column("last_used_at", String, nullable=False),
@@ -21,6 +32,7 @@ usage_counts = Table(
 period_counts = Table(
     "period_counts",
     metadata,
+    Column("workspace", String, primary_key=True),
     Column("tool_name", String, primary_key=True),
     Column("period", String, primary_key=True),
     Column("began_at", String, nullable=False),
@@ -32,6 +44,7 @@ All five are kept whatever the tool's own is, so that a changed one is right at 
 cache_entries = Table(
     "cache_entries",
     metadata,
+    Column("workspace", String, primary_key=True),
     Column("key", Text, primary_key=True),
     Column("tool_name", String, nullable=False, index=True),
     Column("result", Text, nullable=False),
@@ -54,7 +67,9 @@ history = Table(
     Column("stages", Text, nullable=False),
     Column("calling", Text, nullable=False),
     Column("result", Text, nullable=False),
+    Column("workspace", String, nullable=False),
     Index("history_by_time", "finished_at"),
+    Index("history_by_workspace", "workspace", "id"),
 )
 """The event log: one row a call. `stages` is JSON {stage: {state, duration_s, explanation}}."""
 

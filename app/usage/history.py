@@ -5,12 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from sqlalchemy import Connection, LargeBinary, Select, case, cast, func, insert, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    LargeBinary,
+    Select,
+    case,
+    cast,
+    func,
+    insert,
+    select,
+)
 
 from app.calling.correction import FORMAT_ERROR
 from app.calling.tool_calling import ToolCalling
 from app.redaction.redactor import Redactor
 from app.storage.database import Database
+from app.storage.row_owner import ANY_WORKSPACE, RowOwner
 from app.storage.stored_json import canonical_json
 from app.storage.tables import history
 from app.tools.tool_context import ToolContext
@@ -75,10 +86,13 @@ class CallRecord:
 
 
 class History:
-    """The event log in the database."""
+    """The event log in the database; what is read is of one workspace, or of nobody knows which."""
 
-    def __init__(self, database: Database, redactor: Redactor | None = None) -> None:
+    def __init__(
+        self, database: Database, owner: RowOwner, redactor: Redactor | None = None
+    ) -> None:
         self._database = database
+        self._owner = owner
         self._redactor = redactor or Redactor()
 
     def add(self, record: CallRecord, result: ToolResult | None) -> None:
@@ -107,7 +121,8 @@ class History:
             }
             plain, parts = self._redactor.redact((values, parts))
             texts = {column: canonical_json(part) for column, part in parts.items()}
-            connection.execute(_ADD, plain | texts)
+            workspace = {"workspace": self._owner.for_writing(connection)}
+            connection.execute(_ADD, plain | texts | workspace)
 
         self._database.post(write)
 
@@ -119,7 +134,7 @@ class History:
         """
         statement = select(history).order_by(history.c.id.desc()).limit(limit)
         rows = await self._database.read(
-            lambda connection: connection.execute(statement).mappings().all()
+            lambda c: c.execute(statement.where(self._is_ours(c))).mappings().all()
         )
         return [dict(row) for row in rows]
 
@@ -131,21 +146,25 @@ class History:
         Raises:
             StorageError: the database can't be used.
         """
-        statement = _names_statement(limit)
-        rows = await self._database.read(lambda connection: connection.execute(statement).all())
+        rows = await self._database.read(
+            lambda c: c.execute(_names_statement(limit, self._is_ours(c))).all()
+        )
         return tuple(
             WrittenName(name.decode("utf-8", "surrogatepass"), count) for name, count in rows
         )
 
+    def _is_ours(self, connection: Connection) -> ColumnElement[bool]:
+        return history.c.workspace.in_((self._owner.for_reading(connection), ANY_WORKSPACE))
 
-def _names_statement(limit: int) -> Select[bytes, int]:
+
+def _names_statement(limit: int, is_ours: ColumnElement[bool]) -> Select[bytes, int]:
     calling = history.c.calling
     written = case((func.json_valid(calling) == 1, func.json_extract(calling, "$.toolName")))
     # as bytes, because a lone surrogate in a name is none of UTF-8's characters
     name = cast(func.substr(written, 1, MAX_NAME_LENGTH), LargeBinary).label("name")
     latest = (
         select(history.c.id, name)
-        .where(history.c.tool_name != FORMAT_ERROR)
+        .where(history.c.tool_name != FORMAT_ERROR, is_ours)
         .order_by(history.c.id.desc())
         .limit(MAX_CALLS_LOOKED_AT)
         .subquery()

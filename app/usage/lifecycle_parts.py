@@ -19,6 +19,7 @@ from app.secret_vault.vault import SecretVault
 from app.settings import SettingsFile
 from app.signing.signing_keys import SigningKeys
 from app.storage.database import Database
+from app.storage.row_owner import RowOwner
 from app.tools.tool_registry import ToolRegistry
 from app.usage.history import History
 from app.usage.secret_check import SecretCheck
@@ -69,13 +70,13 @@ def make_lifecycle_parts(
     sandboxes: Sandboxes,
 ) -> LifecycleParts:
     """Make them; touches no file and starts nothing."""
-    database = Database(paths.database)
+    database, owner = Database(paths.database), RowOwner(paths.workspace_dir)
     redactor = Redactor()
     vault = SecretVault(database, redactor, paths.workspace_dir, paths.encrypted_secrets)
     signing_keys = SigningKeys(vault)
-    limits = UsageLimits(database)
-    cache = CacheHandler(database, redactor)
-    history = History(database, redactor)
+    limits = UsageLimits(database, owner)
+    cache = CacheHandler(database, owner, redactor)
+    history = History(database, owner, redactor)
     permissions = Permissions(Grants(database, paths.workspace_dir), paths.workspace_dir)
     pools = ResourcePools(settings)
     executor = Executor(

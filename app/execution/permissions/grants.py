@@ -12,6 +12,7 @@ from sqlalchemy import Connection, delete, select
 from sqlalchemy.dialects.sqlite import insert
 
 from app.execution.permissions.fingerprint import Fingerprint
+from app.paths import real_path
 from app.storage.database import Database
 from app.storage.stored_json import canonical_json
 from app.storage.tables import permission_grants
@@ -42,7 +43,7 @@ class Grants:
 
     def __init__(self, database: Database, workspace_dir: Path) -> None:
         self._database = database
-        self._workspace = str(workspace_dir.resolve())
+        self._workspace = real_path(workspace_dir)
 
     async def of(self, tool_name: str) -> dict[str, Grant]:
         """Grants of a tool, by rule.

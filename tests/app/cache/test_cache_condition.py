@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from app.cache.cache_condition import check_condition, why_not_stored
 from app.cache.cache_handler import CacheHandler
 from app.errors import DefinitionError
 from app.storage.database import Database
+from app.storage.row_owner import RowOwner
 from app.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
 from app.tools.tool_result import TextContent, ToolResult
 
+OWNER = RowOwner(Path("workspace"))
 DONE = ToolResult((TextContent("done"),), structured={"status": "done", "rows": [1, 2]})
 
 
@@ -65,7 +69,7 @@ def test_what_is_no_condition_is_refused(condition: str):
 
 
 async def test_result_that_does_not_meet_the_condition_is_not_stored(database: Database):
-    cache = CacheHandler(database)
+    cache = CacheHandler(database, OWNER)
     tool = ToolDefinition(
         name="a",
         source=PythonSource(file="a.py", function="a"),
@@ -86,5 +90,5 @@ async def test_condition_that_can_not_be_used_stores_nothing_and_says_why(databa
         source=PythonSource(file="a.py", function="a"),
         cache=CachePolicy(enabled=True, store_if="@.a =="),
     )
-    outcome = await CacheHandler(database).store(tool, {}, DONE)
+    outcome = await CacheHandler(database, OWNER).store(tool, {}, DONE)
     assert (outcome.verdict, "no condition" in outcome.reason) == ("not stored", True)

@@ -10,10 +10,12 @@ from sqlalchemy import update
 
 from app.cache.cache_handler import CacheHandler, cache_key
 from app.storage.database import Database
+from app.storage.row_owner import RowOwner
 from app.storage.tables import cache_entries
 from app.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
 from app.tools.tool_result import ImageContent, TextContent, ToolResult
 
+OWNER = RowOwner(Path("workspace"))
 GOOD = ToolResult((TextContent("4 ☀"), ImageContent("aGk=", "image/png")), structured={"n": [4]})
 
 
@@ -36,7 +38,7 @@ def test_key_is_canonical(arguments, key):
 
 
 async def test_stored_result_comes_back_as_it_was(database: Database):
-    cache = CacheHandler(database)
+    cache = CacheHandler(database, OWNER)
     stored = await cache.store(tool(enabled=True), {"a": 1, "b": 2}, GOOD)
     assert (stored.verdict, stored.key) == ("stored", 'tool:add|input:{"a":1,"b":2}')
     hit = await cache.read(tool(enabled=True), {"b": 2, "a": 1})
@@ -47,7 +49,7 @@ async def test_stored_result_comes_back_as_it_was(database: Database):
 
 
 async def test_other_arguments_miss(database: Database):
-    cache = CacheHandler(database)
+    cache = CacheHandler(database, OWNER)
     await cache.store(tool(enabled=True), {"a": 1}, GOOD)
     assert await cache.read(tool(enabled=True), {"a": 2}) is None
 
@@ -60,14 +62,14 @@ async def test_other_arguments_miss(database: Database):
     ],
 )
 async def test_what_may_not_be_stored_is_not(database: Database, definition, result, reason):
-    cache = CacheHandler(database)
+    cache = CacheHandler(database, OWNER)
     outcome = await cache.store(definition, {}, result)
     assert (outcome.verdict, outcome.reason) == ("not stored", reason)
     assert await cache.read(tool(enabled=True), {}) is None
 
 
 async def test_expired_result_is_a_miss_and_is_replaced(database: Database):
-    cache = CacheHandler(database)
+    cache = CacheHandler(database, OWNER)
     definition = tool(enabled=True, ttl_s=3600)
     await cache.store(definition, {}, GOOD)
     assert await cache.read(definition, {}) is not None
@@ -85,7 +87,7 @@ async def test_pickle_in_the_database_is_never_loaded(database: Database, tmp_pa
         def __reduce__(self):
             return (Path.touch, (marker,))
 
-    cache = CacheHandler(database)
+    cache = CacheHandler(database, OWNER)
     await cache.store(tool(enabled=True), {}, GOOD)
     for column in ("result", "stored_at", "expires_at", "tool_name"):
         evil = update(cache_entries).values({column: pickle.dumps(Evil()).decode("latin-1")})
@@ -95,7 +97,7 @@ async def test_pickle_in_the_database_is_never_loaded(database: Database, tmp_pa
 
 
 async def test_clear_forgets_one_tool_or_all(database: Database):
-    cache = CacheHandler(database)
+    cache = CacheHandler(database, OWNER)
     await cache.store(tool(enabled=True), {"a": 1}, GOOD)
     await cache.store(tool(enabled=True), {"a": 2}, GOOD)
     assert await cache.clear("other") == 0
@@ -106,7 +108,7 @@ async def test_clear_forgets_one_tool_or_all(database: Database):
 async def test_broken_database_is_a_miss_and_says_so(tmp_path: Path):
     (tmp_path / "x.db").write_bytes(b"no database at all" * 100)
     database = Database(tmp_path / "x.db")
-    cache = CacheHandler(database)
+    cache = CacheHandler(database, OWNER)
     assert await cache.read(tool(enabled=True), {}) is None
     outcome = await cache.store(tool(enabled=True), {}, GOOD)
     assert outcome.verdict == "not stored"

@@ -15,7 +15,10 @@ import pytest
 from app.errors import SystemFaultError, ToolUsageLimitExceededError
 from app.execution.usage_limits import UsageLimits
 from app.storage.database import Database
+from app.storage.row_owner import RowOwner
 from app.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
+
+OWNER = RowOwner(Path("workspace"))
 
 
 def tool(limit: int | None, period: UsagePeriod | None = None) -> ToolDefinition:
@@ -49,7 +52,7 @@ async def run_until_refused(
 
 
 async def test_limit_lets_exactly_so_many_through(database: Database):
-    limits = UsageLimits(database)
+    limits = UsageLimits(database, OWNER)
     outcomes = await asyncio.gather(
         *(limits.count(tool(10)) for _ in range(50)), return_exceptions=True
     )
@@ -61,18 +64,18 @@ async def test_limit_lets_exactly_so_many_through(database: Database):
 
 async def test_limit_of_zero_lets_nothing_through(database: Database):
     with pytest.raises(ToolUsageLimitExceededError, match="0 of 0"):
-        await UsageLimits(database).count(tool(0))
+        await UsageLimits(database, OWNER).count(tool(0))
 
 
 async def test_unlimited_tools_are_counted_too(database: Database):
-    limits = UsageLimits(database)
+    limits = UsageLimits(database, OWNER)
     for _ in range(3):
         await limits.count(tool(None))
     assert await limits.counts() == {"pay": 3}
 
 
 async def test_reset_begins_again(database: Database):
-    limits = UsageLimits(database)
+    limits = UsageLimits(database, OWNER)
     await limits.count(tool(1))
     await limits.reset("pay")
     await limits.count(tool(1))
@@ -83,8 +86,8 @@ async def test_count_that_cannot_be_kept_refuses_the_call(tmp_path: Path):
     (tmp_path / "x.db").write_bytes(b"no database at all" * 100)
     database = Database(tmp_path / "x.db")
     with pytest.raises(SystemFaultError, match="can't be kept"):
-        await UsageLimits(database).count(tool(5))
-    await UsageLimits(database).count(tool(None))
+        await UsageLimits(database, OWNER).count(tool(5))
+    await UsageLimits(database, OWNER).count(tool(None))
     await database.close()
 
 
@@ -102,7 +105,7 @@ async def test_period_lets_so_many_through_and_begins_anew(
     database: Database, period: str, last_moment: str, first_moment: str
 ):
     clock, definition = Clock(last_moment), tool(2, UsagePeriod(period))
-    limits = UsageLimits(database, clock)
+    limits = UsageLimits(database, OWNER, clock)
     done, error = await run_until_refused(limits, definition)
     assert (done, error.count, error.limit, error.period) == (2, 2, 2, period)
     assert error.next_period_at == datetime.fromisoformat(f"{first_moment}+00:00")
@@ -116,13 +119,15 @@ async def test_period_survives_a_restart(tmp_path: Path):
     clock, definition = Clock("2026-03-04T10:10:00"), tool(2, UsagePeriod.HOUR)
     for expected in (2, 0):
         database = Database(tmp_path / "x.db")
-        assert (await run_until_refused(UsageLimits(database, clock), definition))[0] == expected
+        assert (await run_until_refused(UsageLimits(database, OWNER, clock), definition))[
+            0
+        ] == expected
         await database.close()
 
 
 async def test_clock_set_back_gives_no_further_use(database: Database):
     clock, definition = Clock("2026-03-04T10:10:00"), tool(3, UsagePeriod.HOUR)
-    limits = UsageLimits(database, clock)
+    limits = UsageLimits(database, OWNER, clock)
     await limits.count(definition)
     clock.set("2026-03-03T08:00:00")
     done, error = await run_until_refused(limits, definition)
@@ -136,7 +141,7 @@ async def test_clock_set_back_gives_no_further_use(database: Database):
 
 async def test_changed_limit_and_period_hold_at_once(database: Database):
     clock = Clock("2026-03-04T09:00:00")
-    limits = UsageLimits(database, clock)
+    limits = UsageLimits(database, OWNER, clock)
     for _ in range(4):
         await limits.count(tool(None))
     clock.set("2026-03-04T10:00:00")
@@ -152,7 +157,7 @@ async def test_changed_limit_and_period_hold_at_once(database: Database):
 
 async def test_reset_gives_the_period_back_and_undo_takes_it_again(database: Database):
     clock, definition = Clock("2026-03-04T10:00:00"), tool(3, UsagePeriod.HOUR)
-    limits = UsageLimits(database, clock)
+    limits = UsageLimits(database, OWNER, clock)
     for _ in range(2):
         await limits.count(definition)
     forgotten = await limits.reset("pay")
@@ -165,7 +170,7 @@ async def test_reset_gives_the_period_back_and_undo_takes_it_again(database: Dat
 
 async def test_uses_of_a_past_period_do_not_come_back(database: Database):
     clock, definition = Clock("2026-03-04T10:00:00"), tool(3, UsagePeriod.HOUR)
-    limits = UsageLimits(database, clock)
+    limits = UsageLimits(database, OWNER, clock)
     await limits.count(definition)
     forgotten = await limits.reset("pay", "never_used")
     clock.set("2026-03-04T11:00:00")
@@ -176,13 +181,13 @@ async def test_uses_of_a_past_period_do_not_come_back(database: Database):
 
 
 async def test_standing_of_a_tool_that_never_ran(database: Database):
-    standing = (await UsageLimits(database).standings([tool(4)]))["pay"]
+    standing = (await UsageLimits(database, OWNER).standings([tool(4)]))["pay"]
     assert (standing.count, standing.last_used_at, standing.next_period_at) == (0, None, None)
     assert not standing.is_used_up
 
 
 async def test_whoever_listens_hears_of_uses_and_resets(database: Database):
-    limits, heard = UsageLimits(database), []
+    limits, heard = UsageLimits(database, OWNER), []
     stop = limits.changed.add(lambda: heard.append(1))
     await limits.count(tool(None))
     await limits.count(tool(5))
@@ -199,6 +204,7 @@ from pathlib import Path
 from app.errors import ToolUsageLimitExceededError
 from app.execution.usage_limits import UsageLimits
 from app.storage.database import Database
+from app.storage.row_owner import RowOwner
 from app.tools.structured_tool import StructuredTool, without_preparing
 from app.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
 from app.tools.tool_result import ToolResult
@@ -217,7 +223,7 @@ tool = StructuredTool(
     ToolDefinition(
         name="pay", source=PythonSource(file="x.py", function="f"), max_usage_count=10,
         usage_period=UsagePeriod(period) if period else None),
-    without_preparing(run), UsageLimits(database))
+    without_preparing(run), UsageLimits(database, RowOwner(Path(file).parent)))
 
 def call():
     try:
@@ -263,12 +269,12 @@ async def test_limit_is_kept_by_nobody_who_holds_a_deleted_database(
 ):
     path = tmp_path / "tooldesk.db"
     before = Database(path)
-    limits = UsageLimits(before)
+    limits = UsageLimits(before, OWNER)
     await limits.count(tool(3))
     await before.close()
     copy = path.read_bytes()
     held = Database(path)
-    limits = UsageLimits(held)
+    limits = UsageLimits(held, OWNER)
     await limits.count(tool(3))
     for name in os.listdir(tmp_path):
         os.unlink(tmp_path / name)

@@ -20,7 +20,7 @@ from app.storage.tables import metadata, usage_counts
 
 def add(name: str, count: int = 1):
     def work(connection: Connection) -> None:
-        values = {"tool_name": name, "count": count, "last_used_at": "2026-01-01"}
+        values = {"workspace": "w", "tool_name": name, "count": count, "last_used_at": "2026-01-01"}
         connection.execute(insert(usage_counts).values(values))
 
     return work
@@ -233,7 +233,7 @@ async def main():
     database = Database(Path(sys.argv[1]))
     for number in range(1000):
         await database.write(lambda c: c.execute(insert(usage_counts).values(
-            tool_name=f"t{number}", count=1, last_used_at="now")))
+            workspace="w", tool_name=f"t{number}", count=1, last_used_at="now")))
         print(number, flush=True)
 
 asyncio.run(main())

@@ -10,10 +10,14 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, select
 
+from app.errors import ToolUsageLimitExceededError
+from app.execution.usage_limits import UsageLimits
 from app.redaction.redactor import Redactor
 from app.secret_vault.vault import SecretVault
 from app.storage.database import REVISIONS, Database
-from app.storage.tables import history, usage_counts
+from app.storage.row_owner import RowOwner
+from app.storage.tables import cache_entries, history, usage_counts
+from app.tools.tool_definition import PythonSource, ToolDefinition
 
 
 def make_older(path: Path, revision: str) -> None:
@@ -28,6 +32,9 @@ def make_older(path: Path, revision: str) -> None:
         connection.exec_driver_sql(
             "INSERT INTO history VALUES"
             " (1, 's', '2026-01-01', 'kept', 'hermes', 'ok', NULL, 0.5, '{}', '{}', 'null')"
+        )
+        connection.exec_driver_sql(
+            "INSERT INTO cache_entries VALUES ('tool:kept|input:{}', 'kept', '{}', '2026', NULL)"
         )
     engine.dispose()
 
@@ -47,8 +54,10 @@ async def test_older_database_is_copied_and_upgraded_with_its_rows(tmp_path: Pat
     database = Database(path)
     counts = await database.read(lambda c: c.execute(select(usage_counts)).all())
     rows = await database.read(lambda c: c.execute(select(history.c.tool_name)).all())
-    assert [tuple(each) for each in counts] == [("kept", 7, "2026-01-01")]
+    assert [tuple(each) for each in counts] == [("", "kept", 7, "2026-01-01")]
     assert [tuple(each) for each in rows] == [("kept",)]
+    results = await database.read(lambda c: c.execute(select(cache_entries)).all())
+    assert results == [], "nobody knows whose calls they answer"
     vault = SecretVault(database, Redactor(), tmp_path, tmp_path / "none.json")
     await vault.allow_environment("KEY")
     assert len(await vault.entries()) == 1
@@ -56,3 +65,22 @@ async def test_older_database_is_copied_and_upgraded_with_its_rows(tmp_path: Pat
     backup = tmp_path / "tooldesk.db.before-upgrade"
     assert tables_of(backup) == older_tables
     assert "secret_names" in tables_of(path)
+
+
+async def test_no_limit_allows_more_after_the_upgrade_in_whichever_workspace(tmp_path: Path):
+    path = tmp_path / "tooldesk.db"
+    make_older(path, "0004")
+    source = PythonSource(file="x.py", function="f")
+    kept = ToolDefinition(name="kept", source=source, max_usage_count=8)
+    database = Database(path)
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        limits = UsageLimits(database, RowOwner(tmp_path / name))
+        assert (await limits.standings([kept]))["kept"].count == 7
+        await limits.count(kept)
+        with pytest.raises(ToolUsageLimitExceededError, match="8 of 8"):
+            await limits.count(kept)
+    await limits.reset("kept")
+    assert await limits.counts() == {}
+    assert await UsageLimits(database, RowOwner(tmp_path / "one")).counts() == {"kept": 8}
+    await database.close()

@@ -19,6 +19,7 @@ from app.calling.tool_calling import ToolCalling
 from app.execution.usage_limits import UsageLimits
 from app.settings import PoolLimits, SettingsFile
 from app.storage.database import Database
+from app.storage.row_owner import RowOwner
 from ui.limits.limits_model import ANEW, COLUMNS, LAST, POOL
 from ui.limits.limits_screen import LimitsScreen
 from ui.theme import Theme
@@ -174,7 +175,9 @@ def test_what_another_process_changes_appears(bench, in_app, until) -> None:
     async def body(app) -> None:
         await until(lambda: bench.row("calculator").count == 0)
         other, settings = Database(app.paths.database), SettingsFile(app.paths.settings)
-        await UsageLimits(other).count(app.registry.get("calculator"))
+        await UsageLimits(other, RowOwner(app.paths.workspace_dir)).count(
+            app.registry.get("calculator")
+        )
         await other.close()
         settings.change(
             lambda old: old.model_copy(
