@@ -25,6 +25,8 @@ _IMPORT = re.compile(
 
 _NAME = re.compile(r"[\w.]+")
 
+_COMPILED = (".so", ".pyd", ".pyc")
+
 
 def code_hash(definition: ToolDefinition, workspace_dir: Path) -> str:
     """A hash of the files that a source names, and of modules beside them that these import.
@@ -89,6 +91,17 @@ def _imported(path: Path, content: bytes) -> Iterator[Path]:
             base /= part
             candidates = (base.with_name(f"{part}.py"), base / "__init__.py")
             yield from (each for each in candidates if each.is_file())
+            yield from (*_compiled(base), *_compiled(base / "__init__"))
+
+
+def _compiled(module: Path) -> Iterator[Path]:
+    """Files beside a module's place that can be imported as it without a source."""
+    try:
+        for name in os.listdir(module.parent):
+            if name.startswith(f"{module.name}.") and name.endswith(_COMPILED):
+                yield module.with_name(name)
+    except OSError:  # no such folder: no such module
+        return
 
 
 def _modules(path: Path, text: str) -> Iterator[tuple[Path | None, str]]:

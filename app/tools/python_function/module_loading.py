@@ -14,13 +14,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from .source_imports import LIBRARIES, SourceImports
 from .tracebacks import user_traceback
 
 _SETTLED_S = 2.0
 """A file changed less long ago may change again within the resolution of its clock."""
-
-_STANDARD_LIBRARY = os.path.dirname(os.__file__) + os.sep
-_LIBRARIES = ("site-packages", "dist-packages")
 
 
 class ImportFailure(Exception):
@@ -50,7 +48,7 @@ class ToolModules:
 
     def __init__(self) -> None:
         self._modules: dict[str, types.ModuleType] = {}
-        self._roots: list[str] = []
+        self._imports = SourceImports()
         self._watched: dict[str, _FileState] = {}
         self._known_count = 0
 
@@ -102,12 +100,9 @@ class ToolModules:
 
     def _add_root(self, root: str) -> None:
         """Make neighbours importable: the standard library wins over them, packages do not."""
-        if root in self._roots:
+        if not self._imports.add(root) or root in sys.path:
             return
-        self._roots.append(root)
-        if root in sys.path:
-            return
-        libraries = (at for at, p in enumerate(sys.path) if p.rstrip("/\\").endswith(_LIBRARIES))
+        libraries = (at for at, p in enumerate(sys.path) if p.rstrip("/\\").endswith(LIBRARIES))
         sys.path.insert(next(libraries, len(sys.path)), root)
 
     def watch_imports(self) -> None:
@@ -117,16 +112,11 @@ class ToolModules:
         self._known_count = len(sys.modules)
         for module in list(sys.modules.values()):
             path = getattr(module, "__dict__", {}).get("__file__")
-            if isinstance(path, str) and path not in self._watched and self._is_neighbour(path):
+            if not isinstance(path, str) or path in self._watched:
+                continue
+            if path.endswith(".py") and self._imports.is_beside_tools(path):
                 with suppress(OSError):
                     self._watched[path] = _FileState.read(path)[0]
-
-    def _is_neighbour(self, path: str) -> bool:
-        roots = tuple(root + os.sep for root in self._roots)
-        is_library = path.startswith(_STANDARD_LIBRARY) or any(
-            f"{os.sep}{folder}{os.sep}" in path for folder in _LIBRARIES
-        )
-        return path.startswith(roots) and path.endswith(".py") and not is_library
 
 
 class _FileState:

@@ -144,14 +144,17 @@ async def test_script_of_a_command_is_part_of_the_tool(make: Any, workspace: Pat
         ({"kind": "python", "file": "tool.py", "function": "f"}, "helper.py"),
         ({"kind": "python", "file": "tool.py", "function": "f"}, "parts/deep.py"),
         ({"kind": "python", "file": "tool.py", "function": "f"}, "parts/beside.py"),
+        ({"kind": "python", "file": "tool.py", "function": "f"}, "fast.cpython-311.so"),
+        ({"kind": "python", "file": "tool.py", "function": "f"}, "parts/deep.pyc"),
+        ({"kind": "python", "file": "tool.py", "function": "f"}, "fast/__init__.pyc"),
     ],
 )
 async def test_all_files_of_a_tool_are_part_of_it(
     make: Any, workspace: Path, source: dict[str, Any], file: str
 ) -> None:
-    for folder in ("jobs", "parts"):
+    for folder in ("jobs", "parts", "fast"):
         (workspace / folder).mkdir()
-    (workspace / "tool.py").write_text("import os, helper\nfrom parts import (\n  deep)\n")
+    (workspace / "tool.py").write_text("import os, helper, fast\nfrom parts import (\n  deep)\n")
     for each in ("parts/__init__.py", "parts/beside.py", "helper.py", file):
         (workspace / each).write_text("first = 1\n")
     (workspace / "parts/deep.py").write_text("from . import beside\n")
