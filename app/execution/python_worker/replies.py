@@ -19,9 +19,25 @@ _NEXT_STEPS = {
     "import": "Correct the file; the next call imports it again.",
 }
 
+_USES_OF_NO_SIGNER = frozenset(
+    f"'NoneType' object has no attribute {name!r}"
+    for name in ("sign", "key_name", "key_type", "public_key")
+)
+"""What Python says of a tool that takes for granted that it may sign."""
+
+_NO_SIGNER = (
+    "The tool declares no signer, so that context.signer is None. If it is to sign, put "
+    '"signer": {"key": NAME} into the tool\'s file, with the name of one of your signing keys.'
+)
+
 
 def call_result(
-    reply: JsonObject, file: str, interpreter: str, redactor: Redactor | None = None
+    reply: JsonObject,
+    file: str,
+    interpreter: str,
+    redactor: Redactor | None = None,
+    *,
+    has_signer: bool = False,
 ) -> ToolResult:
     """The result in a reply of `interpreter` to "call"; the tool's own exception is one too.
 
@@ -35,6 +51,8 @@ def call_result(
         error = reply.get("error", {})
         if error.get("kind") in _NEXT_STEPS:
             raise _missing(error, file, interpreter)
+        if not has_signer and error.get("message") in _USES_OF_NO_SIGNER:
+            error["message"] += f". {_NO_SIGNER}"
         return result_of(reply, redactor)
     except (KeyError, TypeError, AttributeError, ValueError, ArithmeticError) as wrong:
         raise SystemFaultError(

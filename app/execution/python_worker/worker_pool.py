@@ -119,7 +119,13 @@ class WorkerPool:
         context: ToolContext,
     ) -> ToolResult:
         reply = await self._ask(kind, request, timeout_s, context)
-        return call_result(reply, source.file, kind.interpreter, context.redactor)
+        return call_result(
+            reply,
+            source.file,
+            kind.interpreter,
+            context.redactor,
+            has_signer=context.signer is not None,
+        )
 
     async def describe(
         self,

@@ -45,6 +45,26 @@ async def test_tool_without_a_signer_sees_none(bench: Bench) -> None:
     assert (await bench.call()).structured is True
 
 
+@pytest.mark.parametrize("use", ["context.signer.sign(b'x')", "context.signer.public_key"])
+async def test_tool_that_uses_a_signer_it_does_not_declare_is_told_where_to(
+    bench: Bench, use: str
+) -> None:
+    bench.write(f"def run(context):\n    return {use}")
+    result = await bench.call()
+    assert (result.is_error, result.error_class) == (True, "permanent")
+    assert "The tool declares no signer, so that context.signer is None." in result.text
+    assert '"signer": {"key": NAME}' in result.text
+    assert use in result.text, "the line of the tool"
+
+
+async def test_other_attributes_of_none_are_told_as_python_does(bench: Bench) -> None:
+    bench.write("def run(context):\n    return context.signer.other")
+    assert "declares no signer" not in (await bench.call()).text
+    bench.write("def run(context):\n    return None.sign")
+    result = await bench.call(signer=signer(in_capitals))
+    assert "declares no signer" not in result.text
+
+
 async def test_refusal_is_an_exception_that_the_tool_can_catch(bench: Bench) -> None:
     bench.write("""
         def run(context):
