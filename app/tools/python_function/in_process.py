@@ -12,6 +12,7 @@ from typing import Any
 from app.tools.python_function.call_result import result_of
 from app.tools.python_function.running import Bound, error_of, finish, outcome_of, run_bound
 from app.tools.python_function.signature import ToolSignature, is_async
+from app.tools.python_function.yielded import Yielded
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject, ToolResult
 
@@ -67,7 +68,7 @@ async def prepare_in_process(
     except Exception as reason:  # a type of the tool's own may raise anything
         return partial(_given, result_of({"error": error_of(reason)}))
     run = _run_async if is_async(function) else _run_on_thread
-    return partial(run, function, arguments, bound, own)
+    return partial(run, function, signature, arguments, bound, own)
 
 
 async def _given(result: ToolResult) -> ToolResult:
@@ -75,17 +76,27 @@ async def _given(result: ToolResult) -> ToolResult:
 
 
 async def _run_on_thread(
-    function: Callable[..., Any], arguments: JsonObject, bound: Bound, context: InProcessContext
+    function: Callable[..., Any],
+    signature: ToolSignature,
+    arguments: JsonObject,
+    bound: Bound,
+    context: InProcessContext,
 ) -> ToolResult:
-    return result_of(await asyncio.to_thread(run_bound, function, arguments, bound, context.write))
+    work = partial(run_bound, function, signature, arguments, bound, context.write)
+    return result_of(await asyncio.to_thread(work))
 
 
 async def _run_async(
-    function: Callable[..., Any], arguments: JsonObject, bound: Bound, context: InProcessContext
+    function: Callable[..., Any],
+    signature: ToolSignature,
+    arguments: JsonObject,
+    bound: Bound,
+    context: InProcessContext,
 ) -> ToolResult:
     args, kwargs = bound
+    yielded = Yielded(context.write, are_texts=signature.yields_text)
     try:
-        value = await finish(function(*args, **kwargs), context.write)
+        value = await finish(function(*args, **kwargs), yielded)
         outcome = outcome_of(function, arguments, value)
     except Exception as reason:  # a tool may raise anything
         outcome = {"error": error_of(reason)}

@@ -39,24 +39,28 @@ def call(
         bound = signature.bind(arguments, context)
     except BaseException as reason:  # a type of the tool's own may raise anything
         return {"error": error_of(reason)}
-    return run_bound(function, arguments, bound, emit)
+    return run_bound(function, signature, arguments, bound, emit)
 
 
 def run_bound(
-    function: Function, arguments: dict[str, Any], bound: Bound, emit: Emit
+    function: Function,
+    signature: ToolSignature,
+    arguments: dict[str, Any],
+    bound: Bound,
+    emit: Emit,
 ) -> dict[str, Any]:
     """Run the function to its end, and give the outcome."""
+    yielded = Yielded(emit, are_texts=signature.yields_text)
     try:
-        return outcome_of(function, arguments, _run(function, *bound, emit))
+        return outcome_of(function, arguments, _run(function, *bound, yielded))
     except BaseException as reason:  # a tool may raise anything, SystemExit too
         return {"error": error_of(reason)}
 
 
-async def finish(value: Any, emit: Emit) -> Any:
+async def finish(value: Any, yielded: Yielded) -> Any:
     """What a coroutine, or an asynchronous generator, comes to."""
     if not inspect.isasyncgen(value):
         return await value
-    yielded = Yielded(emit)
     async for item in value:
         yielded.take(item)
     return yielded.result()
@@ -102,20 +106,19 @@ def error_of(reason: BaseException) -> dict[str, Any]:
     }
 
 
-def _run(function: Function, args: list[Any], kwargs: dict[str, Any], emit: Emit) -> Any:
+def _run(function: Function, args: list[Any], kwargs: dict[str, Any], yielded: Yielded) -> Any:
     value = function(*args, **kwargs)
     if inspect.isgenerator(value):
-        return _drain(value, emit)
+        return _drain(value, yielded)
     if inspect.iscoroutine(value) or inspect.isasyncgen(value):
         # takes long to import, and most tools do without
         import asyncio
 
-        return asyncio.run(finish(value, emit))
+        return asyncio.run(finish(value, yielded))
     return value
 
 
-def _drain(generator: Any, emit: Emit) -> Any:
-    yielded = Yielded(emit)
+def _drain(generator: Any, yielded: Yielded) -> Any:
     while True:
         try:
             yielded.take(next(generator))

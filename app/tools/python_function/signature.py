@@ -11,6 +11,7 @@ from .annotations import type_hints
 from .conversion import ConversionError, convert, needs_conversion
 from .declaration import declared_by
 from .type_schema import Schema, TypeSchemas, add_default, field_schema
+from .yield_schema import drained_schema, gives_items, yields_text
 
 CONTEXT_PARAMETER = "context"
 """A parameter of this name gets the call's context and is no part of the schema."""
@@ -48,6 +49,7 @@ class ToolSignature:
             for name, p in self._parameters.items()
             if _is_field(p.default) and not _is_required(p)
         }
+        self.yields_text = yields_text(self._hints.get("return", Any))
         self._required = [name for name, p in self._parameters.items() if _is_required(p)]
         self._positional = [
             name for name, p in self._parameters.items() if p.kind is p.POSITIONAL_ONLY
@@ -129,8 +131,9 @@ class ToolSignature:
         return schema
 
     def _output_schema(self) -> Schema | None:
-        schemas = TypeSchemas()
-        schema = schemas.of(self._hints.get("return", Any))
+        schemas, hint = TypeSchemas(), self._hints.get("return", Any)
+        is_drained = gives_items(self._function, hint)
+        schema = drained_schema(schemas, hint) if is_drained else schemas.of(hint)
         if schema and schemas.definitions:
             schema["$defs"] = schemas.definitions
         return schema or None

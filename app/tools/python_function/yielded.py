@@ -24,8 +24,10 @@ ITEM_SIZE = 64
 class Yielded:
     """Keeps items until it is clear that they can't be a result; then only shows them."""
 
-    def __init__(self, emit: Emit) -> None:
+    def __init__(self, emit: Emit, *, are_texts: bool = False) -> None:
+        """`are_texts` says that a generator without items would have yielded texts."""
         self._emit = emit
+        self._are_texts = are_texts
         self._items: list[Any] = []
         self._count = 0
         self._size = 0
@@ -63,7 +65,8 @@ class Yielded:
             return returned
         if self._refusal:
             raise EncodingError(self._refusal)
-        if self._items and all(isinstance(item, str) for item in self._items):
+        are_texts = bool(self._items) or self._are_texts
+        if are_texts and all(isinstance(item, str) for item in self._items):
             return "".join(self._items)
         return self._items
 
