@@ -26,6 +26,9 @@ REVISIONS = ("0001", "0002", "0003", "0004", "0005")
 
 BUSY_TIMEOUT_MS = 3_000
 
+_UNWRITABLE = (ValueError, TypeError, OverflowError, RecursionError)
+"""What making a row raises when a text or number in it fits no database."""
+
 POST_PAUSE_S = 0.1
 """How long posted work waits for more of it, so that a call does not share its time with it."""
 
@@ -72,7 +75,7 @@ class Database:
         return await self._submit(lambda: self._transaction(work, write=True))
 
     def post(self, work: Work[object]) -> None:
-        """Do `work` soon. A failure is kept in `problem`; it reaches nobody else."""
+        """Do `work` soon. A failure is kept in `problem`; it reaches nobody and nothing else."""
         self._posted.append(work)
         if self._drain_timer is None:
             loop = asyncio.get_running_loop()
@@ -115,6 +118,10 @@ class Database:
             self._transaction(all_of_them, write=True)
         except StorageError:
             return  # kept in self.problem, which the window and the terminal show
+        except _UNWRITABLE:
+            for work in works:  # one that can't be written must not take the others with it
+                with suppress(StorageError, *_UNWRITABLE):
+                    self._transaction(work, write=True)
 
     def _close(self) -> None:
         self._drain()

@@ -16,4 +16,9 @@ def canonical_json(value: JsonValue) -> str:
 
     Lone surrogates, which UTF-8 can't hold, are written as escapes.
     """
-    return _SURROGATE.sub(lambda found: f"\\u{ord(found[0]):04x}", _encode(value))
+    return storable_text(_encode(value))
+
+
+def storable_text(text: str) -> str:
+    """A text with its lone surrogates, which UTF-8 can't hold, as escapes."""
+    return _SURROGATE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)

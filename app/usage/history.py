@@ -22,7 +22,7 @@ from app.calling.tool_calling import ToolCalling
 from app.redaction.redactor import Redactor
 from app.storage.database import Database
 from app.storage.row_owner import ANY_WORKSPACE, RowOwner
-from app.storage.stored_json import canonical_json
+from app.storage.stored_json import canonical_json, storable_text
 from app.storage.tables import history
 from app.tools.tool_context import ToolContext
 from app.tools.tool_result import JsonObject, ToolResult
@@ -121,8 +121,10 @@ class History:
             }
             plain, parts = self._redactor.redact((values, parts))
             texts = {column: canonical_json(part) for column, part in parts.items()}
+            # a model can write half a character in a name
+            words = {k: storable_text(v) for k, v in plain.items() if isinstance(v, str)}
             workspace = {"workspace": self._owner.for_writing(connection)}
-            connection.execute(_ADD, plain | texts | workspace)
+            connection.execute(_ADD, plain | words | texts | workspace)
 
         self._database.post(write)
 

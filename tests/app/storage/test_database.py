@@ -54,6 +54,12 @@ async def test_what_was_posted_is_done_before_what_is_read_after_it(database: Da
     assert await database.read(names) == ["posted"]
 
 
+async def test_posted_work_that_cannot_be_written_takes_no_other_with_it(database: Database):
+    for name in ("before", "half a character: \ud800", "after"):
+        database.post(add(name))
+    assert sorted(await database.read(names)) == ["after", "before"]
+
+
 async def test_posted_work_is_done_soon_without_a_read(tmp_path: Path):
     database = Database(tmp_path / "x.db")
     is_done = asyncio.Event()

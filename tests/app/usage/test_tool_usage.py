@@ -295,6 +295,13 @@ async def test_history_keeps_calls_with_their_stages(adder: App):
     assert [stages[name]["state"] for name in ("select", "emit")] == ["passed", "passed"]
 
 
+async def test_half_a_character_in_a_name_takes_no_other_call_from_history(adder: App):
+    await events_of(adder.usage.run(hermes(("add", {"a": 1}), ("add\ud800 it", {"a": 2}))))
+    rows = await adder.history.latest()
+    assert {row["tool_name"] for row in rows} == {"add", "add\\ud800 it"}
+    assert await adder.limits.counts() == {"add": 1}
+
+
 async def test_call_from_a_form_skips_parsing(adder: App):
     events = await events_of(adder.usage.run_calling(ToolCalling("add", {"a": 4})))
     assert not any(getattr(e, "stage", None) is LifecycleStage.PARSE for e in events)
