@@ -121,6 +121,10 @@ def _as_json(text: str) -> JsonValue:
         raise DefinitionError(
             "The data is nested too deep.", next_step="Send it in smaller parts."
         ) from error
+    except ValueError as error:
+        raise DefinitionError(
+            "The data holds a number of thousands of digits.", next_step="Send it as a text."
+        ) from error
 
 
 def _without_credentials(value: JsonValue, name: str, variables: Variables) -> JsonValue:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -136,12 +137,15 @@ def _set_cookie(options: CurlOptions, value: str) -> None:
 
 def _number(option: str, value: str) -> float:
     try:
-        return float(value)
-    except ValueError as error:
+        number = float(value)
+    except ValueError:
+        number = math.nan
+    if not math.isfinite(number):  # curl knows neither infinity nor NaN
         raise DefinitionError(
             f"--{option} {value[:20]} is no number.",
             next_step="Correct it, or leave the option out.",
-        ) from error
+        )
+    return number
 
 
 def _set_proxy(options: CurlOptions, value: str) -> None:

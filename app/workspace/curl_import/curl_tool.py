@@ -27,6 +27,10 @@ _OURS = frozenset({"host", "content-length", "connection", "transfer-encoding", 
 _MOST_READ = 50_000_000
 """Most that a tool's max_response_bytes may be."""
 
+LONGEST_COMMAND = 131_072
+"""Characters of a command. Source: Linux, MAX_ARG_STRLEN, the longest word that curl can be
+given; the time it takes to split a longer one would hold up the window."""
+
 _CURL = re.compile(r"\s*(?:\$\s+)?(?:\S*/)?curl(?:\.exe)?\s", re.IGNORECASE)
 
 
@@ -58,6 +62,11 @@ def read_curl(text: str) -> CurlTool:
     if not is_curl(text):
         raise DefinitionError(
             "This is no curl command.", next_step="Paste one that begins with curl."
+        )
+    if len(text) > LONGEST_COMMAND:
+        raise DefinitionError(
+            f"The command is longer than {LONGEST_COMMAND:,} characters.",
+            next_step="Shorten its data; what calls send belongs in their arguments.",
         )
     words, rest = shell_words(text)
     options = read_options(words[1:])

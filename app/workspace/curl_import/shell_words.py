@@ -76,7 +76,9 @@ def _ansi_quoted(text: str, start: int) -> tuple[str, int]:
         raise DefinitionError(
             "The command ends inside a quotation.", next_step="Copy all of it, to the last quote."
         )
-    return _ANSI.sub(_unescaped, text[start:end]), end + 1
+    # browsers copy a letter beyond U+FFFF as two halves, \\ud83d\\ude00; a lone one is no text
+    halves = _ANSI.sub(_unescaped, text[start:end]).encode("utf-16", "surrogatepass")
+    return halves.decode("utf-16", "replace"), end + 1
 
 
 def _unescaped(found: re.Match[str]) -> str:

@@ -292,3 +292,28 @@ def test_largest_answer_is_read_in_all_units(size: str, bytes_: int) -> None:
 
 def _decoded(body: bytes | None) -> object:
     return json.loads(body) if body and body.startswith(b"{") else body
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ("--max-filesize inf", "no number"),
+        ("--max-filesize nan", "no number"),
+        ("-L --max-redirs 1e400", "no number"),
+        ("-m infinity", "no number"),
+        ('--json \'{"a": ' + "9" * 5_000 + "}'", "thousands of digits"),
+        ("-d '" + "=" * 200_000 + "'", "longer than"),
+    ],
+)
+def test_figures_and_lengths_beyond_all_bounds_are_refused_in_words(
+    options: str, words: str
+) -> None:
+    with pytest.raises(DefinitionError, match=words) as refused:
+        read_curl(f"curl https://a.example/ {options}")
+    assert refused.value.next_step
+
+
+def test_letter_that_a_browser_copied_as_two_halves_is_whole_again() -> None:
+    body = source_of(r"curl https://a.example/ --json $'{\"a\": \"\ud83d\ude00 \ud83d\"}'").body
+    assert body is not None
+    assert body.model_dump()["value"] == {"a": "\U0001f600 \ufffd"}
