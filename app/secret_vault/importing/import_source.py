@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import stat
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -15,6 +17,12 @@ from app.secret_vault.importing.secret_import import (
 
 LARGEST_BYTES = 10_000_000
 """A larger file is no configuration."""
+
+LONGEST_ENV_LENGTH = 100_000
+"""Characters of a .env file that are read: the time its parser takes grows with their square."""
+
+_BLANKS = re.compile(r"[^\S\r\n]{1000}")
+"""Blanks in a row, each of which the same parser begins at anew."""
 
 
 class ImportSourceError(AppError):
@@ -49,16 +57,23 @@ class ImportSource:
             ImportSourceError: it can't be read, or is no text in UTF-8.
         """
         try:
-            if path.stat().st_size > LARGEST_BYTES:
+            if not stat.S_ISREG(path.stat().st_mode):  # a pipe or device may never end
                 raise ImportSourceError(
-                    f"{path} is larger than {LARGEST_BYTES / 1e6:.0f} MB.",
-                    next_step="Choose a .env file, or the configuration of MCP servers.",
+                    f"{path} is no file.",
+                    next_step="Choose a file. The terminal also takes text on standard input: "
+                    "tooldesk secrets import -",
                 )
-            content = path.read_bytes()
+            with path.open("rb") as file:
+                content = file.read(LARGEST_BYTES + 1)
         except OSError as error:
             raise ImportSourceError(
                 f"{path}: {error.strerror}.", next_step="Make the file readable, then try again."
             ) from error
+        if len(content) > LARGEST_BYTES:
+            raise ImportSourceError(
+                f"{path} is larger than {LARGEST_BYTES / 1e6:.0f} MB.",
+                next_step="Choose a .env file, or the configuration of MCP servers.",
+            )
         try:
             text = content.decode("utf-8")
         except UnicodeDecodeError:
@@ -72,7 +87,7 @@ class ImportSource:
         """Every variable that is in it.
 
         Raises:
-            ImportSourceError: it begins like JSON and is none.
+            ImportSourceError: it begins like JSON and is none, or is too much for a .env file.
         """
         return variables_in(self.text, str(self.path))
 
@@ -86,10 +101,16 @@ def variables_in(text: str, where: str) -> list[ImportedVariable]:
     """Every variable of a .env file or an mcpServers configuration.
 
     Raises:
-        ImportSourceError: it begins like JSON and is none.
+        ImportSourceError: it begins like JSON and is none, or is too much for a .env file.
     """
     text = text.removeprefix("\ufeff")
     if not is_json(text):
+        if len(text) > LONGEST_ENV_LENGTH or _BLANKS.search(text):
+            raise ImportSourceError(
+                f"{where} is no .env file: it is longer than {LONGEST_ENV_LENGTH:,} characters, "
+                "or has 1,000 blanks in a row.",
+                next_step="Import the lines that are variables.",
+            )
         return read_env_file(text)
     try:
         return read_mcp_servers(json.loads(text))
@@ -97,6 +118,8 @@ def variables_in(text: str, where: str) -> list[ImportedVariable]:
         at, why = f"line {error.lineno}, column {error.colno}", error.msg
     except RecursionError:
         at, why = "the start", "nested too deep"
+    except ValueError:
+        at, why = "some line", "a number has thousands of digits"
     # raised here, for a JSONDecodeError carries the whole text
     raise ImportSourceError(
         f"{where} is not JSON: {why}, at {at}.", next_step="Mend the file, then try again."

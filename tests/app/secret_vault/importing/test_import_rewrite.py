@@ -9,7 +9,11 @@ from pathlib import Path
 import pytest
 
 from app.secret_vault.importing.import_rewrite import Rewrite, plan_rewrite, write_rewrite
-from app.secret_vault.importing.import_source import ImportSource, ImportSourceError
+from app.secret_vault.importing.import_source import (
+    ImportSource,
+    ImportSourceError,
+    variables_in,
+)
 
 COMMENT = "# {} is kept in the keyring by Tooldesk"
 
@@ -116,3 +120,22 @@ def test_unreadable_source_is_told_without_its_content(tmp_path: Path, content: 
 def test_missing_file_is_told(tmp_path: Path) -> None:
     with pytest.raises(ImportSourceError, match="No such file"):
         ImportSource.read(tmp_path / "nowhere")
+
+
+def test_pipe_and_device_are_refused_instead_of_waited_for(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.env"
+    os.mkfifo(pipe)
+    for path in (pipe, Path(os.devnull).with_name("zero")):
+        with pytest.raises(ImportSourceError, match="is no file"):
+            ImportSource.read(path)
+
+
+@pytest.mark.parametrize("text", ["A=x" + " " * 100_000 + "x", "=\n" * 100_000])
+def test_env_file_that_a_parser_takes_long_for_is_refused(text: str) -> None:
+    with pytest.raises(ImportSourceError, match=r"is no \.env file"):
+        variables_in(text, "a file")
+
+
+def test_number_that_python_does_not_read_is_told() -> None:
+    with pytest.raises(ImportSourceError, match="thousands of digits"):
+        variables_in('{"mcpServers": {"s": {"env": {"A": ' + "9" * 5_000 + "}}}}", "a file")
