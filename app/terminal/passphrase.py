@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import getpass
 import os
 import sys
@@ -10,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from app.terminal.input_output import UsageFaultError, tell
+from app.terminal.keyboard import typed
 
 if TYPE_CHECKING:
     from app.secret_vault.vault import SecretVault
@@ -18,12 +18,16 @@ PASSPHRASE_VARIABLE = "TOOLDESK_PASSPHRASE"
 """Where a machine without a person finds the passphrase of the encrypted file."""
 
 
-def read_hidden(prompt: str) -> str:
+async def read_hidden(prompt: str) -> str:
     """A line that is typed without being shown, or all of standard input when that is no terminal.
 
     Raises:
         UsageFaultError: there is none, or it is no text.
     """
+    return await typed(lambda: _hidden(prompt))
+
+
+def _hidden(prompt: str) -> str:
     if sys.stdin.isatty():
         try:
             return getpass.getpass(prompt)
@@ -46,10 +50,10 @@ def passphrase_prompt(vault: SecretVault) -> Callable[[], Awaitable[str | None]]
             return given
         if vault.has_encrypted_file:
             return getpass.getpass("Passphrase of the encrypted secrets: ")
-        typed = getpass.getpass("New passphrase for the encrypted secrets: ")
-        if getpass.getpass("The same again: ") != typed:
+        new = getpass.getpass("New passphrase for the encrypted secrets: ")
+        if getpass.getpass("The same again: ") != new:
             tell("The two differ.")
             return None
-        return typed
+        return new
 
-    return lambda: asyncio.to_thread(ask)
+    return lambda: typed(ask)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import threading
 from argparse import Namespace
 from contextlib import suppress
 from typing import TextIO
@@ -13,6 +12,7 @@ from app.execution.permissions.asking import Answer, Ask, PermissionRequest
 from app.execution.permissions.shown_call import shown_request
 from app.execution.permissions.visible_text import visible_text
 from app.terminal.input_output import tell
+from app.terminal.keyboard import typed
 
 _ANSWERS = {
     "y": Answer.ONCE,
@@ -74,11 +74,11 @@ class _TerminalAsk:
             tell(_question(request))
             _forget_what_was_typed(self._keyboard)
             tell(_QUESTION, end="")
-            typed = await _line(self._keyboard)
-            if not typed:
+            answer = await typed(self._keyboard.readline)
+            if not answer:
                 # the end of the input, Ctrl+D, moves to no new line
                 tell("")
-            return _ANSWERS.get(typed.strip().lower(), Answer.DENY)
+            return _ANSWERS.get(answer.strip().lower(), Answer.DENY)
 
 
 def _question(request: PermissionRequest) -> str:
@@ -116,21 +116,3 @@ def _forget_what_was_typed(keyboard: TextIO) -> None:
 
     with suppress(termios.error):
         termios.tcflush(keyboard, termios.TCIFLUSH)
-
-
-async def _line(keyboard: TextIO) -> str:
-    """What is typed. The thread that waits for it keeps no program from ending."""
-    loop = asyncio.get_running_loop()
-    typed: asyncio.Future[str] = loop.create_future()
-
-    def answer(line: str) -> None:
-        if not typed.done():
-            typed.set_result(line)
-
-    def read() -> None:
-        line = keyboard.readline()
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(answer, line)
-
-    threading.Thread(target=read, name="keyboard", daemon=True).start()
-    return await typed

@@ -35,6 +35,7 @@ from app.terminal.input_output import (
     tell,
     tell_error,
 )
+from app.terminal.keyboard import typed
 from app.terminal.passphrase import read_hidden
 from app.terminal.session import run_in_app
 from app.terminal.unknown_names import unknown_name
@@ -72,7 +73,7 @@ def set_secret(arguments: Namespace) -> int:
             await app.vault.allow_environment(arguments.name)
             tell(f"Tools may have {arguments.name} from the environment of Tooldesk.")
             return OK
-        value = read_hidden(f"Value of {arguments.name} (not shown): ")
+        value = await read_hidden(f"Value of {arguments.name} (not shown): ")
         weakness = await app.vault.set(
             arguments.name, value, _scope(app, arguments), in_file=arguments.encrypted_file
         )
@@ -125,7 +126,7 @@ def import_secrets(arguments: Namespace) -> int:
         count = sum(e.action in (ImportAction.NEW, ImportAction.REPLACES) for e in planned)
         if not count:
             tell("Nothing to store.")
-        elif not (arguments.yes or _is_confirmed(f"Store {count}? [y/N] ", arguments.file)):
+        elif not (arguments.yes or await _is_confirmed(f"Store {count}? [y/N] ", arguments.file)):
             tell("Nothing was stored. Say --yes to store them.")
             return OK
         else:
@@ -159,7 +160,7 @@ async def _offer_rewrite(arguments: Namespace, rewrite: Rewrite) -> None:
         return
     for each in rewrite.lines:
         say(f"{arguments.file}:{each.line}:\n- {each.before}\n+ {each.after}")
-    if arguments.yes or _is_confirmed("Rewrite the file like this? [y/N] ", arguments.file):
+    if arguments.yes or await _is_confirmed("Rewrite the file like this? [y/N] ", arguments.file):
         await asyncio.to_thread(write_rewrite, rewrite)
         tell(
             f"{arguments.file} is rewritten. Older copies and a git history still hold the values."
@@ -267,11 +268,11 @@ def _print_report(report: LeakReport, count: int) -> None:
     tell(f"{count} values looked for in {report.file_count} files, {size}: {verdict}.")
 
 
-def _is_confirmed(question: str, file: str) -> bool:
+async def _is_confirmed(question: str, file: str) -> bool:
     if file == "-" or not sys.stdin.isatty():
         return False
     tell(question)
-    return sys.stdin.readline().strip().lower() in ("y", "yes")
+    return (await typed(sys.stdin.readline)).strip().lower() in ("y", "yes")
 
 
 def _iso(time: datetime | None) -> str | None:

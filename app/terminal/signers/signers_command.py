@@ -61,7 +61,8 @@ def add_key(arguments: Namespace) -> int:
     """Keep a key that was made elsewhere; it is never taken from the command line."""
 
     async def work(app: App) -> int:
-        text = read_hidden(f"Private key {arguments.name}, 64 hexadecimal digits (not shown): ")
+        prompt = f"Private key {arguments.name}, 64 hexadecimal digits (not shown): "
+        text = await read_hidden(prompt)
         public_key = await app.signing_keys.add(arguments.name, KeyType(arguments.type), text)
         say(public_key.hex())
         return OK

@@ -1,0 +1,52 @@
+"""typed: what a person types, waited for so that Ctrl+C and kill end the wait."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager, suppress
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+async def typed(read: Callable[[], T]) -> T:
+    """What `read` gives, which may block; raises what it raises.
+
+    It is called on a thread that keeps no program from ending: on asyncio's own a command would
+    take a signal only after the next line was typed.
+    """
+    future: Future[T] = Future()
+    future.set_running_or_notify_cancel()
+    with _echo_kept():
+        threading.Thread(target=_work, args=(read, future), name="keyboard", daemon=True).start()
+        return await asyncio.wrap_future(future)
+
+
+def _work(read: Callable[[], T], future: Future[T]) -> None:
+    try:
+        line = read()
+    except BaseException as error:
+        future.set_exception(error)
+    else:
+        future.set_result(line)
+
+
+@contextmanager
+def _echo_kept() -> Iterator[None]:
+    """Have the terminal show what is typed afterwards, also when nobody waits for it any more."""
+    if sys.platform == "win32" or not sys.stdin.isatty():
+        yield
+        return
+    import termios
+
+    before = termios.tcgetattr(sys.stdin)
+    try:
+        yield
+    finally:
+        with suppress(termios.error):  # it was closed
+            # not after what is still to be shown: a terminal may hold that up (Ctrl+S)
+            termios.tcsetattr(sys.stdin, termios.TCSANOW, before)
