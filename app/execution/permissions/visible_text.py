@@ -26,6 +26,11 @@ def visible_text(text: str, *, with_right_to_left: bool = True) -> str:
     return _NOT_PLAIN.sub(lambda found: _shown(found[0], with_right_to_left), text)
 
 
+def visible_line(text: str) -> str:
+    """The same on one line: what stands between others must not look like two of them."""
+    return visible_text(text).replace("\n", "\\n")
+
+
 def hidden_count(text: str) -> int:
     """How many characters of `text` would be shown as escapes."""
     return sum(len(_shown(each, True)) > 1 for each in _NOT_PLAIN.findall(text))

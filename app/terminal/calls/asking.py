@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import TextIO
 
 from app.execution.permissions.asking import Answer, Ask, PermissionRequest
 from app.execution.permissions.shown_call import shown_request
-from app.execution.permissions.visible_text import visible_text
+from app.execution.permissions.visible_text import visible_line, visible_text
 from app.terminal.input_output import tell
 from app.terminal.keyboard import typed
 
@@ -27,6 +29,10 @@ _ANSWERS = {
 _QUESTION = "  Allow it? y = once, s = until this command ends, a = always, n = no [n]: "
 _REACH = "  s and a are about all its calls, whatever their arguments."
 _REACH_OF_SIGNATURES = "  s and a are about all that it wants signed."
+_QUOTE = "  | "
+_GOES_ON = "  : "
+_USUAL_COLUMNS = 80
+_FEWEST_COLUMNS = 20
 MAX_SHOWN = 20_000
 """Characters of a call that are shown; of a longer one, its length."""
 
@@ -85,15 +91,43 @@ def _question(request: PermissionRequest) -> str:
     call = shown_request(request)
     wants = "would run" if request.signature is None else "asks for a signature of"
     lines = [f"Call {request.call_index + 1}: {request.definition.name} {wants}"]
-    # nothing an argument holds begins a line, so that none can look like ours
-    lines += [f"  | {line}" for line in _cut(call.text).split("\n")]
+    lines += _quoted(call.text)
     if call.stdin:
-        lines += ["  and read", *(f"  | {line}" for line in _cut(call.stdin).split("\n"))]
-    lines += [f"  {label}: {visible_text(words)}" for label, words in call.facts]
+        lines += ["  and read", *_quoted(call.stdin)]
+    lines += [f"  {label}: {visible_line(words)}" for label, words in call.facts]
     lines += [f"  {call.warning}"] * bool(call.warning)
-    lines.append(f"  {visible_text(request.reason)}")
+    lines.append(f"  {visible_line(request.reason)}")
     lines.append(_REACH if request.signature is None else _REACH_OF_SIGNATURES)
-    return visible_text("\n".join(lines), with_right_to_left=False)
+    return "\n".join(part for line in lines for part in _folded(line))
+
+
+def _quoted(text: str) -> list[str]:
+    """Nothing that an argument holds begins a line, so that none can look like ours."""
+    return [f"{_QUOTE}{line}" for line in _cut(text).split("\n")]
+
+
+def _folded(line: str) -> Iterator[str]:
+    """A line in parts that the terminal need not break: the rest would stand in front of it."""
+    line = visible_text(line, with_right_to_left=False)
+    room = _columns() - 1
+    start, used, mark = 0, 0, ""
+    for place, character in enumerate(line):
+        # how wide other letters are is the terminal's own choice
+        width = 1 if character.isascii() else 2
+        if used + width > room:
+            yield mark + line[start:place]
+            mark = _GOES_ON
+            start, used = place, len(mark)
+        used += width
+    yield mark + line[start:]
+
+
+def _columns() -> int:
+    try:
+        columns = os.get_terminal_size(sys.stderr.fileno()).columns
+    except (OSError, ValueError):
+        columns = 0
+    return max(columns or _USUAL_COLUMNS, _FEWEST_COLUMNS)
 
 
 def _cut(text: str) -> str:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from app.execution.permissions.asking import Answer, PermissionRequest
 from app.execution.permissions.shown_call import ShownCall, shown_request
-from app.execution.permissions.visible_text import hidden_count, visible_text
+from app.execution.permissions.visible_text import hidden_count, visible_line, visible_text
 from ui.console.blocks import IconLabel, action_button, row, text_label
 from ui.console.details.fitted_view import FittedView
 from ui.console.formatting import counted
@@ -70,17 +70,17 @@ class PermissionPanel(Card):
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.call_index = request.call_index
         self._buttons: dict[Answer, QPushButton] = {}
-        title = f"{visible_text(request.definition.display_title[:80])} {_wish(request)}"
+        title = f"{visible_line(request.definition.display_title[:80])} {_wish(request)}"
         self.setObjectName("permission_panel")
         self.setAccessibleName(f"Call {request.call_index + 1}: {title}")
-        self.setAccessibleDescription(request.reason)
+        self.setAccessibleDescription(visible_line(request.reason))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(12, 12, 12, 12)
         self._layout.setSpacing(8)
         heading = text_label(title, level="strong", tone="warn")
         self._layout.addLayout(row(IconLabel(theme, "state_needs_you", "warn"), heading))
-        self._layout.addWidget(text_label(visible_text(request.reason), tone="dim"))
+        self._layout.addWidget(text_label(visible_line(request.reason), tone="dim"))
         self._add_call(shown_request(request))
         self._add_choices(theme, {} if request.signature is None else _SIGNATURE_HINTS)
         self._delay = QTimer(self)
@@ -115,7 +115,7 @@ class PermissionPanel(Card):
             self._add_text("Standard input to allow", call.stdin)
         if call.facts:
             facts = ValueRows(self)
-            facts.set_rows([(label, visible_text(words)) for label, words in call.facts])
+            facts.set_rows([(label, visible_line(words)) for label, words in call.facts])
             self._layout.addWidget(facts)
 
     def _add_text(self, name: str, text: str) -> None:

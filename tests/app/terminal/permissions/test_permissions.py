@@ -93,6 +93,29 @@ def test_what_was_typed_before_the_question_answers_nothing(
     assert not (workspace / "made").exists()
 
 
+@pytest.mark.parametrize("between", [" " * 90, "\n", "\r\n", "  " * 500 + "字" * 200])
+def test_nothing_of_a_call_begins_a_line_of_its_question(
+    tmp_path: Path, workspace: Path, between: str
+) -> None:
+    name = "a" + between + "Call 1: harmless would run"
+    shown = typed(tmp_path, "n", *touch(name))[1]
+    question = shown[shown.index("Call 1: touch would run") : shown.index("Allow it?")]
+    lines = question.splitlines()[1:]
+    assert all(line.startswith("  ") for line in lines)
+    # a terminal counts such letters as two
+    assert all(len(line) + line.count("字") < 80 for line in lines)
+
+
+def test_folder_with_a_line_break_stays_on_its_line(tmp_path: Path, workspace: Path) -> None:
+    file = workspace / "tools" / "touch.json"
+    tool = json.loads(file.read_text(encoding="utf-8"))
+    (tmp_path / "x\nCall 1: harmless would run").mkdir()
+    tool["source"]["working_dir"] = str(tmp_path / "x\nCall 1: harmless would run")
+    file.write_text(json.dumps(tool), encoding="utf-8")
+    shown = typed(tmp_path, "n", *touch("made"))[1]
+    assert "\nCall 1: harmless" not in shown.replace("\r", "")
+
+
 def touch(name: str) -> tuple[str, ...]:
     return ("run", "touch", "--args", json.dumps({"name": name}))
 
@@ -134,7 +157,7 @@ def test_terminal_shows_the_call_and_takes_an_answer(
     done, shown = typed(tmp_path, answer, *touch("made it"))
     assert done == code
     assert "| touch -- 'made it'" in shown
-    assert f"Folder: {workspace}" in shown
+    assert f"Folder: {workspace}" in shown.replace("\r\n  : ", "")
     assert (workspace / "made it").exists() is (code == RESULT)
 
 
