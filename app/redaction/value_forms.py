@@ -1,13 +1,15 @@
 """value_forms: every way in which a secret value is looked for in a text.
 
-Plain, in JSON (also JSON within JSON), as Python writes it in an exception, URL-encoded, and in
-base64 at each of its three alignments: base64 (RFC 4648) writes 3 bytes as 4 characters, so the
-same value looks different behind "user:" than behind "token:".
+Plain, in JSON (also JSON within JSON), as Python writes it in an exception, in HTML and XML, as
+hexadecimal digits, with its UTF-8 read as Latin 1, URL-encoded (twice, too), and in base64 at each
+of its three alignments: base64 (RFC 4648) writes 3 bytes as 4 characters, so the same value looks
+different behind "user:" than behind "token:".
 """
 
 from __future__ import annotations
 
 import base64
+import html
 import json
 from collections.abc import Iterator
 from urllib.parse import quote, quote_plus
@@ -60,6 +62,7 @@ def value_forms(value: str) -> frozenset[bytes]:
         return frozenset([_bytes(value)])
     forms = {_bytes(form) for form in (*_escaped(value), *_url_encoded(value))}
     for held in {_bytes(value), _bytes_of_variable(value)}:
+        forms |= {held.hex().encode(), held.hex().upper().encode()}
         for encoded in _base64_forms(held):
             forms |= {encoded, encoded.translate(bytes.maketrans(b"+/", b"-_"))}
     return frozenset(piece for form in forms for piece in _pieces(form))
@@ -81,9 +84,17 @@ def _escaped(value: str) -> Iterator[str]:
     yield value
     # an environment may hold bytes that are no UTF-8; whoever reads a tool's output replaces them
     yield _bytes_of_variable(value).decode("utf-8", "replace")
+    if not value.isascii():
+        # servers read the bytes of a header so, and repeat them in their answers
+        garbled = _bytes(value).decode("latin-1")
+        yield from (garbled, repr(garbled)[1:-1])
+        yield from (json.dumps(garbled)[1:-1], json.dumps(garbled, ensure_ascii=False)[1:-1])
     yield repr(value)[1:-1]
     if "\n" in value:
         yield value.replace("\r\n", "\n").replace("\n", "\r\n")
+    yield html.escape(value)
+    yield html.escape(value, quote=False)
+    yield html.escape(value).replace("&#x27;", "&#39;")
     for ensure_ascii in (False, True):
         once = json.dumps(value, ensure_ascii=ensure_ascii)[1:-1]
         yield once
@@ -95,6 +106,7 @@ def _url_encoded(value: str) -> Iterator[str]:
     for safe in ("", "/", _UNESCAPED_BY_JAVASCRIPT):
         encoded = quote(value, safe=safe, errors="surrogatepass")
         yield encoded
+        yield encoded.replace("%", "%25")
         yield _lower_hex(encoded)
     yield quote_plus(value, errors="surrogatepass")
 

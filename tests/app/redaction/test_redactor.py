@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import base64
+import html
 import json
 import random
 import re
 import string
 from dataclasses import dataclass
 from urllib.parse import quote, quote_plus, urlencode
+from xml.sax import saxutils
 
 import pytest
 
@@ -44,6 +46,14 @@ FORMS = {
     "base64": base64.b64encode(VALUE.encode()).decode(),
     "basic authorization": base64.b64encode(f"user:{VALUE}".encode()).decode(),
     "URL-safe base64": base64.urlsafe_b64encode(VALUE.encode()).decode(),
+    "UTF-8 read as Latin 1": VALUE.encode().decode("latin-1"),
+    "the same in an exception": repr(VALUE.encode().decode("latin-1")),
+    "the same in JSON": json.dumps(VALUE.encode().decode("latin-1")),
+    "HTML": html.escape(VALUE),
+    "XML": saxutils.escape(VALUE),
+    "hexadecimal": VALUE.encode().hex(),
+    "upper-case hexadecimal": VALUE.encode().hex().upper(),
+    "URL in a URL": quote(quote(VALUE, safe=""), safe=""),
     "Windows line ends": VALUE.replace("\n", "\r\n"),
 }
 
