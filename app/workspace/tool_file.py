@@ -17,6 +17,9 @@ from app.tools.tool_definition import ToolDefinition, default_permission
 
 LARGEST_FILE_BYTES = 1_000_000
 
+_HALF_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
+"""Half of one beyond U+FFFF; two in a row are whole again."""
+
 
 def read_tool_file(path: Path) -> ToolDefinition:
     """The definition in a file.
@@ -62,7 +65,21 @@ def parse_tool_file(text: str, path: Path) -> ToolDefinition:
             line=1,
             next_step='Begin it with "{" and put the tool\'s fields in it.',
         )
+    if _HALF_CHARACTER.search(text) and not _is_unicode(written):
+        raise DefinitionError(
+            "half of a character stands in it, which no file and no API can hold",
+            path=path,
+            next_step="Look for \\ud8 to \\udf in it, and write the whole character.",
+        )
     return _definition(written, text, path)
+
+
+def _is_unicode(value: object) -> bool:
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def write_tool_file(path: Path, definition: ToolDefinition) -> None:

@@ -11,7 +11,12 @@ import pytest
 from app.errors import DefinitionError
 from app.tools.env_var import EnvVar
 from app.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
-from app.workspace.tool_file import read_tool_file, tool_file_text, write_tool_file
+from app.workspace.tool_file import (
+    parse_tool_file,
+    read_tool_file,
+    tool_file_text,
+    write_tool_file,
+)
 
 SOURCE = {"kind": "python", "file": "x.py", "function": "f"}
 FULL = ToolDefinition(
@@ -98,3 +103,12 @@ def test_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mo
         write_tool_file(path, FULL.model_copy(update={"title": "New"}))
     assert path.read_text(encoding="utf-8") == before
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("half", ["\\ud800", "\\uDFFF", "\ud83d"])
+def test_half_a_character_is_refused_and_a_whole_one_is_not(half: str):
+    text = '{"name": "a", "description": "%s", "source": {"file": "a.py", "function": "a"}}'
+    with pytest.raises(DefinitionError, match="half of a character"):
+        parse_tool_file(text % half, Path("a.json"))
+    whole = parse_tool_file(text % "\\ud83d\\ude00 😀", Path("a.json"))
+    assert whole.description == "😀 😀"
