@@ -9,6 +9,7 @@ import math
 from app.errors import PermanentError
 from app.tools.json_depth import is_too_deep
 from app.tools.python_function.call_result import result_of
+from app.tools.python_function.reply_lines import LONG_RESULT_BYTES
 from app.tools.tool_result import JsonValue, ToolResult
 
 _LONG_BYTES = 100_000
@@ -18,6 +19,11 @@ _LONG_BYTES = 100_000
 def json_result(value: JsonValue) -> ToolResult:
     """The value as text, and as structured JSON unless it is just text."""
     return result_of({"result": {"value": value}})
+
+
+def is_long(text: str | bytes) -> bool:
+    """Whether JSON is of use as text only: as values it would take many times the time and room."""
+    return len(text) > LONG_RESULT_BYTES
 
 
 def _loads(text: str | bytes) -> JsonValue:

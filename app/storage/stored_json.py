@@ -21,4 +21,8 @@ def canonical_json(value: JsonValue) -> str:
 
 def storable_text(text: str) -> str:
     """A text with its lone surrogates, which UTF-8 can't hold, as escapes."""
-    return _SURROGATE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    try:
+        text.encode("utf-8")  # much quicker than looking for them, and rarely in vain
+    except UnicodeEncodeError:
+        return _SURROGATE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return text

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 from sqlalchemy import (
@@ -25,7 +26,7 @@ from app.storage.row_owner import ANY_WORKSPACE, RowOwner
 from app.storage.stored_json import canonical_json, storable_text
 from app.storage.tables import history
 from app.tools.tool_context import ToolContext
-from app.tools.tool_result import JsonObject, ToolResult
+from app.tools.tool_result import Content, JsonObject, TextContent, ToolResult
 from app.usage.lifecycle import LifecycleStage, StageState
 from app.usage.selection_preview import WrittenName
 
@@ -34,6 +35,9 @@ MAX_CALLS_LOOKED_AT = 20_000
 
 MAX_NAME_LENGTH = 1_000
 """Of a longer name, which can't be a tool's, only the beginning is read."""
+
+MAX_RESULT_LENGTH = 1_000_000
+"""Characters kept of each text of a result; a value whose text is longer is not kept beside it."""
 
 _ADD = insert(history)
 
@@ -117,7 +121,7 @@ class History:
             parts = {
                 "stages": _stages_json(record),
                 "calling": _calling_json(record),
-                "result": result.to_json() if result else None,
+                "result": _kept(result).to_json() if result else None,
             }
             plain, parts = self._redactor.redact((values, parts))
             texts = {column: canonical_json(part) for column, part in parts.items()}
@@ -157,6 +161,25 @@ class History:
 
     def _is_ours(self, connection: Connection) -> ColumnElement[bool]:
         return history.c.workspace.in_((self._owner.for_reading(connection), ANY_WORKSPACE))
+
+
+def _kept(result: ToolResult) -> ToolResult:
+    """A result of bounded size: the log is for looking back, not for what a tool made."""
+    if all(len(block.text) <= MAX_RESULT_LENGTH for block in _texts(result)):
+        return result
+    blocks = (_kept_block(each) for each in result.content)
+    return replace(result, content=tuple(blocks), structured=None)
+
+
+def _texts(result: ToolResult) -> Iterator[TextContent]:
+    return (block for block in result.content if isinstance(block, TextContent))
+
+
+def _kept_block(block: Content) -> Content:
+    if not isinstance(block, TextContent) or len(block.text) <= MAX_RESULT_LENGTH:
+        return block
+    more = len(block.text) - MAX_RESULT_LENGTH
+    return TextContent(f"{block.text[:MAX_RESULT_LENGTH]}\n… {more:,} characters were not kept.")
 
 
 def _names_statement(limit: int, is_ours: ColumnElement[bool]) -> Select[bytes, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import codecs
+import json
 from dataclasses import replace
 from email.message import Message
 
@@ -13,7 +14,7 @@ from app.execution.http_tool.exchange import Answer
 from app.execution.http_tool.picking import taken
 from app.execution.http_tool.statuses import status_failure
 from app.execution.http_tool.streamed_answers import EVENT_STREAM, is_streamed, values_of
-from app.execution.json_result import json_result, read_json
+from app.execution.json_result import is_long, json_result, read_json
 from app.redaction.redactor import Redactor
 from app.redaction.text_cuts import without_begun_value
 from app.tools.sources.http_source import HttpSource
@@ -91,9 +92,10 @@ async def _success(
 
 async def _from_json(source: HttpSource, answer: Answer) -> ToolResult:
     _refuse_cut(source, answer)
-    value = await read_json(
-        answer.body.data, from_what=f"The answer of {answer.url}", next_step=_NO_JSON
-    )
+    data = answer.body.data
+    if is_long(data) and not (source.pick or source.template):
+        return _text_result(_decoded(data, json.detect_encoding(data)))
+    value = await read_json(data, from_what=f"The answer of {answer.url}", next_step=_NO_JSON)
     return await taken(source.pick, source.template, value) or json_result(value)
 
 
@@ -106,7 +108,9 @@ async def _from_stream(
         if media_type != EVENT_STREAM:
             # the last line is no JSON any more
             text = text.rpartition("\n")[0]
-    # a window stays alive while a million lines are read
+    if is_long(text) and not (source.pick or source.template):
+        return _text_result(text + notice)
+    # a window stays alive while many lines are read
     values = await asyncio.to_thread(values_of, media_type, text)
     if values is None:
         return _text_result(text + notice)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from urllib.parse import urlsplit
 
 import httpx2
@@ -165,7 +164,7 @@ async def _body(answer: httpx2.Response, source: HttpSource, context: ToolContex
     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
     if context.on_output is None or not (answer.is_success and is_streamed(media_type)):
         return await read_body(answer, source.max_response_bytes)
-    live = LivePieces(partial(context.on_output, "stdout"))
+    live = LivePieces(context.on_output)
     try:
         return await read_body(answer, source.max_response_bytes, live.feed)
     finally:

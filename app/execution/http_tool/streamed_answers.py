@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import codecs
 import json
-from collections.abc import Callable
 
 import httpx2
 
-from app.execution.tool_output import INTERVAL_S
+from app.execution.tool_output import INTERVAL_S, MAX_OUTPUT_BYTES, OnOutput
 from app.tools.json_depth import is_too_deep
 from app.tools.tool_result import JsonObject, JsonValue
 
@@ -27,9 +26,6 @@ _JSON_LINES = (
 
 MAX_LINES = 100_000
 """Of an answer that is read as values; a longer one is text."""
-
-Show = Callable[[str], None]
-"""Takes text, as it comes."""
 
 
 def is_streamed(media_type: str) -> bool:
@@ -59,20 +55,34 @@ def values_of(media_type: str, text: str) -> list[JsonValue] | None:
     return None if is_too_deep(values) else values
 
 
-class LivePieces:
-    """Hands text on at once, and what comes in quick succession together."""
+_MORE = f"The first {MAX_OUTPUT_BYTES / 1e6:g} MB are shown while they come; the result has more.\n"
 
-    def __init__(self, show: Show) -> None:
+
+class LivePieces:
+    """Hands text on at once, and what comes in quick succession together.
+
+    As of what other tools print, MAX_OUTPUT_BYTES of it; the result has all.
+    """
+
+    def __init__(self, show: OnOutput) -> None:
         self._show = show
         self._loop = asyncio.get_running_loop()
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._held: list[str] = []
+        self._seen_bytes = 0
         self._timer: asyncio.Handle | None = None
         self._shown_at = 0.0
 
     def feed(self, piece: bytes) -> None:
         """This came."""
-        self._held.append(self._decoder.decode(piece))
+        room = max(0, MAX_OUTPUT_BYTES - self._seen_bytes)
+        self._seen_bytes += len(piece)
+        if not room:
+            return
+        self._held.append(self._decoder.decode(piece[:room]))
+        if len(piece) > room:
+            # not behind the text: that may end with half a secret, which is known by its end
+            self._show("stderr", _MORE)
         if self._timer is None:
             wait_s = self._shown_at + INTERVAL_S - self._loop.time()
             self._timer = self._loop.call_later(max(0.0, wait_s), self.flush)
@@ -85,7 +95,7 @@ class LivePieces:
         text, self._held = "".join(self._held), []
         self._shown_at = self._loop.time()
         if text:
-            self._show(text)
+            self._show("stdout", text)
 
 
 def _event(sent: httpx2.ServerSentEvent) -> JsonObject:

@@ -14,6 +14,7 @@ from random import getrandbits
 from app.errors import InvalidInputError, ToolTimeoutError, ToolUsageError
 from app.execution.leftovers import end_leftovers
 from app.execution.python_worker.deadline import Deadline
+from app.execution.python_worker.long_text import LongText
 from app.execution.python_worker.request_pipe import RequestPipe
 from app.execution.python_worker.signatures import Signatures
 from app.execution.python_worker.worker_failure import WorkerEnd, call_failure, start_failure
@@ -68,6 +69,7 @@ class WorkerProcess:
         self._request_id = 0
         self._reply: asyncio.Future[JsonObject] | None = None
         self._unread = bytearray()
+        self._long: LongText | None = None
         self._heeds_cancel = False
         self._has_begun = False
         self._left_s = 0.0
@@ -183,17 +185,37 @@ class WorkerProcess:
             self._loop.remove_reader(self._pipes.replies)
             self._kill_after(_CHANNEL_LOST_WAIT_S)
             return False
+        if self._long is not None:
+            chunk = self._take_long(self._long, chunk)
+            if not chunk:
+                return True
         if not self._unread and chunk.find(b"\n") == len(chunk) - 1:
             self._take(chunk)
             return True
         self._unread += chunk
         if b"\n" in chunk:
-            *lines, self._unread = self._unread.split(b"\n")
-            for line in lines:
-                self._take(line)
+            self._take_lines()
         if len(self._unread) > _MAX_REPLY_BYTES:
             self._stop(WorkerEnd.GARBAGE)
         return True
+
+    def _take_lines(self) -> None:
+        while (end := self._unread.find(b"\n")) >= 0:
+            line = self._unread[:end]
+            del self._unread[: end + 1]
+            self._take(line)
+            if self._long is not None:
+                data, self._unread = bytes(self._unread), bytearray()
+                self._unread += self._take_long(self._long, data)
+
+    def _take_long(self, long: LongText, data: bytes) -> bytes:
+        """Take what of a long result has come; gives what comes after it."""
+        rest = long.feed(data)
+        if (reply := long.reply) is not None:
+            self._long = None
+            if self._reply is not None:
+                self._finish(self._reply, reply)
+        return rest
 
     def _take(self, line: bytes | bytearray) -> None:
         try:
@@ -215,7 +237,16 @@ class WorkerProcess:
         elif "sign" in message:
             self._begin_signature(message["sign"])
         else:
-            self._finish(self._reply, message)
+            self._take_last(self._reply, message)
+
+    def _take_last(self, reply: asyncio.Future[JsonObject], message: JsonObject) -> None:
+        try:
+            self._long = LongText.announced_by(message, _MAX_REPLY_BYTES)
+        except ValueError:
+            self._stop(WorkerEnd.GARBAGE)
+            return
+        if self._long is None:
+            self._finish(reply, message)
 
     def _report_progress(self, progress: object) -> None:
         match progress:

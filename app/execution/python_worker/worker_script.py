@@ -12,6 +12,9 @@ any time, and one last line a request: {"id", "result"} or {"id", "error": {"kin
 that is left is less than a call may use, "is_altered": true when the call has changed what the
 next one would find: variables, standard streams.
 
+A long value comes behind its reply: {"id", "result": {"long_bytes"}} and so many bytes of UTF-8,
+the text it is or its JSON.
+
 A call whose tool has a signer says "signer": [name, type, public key in base64]. Then a reply may
 be {"id", "sign": [data in base64, is_digest]}; the next line in is {"signature"} in base64 or
 {"refused": why}, and no further request comes before it.
@@ -35,13 +38,11 @@ if TYPE_CHECKING:
     from typing import Any, BinaryIO
 
 OLDEST_PYTHON = (3, 9)
-MAX_RESULT_BYTES = 16 * 1024 * 1024
 CHANNEL_LOST_EXIT_CODE = 113
 PACKAGE = "_tooldesk_python_function"
 
 # made now: a tool may put functions of its own in the places of those in the json module
 encode_message = json.JSONEncoder(separators=(",", ":")).encode
-encode_reply = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 decode = json.JSONDecoder().decode
 
 
@@ -57,7 +58,7 @@ class Channel:
         self.write(encode_message(message).encode("ascii") + b"\n")
 
     def write(self, line: bytes) -> None:
-        """Write a line that is JSON already."""
+        """Write what is JSON already, and what belongs to it."""
         with self._lock:
             try:
                 written = os.write(self._descriptor, line)
@@ -118,6 +119,7 @@ class Worker:
         self._contexts = importlib.import_module(f"{package.__name__}.call_context")
         self._running = importlib.import_module(f"{package.__name__}.running")
         self._signatures = importlib.import_module(f"{package.__name__}.signature")
+        self._reply_bytes = importlib.import_module(f"{package.__name__}.reply_lines").reply_bytes
         self._modules = self._loading.ToolModules()
         self._known: dict[Any, Any] = {}
 
@@ -139,20 +141,7 @@ class Worker:
         self._modules.watch_imports()
         flush_output()
         reply.update(self._aftermath.of_call(self._is_sandboxed, self._is_altered))
-        self._reply(reply)
-
-    def _reply(self, reply: dict[str, Any]) -> None:
-        line = encode_reply(reply).encode("utf-8", "replace")
-        if len(line) > MAX_RESULT_BYTES:
-            message = (
-                f"The result is {len(line) / 1e6:.1f} MB as JSON; "
-                f"the limit is {MAX_RESULT_BYTES / 1e6:.1f} MB. "
-                "Return less, or write a file and return its Path."
-            )
-            del reply["result"]
-            reply["error"] = {"kind": "result", "message": message}
-            line = encode_message(reply).encode("ascii")
-        self._channel.write(line + b"\n")
+        self._channel.write(self._reply_bytes(reply))
 
     def _describe(self, request: dict[str, Any]) -> dict[str, Any]:
         try:

@@ -62,6 +62,8 @@ def result_of(outcome: JsonObject, redactor: Redactor | None = None) -> ToolResu
 def _success(result: JsonObject) -> ToolResult:
     if "blocks" in result:
         return ToolResult(content=tuple(map(_block, result["blocks"])))
+    if "text" in result:
+        return ToolResult(content=(TextContent(_checked(result["text"], str)),))
     value = _not_deep(result["value"])
     structured = None if isinstance(value, str) else value
     return ToolResult(content=(TextContent(_text_of(value)),), structured=structured)

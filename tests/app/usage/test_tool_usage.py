@@ -333,3 +333,15 @@ async def test_definition_wrong_in_itself_fails_validation_with_words(
     events = await events_of(app.usage.run(hermes(("add", {"a": 1}))))
     assert track(events)["validate"] == "failed"
     assert "schema of add is wrong" in finished(events).results[0].text
+
+
+async def test_log_keeps_the_beginning_of_a_long_result(
+    adder: App, write_tool: Callable[..., Path]
+):
+    write_tool("long", "def long():\n    return 'x' * 1_200_000\n")
+    await adder.workspace.load()
+    last = finished(await events_of(adder.usage.run(hermes(("long", {})))))
+    assert last.results[0].text == "x" * 1_200_000
+    (row,) = await adder.history.latest()
+    (block,) = json.loads(row["result"])["content"]
+    assert block["text"] == "x" * 1_000_000 + "\n… 200,000 characters were not kept."

@@ -193,6 +193,14 @@ async def test_json_as_deep_as_allowed_is_shown(bench: Any, reply: Any) -> None:
     assert not (await bench.call()).is_error
 
 
+async def test_long_json_is_text_unless_a_part_is_picked(bench: Any, reply: Any) -> None:
+    body = json.dumps([{"name": f"café {number}"} for number in range(30_000)]).encode("utf-16")
+    bench.server.reply = reply(body, "application/json")
+    result = await bench.call()
+    assert (result.text, result.structured) == (body.decode("utf-16"), None)
+    assert (await bench.call(pick="$[29999]")).structured == {"name": "café 29999"}
+
+
 async def test_longer_text_is_cut_and_says_so(bench: Any, reply: Any) -> None:
     bench.server.reply = reply(b"a" * 5_000)
     result = await bench.call(max_response_bytes=1_000)

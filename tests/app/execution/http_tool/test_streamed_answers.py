@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from app.errors import ToolTimeoutError
+from app.execution.tool_output import MAX_OUTPUT_BYTES
 from app.tools.tool_context import ToolContext
 
 EVENTS = b'id: 1\ndata: {"text": "Hel"}\n\n:comment\nevent: end\ndata: lo\ndata: you\n\n'
@@ -120,6 +121,24 @@ async def test_flood_of_lines_is_text(bench: Any, server: Any, reply: Any, media
     server.reply = reply(b"1\n" * 100_001, media_type=media_type)
     result = await bench.call()
     assert (len(result.text), result.structured) == (200_002, None)
+
+
+async def test_long_stream_is_shown_in_part_and_text_as_a_whole(
+    bench: Any, server: Any, reply: Any
+) -> None:
+    line = b'{"a": "' + b"x" * 90 + b'"}\n'
+    server.reply = reply(line * 20_000, media_type="application/x-ndjson")
+    shown: list[tuple[str, str]] = []
+    context = ToolContext(on_output=lambda stream, text: shown.append((stream, text)))
+    result = await bench.calls.call(bench.source("/"), {}, context, 10, bench.folder)
+    assert (len(result.text), result.structured) == (len(line) * 20_000, None)
+    assert sum(len(text) for stream, text in shown if stream == "stdout") == MAX_OUTPUT_BYTES
+    assert [text for stream, text in shown if stream == "stderr"] == [
+        "The first 1 MB are shown while they come; the result has more.\n"
+    ]
+    picked = await bench.call(pick="$[19999].a")
+    assert picked.structured is None
+    assert picked.text == "x" * 90
 
 
 async def test_cut_stream_keeps_its_whole_lines(bench: Any, server: Any, reply: Any) -> None:

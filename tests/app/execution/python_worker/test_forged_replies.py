@@ -45,6 +45,10 @@ def nested(depth):
         '{"id":ID,"progress":["much","x"]}',
         '{"id":ID,"sign":["aGk=",false]}',
         '{"id":7,"result":{"value":1}}',
+        '{"id":ID,"result":{"long_bytes":0}}',
+        '{"id":ID,"result":{"long_bytes":"many"}}',
+        '{"id":ID,"result":{"long_bytes":33554433}}',
+        '{"id":ID,"result":{"text":[1]}}',
     ],
 )
 async def test_reply_that_the_worker_would_not_write_is_a_fault_of_its_call(bench, reply):

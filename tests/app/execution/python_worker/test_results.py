@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import json
 
 import pytest
 
@@ -170,6 +171,26 @@ async def test_value_without_json_form_is_an_error_that_says_why(bench, code, wo
     result = await bench.call()
     assert result.is_error
     assert words in result.text
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("'one\\n, two' * 200_000", "one\n, two" * 200_000),
+        ("'caf\\u00e9 \\U0001f600' * 300_000", "café 😀" * 300_000),
+        ("[['caf\\u00e9', None]] * 100_000", json.dumps([["café", None]] * 100_000)),
+    ],
+)
+async def test_long_value_is_handed_on_as_text_and_the_next_call_has_its_own(bench, code, text):
+    bench.write(f"def run(again=False):\n    return 'again' if again else {code}\n")
+    result = await bench.call()
+    if text.startswith("["):
+        assert json.loads(result.text) == json.loads(text)
+        assert "café" in result.text
+    else:
+        assert result.text == text
+    assert result.structured is None
+    assert (await bench.call({"again": True})).text == "again"
 
 
 @pytest.mark.parametrize(
