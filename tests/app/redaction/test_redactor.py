@@ -212,3 +212,25 @@ def test_lone_surrogates_survive(redactor: Redactor):
 
 def test_nothing_shows_a_value_in_its_repr(redactor: Redactor):
     assert "4711" not in repr(redactor) + repr(redactor.patterns) + repr(redactor.stream())
+
+
+@pytest.mark.parametrize(
+    "hidden", ["s3cret-value", {"s3cret-value": 1}, [["s3cret-value"]], 271828]
+)
+def test_one_secret_among_many_values_is_found(hidden: object):
+    redactor = Redactor()
+    redactor.learn([("KEY", "s3cret-value"), ("NUMBER", "271828"), ("PIN", "x4z7")])
+    value = [{"id": number, "words": ["s3cret", "-value"]} for number in range(100)]
+    assert redactor.redact(value) is value
+    shown = str(redactor.redact([*value, hidden]))
+    assert "•••" in shown
+    assert "s3cret-value" not in shown
+    assert "271828" not in shown
+
+
+def test_neighbours_in_a_list_don_t_make_a_word_or_a_value():
+    redactor = Redactor()
+    redactor.learn([("PIN", "x4z7"), ("KEY", "half-and-half")])
+    apart = ["half-", "and-half", "ax4", "z7"]
+    assert redactor.redact(apart) is apart
+    assert redactor.redact(["a", "x4z7", "b"]) == ["a", "•••PIN•••", "b"]
