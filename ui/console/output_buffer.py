@@ -45,7 +45,8 @@ class OutputBuffer:
         if unfinished := _UNFINISHED_ESCAPE.search(text, max(0, len(text) - 256)):
             self._held_escape[stream] = unfinished.group()
             text = text[: unfinished.start()]
-        *ended, rest = _ESCAPES.sub("", text).replace("\r\n", "\n").split("\n")
+        text = _ESCAPES.sub("", text).replace("\r\n", "\n")
+        *ended, rest = self._kept_lines(stream, text)
         for line in ended:
             self._extend(stream, line)
             self._end_line(stream)
@@ -59,6 +60,15 @@ class OutputBuffer:
     def open_lines(self) -> list[OutputLine]:
         """What stands in lines that have no end yet, such as a progress line."""
         return [OutputLine(stream, text) for stream, text in self._open.items() if text]
+
+    def _kept_lines(self, stream: str, text: str) -> list[str]:
+        """The lines of a piece; those that others of it would push out at once are only counted."""
+        count = text.count("\n")
+        if count <= MAX_LINES:
+            return text.split("\n")
+        self.line_count += count - MAX_LINES
+        self._open[stream], self._cut[stream] = "", 0
+        return text.rsplit("\n", MAX_LINES + 1)[1:]
 
     def _extend(self, stream: str, text: str) -> None:
         before = self._open.get(stream, "")

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QSyntaxHighlighter, QTextCharFormat
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
@@ -13,6 +14,9 @@ from ui.theme import Theme
 
 MAX_SHOWN_CHARS = 200_000
 MAX_LINE_CHARS = 4_000
+LINES_AT_ONCE = 300
+"""Lines that are coloured before the window may paint again."""
+
 _TOKEN = re.compile(
     r'(?P<key>"(?:[^"\\]|\\.)*+"(?=\s*:))|(?P<string>"(?:[^"\\]|\\.)*+")'
     r"|(?P<number>-?\d[\d.eE+-]*|\b(?:true|false|null)\b)"
@@ -20,19 +24,45 @@ _TOKEN = re.compile(
 
 
 class JsonHighlighter(QSyntaxHighlighter):
-    """Colours keys, strings, numbers and literals; works line by line, as indented JSON is."""
+    """Colours keys, strings, numbers and literals; works line by line, as indented JSON is.
+
+    Of a long text the first lines are coloured at once, the others soon after.
+    """
 
     def __init__(self, theme: Theme, editor: QPlainTextEdit) -> None:
         super().__init__(editor.document())
         self._theme = theme
         self._formats: dict[str, QTextCharFormat] = {}
+        self._coloured_count = 0
+        self._next_line: int | None = None
+        self._turn = QTimer(self)
+        self._turn.setSingleShot(True)
+        self._turn.setInterval(0)
+        self._turn.timeout.connect(self._go_on)
         theme.changed.connect(self._on_theme_changed)
         self._make_formats()
 
     def highlightBlock(self, text: str) -> None:
-        """Colour one line."""
+        """Colour one line, or have it coloured soon."""
+        if not self._turn.isActive():
+            self._turn.start()
+        if self._coloured_count >= LINES_AT_ONCE:
+            number = self.currentBlock().blockNumber()
+            self._next_line = min(number, self._next_line or number)
+            return
+        self._coloured_count += 1
         for found in _TOKEN.finditer(text):
             self.setFormat(found.start(), len(found[0]), self._formats[found.lastgroup or "string"])
+
+    def _go_on(self) -> None:
+        self._coloured_count = 0
+        number, self._next_line = self._next_line, None
+        if number is None:
+            return
+        block = self.document().findBlockByNumber(number)
+        while block.isValid() and self._next_line is None:
+            self.rehighlightBlock(block)
+            block = block.next()
 
     def _make_formats(self) -> None:
         for token in ("key", "string", "number"):

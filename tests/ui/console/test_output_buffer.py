@@ -69,3 +69,15 @@ def test_only_fresh_lines_are_given_again() -> None:
     seen = buffer.line_count
     buffer.append("stdout", "three\n")
     assert [line.text for line in buffer.lines_after(seen)] == ["three"]
+
+
+def test_flood_in_one_piece_leaves_what_the_same_flood_in_lines_leaves() -> None:
+    whole, by_lines = OutputBuffer(), OutputBuffer()
+    lines = [f"line {number}\n" for number in range(5 * MAX_LINES)]
+    for buffer in (whole, by_lines):
+        buffer.append("stdout", "begun, ")
+    whole.append("stdout", "".join(lines) + "rest")
+    for line in (*lines, "rest"):
+        by_lines.append("stdout", line)
+    assert texts(whole) == texts(by_lines)
+    assert whole.line_count == by_lines.line_count

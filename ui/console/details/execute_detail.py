@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 
@@ -16,6 +16,8 @@ from ui.theme import Theme
 
 MAX_PROGRESS = 1_000
 MAX_REASON = 400
+LINES_AT_ONCE = 250
+"""Lines that are laid out before the window may paint again."""
 
 
 class ExecuteDetail(QWidget):
@@ -26,6 +28,10 @@ class ExecuteDetail(QWidget):
         self._lane = lane
         self._seen = 0
         self._open_length = 0
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(0)
+        self._rest.timeout.connect(self._show_output)
         self._bar = QProgressBar()
         self._bar.setObjectName("progress_bar")
         self._bar.setAccessibleName("Progress")
@@ -99,6 +105,10 @@ class ExecuteDetail(QWidget):
         if not fresh and not unfinished and not self._open_length:
             return
         self._seen = buffer.line_count
+        if len(fresh) > LINES_AT_ONCE:
+            self._seen -= len(fresh) - LINES_AT_ONCE
+            fresh, unfinished = fresh[:LINES_AT_ONCE], []
+            self._rest.start()
         self._write(fresh, unfinished)
         kept = min(buffer.line_count, MAX_LINES)
         title = counted(buffer.line_count, "line")

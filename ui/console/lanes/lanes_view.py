@@ -23,6 +23,9 @@ from ui.widgets.notice import Notice
 BATCH = 50
 """Lanes that are shown at once; the rest follows on demand."""
 
+LANES_AT_ONCE = 8
+"""Lanes that are made before the window may paint again."""
+
 MAX_OPENED_BY_ITSELF = 3
 TOP_MARGIN = 4
 CLOCK_MS = 100
@@ -91,6 +94,10 @@ class LanesView(QWidget):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_moved)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(0)
+        self._rest.timeout.connect(self._add_rest)
         self._questions = Questions(
             theme, self._column, self._lane_of_call, self._on_asking, self._bring_part_into_view
         )
@@ -135,6 +142,7 @@ class LanesView(QWidget):
     def clear(self) -> None:
         """Show nothing."""
         self._questions.clear()
+        self._rest.stop()
         for widget in (*self._lanes, self._text_panel):
             if widget is not None:
                 self._column.removeWidget(widget)
@@ -260,7 +268,9 @@ class LanesView(QWidget):
         if self._usage is None:
             return
         wanted = self._usage.lanes[len(self._lanes) : self._shown_limit]
-        for record in wanted:
+        if len(wanted) > LANES_AT_ONCE:
+            self._rest.start()
+        for record in wanted[:LANES_AT_ONCE]:
             lane = LaneView(self._theme, record, self._usage.text or "")
             lane.hovered.connect(self.lane_emphasised)
             lane.chosen.connect(self._on_chosen)
@@ -277,10 +287,19 @@ class LanesView(QWidget):
             if record.number == 0:
                 lane.set_open(True)
         self._questions.place()
-        hidden = len(self._usage.lanes) - len(self._lanes)
+        hidden = self._hidden_count
         self._more.setVisible(hidden > 0)
         self._more.setText(f"Show {min(BATCH, hidden):,} of {hidden:,} more calls")
         self._more.setAccessibleName(self._more.text())
+
+    def _add_rest(self) -> None:
+        begun = len(self._lanes)
+        self.refresh({TEXT_LANE, *range(begun, begun + LANES_AT_ONCE)})
+
+    @property
+    def _hidden_count(self) -> int:
+        """How many lanes are shown on demand only."""
+        return max(0, len(self._usage.lanes) - self._shown_limit) if self._usage is not None else 0
 
     def _bring_into_view(self, lane: LaneView) -> None:
         """All of a lane when there is room; else its beginning at the top."""
@@ -306,7 +325,7 @@ class LanesView(QWidget):
 
     def _show_summary(self) -> None:
         usage = self._usage
-        self._more.setVisible(usage is not None and len(usage.lanes) > len(self._lanes))
+        self._more.setVisible(self._hidden_count > 0)
         self._reopen.setVisible(bool(self._closed))
         if usage is None:
             self._strip.show_nothing()
