@@ -108,7 +108,10 @@ class Redactor:
         for each in waiting:
             kind = type(each)
             if kind is str:
-                texts.append(each)
+                if len(each) < _LARGE_LENGTH:
+                    texts.append(each)
+                elif self._text(each) is not each:
+                    return False
             elif kind is dict:
                 waiting.extend(each)
                 waiting.extend(each.values())

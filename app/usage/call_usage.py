@@ -173,7 +173,7 @@ class CallUsage:
     async def _validate(self, definition: ToolDefinition) -> StageReport[JsonObject]:
         schema = self._around.tools.compiled(definition)
         check = partial(validate, self._calling.arguments, schema, definition.coercion_policy)
-        is_slow = schema.cost.is_explosive or self._calling.end - self._calling.start > LONG_TEXT
+        is_slow = schema.cost.is_explosive or self._is_long
         validation = await asyncio.to_thread(check) if is_slow else check()
         if validation.errors:
             first, more = validation.errors[0], len(validation.errors) - 1
@@ -300,6 +300,9 @@ class CallUsage:
         if self._around.gate is not None and not self.is_stopped:
             await self._around.gate(self._index, stage)
             began = None
+        if self._is_long:
+            # each stage of it takes a moment; a window may paint between two
+            await asyncio.sleep(0)
         handed_to = handed[0] if stage is LifecycleStage.EXECUTE else None
         beside = handed_over(handed_to, self._around.context) if handed_to else ()
         self._around.emit(StageStarted(self._index, stage, datetime.now(UTC), beside))
@@ -331,6 +334,11 @@ class CallUsage:
                 self._index, stage, report.state, duration_s, report.error, report.output
             )
         self._around.emit(event)
+
+    @property
+    def _is_long(self) -> bool:
+        """Whether what the model wrote is so long that all that is done with it takes a while."""
+        return self._calling.end - self._calling.start > LONG_TEXT
 
     @property
     def _is_personal(self) -> bool:
