@@ -134,3 +134,14 @@ async def test_output_of_a_call_that_is_stopped_is_kept(bench, watch):
     with pytest.raises(asyncio.CancelledError):
         await call
     assert bench.printed() == "so far\n"
+
+
+async def test_flood_of_progress_is_told_in_few_events_and_to_its_end(bench):
+    bench.write(
+        "def run(context):\n"
+        "    for n in range(200_001):\n"
+        "        context.progress(n / 200_000, f'step {n}')\n"
+    )
+    assert not (await bench.call()).is_error
+    assert len(bench.progress) < 2_000
+    assert bench.progress[-1] == (1.0, "step 200000")
