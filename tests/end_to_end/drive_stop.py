@@ -8,7 +8,7 @@ from typing import Any
 from window_driver import click, find, name_of, paste, play, screenshot, text_of, wait_for, walk
 
 
-def stop_one_call(window: Any, output: Path, text: str, go: str) -> dict[str, Any]:
+def stop_one_call(window: Any, output: Path, text: str, folder: str) -> dict[str, Any]:
     """Paste, run, stop the second call by its button, wait for the others."""
     editor = wait_for(lambda: find(window, "Raw model output"), "the editor")
     click(editor)
@@ -19,10 +19,21 @@ def stop_one_call(window: Any, output: Path, text: str, go: str) -> dict[str, An
     click(wait_for(lambda: find(window, "Stop call 2", role="button"), "the button of call 2"))
     wait_for(lambda: "cancelled" in states(window), "the cancelled call")
     seen = {"stopped": states(window)}
-    Path(go).touch()
+    child = int(Path(folder, "2.pid").read_text(encoding="utf-8"))
+    wait_for(lambda: not is_running(child), "the end of what the stopped call had started")
+    Path(folder, "go").touch()
     wait_for(lambda: "running" not in states(window), "the two others")
     screenshot(output / "stopped_call.png")
     return seen | {"ended": states(window)}
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process runs; one that nobody has asked for its exit code yet does not."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace")
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
 
 
 def states(window: Any) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import keyring
+from keyring.backends.SecretService import Keyring as SecretServiceKeyring
 
 from app.bootstrap import App
 from app.secret_vault.stores.keyring_store import SIGNING_SCOPE
@@ -71,5 +71,5 @@ async def test_key_that_the_keyring_lost_is_no_key(app: App, secret_service) -> 
     await app.signing_keys.create("wallet", KeyType.ED25519)
     app.vault.read_again()
     (key,) = [key for key in await app.vault.entries() if key.name == "wallet"]
-    keyring.get_keyring().delete_password(key.service, key.name)
+    SecretServiceKeyring().delete_password(key.service, key.name)
     assert await _keys(app) == {}

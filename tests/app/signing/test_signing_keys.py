@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import keyring
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ed25519
+from keyring.backends.SecretService import Keyring as SecretServiceKeyring
 
 from app.bootstrap import App
 from app.calling.tool_calling import ToolCalling
@@ -151,7 +151,7 @@ async def test_key_that_the_keyring_lost_is_a_missing_one(wallet: App) -> None:
     await wallet.signing_keys.create("wallet", KeyType.ED25519)
     wallet.vault.read_again()
     (key,) = [key for key in await wallet.vault.entries() if key.name == "wallet"]
-    keyring.get_keyring().delete_password(key.service, key.name)
+    SecretServiceKeyring().delete_password(key.service, key.name)
     definition = wallet.registry.get("sign_text")
 
     async def permit(_request: SignatureRequest) -> None:
