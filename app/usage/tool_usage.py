@@ -51,6 +51,9 @@ from app.usage.surroundings import LONG_TEXT, Gate, Surroundings
 
 Emit = Callable[[UsageEvent], None]
 
+BEGUN_AT_ONCE = 5
+"""Calls of one output that take their first steps before the loop does something else."""
+
 
 class ToolUsage:
     """Runs the six stages for whatever a model wrote.
@@ -210,8 +213,12 @@ class ToolUsage:
         if len(usages) == 1:
             finished = [await usages[0].run()]
         else:
+            tasks = []
             async with asyncio.TaskGroup() as group:
-                tasks = [group.create_task(usage.run()) for usage in usages]
+                for usage in usages:
+                    tasks.append(group.create_task(usage.run()))
+                    if len(tasks) % BEGUN_AT_ONCE == 0:
+                        await asyncio.sleep(0)  # a window may paint between
             finished = [task.result() for task in tasks]
         if usages and not usages[-1].is_stopped:
             self._repeated.end(session_id, keys)
