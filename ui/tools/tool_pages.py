@@ -93,7 +93,8 @@ class ToolPages(QStackedWidget):
 
     def read_counts(self) -> None:
         """Find out how often each tool has run."""
-        self._owner.start(self._read_counts(), "read usage counts")
+        if self._app is not None:
+            self._owner.start(self._read_counts(self._app), "read usage counts")
 
     def read_grants(self) -> None:
         """Find out whether the shown tool is always allowed, and if its signing key is there."""
@@ -139,13 +140,11 @@ class ToolPages(QStackedWidget):
             self._detail.show_grants(grants)
             self._actions.revoke.setEnabled(bool(grants))
 
-    async def _read_counts(self) -> None:
-        if self._app is None:
-            return
+    async def _read_counts(self, app: App) -> None:
         try:
             # the first use imports the database layer, which would stop the window for a while
-            limits = await asyncio.to_thread(getattr, self._app, "limits")
-            standings = await limits.standings(self._app.registry.definitions())
+            limits = await asyncio.to_thread(getattr, app, "limits")
+            standings = await limits.standings(app.registry.definitions())
             self._used = {name: standing.count for name, standing in standings.items()}
         except StorageError:
             # the window has said so once; the tools are all there without their counts

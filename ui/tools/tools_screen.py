@@ -180,7 +180,7 @@ class ToolsScreen(QWidget):
         else:
             # a call may have been allowed for good in the console meanwhile
             self._pages.read_grants()
-            self._pages.read_counts()
+        self._pages.read_counts()
 
     async def shut_down(self) -> None:
         """End what is under way."""

@@ -65,6 +65,21 @@ def test_try_copy_spec_and_path(bench, in_app) -> None:
     in_app(body)
 
 
+def test_uses_are_those_of_the_moment_the_screen_comes_up(bench, in_app, until) -> None:
+    def shows(words: str) -> bool:
+        return any(each.text() == words for each in bench.screen.findChildren(QLabel))
+
+    async def body(app) -> None:
+        await until(lambda: shows("Unlimited, 0 used"))
+        bench.screen.hide()
+        bench.screen.show_tool("text_statistics")
+        await app.limits.count(app.registry.get("text_statistics"))
+        bench.screen.show()
+        await until(lambda: shows("Unlimited, 1 used"))
+
+    in_app(body)
+
+
 def test_removed_tool_comes_back_by_undo(bench, in_app, until) -> None:
     async def body(app) -> None:
         bench.screen.show_tool("calculator")
