@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
 SOURCES := app ui tests
+# these use up what all programs of a user share, so that nothing else may run beside them
+ALONE := tests/app/execution/sandbox
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run check test bench fuzz format lock clean
@@ -50,7 +52,12 @@ check: $(STAMPS)/packages
 	@echo "check: format, lint, types and import contracts are fine"
 
 test: setup $(STAMPS)/test-programs
-	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+ifdef ARGS
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ARGS)
+else
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n 2 --dist loadfile --ignore=$(ALONE)
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ALONE)
+endif
 
 bench: setup $(STAMPS)/test-programs
 	@$(BIN)/python tests/benchmarks/run_all.py
