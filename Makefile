@@ -30,7 +30,7 @@ $(STAMPS)/packages: requirements.lock pyproject.toml | $(STAMPS)/environment
 	@echo "Installing the pinned packages (once; about a minute) …"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-	@$(BIN)/python -m compileall -q app ui
+	@$(BIN)/python -m compileall -q app ui resources
 	@touch $@
 
 $(STAMPS)/qt-libraries: packaging/debian_packages.sh | $(STAMPS)/environment
@@ -42,7 +42,7 @@ $(STAMPS)/test-programs: packaging/debian_packages.sh | $(STAMPS)/environment
 	@touch $@
 
 run: setup
-	@$(BIN)/python -m ui $(ARGS)
+	@$(BIN)/python -m tooldesk_ui $(ARGS)
 
 check: $(STAMPS)/packages
 	@$(BIN)/ruff format --quiet --check $(SOURCES) || { echo "Run: make format"; exit 1; }
@@ -77,4 +77,4 @@ lock: $(STAMPS)/packages
 
 clean:
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	@find app ui tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find app ui resources tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING, Any
 import hypothesis
 import pytest
 
-from app.paths import AppPaths
-from app.storage.database import Database
+from tooldesk.paths import AppPaths
+from tooldesk.storage.database import Database
 
 if TYPE_CHECKING:
-    from app.bootstrap import App
+    from tooldesk.bootstrap import App
 
 # windows are tested where there is no screen, and the same way where there is one
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -85,7 +85,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 @pytest.fixture
 async def app(paths: AppPaths) -> AsyncIterator[App]:
     """The real core on the sample workspace."""
-    from app.bootstrap import build_app
+    from tooldesk.bootstrap import build_app
 
     app = build_app(paths)
     await app.load()

@@ -27,7 +27,11 @@ def test_what_a_document_names_is_there(document: str) -> None:
     """A name may leave the first folders out, as in permissions/verdict.py."""
     files = (*SOURCES, *(ROOT / "tests").rglob("*.py"), ROOT / "pyproject.toml")
     there = {f"/{file.relative_to(ROOT)}" for file in files}
-    there |= {f"{Path(file).parent}/" for file in there} | {"/app/", "/ui/", "/resources/"}
+    there |= {f"{Path(file).parent}/" for file in there} | {
+        "/app/",
+        "/ui/",
+        "/resources/tooldesk_resources/",
+    }
     named = set(NAMED.findall((ROOT / document).read_text(encoding="utf-8")))
     assert named
     assert {name for name in named if not any(each.endswith(f"/{name}") for each in there)} == set()

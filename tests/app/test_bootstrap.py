@@ -6,9 +6,9 @@ import threading
 
 import pytest
 
-from app.bootstrap import build_app
-from app.errors import StorageError
-from app.paths import AppPaths
+from tooldesk.bootstrap import build_app
+from tooldesk.errors import StorageError
+from tooldesk.paths import AppPaths
 
 
 async def test_closed_core_makes_nothing_any_more(paths: AppPaths):

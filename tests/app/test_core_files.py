@@ -13,7 +13,7 @@ START = """
 import resource, sys
 _, hard = resource.getrlimit(resource.RLIMIT_CORE)
 resource.setrlimit(resource.RLIMIT_CORE, (hard, hard))
-from app.terminal.commands import main
+from tooldesk.terminal.commands import main
 sys.exit(main(sys.argv[1:]))
 """
 CODE = """

@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import app
-from app import errors
+import tooldesk
+from tooldesk import errors
 
-_APP = Path(app.__file__).parent
+_APP = Path(tooldesk.__file__).parent
 _KINDS = {
     name
     for name, each in vars(errors).items()
@@ -18,8 +18,8 @@ _WITH_OWN_STEP = {"ToolUsageLimitExceededError", "CallStoppedError"}
 """Kinds that make their next step themselves."""
 
 _WITHOUT = {
-    "app/usage/call_usage.py": 2,  # the words of a selection, and of a result
-    "app/usage/tool_usage.py": 2,  # prompts, which are next steps for the model
+    "tooldesk/usage/call_usage.py": 2,  # the words of a selection, and of a result
+    "tooldesk/usage/tool_usage.py": 2,  # prompts, which are next steps for the model
 }
 
 

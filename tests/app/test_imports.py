@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 BLOCKED = """
 import importlib, sys
-for name in ("PySide6", "shiboken6", "qasync", "ui"):
+for name in ("PySide6", "shiboken6", "qasync", "tooldesk_ui"):
     sys.modules[name] = None
 for module in sys.argv[1:]:
     importlib.import_module(module)
@@ -20,8 +20,10 @@ print(len(sys.argv) - 1)
 
 def modules() -> list[str]:
     files = (ROOT / "app").rglob("*.py")
-    dotted = [".".join(file.relative_to(ROOT).with_suffix("").parts) for file in sorted(files)]
-    skipped = ("app.storage.revisions.env", "app.__main__")
+    dotted = [
+        ".".join(file.relative_to(ROOT / "app").with_suffix("").parts) for file in sorted(files)
+    ]
+    skipped = ("tooldesk.storage.revisions.env", "tooldesk.__main__")
     return [name.removesuffix(".__init__") for name in dotted if name not in skipped]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.natural_order import files_in_order, natural_key
+from tooldesk.natural_order import files_in_order, natural_key
 
 
 @pytest.mark.parametrize(

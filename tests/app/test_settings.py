@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from app.calling.selection import SelectionPolicy
-from app.settings import (
+from tooldesk.calling.selection import SelectionPolicy
+from tooldesk.settings import (
     PoolLimits,
     PoolRate,
     PoolSettings,

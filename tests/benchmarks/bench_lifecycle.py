@@ -21,9 +21,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 from bench_worker import worker_round_trip_s
 from pipe_echo import bare_round_trip_s
 
-from app.bootstrap import App, build_app
-from app.paths import AppPaths
-from app.usage.lifecycle import UsageFinished
+from tooldesk.bootstrap import App, build_app
+from tooldesk.paths import AppPaths
+from tooldesk.usage.lifecycle import UsageFinished
 
 NOOP = 'def noop() -> None:\n    """Do nothing."""\n'
 WAIT = 'import time\n\n\ndef wait(n: int) -> None:\n    """Wait."""\n    time.sleep(0.1)\n'

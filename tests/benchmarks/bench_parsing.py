@@ -11,7 +11,7 @@ from timeit import Timer
 import json_repair
 from parsing_samples import arguments_of, in_every_dialect, malformed, schemas_for
 
-from app.calling.parsing.parse import parse
+from tooldesk.calling.parsing.parse import parse
 
 SIZES = (1_000, 10_000, 100_000)
 LIMITS = {"pythonic": 25.0}

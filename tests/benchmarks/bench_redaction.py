@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 from timeit import timeit
 
-from app.redaction.redactor import Redactor
+from tooldesk.redaction.redactor import Redactor
 
 SECRETS = 200
 SIZE = 10_000_000

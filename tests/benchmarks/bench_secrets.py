@@ -40,11 +40,11 @@ async def measure(folder: Path) -> None:
     """Print how long it takes cold and warm, and how long the loop itself was held."""
     import keyring
 
-    from app.redaction.redactor import Redactor
-    from app.secret_vault.resolution import resolve
-    from app.secret_vault.vault import SecretVault
-    from app.storage.database import Database
-    from app.tools.env_var import EnvVar
+    from tooldesk.redaction.redactor import Redactor
+    from tooldesk.secret_vault.resolution import resolve
+    from tooldesk.secret_vault.vault import SecretVault
+    from tooldesk.storage.database import Database
+    from tooldesk.tools.env_var import EnvVar
 
     database = Database(folder / "tooldesk.db")
 
@@ -73,7 +73,7 @@ async def measure(folder: Path) -> None:
 
 
 async def _timed(vault: object, variables: list[object]) -> float:
-    from app.secret_vault.resolution import resolve
+    from tooldesk.secret_vault.resolution import resolve
 
     began = time.perf_counter()
     resolved = await resolve(vault, variables, {})  # type: ignore[arg-type]

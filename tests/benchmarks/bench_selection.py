@@ -9,7 +9,7 @@ from timeit import repeat
 from rapidfuzz import process
 from rapidfuzz.distance import Indel
 
-from app.calling.selection import NameIndex, select
+from tooldesk.calling.selection import NameIndex, select
 
 VERBS = ("get", "set", "list", "create", "delete", "update", "fetch", "read", "send", "sync")
 NOUNS = (

@@ -54,7 +54,7 @@ def main() -> int:
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         environment["PYTHONPYCACHEPREFIX"] = str(Path(folder) / "compiled")
         empty = [sys.executable, "-c", EMPTY_WINDOW]
-        tooldesk = [sys.executable, "-m", "ui", "--data-dir", str(data)]
+        tooldesk = [sys.executable, "-m", "tooldesk_ui", "--data-dir", str(data)]
         environment["TOOLDESK_MARKS"] = "1"
         # the first of each fills the file cache and makes the sample workspace
         _marks(empty, environment, "painted")

@@ -7,7 +7,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from app.calling.validation import compile_schema, validate
+from tooldesk.calling.validation import compile_schema, validate
 
 FIELDS = 25
 ROUNDS = 15

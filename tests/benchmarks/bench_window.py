@@ -30,12 +30,12 @@ os.environ["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nowhere"
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from app.bootstrap import build_app
-from app.paths import AppPaths
-from ui.console.console_screen import ConsoleScreen
-from ui.precise_loop import PreciseLoop
-from ui.program.main_thread_collection import MainThreadCollection
-from ui.theme import STYLE_ARGUMENTS, Scheme, Theme
+from tooldesk.bootstrap import build_app
+from tooldesk.paths import AppPaths
+from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.precise_loop import PreciseLoop
+from tooldesk_ui.program.main_thread_collection import MainThreadCollection
+from tooldesk_ui.theme import STYLE_ARGUMENTS, Scheme, Theme
 
 LIMIT_MS = 50
 LIMIT_MB = 60

@@ -24,12 +24,12 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from pipe_echo import bare_round_trip_s, blocking_round_trip_s
 
-from app.execution.python_worker import worker_pipes
-from app.execution.python_worker.worker_pool import WorkerPool
-from app.execution.sandbox.sandboxes import Sandboxes
-from app.tools.python_function import __file__ as python_function
-from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.execution.python_worker import worker_pipes
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.execution.sandbox.sandboxes import Sandboxes
+from tooldesk.tools.python_function import __file__ as python_function
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 
 TOOLS = """
 import os, time

@@ -55,7 +55,14 @@ def drive(display: str, tmp_path: Path) -> Callable[..., dict[str, Any]]:
             "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
             "LANG": "C.UTF-8",
         }
-        program = [sys.executable, "-m", "ui", "--data-dir", str(tmp_path / "data"), *options]
+        program = [
+            sys.executable,
+            "-m",
+            "tooldesk_ui",
+            "--data-dir",
+            str(tmp_path / "data"),
+            *options,
+        ]
         command = ["/usr/bin/python3", str(HERE / driver), str(OUTPUT), *words, "--", *program]
         done = subprocess.run(
             ["dbus-run-session", "--", *(WITH_KEYRING if has_keyring else ()), *command],

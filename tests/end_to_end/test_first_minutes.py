@@ -6,9 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import tooldesk_resources
+
 HERE = Path(__file__).parent
 OUTPUT = HERE / "output"
-SAMPLES = HERE.parents[1] / "resources" / "sample_workspace" / "samples"
+SAMPLES = tooldesk_resources.FOLDER / "sample_workspace" / "samples"
 
 
 def test_pasted_sample_runs_to_a_result(drive: Callable[..., dict[str, Any]], tmp_path: Path):

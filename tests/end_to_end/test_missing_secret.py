@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from app.paths import AppPaths
+from tooldesk.paths import AppPaths
 
 CANARY = "wk-canary-0815-4711"
 CODE = '''

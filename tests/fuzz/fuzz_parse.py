@@ -11,10 +11,10 @@ from pathlib import Path
 
 import atheris
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "app"))
 
-with atheris.instrument_imports(include=["app.calling"]):
-    from app.calling.parsing.parse import dialect_ids, parse
+with atheris.instrument_imports(include=["tooldesk.calling"]):
+    from tooldesk.calling.parsing.parse import dialect_ids, parse
 
 SCHEMAS = {
     "move": {

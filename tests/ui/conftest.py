@@ -13,12 +13,12 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from app.paths import AppPaths
-from ui.precise_loop import PreciseLoop
-from ui.theme import STYLE_ARGUMENTS, Scheme, Theme
+from tooldesk.paths import AppPaths
+from tooldesk_ui.precise_loop import PreciseLoop
+from tooldesk_ui.theme import STYLE_ARGUMENTS, Scheme, Theme
 
 if TYPE_CHECKING:
-    from app.bootstrap import App
+    from tooldesk.bootstrap import App
 
 LONGEST_TEST_S = 30
 
@@ -35,7 +35,7 @@ def _nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
         return
     qapp = request.getfixturevalue("qapp")
-    gc.disable()  # as in the program: see ui/program/main_thread_collection.py
+    gc.disable()  # as in the program: see ui/tooldesk_ui/program/main_thread_collection.py
     threads_before = set(threading.enumerate())
     yield
     _delete_what_is_closed(qapp)
@@ -81,7 +81,7 @@ def opened_app(paths: AppPaths) -> Callable[[], AbstractAsyncContextManager[App]
 
     @asynccontextmanager
     async def open_it() -> AsyncIterator[App]:
-        from app.bootstrap import build_app
+        from tooldesk.bootstrap import build_app
 
         app = build_app(paths)
         await app.load()

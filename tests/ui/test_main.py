@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ui import __main__ as program
+from tooldesk_ui import __main__ as program
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -27,7 +27,7 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
 
 
 PROBE = """
-from ui.__main__ import main
+from tooldesk_ui.__main__ import main
 code = main()
 print("qt" if any(name.startswith("PySide6") for name in sys.modules) else "no qt")
 sys.exit(code)

@@ -20,15 +20,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.errors import StorageError
-from ui.frame.window_state import FILE_NAME, WindowState
-from ui.main_window import MainWindow
-from ui.program.desktop import Desktop
-from ui.theme import Scheme, Theme
+from tooldesk.errors import StorageError
+from tooldesk_ui.frame.window_state import FILE_NAME, WindowState
+from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.program.desktop import Desktop
+from tooldesk_ui.theme import Scheme, Theme
 
 
 def build(paths):
-    from app.bootstrap import build_app
+    from tooldesk.bootstrap import build_app
 
     return build_app(paths)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.execution.command_process import Command, run_command
+from tooldesk.execution.command_process import Command, run_command
 
 
 def test_sleep_is_never_shorter_than_asked(run_async) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from ui.task_owner import TaskOwner
+from tooldesk_ui.task_owner import TaskOwner
 
 
 async def test_error_of_a_task_is_told() -> None:

@@ -11,8 +11,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QGuiApplication, QIcon, QPalette
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit
 
-from ui.colours import DARK, LIGHT, Colours
-from ui.theme import RESOURCES, Scheme, Theme, code_font, set_variant, style_sheet, ui_font
+from tooldesk_ui.colours import DARK, LIGHT, Colours
+from tooldesk_ui.theme import RESOURCES, Scheme, Theme, code_font, set_variant, style_sheet, ui_font
 
 ENOUGH = 4.5
 TEXT_ROLES = ("text", "text_dim", "accent", "ok", "warn", "error")

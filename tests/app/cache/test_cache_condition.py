@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from app.cache.cache_condition import check_condition, why_not_stored
-from app.cache.cache_handler import CacheHandler
-from app.errors import DefinitionError
-from app.storage.database import Database
-from app.storage.row_owner import RowOwner
-from app.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
-from app.tools.tool_result import TextContent, ToolResult
+from tooldesk.cache.cache_condition import check_condition, why_not_stored
+from tooldesk.cache.cache_handler import CacheHandler
+from tooldesk.errors import DefinitionError
+from tooldesk.storage.database import Database
+from tooldesk.storage.row_owner import RowOwner
+from tooldesk.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
+from tooldesk.tools.tool_result import TextContent, ToolResult
 
 OWNER = RowOwner(Path("workspace"))
 DONE = ToolResult((TextContent("done"),), structured={"status": "done", "rows": [1, 2]})

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from app.cache.cache_handler import CacheHandler, cache_key
-from app.storage.database import Database
-from app.storage.row_owner import RowOwner
-from app.storage.tables import cache_entries
-from app.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
-from app.tools.tool_result import ImageContent, TextContent, ToolResult
+from tooldesk.cache.cache_handler import CacheHandler, cache_key
+from tooldesk.storage.database import Database
+from tooldesk.storage.row_owner import RowOwner
+from tooldesk.storage.tables import cache_entries
+from tooldesk.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
+from tooldesk.tools.tool_result import ImageContent, TextContent, ToolResult
 
 OWNER = RowOwner(Path("workspace"))
 GOOD = ToolResult((TextContent("4 ☀"), ImageContent("aGk=", "image/png")), structured={"n": [4]})

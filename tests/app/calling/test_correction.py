@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.calling.correction import (
+from tooldesk.calling.correction import (
     FORMAT_ERROR,
     arguments_prompt,
     format_error_prompt,
@@ -15,13 +15,13 @@ from app.calling.correction import (
     format_reminder,
     selection_prompt,
 )
-from app.calling.dialect_shapes import SHAPES, write_call
-from app.calling.parsing.parse import parse
-from app.calling.schema.example import example_arguments
-from app.calling.selection import select
-from app.calling.tool_calling import FormatError
-from app.calling.validation import compile_schema, validate
-from app.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.calling.dialect_shapes import SHAPES, write_call
+from tooldesk.calling.parsing.parse import parse
+from tooldesk.calling.schema.example import example_arguments
+from tooldesk.calling.selection import select
+from tooldesk.calling.tool_calling import FormatError
+from tooldesk.calling.validation import compile_schema, validate
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 
 SCHEMA: dict[str, Any] = {
     "type": "object",

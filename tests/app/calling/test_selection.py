@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.calling.selection import NameIndex, SelectionPolicy, select
+from tooldesk.calling.selection import NameIndex, SelectionPolicy, select
 
 NAMES = (
     "get_weather",

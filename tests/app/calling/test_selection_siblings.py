@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from app.calling.selection import NameIndex, SelectionPolicy, select
+from tooldesk.calling.selection import NameIndex, SelectionPolicy, select
 
 VERBS = (
     *("get", "set", "list", "send", "sync", "create", "delete", "update", "enable", "disable"),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.calling.validation import CoercionPolicy, Validation, compile_schema, validate
+from tooldesk.calling.validation import CoercionPolicy, Validation, compile_schema, validate
 
 TRIP: dict[str, Any] = {
     "type": "object",

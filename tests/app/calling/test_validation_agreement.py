@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.calling.validation import CoercionPolicy, compile_schema, validate
+from tooldesk.calling.validation import CoercionPolicy, compile_schema, validate
 
 SCHEMAS: list[Any] = [
     {"type": "integer"},

@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from app.calling.validation import Coercion, CoercionPolicy, Validation, compile_schema, validate
+from tooldesk.calling.validation import (
+    Coercion,
+    CoercionPolicy,
+    Validation,
+    compile_schema,
+    validate,
+)
 
 OFF, SAFE, LENIENT = CoercionPolicy.OFF, CoercionPolicy.SAFE, CoercionPolicy.LENIENT
 CHOICE = {

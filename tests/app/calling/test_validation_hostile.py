@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from app.calling.validation import CoercionPolicy, compile_schema, validate
-from app.errors import DefinitionError
+from tooldesk.calling.validation import CoercionPolicy, compile_schema, validate
+from tooldesk.errors import DefinitionError
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -162,8 +162,8 @@ def test_reference_out_of_the_schema_is_refused_and_never_followed(
 def test_nothing_is_opened_and_nobody_is_called() -> None:
     script = """
 import sys
-from app.calling.validation import compile_schema, validate
-from app.errors import DefinitionError
+from tooldesk.calling.validation import compile_schema, validate
+from tooldesk.errors import DefinitionError
 validate({"a": 1}, compile_schema({"properties": {"a": {"type": "string"}}}))
 seen = []
 sys.addaudithook(lambda event, _: seen.append(event))

@@ -14,8 +14,8 @@ from typing import Any
 import jsonschema
 import pytest
 
-from app.calling.validation import CoercionPolicy, CompiledSchema, compile_schema, validate
-from app.errors import DefinitionError
+from tooldesk.calling.validation import CoercionPolicy, CompiledSchema, compile_schema, validate
+from tooldesk.errors import DefinitionError
 
 SUITE = json.loads(
     (Path(__file__).parent / "json_schema_test_suite" / "draft2020-12.json").read_text("utf-8")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.execution.login_path import LoginPath, joined_paths, started_from_desktop
+from tooldesk.execution.login_path import LoginPath, joined_paths, started_from_desktop
 
 Shell = Callable[[str], dict[str, str]]
 

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from app.execution.http_tool.http_calls import HttpCalls
-from app.execution.python_worker.worker_pool import WorkerPool
-from app.execution.sandbox.sandboxes import Sandboxes
-from app.execution.shell_tool.shell_calls import ShellCalls
-from app.execution.tool_output import MAX_OUTPUT_BYTES
-from app.execution.tool_sources import ToolSources
-from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import ToolDefinition
+from tooldesk.execution.http_tool.http_calls import HttpCalls
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.execution.sandbox.sandboxes import Sandboxes
+from tooldesk.execution.shell_tool.shell_calls import ShellCalls
+from tooldesk.execution.tool_output import MAX_OUTPUT_BYTES
+from tooldesk.execution.tool_sources import ToolSources
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import ToolDefinition
 
 MB = 1_000_000
 CODE = """

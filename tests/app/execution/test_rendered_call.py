@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from app.errors import InvalidInputError
-from app.execution.rendered_call import rendered_call
-from app.tools.tool_definition import ToolDefinition
+from tooldesk.errors import InvalidInputError
+from tooldesk.execution.rendered_call import rendered_call
+from tooldesk.tools.tool_definition import ToolDefinition
 
 
 def _rendered(source: dict[str, Any], arguments: dict[str, Any]) -> str:

@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from app.errors import PermanentError, RateLimitedError, SystemFaultError
-from app.execution.retries import Retries
-from app.tools.failed_try import FailedTry
-from app.tools.tool_definition import PythonSource, ToolDefinition
-from app.tools.tool_result import ToolResult
+from tooldesk.errors import PermanentError, RateLimitedError, SystemFaultError
+from tooldesk.execution.retries import Retries
+from tooldesk.tools.failed_try import FailedTry
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.tools.tool_result import ToolResult
 
 TOOL = ToolDefinition(
     name="tool",

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
-from app.execution.python_worker.worker_pool import WorkerPool
-from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import ToolDefinition
-from app.tools.tool_result import ToolResult
-from app.workspace.tool_file import read_tool_file, tool_file_text
+import tooldesk_resources
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_result import ToolResult
+from tooldesk.workspace.tool_file import read_tool_file, tool_file_text
 
-WORKSPACE = Path(__file__).parents[3] / "resources" / "sample_workspace"
+WORKSPACE = tooldesk_resources.FOLDER / "sample_workspace"
 FILES = sorted((WORKSPACE / "tools").glob("*.json"))
 TOOLS = {file.stem: read_tool_file(file) for file in FILES}
 TABLE = "name,age,city\nAda,36,London\nBob,7,Paris\nCleo,36,Paris\n"

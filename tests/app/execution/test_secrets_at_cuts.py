@@ -13,18 +13,18 @@ from urllib.parse import quote
 
 import pytest
 
-from app.errors import SystemFaultError
-from app.execution.http_tool.http_calls import HttpCalls
-from app.execution.python_worker.worker_pool import WorkerPool
-from app.execution.shell_tool.shell_calls import ShellCalls
-from app.execution.tool_output import MAX_OUTPUT_BYTES, TAIL_LENGTH
-from app.redaction.redactor import Redactor
-from app.tools.sources.http_source import HttpSource
-from app.tools.sources.python_source import PythonSource
-from app.tools.sources.shell_source import ShellSource
-from app.tools.tool_context import ToolContext
-from app.tools.tool_result import ToolResult
-from app.usage.live_output import LiveOutput
+from tooldesk.errors import SystemFaultError
+from tooldesk.execution.http_tool.http_calls import HttpCalls
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.execution.shell_tool.shell_calls import ShellCalls
+from tooldesk.execution.tool_output import MAX_OUTPUT_BYTES, TAIL_LENGTH
+from tooldesk.redaction.redactor import Redactor
+from tooldesk.tools.sources.http_source import HttpSource
+from tooldesk.tools.sources.python_source import PythonSource
+from tooldesk.tools.sources.shell_source import ShellSource
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.live_output import LiveOutput
 
 CANARY = 'tk-"Ünïque/+canary\\zork&42'
 FORMS = (

@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
-from app.bootstrap import App, build_app
-from app.calling.tool_calling import ToolCalling
-from app.paths import AppPaths
-from app.tools.tool_result import JsonObject
-from app.usage.lifecycle import LifecycleStage, StageStarted, UsageFinished
-from app.usage.stops import Stops
+from tooldesk.bootstrap import App, build_app
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.paths import AppPaths
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk.usage.lifecycle import LifecycleStage, StageStarted, UsageFinished
+from tooldesk.usage.stops import Stops
 
 KINDS = ("function", "sandboxed_function", "command", "sandboxed_command", "request")
 SHARES = {"ok": 100, "error": 50, "crash": 20, "hang": 10, "cancel": 20}

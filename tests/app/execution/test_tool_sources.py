@@ -9,18 +9,18 @@ from typing import Any
 
 import pytest
 
-from app.bootstrap import App
-from app.calling.tool_calling import ToolCalling
-from app.execution.http_tool.http_calls import HttpCalls
-from app.execution.permissions.asking import Answer, PermissionRequest
-from app.execution.python_worker.worker_pool import WorkerPool
-from app.execution.shell_tool.shell_calls import ShellCalls
-from app.execution.tool_sources import ToolSources
-from app.paths import AppPaths
-from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import ToolDefinition
-from app.tools.tool_result import JsonObject, ToolResult
-from app.usage.lifecycle import UsageFinished
+from tooldesk.bootstrap import App
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.execution.http_tool.http_calls import HttpCalls
+from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.execution.shell_tool.shell_calls import ShellCalls
+from tooldesk.execution.tool_sources import ToolSources
+from tooldesk.paths import AppPaths
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_result import JsonObject, ToolResult
+from tooldesk.usage.lifecycle import UsageFinished
 
 
 @pytest.fixture

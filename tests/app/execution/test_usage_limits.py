@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from app.errors import SystemFaultError, ToolUsageLimitExceededError
-from app.execution.usage_limits import UsageLimits
-from app.storage.database import Database
-from app.storage.row_owner import RowOwner
-from app.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
+from tooldesk.errors import SystemFaultError, ToolUsageLimitExceededError
+from tooldesk.execution.usage_limits import UsageLimits
+from tooldesk.storage.database import Database
+from tooldesk.storage.row_owner import RowOwner
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
 
 OWNER = RowOwner(Path("workspace"))
 
@@ -201,13 +201,13 @@ async def test_whoever_listens_hears_of_uses_and_resets(database: Database):
 RUNNER = """
 import asyncio, os, signal, sys, threading
 from pathlib import Path
-from app.errors import ToolUsageLimitExceededError
-from app.execution.usage_limits import UsageLimits
-from app.storage.database import Database
-from app.storage.row_owner import RowOwner
-from app.tools.structured_tool import StructuredTool, without_preparing
-from app.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
-from app.tools.tool_result import ToolResult
+from tooldesk.errors import ToolUsageLimitExceededError
+from tooldesk.execution.usage_limits import UsageLimits
+from tooldesk.storage.database import Database
+from tooldesk.storage.row_owner import RowOwner
+from tooldesk.tools.structured_tool import StructuredTool, without_preparing
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
+from tooldesk.tools.tool_result import ToolResult
 
 file, threads, ends_before_running, period = sys.argv[1:]
 log = os.open(file + ".log", os.O_WRONLY | os.O_APPEND | os.O_CREAT)

@@ -14,11 +14,11 @@ from xml.sax import saxutils
 
 import pytest
 
-from app.errors import RateLimitedError, ToolUsageError
-from app.redaction.redactor import MAX_DEPTH, TOO_DEEP, Redactor
-from app.redaction.value_forms import weakness_of
-from app.tools.tool_result import TextContent, ToolResult
-from app.usage.lifecycle import CallFinished
+from tooldesk.errors import RateLimitedError, ToolUsageError
+from tooldesk.redaction.redactor import MAX_DEPTH, TOO_DEEP, Redactor
+from tooldesk.redaction.value_forms import weakness_of
+from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.usage.lifecycle import CallFinished
 
 VALUE = "pä/ss+\"w\\o rd'?&=\n4711~€"
 SHOWN = "•••KEY•••"

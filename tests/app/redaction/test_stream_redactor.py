@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.redaction.redactor import Redactor
+from tooldesk.redaction.redactor import Redactor
 
 VALUES = {"A": "abcabd", "B": "bdabca", "W": "abca", "L": "ab" * 400 + "c"}
 REDACTOR = Redactor()

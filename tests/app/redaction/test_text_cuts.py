@@ -8,8 +8,8 @@ from urllib.parse import quote
 
 import pytest
 
-from app.redaction.redactor import Redactor
-from app.redaction.text_cuts import cut_end, cut_middle, cut_start
+from tooldesk.redaction.redactor import Redactor
+from tooldesk.redaction.text_cuts import cut_end, cut_middle, cut_start
 
 CANARY = 'tk-"Ünïque/+canary\\value&42'
 FORMS = {

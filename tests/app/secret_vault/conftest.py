@@ -15,14 +15,14 @@ from urllib.parse import quote
 
 import pytest
 
-from app.bootstrap import App
-from app.calling.tool_calling import ToolCalling
-from app.redaction.redactor import Redactor
-from app.secret_vault.leaks.leak_scan import scan
-from app.secret_vault.vault import SecretVault
-from app.storage.database import Database
-from app.usage.event_json import event_json
-from app.usage.lifecycle import OutputStreamed, UsageEvent
+from tooldesk.bootstrap import App
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.redaction.redactor import Redactor
+from tooldesk.secret_vault.leaks.leak_scan import scan
+from tooldesk.secret_vault.vault import SecretVault
+from tooldesk.storage.database import Database
+from tooldesk.usage.event_json import event_json
+from tooldesk.usage.lifecycle import OutputStreamed, UsageEvent
 
 COUNT = 50
 ASCII = string.ascii_letters + string.digits + "+/=\"'\\ &%"

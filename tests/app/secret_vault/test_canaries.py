@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import App
-from app.usage.lifecycle import CallFinished, OutputStreamed, StageFinished, UsageEvent
+from tooldesk.bootstrap import App
+from tooldesk.usage.lifecycle import CallFinished, OutputStreamed, StageFinished, UsageEvent
 
 A_WAY = 10
 

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import App
-from app.calling.tool_calling import ToolCalling
-from app.execution.permissions.asking import Answer, PermissionRequest
-from app.execution.permissions.shown_call import shown_request
-from app.signing.key_types import KeyType
-from app.terminal.calls.asking import _question
-from app.tools.tool_context import ToolContext
-from app.usage.lifecycle import CallFinished, OutputStreamed, UsageEvent
+from tooldesk.bootstrap import App
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.execution.permissions.shown_call import shown_request
+from tooldesk.signing.key_types import KeyType
+from tooldesk.terminal.calls.asking import _question
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.lifecycle import CallFinished, OutputStreamed, UsageEvent
 
 CODE = '''
 import os

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import App
-from app.usage.lifecycle import CallFinished
+from tooldesk.bootstrap import App
+from tooldesk.usage.lifecycle import CallFinished
 
 COMMAND = """
 import os, sys, time

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from app.secret_vault.overview import VariableOverview, overview
-from app.secret_vault.resolution import VariableState
-from app.secret_vault.vault import SecretVault
-from app.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.secret_vault.overview import VariableOverview, overview
+from tooldesk.secret_vault.resolution import VariableState
+from tooldesk.secret_vault.vault import SecretVault
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 
 NAME = "SHOWN_KEY"
 

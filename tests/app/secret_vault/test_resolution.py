@@ -8,17 +8,17 @@ from functools import partial
 
 import pytest
 
-from app.secret_vault.missing_variable import VariableMissingError
-from app.secret_vault.overview import overview
-from app.secret_vault.resolution import (
+from tooldesk.secret_vault.missing_variable import VariableMissingError
+from tooldesk.secret_vault.overview import overview
+from tooldesk.secret_vault.resolution import (
     ResolvedVariable,
     VariableState,
     resolve,
     values_for,
 )
-from app.secret_vault.vault import SecretVault
-from app.tools.env_var import EnvVar
-from app.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.secret_vault.vault import SecretVault
+from tooldesk.tools.env_var import EnvVar
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 
 NAME = "RESOLVED_KEY"
 

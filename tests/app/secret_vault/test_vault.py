@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from app.errors import StorageError
-from app.secret_vault.leaks.leak_scan import scan
-from app.secret_vault.secret_index import SecretIndex
-from app.secret_vault.stores.encrypted_file import EncryptedFileError
-from app.secret_vault.stores.keyring_status import KeyringUnavailableError
-from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE, KeyringStore, SecretKey
-from app.secret_vault.vault import LONGEST_VALUE, SecretRefusedError, SecretVault
-from app.storage.database import Database
+from tooldesk.errors import StorageError
+from tooldesk.secret_vault.leaks.leak_scan import scan
+from tooldesk.secret_vault.secret_index import SecretIndex
+from tooldesk.secret_vault.stores.encrypted_file import EncryptedFileError
+from tooldesk.secret_vault.stores.keyring_status import KeyringUnavailableError
+from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE, KeyringStore, SecretKey
+from tooldesk.secret_vault.vault import LONGEST_VALUE, SecretRefusedError, SecretVault
+from tooldesk.storage.database import Database
 
 NewVault = Callable[[], SecretVault]
 
@@ -195,7 +195,7 @@ async def test_unusable_database_loses_no_secret(secret_service, new_vault, tmp_
     other.close()
     database = Database(tmp_path / "foreign.db")
     await new_vault().set("KEPT_KEY", "kept-value")
-    from app.redaction.redactor import Redactor
+    from tooldesk.redaction.redactor import Redactor
 
     vault = SecretVault(database, Redactor(), tmp_path, tmp_path / "none.json")
     assert await value_of(vault, "KEPT_KEY") == "kept-value"

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from keyring.backends.SecretService import Keyring as SecretServiceKeyring
 
-from app.bootstrap import App
-from app.secret_vault.stores.keyring_store import SIGNING_SCOPE
-from app.signing.key_overview import KeyOverview, KeyState, key_overview
-from app.signing.key_types import KeyType
+from tooldesk.bootstrap import App
+from tooldesk.secret_vault.stores.keyring_store import SIGNING_SCOPE
+from tooldesk.signing.key_overview import KeyOverview, KeyState, key_overview
+from tooldesk.signing.key_types import KeyType
 
 CODE = '''
 def pay(context) -> str:

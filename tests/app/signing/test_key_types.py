@@ -5,7 +5,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519, utils
 
-from app.signing.key_types import (
+from tooldesk.signing.key_types import (
     KeyType,
     SigningKeyError,
     new_private_key,

@@ -12,18 +12,18 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ed25519
 from keyring.backends.SecretService import Keyring as SecretServiceKeyring
 
-from app.bootstrap import App
-from app.calling.tool_calling import ToolCalling
-from app.execution.permissions.asking import Answer, PermissionRequest
-from app.secret_vault.leaks.leak_scan import scan
-from app.secret_vault.overview import overview
-from app.signing.key_types import KeyType
-from app.signing.missing_key import SignerMissingError
-from app.signing.signer_access import SignatureRequest, signer_for, text_of
-from app.signing.signing_keys import DuplicateKeyError
-from app.tools.tool_result import ToolResult
-from app.usage.lifecycle import CallFinished
-from app.usage.secret_check import CheckVerdict
+from tooldesk.bootstrap import App
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.secret_vault.leaks.leak_scan import scan
+from tooldesk.secret_vault.overview import overview
+from tooldesk.signing.key_types import KeyType
+from tooldesk.signing.missing_key import SignerMissingError
+from tooldesk.signing.signer_access import SignatureRequest, signer_for, text_of
+from tooldesk.signing.signing_keys import DuplicateKeyError
+from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.lifecycle import CallFinished
+from tooldesk.usage.secret_check import CheckVerdict
 
 SIGNS = '''
 def sign_text(text: str, context) -> dict:
@@ -204,7 +204,7 @@ async def test_tool_that_prints_a_key_shows_its_name(
 def test_signer_is_for_python_functions_only(app: App) -> None:
     from pydantic import ValidationError
 
-    from app.tools.tool_definition import ToolDefinition
+    from tooldesk.tools.tool_definition import ToolDefinition
 
     with pytest.raises(ValidationError, match="signer is for Python functions"):
         ToolDefinition.model_validate(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.specs.openai_chat import export_openai_chat
-from app.specs.reading import schemas_of
-from app.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.specs.openai_chat import export_openai_chat
+from tooldesk.specs.reading import schemas_of
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 
 SCHEMA = {"type": "object", "properties": {"a": {"type": "integer"}}, "required": ["a"]}
 

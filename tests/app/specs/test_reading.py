@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.errors import DefinitionError
-from app.specs.reading import schemas_of
+from tooldesk.errors import DefinitionError
+from tooldesk.specs.reading import schemas_of
 
 SCHEMA = {"type": "object", "properties": {"a": {"type": "integer"}}}
 EMPTY = {"type": "object", "properties": {}}

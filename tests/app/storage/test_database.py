@@ -13,9 +13,9 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, select
 
-from app.errors import StorageError
-from app.storage.database import REVISIONS, Database
-from app.storage.tables import metadata, usage_counts
+from tooldesk.errors import StorageError
+from tooldesk.storage.database import REVISIONS, Database
+from tooldesk.storage.tables import metadata, usage_counts
 
 
 def add(name: str, count: int = 1):
@@ -185,8 +185,8 @@ async def test_full_disk_is_explained_and_loses_nothing(database: Database):
 NO_ROOM = """
 import asyncio, resource, sys
 from pathlib import Path
-from app.errors import StorageError
-from app.storage.database import Database
+from tooldesk.errors import StorageError
+from tooldesk.storage.database import Database
 
 async def main():
     resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000))
@@ -210,7 +210,7 @@ async def test_disk_that_takes_no_more_is_no_reason_to_give_up_the_file(tmp_path
 
 def test_revisions_known_are_the_ones_that_alembic_has():
     config = Config()
-    config.set_main_option("script_location", "app.storage:revisions")
+    config.set_main_option("script_location", "tooldesk.storage:revisions")
     found = [each.revision for each in ScriptDirectory.from_config(config).walk_revisions()]
     assert tuple(reversed(found)) == REVISIONS
 
@@ -231,8 +231,8 @@ async def test_revisions_make_exactly_the_tables_that_the_code_uses(database: Da
 KILLED = """
 import asyncio, os, signal, sys
 from pathlib import Path
-from app.storage.database import Database
-from app.storage.tables import usage_counts
+from tooldesk.storage.database import Database
+from tooldesk.storage.tables import usage_counts
 from sqlalchemy import insert
 
 async def main():

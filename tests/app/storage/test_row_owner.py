@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert, select
 
-from app.paths import real_path
-from app.storage.database import Database
-from app.storage.row_owner import ANY_WORKSPACE, RowOwner
-from app.storage.tables import period_counts, usage_counts, workspaces
+from tooldesk.paths import real_path
+from tooldesk.storage.database import Database
+from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
+from tooldesk.storage.tables import period_counts, usage_counts, workspaces
 
 
 @pytest.fixture

@@ -10,20 +10,20 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, select
 
-from app.errors import ToolUsageLimitExceededError
-from app.execution.usage_limits import UsageLimits
-from app.redaction.redactor import Redactor
-from app.secret_vault.vault import SecretVault
-from app.storage.database import REVISIONS, Database
-from app.storage.row_owner import RowOwner
-from app.storage.tables import cache_entries, history, usage_counts
-from app.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.errors import ToolUsageLimitExceededError
+from tooldesk.execution.usage_limits import UsageLimits
+from tooldesk.redaction.redactor import Redactor
+from tooldesk.secret_vault.vault import SecretVault
+from tooldesk.storage.database import REVISIONS, Database
+from tooldesk.storage.row_owner import RowOwner
+from tooldesk.storage.tables import cache_entries, history, usage_counts
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 
 
 def make_older(path: Path, revision: str) -> None:
     """A file as a Tooldesk of that revision left it."""
     config = Config()
-    config.set_main_option("script_location", "app.storage:revisions")
+    config.set_main_option("script_location", "tooldesk.storage:revisions")
     engine = create_engine(f"sqlite:///{path}")
     with engine.begin() as connection:
         config.attributes["connection"] = connection

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.terminal.columns import columns_of, print_columns
+from tooldesk.terminal.columns import columns_of, print_columns
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ def shell(tmp_path: Path) -> Shell:
     def run(*words: str, text: str | bytes = "", folders: bool = True):
         where = ("--data-dir", str(tmp_path / "data")) if folders else ()
         return subprocess.run(
-            [sys.executable, "-m", "app", *words, *where],
+            [sys.executable, "-m", "tooldesk", *words, *where],
             input=text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass"),
             capture_output=True,
             timeout=60,
@@ -270,7 +270,7 @@ def test_interrupt_stops_the_call_and_leaves_no_process(
         "    print(os.getpid(), flush=True)\n    time.sleep(600)\n"
     )
     adder("tools", "add", str(tmp_path / "hang.py"))
-    words = [sys.executable, "-m", "app", "run", "hang", "--data-dir", str(tmp_path / "data")]
+    words = [sys.executable, "-m", "tooldesk", "run", "hang", "--data-dir", str(tmp_path / "data")]
     with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as child:
         assert child.stderr is not None
         line = next(line for line in child.stderr if "output" in line)

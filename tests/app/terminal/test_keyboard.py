@@ -47,7 +47,13 @@ def test_signal_ends_a_command_that_waits_for_a_person(
     words, sign = QUESTIONS[question]
     folders = ["--workspace", str(tmp_path), "--data-dir", str(tmp_path / "data")]
     command = subprocess.Popen(
-        [sys.executable, "-m", "app", *folders, *(each.format(folder=tmp_path) for each in words)],
+        [
+            sys.executable,
+            "-m",
+            "tooldesk",
+            *folders,
+            *(each.format(folder=tmp_path) for each in words),
+        ],
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.terminal.commands import main
+from tooldesk.terminal.commands import main
 
 CALL = '{"name": "ping", "arguments": {"a": 1}}'
 HERMES = f"<tool_call>{CALL}</tool_call>"

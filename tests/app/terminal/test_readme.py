@@ -20,7 +20,7 @@ def _lines() -> list[str]:
 
 
 def test_every_line_of_the_terminal_block_succeeds(tmp_path: Path) -> None:
-    script = 'tooldesk() { "$PYTHON" -m app "$@"; }\nset -ex\n' + "\n".join(_lines())
+    script = 'tooldesk() { "$PYTHON" -m tooldesk "$@"; }\nset -ex\n' + "\n".join(_lines())
     done = subprocess.run(
         ["sh", "-c", script],
         cwd=tmp_path,
@@ -29,7 +29,6 @@ def test_every_line_of_the_terminal_block_succeeds(tmp_path: Path) -> None:
             "HOME": str(tmp_path),
             "XDG_DATA_HOME": str(tmp_path / "data"),
             "PYTHON": sys.executable,
-            "PYTHONPATH": str(ROOT),
         },
         stdin=subprocess.DEVNULL,
         capture_output=True,

@@ -31,7 +31,7 @@ def folders(tmp_path: Path) -> list[str]:
 def _shell(line: str, folders: list[str], **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a line of sh in which "$@" is Tooldesk, and then its folders."""
     variables: Mapping[str, str] = {**os.environ, **environment}
-    words = ["sh", "-c", line, "sh", sys.executable, "-m", "app"]
+    words = ["sh", "-c", line, "sh", sys.executable, "-m", "tooldesk"]
     return subprocess.run(
         [*words, "run", "echo", *folders],
         capture_output=True,

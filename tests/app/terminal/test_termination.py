@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from app.bootstrap import App, build_app
-from app.paths import AppPaths
+from tooldesk.bootstrap import App, build_app
+from tooldesk.paths import AppPaths
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL)
 
@@ -32,13 +32,13 @@ def slow() -> str:
 
 
 class Command:
-    """`python -m app run slow` in a process of its own."""
+    """`python -m tooldesk run slow` in a process of its own."""
 
     def __init__(self, paths: AppPaths, started: Path) -> None:
         self._started = started
         folders = ["--workspace", str(paths.workspace_dir), "--data-dir", str(paths.data_dir)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "app", "run", "slow", *folders, "--yes"],
+            [sys.executable, "-m", "tooldesk", "run", "slow", *folders, "--yes"],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             cwd=Path(__file__).parents[3],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.terminal.unknown_names import unknown_name
+from tooldesk.terminal.unknown_names import unknown_name
 
 
 def test_three_nearest_names_are_told_best_first() -> None:

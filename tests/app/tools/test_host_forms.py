@@ -6,7 +6,7 @@ from ipaddress import ip_address
 
 import pytest
 
-from app.tools.host_forms import LOCALHOST, host_forms, hosts_of_url
+from tooldesk.tools.host_forms import LOCALHOST, host_forms, hosts_of_url
 
 LOOPBACK = ip_address("127.0.0.1")
 

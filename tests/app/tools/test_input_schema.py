@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from app.calling.validation import compile_schema
-from app.errors import DefinitionError
-from app.tools.input_schema import to_json_schema
+from tooldesk.calling.validation import compile_schema
+from tooldesk.errors import DefinitionError
+from tooldesk.tools.input_schema import to_json_schema
 
 CASES: list[tuple[Any, dict[str, Any]]] = [
     (None, {"type": "object", "properties": {}}),

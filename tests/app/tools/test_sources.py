@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from app.errors import DefinitionError
-from app.tools.tool_definition import (
+from tooldesk.errors import DefinitionError
+from tooldesk.tools.tool_definition import (
     HttpSource,
     Permission,
     PythonSource,
     ShellSource,
     ToolDefinition,
 )
-from app.workspace.tool_file import read_tool_file, tool_file_text
+from tooldesk.workspace.tool_file import read_tool_file, tool_file_text
 
 _PYTHON = {"kind": "python", "file": "a.py", "function": "a"}
 _HTTP = {"kind": "http", "url": "https://api.example/{id}"}

@@ -8,11 +8,11 @@ from datetime import datetime, timedelta
 import pytest
 from pydantic import ValidationError
 
-from app.errors import InvalidInputError, ToolUsageLimitExceededError
-from app.tools.structured_tool import StructuredTool, UsageCounterInMemory, without_preparing
-from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
-from app.tools.tool_result import TextContent, ToolResult
+from tooldesk.errors import InvalidInputError, ToolUsageLimitExceededError
+from tooldesk.tools.structured_tool import StructuredTool, UsageCounterInMemory, without_preparing
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
+from tooldesk.tools.tool_result import TextContent, ToolResult
 
 
 def add(a: int, b: int = 1) -> int:

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import App
-from app.settings import RunSettings
-from app.tools.tool_context import ToolContext
-from app.tools.tool_result import JsonObject
-from app.usage.lifecycle import StageFailed, StageFinished, UsageEvent, UsageFinished
+from tooldesk.bootstrap import App
+from tooldesk.settings import RunSettings
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk.usage.lifecycle import StageFailed, StageFinished, UsageEvent, UsageFinished
 
 ADD = 'def add(a: int, b: int = 1) -> int:\n    """Add two numbers."""\n    return a + b\n'
 ADD_SCHEMA = {

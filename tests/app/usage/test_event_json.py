@@ -11,15 +11,15 @@ from typing import get_args
 
 import pytest
 
-from app.calling.tool_calling import ToolCalling
-from app.errors import (
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.errors import (
     DefinitionError,
     RateLimitedError,
     SandboxLimitError,
     ToolUsageLimitExceededError,
 )
-from app.usage.event_json import event_json, record_json
-from app.usage.lifecycle import LifecycleStage, StageFailed, StageState, UsageEvent
+from tooldesk.usage.event_json import event_json, record_json
+from tooldesk.usage.lifecycle import LifecycleStage, StageFailed, StageState, UsageEvent
 
 DOCUMENT = Path(__file__).parents[3].joinpath("docs", "json.md").read_text(encoding="utf-8")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import aclosing
 
-from app.tools.tool_context import ToolContext
+from tooldesk.tools.tool_context import ToolContext
 
 
 async def use(run, hermes, number: int, **context: object):
@@ -81,7 +81,7 @@ async def test_dialect_without_a_shape_is_not_given_another_one(adder, run, remi
 
 
 async def test_call_of_a_person_needs_no_reminder(adder, remind_after):
-    from app.calling.tool_calling import ToolCalling
+    from tooldesk.calling.tool_calling import ToolCalling
 
     remind_after(1)
     calling = ToolCalling("add", {"a": 1})

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from app.tools.tool_context import ToolContext
-from app.usage.event_json import event_json
-from app.usage.lifecycle import StageStarted
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.event_json import event_json
+from tooldesk.usage.lifecycle import StageStarted
 
 WHO = (
     "def who(context) -> list:\n    'Tell.'\n"

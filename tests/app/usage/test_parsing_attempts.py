@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.usage.parsing_attempts import max_parsing_attempts
+from tooldesk.usage.parsing_attempts import max_parsing_attempts
 
 UNREADABLE = "<tool_call>\n{{{{ nothing like it\n</tool_call>"
 

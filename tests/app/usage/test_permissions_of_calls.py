@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from app.bootstrap import App
-from app.calling.tool_calling import ToolCalling
-from app.execution.permissions.asking import Answer, PermissionRequest
-from app.paths import AppPaths
-from app.tools.tool_result import ToolResult
-from app.usage.lifecycle import StageFailed, StageFinished, UsageFinished
+from tooldesk.bootstrap import App
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.paths import AppPaths
+from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.lifecycle import StageFailed, StageFinished, UsageFinished
 
 SCHEMA = {"type": "object", "properties": {"x": {"type": "string"}}}
 

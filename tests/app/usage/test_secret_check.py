@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import App
-from app.usage.secret_check import CheckVerdict, smallest_arguments
+from tooldesk.bootstrap import App
+from tooldesk.usage.secret_check import CheckVerdict, smallest_arguments
 
 CODE = '''
 import os

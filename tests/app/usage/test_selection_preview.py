@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from app.bootstrap import App
-from app.calling.correction import FORMAT_ERROR
-from app.calling.selection import NameIndex, SelectionPolicy
-from app.calling.tool_calling import ToolCalling
-from app.tools.tool_context import ToolContext
-from app.tools.tool_result import TextContent, ToolResult
-from app.usage.history import MAX_NAME_LENGTH, CallRecord, History
-from app.usage.selection_preview import WrittenName, preview
+from tooldesk.bootstrap import App
+from tooldesk.calling.correction import FORMAT_ERROR
+from tooldesk.calling.selection import NameIndex, SelectionPolicy
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.usage.history import MAX_NAME_LENGTH, CallRecord, History
+from tooldesk.usage.selection_preview import WrittenName, preview
 
 DEFAULT = SelectionPolicy()
 STRICT = SelectionPolicy(threshold=0.99)

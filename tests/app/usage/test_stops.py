@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from app.bootstrap import App
-from app.errors import CallStoppedError
-from app.execution.permissions.asking import Answer, PermissionRequest
-from app.settings import PoolLimits, Settings
-from app.tools.tool_context import ToolContext
-from app.usage.lifecycle import (
+from tooldesk.bootstrap import App
+from tooldesk.errors import CallStoppedError
+from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.settings import PoolLimits, Settings
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.lifecycle import (
     CallFinished,
     LifecycleStage,
     OutputStreamed,
@@ -26,7 +26,7 @@ from app.usage.lifecycle import (
     UsageEvent,
     UsageFinished,
 )
-from app.usage.stops import STOPPED_CALL, Stops
+from tooldesk.usage.stops import STOPPED_CALL, Stops
 
 WAIT_FOR_FILE = """
 import os, subprocess, sys, time

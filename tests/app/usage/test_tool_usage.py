@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import App
-from app.calling.tool_calling import ToolCalling
-from app.execution.permissions.asking import Answer, PermissionRequest
-from app.tools.tool_context import ToolContext
-from app.tools.tool_result import JsonObject
-from app.usage.lifecycle import (
+from tooldesk.bootstrap import App
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk.usage.lifecycle import (
     CallFinished,
     CallFound,
     LifecycleStage,
@@ -309,7 +309,7 @@ async def test_call_from_a_form_skips_parsing(adder: App):
 
 
 async def test_broken_database_lets_calls_run_and_is_told(paths, write_tool: Callable[..., Path]):
-    from app.bootstrap import build_app
+    from tooldesk.bootstrap import build_app
 
     paths.data_dir.mkdir(parents=True)
     paths.database.write_bytes(b"no database at all" * 100)

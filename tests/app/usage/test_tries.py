@@ -9,10 +9,10 @@ from contextlib import aclosing
 
 import pytest
 
-from app.bootstrap import App
-from app.tools.failed_try import FailedTry
-from app.usage.event_json import event_json
-from app.usage.lifecycle import OutputStreamed, StageFailed, StageFinished, TryFailed
+from tooldesk.bootstrap import App
+from tooldesk.tools.failed_try import FailedTry
+from tooldesk.usage.event_json import event_json
+from tooldesk.usage.lifecycle import OutputStreamed, StageFailed, StageFinished, TryFailed
 
 FAILS_FIRST = """
 echo x >> tries

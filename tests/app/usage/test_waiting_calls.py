@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import App
-from app.settings import PoolLimits, Settings
-from app.tools.tool_context import ToolContext
-from app.usage.event_json import event_json
-from app.usage.lifecycle import OutputStreamed, QueuePlaceChanged, UsageFinished
+from tooldesk.bootstrap import App
+from tooldesk.settings import PoolLimits, Settings
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.event_json import event_json
+from tooldesk.usage.lifecycle import OutputStreamed, QueuePlaceChanged, UsageFinished
 
 WAIT = """
 import time

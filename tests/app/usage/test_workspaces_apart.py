@@ -7,12 +7,12 @@ from collections.abc import AsyncIterator
 from contextlib import aclosing, asynccontextmanager
 from pathlib import Path
 
-from app.bootstrap import App, build_app
-from app.calling.tool_calling import ToolCalling
-from app.execution.permissions.asking import Answer, PermissionRequest
-from app.paths import AppPaths
-from app.tools.tool_result import ToolResult
-from app.usage.lifecycle import UsageFinished
+from tooldesk.bootstrap import App, build_app
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.paths import AppPaths
+from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.lifecycle import UsageFinished
 
 
 def make_workspace(folder: Path, answer: str, **fields: object) -> None:

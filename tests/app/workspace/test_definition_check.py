@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.workspace.definition_check import check_document
+from tooldesk.workspace.definition_check import check_document
 
 HTTP = {"kind": "http", "url": "https://example.com/{city}"}
 

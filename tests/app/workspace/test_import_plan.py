@@ -8,9 +8,9 @@ from textwrap import dedent
 
 import pytest
 
-from app.bootstrap import App, build_app
-from app.errors import DuplicateToolError
-from app.workspace.import_plan import Standing
+from tooldesk.bootstrap import App, build_app
+from tooldesk.errors import DuplicateToolError
+from tooldesk.workspace.import_plan import Standing
 
 CODE = '''
 def greet(name: str) -> str:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from app.errors import DefinitionError
-from app.tools.env_var import EnvVar
-from app.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
-from app.workspace.tool_file import (
+from tooldesk.errors import DefinitionError
+from tooldesk.tools.env_var import EnvVar
+from tooldesk.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
+from tooldesk.workspace.tool_file import (
     parse_tool_file,
     read_tool_file,
     tool_file_text,

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app.errors import DefinitionError
-from app.workspace.tool_file import read_tool_file
-from app.workspace.tool_file_change import change_tool_file
+from tooldesk.errors import DefinitionError
+from tooldesk.workspace.tool_file import read_tool_file
+from tooldesk.workspace.tool_file_change import change_tool_file
 
 SOURCE = {"kind": "python", "file": "x.py", "function": "f"}
 

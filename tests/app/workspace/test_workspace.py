@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from app.bootstrap import App
-from app.errors import DefinitionError, DuplicateToolError
-from app.workspace.default_workspace import SAMPLES, make_default_workspace
+from tooldesk.bootstrap import App
+from tooldesk.errors import DefinitionError, DuplicateToolError
+from tooldesk.workspace.default_workspace import SAMPLES, make_default_workspace
 
 GOOD = 'def add(a: int) -> int:\n    """Add one."""\n    return a + 1\n'
 
@@ -23,7 +23,7 @@ async def test_first_start_brings_six_tools_and_ten_outputs(app: App):
 
 
 async def test_tool_files_are_written_as_tooldesk_writes_them(app: App):
-    from app.workspace.tool_file import tool_file_text
+    from tooldesk.workspace.tool_file import tool_file_text
 
     for definition in app.registry.definitions():
         file = SAMPLES / "tools" / f"{definition.name}.json"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.command_palette.fuzzy import fuzzy_score
+from tooldesk_ui.command_palette.fuzzy import fuzzy_score
 
 NAMES = [
     "Open workspace",

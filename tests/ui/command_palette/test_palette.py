@@ -8,9 +8,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QListView, QMenu, QWidget
 
-from ui.command_palette.command import Command, best_commands, menu_commands
-from ui.command_palette.palette import CommandModel, CommandPalette
-from ui.theme import Theme
+from tooldesk_ui.command_palette.command import Command, best_commands, menu_commands
+from tooldesk_ui.command_palette.palette import CommandModel, CommandPalette
+from tooldesk_ui.theme import Theme
 
 
 def commands(ran: list[str]) -> list[Command]:

@@ -12,16 +12,16 @@ from typing import Any
 
 import pytest
 
-from app.cache.cache_outcome import CacheOutcome
-from app.calling.selection import Candidate, Selection
-from app.calling.tool_calling import FormatError, HeldBack, ParsedOutput, Repair, ToolCalling
-from app.calling.validation_result import Coercion, Validation, ValidationError
-from app.errors import InvalidInputError, ToolUsageError
-from app.settings import SettingsFile
-from app.tools.tool_definition import PythonSource, ToolDefinition
-from app.tools.tool_registry import ToolRegistry
-from app.tools.tool_result import TextContent, ToolResult
-from app.usage.lifecycle import (
+from tooldesk.cache.cache_outcome import CacheOutcome
+from tooldesk.calling.selection import Candidate, Selection
+from tooldesk.calling.tool_calling import FormatError, HeldBack, ParsedOutput, Repair, ToolCalling
+from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
+from tooldesk.errors import InvalidInputError, ToolUsageError
+from tooldesk.settings import SettingsFile
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.tools.tool_registry import ToolRegistry
+from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.usage.lifecycle import (
     CallFinished,
     CallFound,
     LifecycleStage,

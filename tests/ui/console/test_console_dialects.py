@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.console.console_screen import ConsoleScreen
 
 CALCULATE = '{"name": "calculator", "arguments": {"expression": "6 * 7"}}'
 HERMES = f"<tool_call>{CALCULATE}</tool_call>"

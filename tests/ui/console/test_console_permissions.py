@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from app.bootstrap import build_app
-from app.paths import AppPaths
-from app.usage.lifecycle import LifecycleStage, StageState
-from ui.console.console_runner import RunState
-from ui.console.console_screen import ConsoleScreen
-from ui.console.lanes.permission_panel import PermissionPanel
+from tooldesk.bootstrap import build_app
+from tooldesk.paths import AppPaths
+from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk_ui.console.console_runner import RunState
+from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
 
 Steps = Callable[[ConsoleScreen], Awaitable[None]]
 

@@ -9,9 +9,9 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
-from ui.console.console_screen import ConsoleScreen
-from ui.console.right_side import FORM
-from ui.widgets.tab_order import focusable
+from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.console.right_side import FORM
+from tooldesk_ui.widgets.tab_order import focusable
 
 RunScreen = Callable[[Any, Callable[[Any], Awaitable[None]]], None]
 TEXT = "Hello <a> and <b>"

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from app.bootstrap import App
-from app.signing.key_types import KeyType
-from ui.console.console_screen import ConsoleScreen
-from ui.console.lanes.permission_panel import PermissionPanel
+from tooldesk.bootstrap import App
+from tooldesk.signing.key_types import KeyType
+from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
 
 CALL = '<tool_call>{"name": "pay", "arguments": {"to": "al\\u200bice"}}</tool_call>'
 CODE = '''

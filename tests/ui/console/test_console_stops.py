@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from app.bootstrap import App
-from app.usage.lifecycle import LifecycleStage, StageState
-from ui.console.console_runner import RunState
-from ui.console.console_screen import ConsoleScreen
-from ui.console.usage_record import UsageRecord
+from tooldesk.bootstrap import App
+from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk_ui.console.console_runner import RunState
+from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.console.usage_record import UsageRecord
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 

@@ -10,13 +10,13 @@ import pytest
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QLabel
 
-from app.bootstrap import build_app
-from app.paths import AppPaths
-from app.settings import RunSettings
-from app.usage.lifecycle import LifecycleStage, StageState
-from ui.console.console_screen import ConsoleScreen
-from ui.console.run_context.context_dialog import ContextDialog
-from ui.console.usage_record import UsageRecord
+from tooldesk.bootstrap import build_app
+from tooldesk.paths import AppPaths
+from tooldesk.settings import RunSettings
+from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.console.run_context.context_dialog import ContextDialog
+from tooldesk_ui.console.usage_record import UsageRecord
 
 TWO_CALLS = (
     '<tool_call>{"name": "calculator", "arguments": {"expression": "6 * 7"}}</tool_call>\n'

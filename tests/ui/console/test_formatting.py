@@ -6,7 +6,14 @@ import json
 
 import pytest
 
-from ui.console.formatting import Position, compact_json, counted, duration, pretty_json, size
+from tooldesk_ui.console.formatting import (
+    Position,
+    compact_json,
+    counted,
+    duration,
+    pretty_json,
+    size,
+)
 
 
 @pytest.mark.parametrize(

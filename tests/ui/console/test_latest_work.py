@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ui.console.latest_work import LatestWork
+from tooldesk_ui.console.latest_work import LatestWork
 
 
 @pytest.fixture

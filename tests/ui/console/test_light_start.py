@@ -10,7 +10,7 @@ HEAVY = ("pydantic", "sqlalchemy", "jsonschema", "jsonschema_rs", "rapidfuzz", "
 
 def test_screen_is_imported_without_the_core() -> None:
     code = (
-        "import sys, ui.console.console_screen\n"
+        "import sys, tooldesk_ui.console.console_screen\n"
         f"print([name for name in {HEAVY} if name in sys.modules])"
     )
     done = subprocess.run(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.console.output_buffer import MAX_LINE_LENGTH, MAX_LINES, OutputBuffer
+from tooldesk_ui.console.output_buffer import MAX_LINE_LENGTH, MAX_LINES, OutputBuffer
 
 
 def texts(buffer: OutputBuffer) -> list[str]:

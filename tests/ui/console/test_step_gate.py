@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from app.usage.lifecycle import LifecycleStage
-from ui.console.step_gate import StepGate
+from tooldesk.usage.lifecycle import LifecycleStage
+from tooldesk_ui.console.step_gate import StepGate
 
 STAGES = list(LifecycleStage)
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from app.errors import RetriableError
-from app.execution.resource_pools.waiting import Waiting, WaitReason
-from app.tools.failed_try import FailedTry
-from app.usage.lifecycle import (
+from tooldesk.errors import RetriableError
+from tooldesk.execution.resource_pools.waiting import Waiting, WaitReason
+from tooldesk.tools.failed_try import FailedTry
+from tooldesk.usage.lifecycle import (
     LifecycleStage,
     ProgressReported,
     QueuePlaceChanged,
@@ -17,7 +17,7 @@ from app.usage.lifecycle import (
     StageState,
     TryFailed,
 )
-from ui.console.usage_record import TEXT_LANE, UsageRecord
+from tooldesk_ui.console.usage_record import TEXT_LANE, UsageRecord
 
 PARSE, SELECT, VALIDATE, EXECUTE, CACHE, EMIT = LifecycleStage
 
@@ -64,7 +64,7 @@ def test_held_back_call_needs_you_and_stands_where_the_text_has_it(scripts: Any)
 
 
 def test_events_find_their_lane_behind_a_held_back_call(scripts: Any) -> None:
-    from app.calling.tool_calling import HeldBack
+    from tooldesk.calling.tool_calling import HeldBack
 
     script = scripts.Script()
     held = HeldBack(scripts.calling("ping", 0, 3), "incomplete", "cut")

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 
-from ui.frame.drops import Drops
+from tooldesk_ui.frame.drops import Drops
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QToolButton
 
-from app.errors import StorageError
-from ui.frame.notice_bar import NoticeBar
-from ui.theme import Theme
+from tooldesk.errors import StorageError
+from tooldesk_ui.frame.notice_bar import NoticeBar
+from tooldesk_ui.theme import Theme
 
 
 @pytest.fixture

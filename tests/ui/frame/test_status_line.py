@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from app.secret_vault.stores.keyring_status import KeyringState, KeyringStatus
-from ui.frame.status_line import StatusLine
-from ui.theme import Theme
+from tooldesk.secret_vault.stores.keyring_status import KeyringState, KeyringStatus
+from tooldesk_ui.frame.status_line import StatusLine
+from tooldesk_ui.theme import Theme
 
 
 @pytest.fixture

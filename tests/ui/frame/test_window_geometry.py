@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 
-from ui.frame.window_geometry import restore_geometry, saved_geometry
+from tooldesk_ui.frame.window_geometry import restore_geometry, saved_geometry
 
 
 @pytest.fixture

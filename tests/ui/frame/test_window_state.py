@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ui.frame.window_state import FILE_NAME, WindowState
-from ui.theme import Scheme
+from tooldesk_ui.frame.window_state import FILE_NAME, WindowState
+from tooldesk_ui.theme import Scheme
 
 
 def test_values_come_back(tmp_path: Path) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QRadioButton, QSpinBox
 
-from app.settings import PoolLimits, PoolRate, PoolSettings
-from ui.limits.limit_dialog import LimitDialog
-from ui.limits.limit_rows import LimitRow
-from ui.limits.pool_dialog import PoolDialog
+from tooldesk.settings import PoolLimits, PoolRate, PoolSettings
+from tooldesk_ui.limits.limit_dialog import LimitDialog
+from tooldesk_ui.limits.limit_rows import LimitRow
+from tooldesk_ui.limits.pool_dialog import PoolDialog
 
 
 def row(name: str, limit: int | None, period: str = "") -> LimitRow:

@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from app.execution.usage_limits import UsageStanding
-from app.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
-from ui.limits.limit_rows import LimitRow, LimitState, rows_of, summary_of
-from ui.limits.time_words import ago_words, until_words
+from tooldesk.execution.usage_limits import UsageStanding
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
+from tooldesk_ui.limits.limit_rows import LimitRow, LimitState, rows_of, summary_of
+from tooldesk_ui.limits.time_words import ago_words, until_words
 
 NOW = datetime(2026, 3, 4, 10, 0, tzinfo=UTC)
 

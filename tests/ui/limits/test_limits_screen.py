@@ -15,14 +15,14 @@ from PySide6.QtGui import QAction, QUndoStack
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QPushButton, QSpinBox
 
-from app.calling.tool_calling import ToolCalling
-from app.execution.usage_limits import UsageLimits
-from app.settings import PoolLimits, SettingsFile
-from app.storage.database import Database
-from app.storage.row_owner import RowOwner
-from ui.limits.limits_model import ANEW, COLUMNS, LAST, POOL
-from ui.limits.limits_screen import LimitsScreen
-from ui.theme import Theme
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.execution.usage_limits import UsageLimits
+from tooldesk.settings import PoolLimits, SettingsFile
+from tooldesk.storage.database import Database
+from tooldesk.storage.row_owner import RowOwner
+from tooldesk_ui.limits.limits_model import ANEW, COLUMNS, LAST, POOL
+from tooldesk_ui.limits.limits_screen import LimitsScreen
+from tooldesk_ui.theme import Theme
 
 NAP = "import time\n\n\ndef web_nap() -> str:\n    'Sleep.'\n    time.sleep(20)\n    return 'ok'\n"
 

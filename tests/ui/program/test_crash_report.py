@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QTimer
 
-from ui.program.crash_report import LOG_NAME, CrashReport, start_log, stop_log
+from tooldesk_ui.program.crash_report import LOG_NAME, CrashReport, start_log, stop_log
 
 
 @pytest.fixture

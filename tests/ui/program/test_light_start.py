@@ -30,17 +30,17 @@ LIBRARIES = (
 )
 NOT_BEFORE_READY = (
     *LIBRARIES,
-    "app.calling.parsing.parse",
-    "app.calling.validation",
-    "app.execution.executor",
-    "app.execution.http_tool.request_building",
-    "app.execution.python_worker.worker_process",
-    "app.usage.lifecycle",
-    "ui.console.console_runner",
-    "ui.console.dialects.matrix_panel",
-    "ui.console.lanes.lanes_view",
-    "ui.console.schema_form.tool_form",
-    "ui.tools.tool_detail",
+    "tooldesk.calling.parsing.parse",
+    "tooldesk.calling.validation",
+    "tooldesk.execution.executor",
+    "tooldesk.execution.http_tool.request_building",
+    "tooldesk.execution.python_worker.worker_process",
+    "tooldesk.usage.lifecycle",
+    "tooldesk_ui.console.console_runner",
+    "tooldesk_ui.console.dialects.matrix_panel",
+    "tooldesk_ui.console.lanes.lanes_view",
+    "tooldesk_ui.console.schema_form.tool_form",
+    "tooldesk_ui.tools.tool_detail",
 )
 NOT_BEFORE_PAINT = (
     *NOT_BEFORE_READY,
@@ -50,15 +50,15 @@ NOT_BEFORE_PAINT = (
     "pydantic",
     "pydantic_core",
     "PySide6.QtNetwork",
-    "app.errors",
-    "app.bootstrap",
-    "ui.console.console_session",
-    "ui.tools.tools_screen",
+    "tooldesk.errors",
+    "tooldesk.bootstrap",
+    "tooldesk_ui.console.console_session",
+    "tooldesk_ui.tools.tools_screen",
 )
 
 PROGRAM = """
 import json, os, sys
-from ui.__main__ import main
+from tooldesk_ui.__main__ import main
 
 class Listener:
     imported = {}
@@ -103,4 +103,4 @@ def test_tools_are_listed_and_run_is_offered_before_what_only_a_run_needs(import
 
 def test_marks_are_those_of_the_whole_program(imported) -> None:
     assert list(imported) == ["painted", "ready"]
-    assert {"app.bootstrap", "ui.console.console_session"} <= set(imported["ready"])
+    assert {"tooldesk.bootstrap", "tooldesk_ui.console.console_session"} <= set(imported["ready"])

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ui.program.main_thread_collection import MainThreadCollection
+from tooldesk_ui.program.main_thread_collection import MainThreadCollection
 
 
 class Knot:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QMetaObject, Qt
 
-from ui.frame.window_state import WindowState
-from ui.main_window import MainWindow
-from ui.program.opening import show_first_frame
-from ui.theme import Theme
+from tooldesk_ui.frame.window_state import WindowState
+from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.program.opening import show_first_frame
+from tooldesk_ui.theme import Theme
 
 
 @pytest.fixture

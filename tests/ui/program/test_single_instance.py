@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from ui.program.single_instance import FOLDER_NAME, SingleInstance, raise_running_window
+from tooldesk_ui.program.single_instance import FOLDER_NAME, SingleInstance, raise_running_window
 
 SECOND_START = """
 import sys
 from pathlib import Path
-from ui.program.single_instance import raise_running_window
+from tooldesk_ui.program.single_instance import raise_running_window
 workspace = Path(sys.argv[2]) if sys.argv[2:] else None
 sys.exit(0 if raise_running_window(Path(sys.argv[1]), workspace) else 1)
 """

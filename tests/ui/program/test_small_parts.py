@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from ui.frame.diagnostics import diagnostics
-from ui.program.marks import VARIABLE, mark
-from ui.program.termination import TerminationWatch
-from ui.program.workspace_watch import WorkspaceWatch
+from tooldesk_ui.frame.diagnostics import diagnostics
+from tooldesk_ui.program.marks import VARIABLE, mark
+from tooldesk_ui.program.termination import TerminationWatch
+from tooldesk_ui.program.workspace_watch import WorkspaceWatch
 
 
 def test_diagnostics_have_versions_and_no_paths(qapp) -> None:

@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtGui import QAccessible, QUndoStack
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
 
-from ui.secrets.secrets_screen import SecretsScreen
-from ui.theme import Theme
+from tooldesk_ui.secrets.secrets_screen import SecretsScreen
+from tooldesk_ui.theme import Theme
 
 CANARY = "wk-canary+/4711"
 CODE = '''

@@ -8,7 +8,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QTableView
 
-from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
+from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
 
 CANARY = "wk-canary+/4711"
 KEY = SecretKey(GLOBAL_SCOPE, "W_KEY")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.secret_vault.stores.keyring_status import KeyringState
-from ui.secrets.secret_work import SecretWork
+from tooldesk.secret_vault.stores.keyring_status import KeyringState
+from tooldesk_ui.secrets.secret_work import SecretWork
 
 
 async def test_keyring_that_opens_in_the_middle_is_told_as_open(own_secret_service, app) -> None:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
+from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
 
 CANARY = "wk-canary+/4711"
 MULTI = "-----BEGIN-----\ncanary-of-lines\n-----END-----"

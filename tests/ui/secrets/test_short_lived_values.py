@@ -8,8 +8,8 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QVBoxLayout, QWidget
 
-from ui.secrets.secret_clipboard import SecretClipboard
-from ui.secrets.variables.hidden_value import DOTS, REVEALED_S, HiddenValue
+from tooldesk_ui.secrets.secret_clipboard import SecretClipboard
+from tooldesk_ui.secrets.variables.hidden_value import DOTS, REVEALED_S, HiddenValue
 
 CANARY = "canary-to-be-hidden"
 

@@ -8,9 +8,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
-from app.signing.key_types import KeyType, public_key_of
-from ui.secrets.screen_bar import KEYS
-from ui.secrets.signing.key_rows import form_of_typed
+from tooldesk.signing.key_types import KeyType, public_key_of
+from tooldesk_ui.secrets.screen_bar import KEYS
+from tooldesk_ui.secrets.signing.key_rows import form_of_typed
 
 PRIVATE_KEY = "00112233445566778899aabbccddeeff" * 2
 CODE = '''

@@ -11,11 +11,11 @@ import pytest
 from PySide6.QtGui import QAction, QUndoStack
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
-from app.tools.tool_definition import PythonSource, ToolDefinition
-from app.workspace.workspace_problem import WorkspaceProblem
-from ui.theme import Theme
-from ui.tools.tools_screen import ToolsScreen
-from ui.widgets.word_filter import ROW_ROLE
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.workspace.workspace_problem import WorkspaceProblem
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.tools_screen import ToolsScreen
+from tooldesk_ui.widgets.word_filter import ROW_ROLE
 
 
 class Bench:

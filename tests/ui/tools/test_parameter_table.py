@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from ui.theme import Theme
-from ui.tools.parameter_table import DEFAULT, NAME, REQUIRED, ParameterModel, ParameterTable
-from ui.tools.parameters import Parameter
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.parameter_table import (
+    DEFAULT,
+    NAME,
+    REQUIRED,
+    ParameterModel,
+    ParameterTable,
+)
+from tooldesk_ui.tools.parameters import Parameter
 
 PARAMETERS = [
     Parameter("city", "string", True, "", "Where."),

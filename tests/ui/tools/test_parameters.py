@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.tools.parameters import MAX_PARAMETERS, parameters_of, type_words
+from tooldesk_ui.tools.parameters import MAX_PARAMETERS, parameters_of, type_words
 
 SCHEMA = {
     "type": "object",

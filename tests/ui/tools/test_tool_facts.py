@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from app.execution.sandbox.support import Promise, SandboxSupport
-from app.tools.env_var import EnvVar
-from app.tools.sources.shell_source import ShellSource
-from app.tools.tool_definition import CachePolicy
-from ui.tools.tool_facts import SandboxFacts, duration_words, policy_rows, source_rows
+from tooldesk.execution.sandbox.support import Promise, SandboxSupport
+from tooldesk.tools.env_var import EnvVar
+from tooldesk.tools.sources.shell_source import ShellSource
+from tooldesk.tools.tool_definition import CachePolicy
+from tooldesk_ui.tools.tool_facts import SandboxFacts, duration_words, policy_rows, source_rows
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import json
 
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from app.execution.permissions.asking import Answer
+from tooldesk.execution.permissions.asking import Answer
 
 LIST = {"name": "list_files", "source": {"kind": "shell", "command": ["ls"]}}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPersistentModelIndex, Qt
 
-from ui.tools.tool_list_model import ToolListModel
-from ui.tools.tool_rows import rows_of
-from ui.widgets.word_filter import ROW_ROLE, WordFilter
+from tooldesk_ui.tools.tool_list_model import ToolListModel
+from tooldesk_ui.tools.tool_rows import rows_of
+from tooldesk_ui.widgets.word_filter import ROW_ROLE, WordFilter
 
 
 @pytest.fixture

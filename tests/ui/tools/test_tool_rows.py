@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.tools.tool_rows import rows_of, summary_of
+from tooldesk_ui.tools.tool_rows import rows_of, summary_of
 
 
 def test_broken_files_come_first_and_broken_tools_keep_their_place(definition, problem) -> None:

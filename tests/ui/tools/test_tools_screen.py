@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget
 
-from app.signing.key_types import KeyType
+from tooldesk.signing.key_types import KeyType
 
 
 def test_first_tool_is_shown_at_once(bench, in_app) -> None:

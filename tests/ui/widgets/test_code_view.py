@@ -6,8 +6,8 @@ import json
 
 from pytestqt.qtbot import QtBot
 
-from ui.theme import Theme
-from ui.widgets.code_view import LINES_AT_ONCE, CodeView
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.code_view import LINES_AT_ONCE, CodeView
 
 
 def is_coloured(view: CodeView, line: int) -> bool:

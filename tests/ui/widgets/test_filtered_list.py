@@ -10,11 +10,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from ui.theme import Theme
-from ui.widgets.filtered_list import FilteredList, ListWords
-from ui.widgets.row_delegate import RowDelegate
-from ui.widgets.row_table_model import RowTableModel
-from ui.widgets.word_filter import ROW_ROLE
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.filtered_list import FilteredList, ListWords
+from tooldesk_ui.widgets.row_delegate import RowDelegate
+from tooldesk_ui.widgets.row_table_model import RowTableModel
+from tooldesk_ui.widgets.word_filter import ROW_ROLE
 
 WORDS = ListWords("pear", "pear", "pears", "tools", "Plant a tree.")
 

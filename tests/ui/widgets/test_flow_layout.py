@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.widgets.flow_layout import FlowLayout, flow_of
+from tooldesk_ui.widgets.flow_layout import FlowLayout, flow_of
 
 
 def parts_of(count: int) -> list[QWidget]:

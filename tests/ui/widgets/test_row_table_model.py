@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from PySide6.QtTest import QAbstractItemModelTester, QSignalSpy
 
-from ui.widgets.row_table_model import RowTableModel
+from tooldesk_ui.widgets.row_table_model import RowTableModel
 
 
 class Pairs(RowTableModel[tuple[str, int]]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from ui.widgets.two_sides import TwoSides
+from tooldesk_ui.widgets.two_sides import TwoSides
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.calling.parsing.parse import parse
+from tooldesk.calling.parsing.parse import parse
 
 Calls = list[tuple[str, dict[str, Any]]]
 

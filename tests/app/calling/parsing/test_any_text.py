@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.calling.parsing.parse import dialect_ids, parse
-from app.calling.tool_calling import ParsedOutput
+from tooldesk.calling.parsing.parse import dialect_ids, parse
+from tooldesk.calling.tool_calling import ParsedOutput
 
 SAMPLES = [
     '<tool_call>\n{"name": "search", "arguments": {"query": "a \\"b\\" c"}}\n</tool_call>',

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.calling.parsing.damage import LOST, WHY
-from app.calling.parsing.parse import parse
+from tooldesk.calling.parsing.damage import LOST, WHY
+from tooldesk.calling.parsing.parse import parse
 
 V3 = (
     "<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>function<｜tool▁sep｜>search\n"

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.calling.parsing.limits import MAX_DEPTH
-from app.calling.parsing.parse import parse
+from tooldesk.calling.parsing.limits import MAX_DEPTH
+from tooldesk.calling.parsing.parse import parse
 
 MEGABYTE = 1_000_000
 LISTED = ["{", "[", "<tool_call>", '"\\', "[TOOL_CALLS]", "Action:"]

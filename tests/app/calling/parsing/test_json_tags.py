@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.calling.parsing.parse import parse
+from tooldesk.calling.parsing.parse import parse
 
 CALL = '{"name": "book_table", "arguments": {"guest": "Ana", "people": 4}}'
 ANA = [("book_table", {"guest": "Ana", "people": 4})]

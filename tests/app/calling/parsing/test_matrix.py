@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.calling.parsing.matrix import matrix
+from tooldesk.calling.parsing.matrix import matrix
 
 CALL = '{"name": "ping", "arguments": {}}'
 

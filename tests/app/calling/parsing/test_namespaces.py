@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.calling.parsing.damage import NAMESPACE
-from app.calling.parsing.parse import parse
+from tooldesk.calling.parsing.damage import NAMESPACE
+from tooldesk.calling.parsing.parse import parse
 
 ARGS = '{"query": "x"}'
 ADDED = {

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from app.calling.parsing.parse import parse
+from tooldesk.calling.parsing.parse import parse
 
 ARGS = {"guest": "Ana", "people": 4}
 ANA = [("book_table", ARGS)]

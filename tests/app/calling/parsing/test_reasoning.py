@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from app.calling.parsing.parse import parse
+from tooldesk.calling.parsing.parse import parse
 
 CALL = '<tool_call>{"name": "ping", "arguments": {}}</tool_call>'
 PAIRS = [

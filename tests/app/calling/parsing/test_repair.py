@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from app.calling.parsing.limits import MAX_DEPTH
-from app.calling.parsing.parse import parse
-from app.calling.parsing.values.json_reading import read_json
-from app.calling.parsing.values.reading import UnreadableError
+from tooldesk.calling.parsing.limits import MAX_DEPTH
+from tooldesk.calling.parsing.parse import parse
+from tooldesk.calling.parsing.values.json_reading import read_json
+from tooldesk.calling.parsing.values.reading import UnreadableError
 
 REPAIRED = [
     ('{"a": 1,}', {"a": 1}, "trailing comma"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.calling.parsing.values.schema_typing import typed
+from tooldesk.calling.parsing.values.schema_typing import typed
 
 CASES = [
     ("02134", {"type": "string"}, "02134"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.calling.parsing.parse import parse
+from tooldesk.calling.parsing.parse import parse
 
 P = "parameter"
 DSML = "｜DSML｜"

@@ -20,10 +20,10 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from app.execution.http_tool.http_calls import HttpCalls
-from app.tools.sources.http_source import HttpSource
-from app.tools.tool_context import ToolContext
-from app.tools.tool_result import JsonObject, ToolResult
+from tooldesk.execution.http_tool.http_calls import HttpCalls
+from tooldesk.tools.sources.http_source import HttpSource
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 Until = Callable[..., Awaitable[None]]
 

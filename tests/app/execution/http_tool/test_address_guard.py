@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from app.errors import InvalidInputError, PermanentError
-from app.execution.http_tool.address_guard import is_public
+from tooldesk.errors import InvalidInputError, PermanentError
+from tooldesk.execution.http_tool.address_guard import is_public
 
 _LOOPBACK = [
     "127.0.0.1",

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from app.errors import PermanentError
-from app.tools.tool_result import ImageContent
+from tooldesk.errors import PermanentError
+from tooldesk.tools.tool_result import ImageContent
 
 _FORECAST = b'{"city": "Oslo", "days": [{"t": 3}, {"t": 4.5}]}'
 

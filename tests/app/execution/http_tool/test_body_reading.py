@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 import httpx2
 
-from app.execution.http_tool.body_reading import read_body
+from tooldesk.execution.http_tool.body_reading import read_body
 
 
 async def test_many_tiny_parts_that_are_there_already_let_others_go_on() -> None:

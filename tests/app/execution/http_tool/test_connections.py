@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from app.errors import PermanentError, RetriableError, SystemFaultError, ToolTimeoutError
-from app.execution.http_tool.statuses import retry_after_s
+from tooldesk.errors import PermanentError, RetriableError, SystemFaultError, ToolTimeoutError
+from tooldesk.execution.http_tool.statuses import retry_after_s
 
 
 async def test_connection_is_used_again(bench: Any) -> None:

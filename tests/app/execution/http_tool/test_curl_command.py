@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
-from app.execution.http_tool.curl_command import as_curl
+from tooldesk.execution.http_tool.curl_command import as_curl
 
 needs_curl = pytest.mark.skipif(shutil.which("curl") is None, reason="curl is not installed")
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from app.errors import InvalidInputError
-from app.execution.http_tool import multipart
-from app.execution.http_tool.curl_command import as_curl
+from tooldesk.errors import InvalidInputError
+from tooldesk.execution.http_tool import multipart
+from tooldesk.execution.http_tool.curl_command import as_curl
 
 UPLOAD = {"kind": "multipart", "fields": {"title": "{title}"}, "files": {"file": "{path}"}}
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.errors import PermanentError, RetriableError
+from tooldesk.errors import PermanentError, RetriableError
 
 
 async def test_socks_proxy_looks_up_the_host(bench: Any, socks: Any) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.errors import PermanentError
+from tooldesk.errors import PermanentError
 
 _AUTH = {"kind": "bearer", "env_var": "TOKEN"}
 _ENV = {"TOKEN": "s3cret"}

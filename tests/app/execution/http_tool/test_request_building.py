@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from app.errors import InvalidInputError
-from app.execution.http_tool.request_building import HttpRequest, build_request
-from app.tools.sources.http_source import HttpSource
+from tooldesk.errors import InvalidInputError
+from tooldesk.execution.http_tool.request_building import HttpRequest, build_request
+from tooldesk.tools.sources.http_source import HttpSource
 
 _ENV = {"TOKEN": "s3cret", "USER": "ann", "PASSWORD": "pä:ss"}
 

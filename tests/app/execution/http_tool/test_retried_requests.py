@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from app.errors import RetriableError, ToolTimeoutError
-from app.execution.retries import FIRST_PAUSE_S, JITTER_S, LONGEST_PAUSE_S, Retries
-from app.tools.failed_try import FailedTry
-from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import ToolDefinition
-from app.tools.tool_result import ToolResult
+from tooldesk.errors import RetriableError, ToolTimeoutError
+from tooldesk.execution.retries import FIRST_PAUSE_S, JITTER_S, LONGEST_PAUSE_S, Retries
+from tooldesk.tools.failed_try import FailedTry
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_result import ToolResult
 
 BUSY = "503 Service Unavailable"
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from app.errors import ToolTimeoutError
-from app.execution.tool_output import MAX_OUTPUT_BYTES
-from app.tools.tool_context import ToolContext
+from tooldesk.errors import ToolTimeoutError
+from tooldesk.execution.tool_output import MAX_OUTPUT_BYTES
+from tooldesk.tools.tool_context import ToolContext
 
 EVENTS = b'id: 1\ndata: {"text": "Hel"}\n\n:comment\nevent: end\ndata: lo\ndata: you\n\n'
 

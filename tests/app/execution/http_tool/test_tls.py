@@ -8,7 +8,7 @@ import os
 import pytest
 import trustme
 
-from app.errors import PermanentError, RetriableError, ToolUsageError
+from tooldesk.errors import PermanentError, RetriableError, ToolUsageError
 
 
 async def test_server_of_a_named_authority_is_trusted(bench, serve, files):

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from app.execution.permissions.conditions import CallPlace
-from app.execution.permissions.verdict import Verdict, judge
-from app.tools.tool_definition import ToolDefinition
+from tooldesk.execution.permissions.conditions import CallPlace
+from tooldesk.execution.permissions.verdict import Verdict, judge
+from tooldesk.tools.tool_definition import ToolDefinition
 
 PYTHON = {"kind": "python", "file": "f.py", "function": "f"}
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from app.execution.permissions.conditions import CallPlace
-from app.execution.permissions.verdict import Verdict, may_be_redirected
-from app.tools.permission import Permission
+from tooldesk.execution.permissions.conditions import CallPlace
+from tooldesk.execution.permissions.verdict import Verdict, may_be_redirected
+from tooldesk.tools.permission import Permission
 
 from .conftest import definition_of, rule
 

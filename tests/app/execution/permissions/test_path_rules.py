@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.execution.permissions.verdict import Verdict
-from app.tools.permission import Permission
+from tooldesk.execution.permissions.verdict import Verdict
+from tooldesk.tools.permission import Permission
 
 from .conftest import rule
 

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from app.errors import NotPermittedError, PermissionNeededError, StorageError
-from app.execution.permissions.asking import Answer, PermissionRequest
-from app.execution.permissions.grants import Grants
-from app.execution.permissions.permissions import Permissions
-from app.storage.database import Database
-from app.tools.tool_definition import ToolDefinition
+from tooldesk.errors import NotPermittedError, PermissionNeededError, StorageError
+from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.execution.permissions.grants import Grants
+from tooldesk.execution.permissions.permissions import Permissions
+from tooldesk.storage.database import Database
+from tooldesk.tools.tool_definition import ToolDefinition
 
 from .conftest import definition_of, rule
 

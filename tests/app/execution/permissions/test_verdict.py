@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from app.execution.permissions.conditions import fits
-from app.execution.permissions.verdict import Verdict
-from app.tools.permission import Permission
+from tooldesk.execution.permissions.conditions import fits
+from tooldesk.execution.permissions.verdict import Verdict
+from tooldesk.tools.permission import Permission
 
 from .conftest import definition_of, rule
 

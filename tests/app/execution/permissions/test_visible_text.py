@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from app.execution.permissions.shown_call import shown_call
-from app.execution.permissions.visible_text import hidden_count, visible_text
+from tooldesk.execution.permissions.shown_call import shown_call
+from tooldesk.execution.permissions.visible_text import hidden_count, visible_text
 
 from .conftest import definition_of
 

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from app.execution.python_worker.worker_pool import WorkerPool
-from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import PythonSource
-from app.tools.tool_result import JsonObject, ToolResult
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import PythonSource
+from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 Until = Callable[..., Awaitable[None]]
 

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from app.errors import PermanentError, SystemFaultError, ToolTimeoutError
+from tooldesk.errors import PermanentError, SystemFaultError, ToolTimeoutError
 
 CRASHES = [
     ("import os; os._exit(3)", "exit code 3"),
@@ -279,9 +279,9 @@ async def test_app_that_is_killed_leaves_no_daemon_that_emptied_its_environment(
 async def _kill_app_that_runs(tmp_path, arguments, watch):
     script = (
         "import asyncio, sys\nfrom pathlib import Path\n"
-        "from app.execution.python_worker.worker_pool import WorkerPool\n"
-        "from app.tools.tool_context import ToolContext\n"
-        "from app.tools.tool_definition import PythonSource\n"
+        "from tooldesk.execution.python_worker.worker_pool import WorkerPool\n"
+        "from tooldesk.tools.tool_context import ToolContext\n"
+        "from tooldesk.tools.tool_definition import PythonSource\n"
         "async def main():\n"
         "    await WorkerPool().call(PythonSource(file='tool.py', function='run'),\n"
         f"        {arguments}, ToolContext(), 60, Path(sys.argv[1]))\n"

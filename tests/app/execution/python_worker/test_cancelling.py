@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from app.errors import SystemFaultError
+from tooldesk.errors import SystemFaultError
 
 BUSY = """
 import os, time

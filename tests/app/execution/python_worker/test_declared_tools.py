@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 DECORATED = """
@@ -129,3 +131,15 @@ async def test_a_module_of_that_name_beside_the_file_wins(bench):
     bench.write("def tool(function): return function\n", "tooldesk.py")
     bench.write("from tooldesk import tool\n\n@tool\ndef run() -> int:\n    return 7\n")
     assert (await bench.call()).structured == 7
+
+
+@pytest.mark.parametrize("interpreter", [None, "3.9"])
+async def test_a_folder_of_that_name_beside_the_file_is_no_module(bench, tmp_path, interpreter):
+    if interpreter is not None:
+        found = sorted((Path.home() / ".pyenv" / "versions").glob("3.9.*/bin/python"))
+        if not found:
+            pytest.skip("Python 3.9 is not installed here")
+        interpreter = str(found[-1])
+    (tmp_path / "tooldesk").mkdir()
+    bench.write("from tooldesk import tool\n\n@tool()\ndef run() -> int:\n    return 7\n")
+    assert (await bench.call(interpreter=interpreter)).structured == 7

@@ -7,10 +7,10 @@ import gc
 
 import pytest
 
-from app.errors import SystemFaultError, ToolTimeoutError
-from app.execution.python_worker.worker_pool import WorkerPool
-from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import PythonSource
+from tooldesk.errors import SystemFaultError, ToolTimeoutError
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import PythonSource
 
 TOOLS = """
 import os, sys

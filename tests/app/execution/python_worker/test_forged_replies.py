@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.errors import SystemFaultError
+from tooldesk.errors import SystemFaultError
 
 FORGE = """
 import gc, time

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.execution.python_worker.installed_interpreters import (
+from tooldesk.execution.python_worker.installed_interpreters import (
     OWN_PLACE,
     InstalledInterpreters,
     suggested,

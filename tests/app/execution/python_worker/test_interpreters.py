@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from app.errors import PermanentError
-from app.execution.python_worker import interpreter
+from tooldesk.errors import PermanentError
+from tooldesk.execution.python_worker import interpreter
 
 VERSIONS = Path.home() / ".pyenv" / "versions"
 
@@ -145,7 +145,7 @@ async def test_module_of_a_newer_python_asks_for_another_interpreter(bench):
 
 
 async def test_interpreter_that_hangs_at_its_start_is_given_up(bench, tmp_path, monkeypatch):
-    monkeypatch.setattr("app.execution.python_worker.worker_process.START_TIMEOUT_S", 0.5)
+    monkeypatch.setattr("tooldesk.execution.python_worker.worker_process.START_TIMEOUT_S", 0.5)
     slow = tmp_path / "python"
     slow.write_text("#!/bin/sh\nsleep 600\n", encoding="utf-8")
     slow.chmod(0o755)

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from app.errors import PermanentError
+from tooldesk.errors import PermanentError
 
 NUMBER = "import os\ndef run():\n    return [{}, os.getpid()]\n"
 

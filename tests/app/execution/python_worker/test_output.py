@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from app.execution import tool_output
+from tooldesk.execution import tool_output
 
 
 @pytest.mark.parametrize(

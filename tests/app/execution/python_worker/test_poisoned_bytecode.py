@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from app.execution.python_worker.worker_pool import WorkerPool
-from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import PythonSource
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import PythonSource
 
 TOOL = "from {module} import word\ndef run() -> str:\n    return word()\n"
 GOOD = "def word():\n    return 'good'\n"

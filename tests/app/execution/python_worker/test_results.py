@@ -7,9 +7,9 @@ import json
 
 import pytest
 
-from app.errors import InvalidInputError, PermanentError
-from app.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
-from app.usage.messages import result_text
+from tooldesk.errors import InvalidInputError, PermanentError
+from tooldesk.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
+from tooldesk.usage.messages import result_text
 
 PNG = b"\x89PNG\r\n\x1a\n" + b"\x00" * 8
 

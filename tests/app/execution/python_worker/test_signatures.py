@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from app.errors import PermanentError, SystemFaultError, ToolTimeoutError
-from app.tools.signer_context import SignerContext
+from tooldesk.errors import PermanentError, SystemFaultError, ToolTimeoutError
+from tooldesk.tools.signer_context import SignerContext
 
 from .conftest import Bench, Watch
 

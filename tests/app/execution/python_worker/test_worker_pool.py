@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from app.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
 
 PROCESS = (
     "import os, time\ndef run(pause: float = 0):\n    time.sleep(pause)\n    return os.getpid()\n"

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from app.execution.resource_pools.resource_pools import PoolGauge, ResourcePools
-from app.execution.resource_pools.waiting import CallTurn, OutputCalls, Waiting, WaitReason
-from app.settings import PoolLimits, PoolRate, PoolSettings, Settings, SettingsFile
-from app.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.execution.resource_pools.resource_pools import PoolGauge, ResourcePools
+from tooldesk.execution.resource_pools.waiting import CallTurn, OutputCalls, Waiting, WaitReason
+from tooldesk.settings import PoolLimits, PoolRate, PoolSettings, Settings, SettingsFile
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 
 
 def tool(name: str, pool: str | None = None) -> ToolDefinition:

@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from app.execution.http_tool.http_calls import HttpCalls
-from app.execution.python_worker.worker_pool import WorkerPool
-from app.execution.sandbox.sandboxes import Sandboxes
-from app.execution.shell_tool.shell_calls import ShellCalls
-from app.execution.tool_sources import ToolSources
-from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import ToolDefinition
-from app.tools.tool_result import JsonObject, ToolResult
+from tooldesk.execution.http_tool.http_calls import HttpCalls
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.execution.sandbox.sandboxes import Sandboxes
+from tooldesk.execution.shell_tool.shell_calls import ShellCalls
+from tooldesk.execution.tool_sources import ToolSources
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 
 @dataclass

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from app.errors import PermanentError, SandboxUnavailableError
-from app.execution.sandbox.probe import _step_for, probe
-from app.execution.sandbox.sandboxes import Sandboxes
-from app.tools.tool_context import ToolContext
+from tooldesk.errors import PermanentError, SandboxUnavailableError
+from tooldesk.execution.sandbox.probe import _step_for, probe
+from tooldesk.execution.sandbox.sandboxes import Sandboxes
+from tooldesk.tools.tool_context import ToolContext
 
 MARKS = "import pathlib, os\ndef run():\n    pathlib.Path({!r}).touch()\n    return os.getpid()\n"
 

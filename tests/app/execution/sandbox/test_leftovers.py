@@ -9,7 +9,7 @@ from textwrap import dedent
 
 import pytest
 
-from app.errors import ToolTimeoutError
+from tooldesk.errors import ToolTimeoutError
 
 ROOT = Path(__file__).parents[4]
 DAEMON = """
@@ -77,13 +77,13 @@ async def test_killed_app_leaves_nothing(bench, tmp_path):
     program = f"""
         import asyncio
         from pathlib import Path
-        from app.execution.http_tool.http_calls import HttpCalls
-        from app.execution.python_worker.worker_pool import WorkerPool
-        from app.execution.sandbox.sandboxes import Sandboxes
-        from app.execution.shell_tool.shell_calls import ShellCalls
-        from app.execution.tool_sources import ToolSources
-        from app.tools.tool_context import ToolContext
-        from app.tools.tool_definition import ToolDefinition
+        from tooldesk.execution.http_tool.http_calls import HttpCalls
+        from tooldesk.execution.python_worker.worker_pool import WorkerPool
+        from tooldesk.execution.sandbox.sandboxes import Sandboxes
+        from tooldesk.execution.shell_tool.shell_calls import ShellCalls
+        from tooldesk.execution.tool_sources import ToolSources
+        from tooldesk.tools.tool_context import ToolContext
+        from tooldesk.tools.tool_definition import ToolDefinition
 
         async def main():
             home = Path({str(tmp_path)!r})

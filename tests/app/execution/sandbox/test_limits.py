@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.errors import SandboxLimitError, SystemFaultError, ToolTimeoutError
+from tooldesk.errors import SandboxLimitError, SystemFaultError, ToolTimeoutError
 
 MB = 1_000_000
 

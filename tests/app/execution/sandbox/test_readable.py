@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.execution.sandbox.readable import interpreter_files
+from tooldesk.execution.sandbox.readable import interpreter_files
 
 
 @pytest.fixture

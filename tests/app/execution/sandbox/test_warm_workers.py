@@ -6,8 +6,8 @@ import os
 
 import pytest
 
-from app.tools.tool_context import ToolContext
-from app.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import ToolDefinition
 
 STATE = "seen = []\ndef run(word: str) -> list:\n    seen.append(word)\n    return seen\n"
 

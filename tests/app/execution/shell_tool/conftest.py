@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from app.execution.shell_tool.shell_calls import ShellCalls
-from app.tools.sources.shell_source import ShellSource
-from app.tools.tool_context import ToolContext
-from app.tools.tool_result import JsonObject, ToolResult
+from tooldesk.execution.shell_tool.shell_calls import ShellCalls
+from tooldesk.tools.sources.shell_source import ShellSource
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 
 @dataclass

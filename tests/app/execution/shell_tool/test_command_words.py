@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from app.errors import InvalidInputError
-from app.execution.shell_tool.command_words import command_words, stdin_text
-from app.tools.sources.shell_source import ShellSource
+from tooldesk.errors import InvalidInputError
+from tooldesk.execution.shell_tool.command_words import command_words, stdin_text
+from tooldesk.tools.sources.shell_source import ShellSource
 
 _NASTY = "a b; rm -rf / $(id) `id` 'x' \"y\" | & > f \n *"
 

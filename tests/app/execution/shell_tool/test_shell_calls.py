@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from app.errors import InvalidInputError, PermanentError, ToolTimeoutError
-from app.execution import tool_output
+from tooldesk.errors import InvalidInputError, PermanentError, ToolTimeoutError
+from tooldesk.execution import tool_output
 
 _FORKS = (
     "import os, subprocess, sys, time, signal\n"

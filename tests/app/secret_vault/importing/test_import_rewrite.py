@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.secret_vault.importing.import_rewrite import Rewrite, plan_rewrite, write_rewrite
-from app.secret_vault.importing.import_source import (
+from tooldesk.secret_vault.importing.import_rewrite import Rewrite, plan_rewrite, write_rewrite
+from tooldesk.secret_vault.importing.import_source import (
     ImportSource,
     ImportSourceError,
     variables_in,

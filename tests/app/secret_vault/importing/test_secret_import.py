@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.secret_vault.importing.secret_import import (
+from tooldesk.secret_vault.importing.secret_import import (
     ImportAction,
     ImportedVariable,
     plan_import,
@@ -12,7 +12,7 @@ from app.secret_vault.importing.secret_import import (
     read_mcp_servers,
     store_import,
 )
-from app.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
+from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
 
 KEY = "-----BEGIN KEY-----\nabc\n-----END KEY-----"
 ENV_FILE = f"""# a comment

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.secret_vault.leaks.leak_scan import MOST_LEAKS_A_FILE, scan
+from tooldesk.secret_vault.leaks.leak_scan import MOST_LEAKS_A_FILE, scan
 
 VALUE = 'canary+/"4711"ä'
 VALUES = [("KEY", VALUE), ("SHORT", "12345"), ("COMMON", "password")]

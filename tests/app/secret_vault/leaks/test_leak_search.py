@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from app.secret_vault.leaks.leak_search import TOLD_EVERY_BYTES, TOLD_EVERY_FILES, search_leaks
-from app.secret_vault.vault import SecretVault
+from tooldesk.secret_vault.leaks.leak_search import TOLD_EVERY_BYTES, TOLD_EVERY_FILES, search_leaks
+from tooldesk.secret_vault.vault import SecretVault
 
 
 async def test_stored_values_are_found_with_progress(no_bus, vault: SecretVault, tmp_path: Path):

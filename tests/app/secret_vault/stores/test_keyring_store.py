@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from app.secret_vault.stores.keyring_backend import (
+from tooldesk.secret_vault.stores.keyring_backend import (
     WINDOWS_LIMIT,
     is_refused,
     refuse_too_long,
     status_of,
 )
-from app.secret_vault.stores.keyring_status import KeyringState, KeyringUnavailableError
-from app.secret_vault.stores.keyring_store import (
+from tooldesk.secret_vault.stores.keyring_status import KeyringState, KeyringUnavailableError
+from tooldesk.secret_vault.stores.keyring_store import (
     ANSWER_WAIT_S,
     GLOBAL_SCOPE,
     KeyringStore,

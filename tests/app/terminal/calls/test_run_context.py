@@ -34,7 +34,7 @@ def hermes(name: str, **arguments: object) -> str:
 def shell(tmp_path: Path) -> Shell:
     def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [sys.executable, "-m", "app", *words, "--data-dir", str(tmp_path / "data")],
+            [sys.executable, "-m", "tooldesk", *words, "--data-dir", str(tmp_path / "data")],
             stdin=subprocess.DEVNULL,
             capture_output=True,
             encoding="utf-8",

@@ -28,7 +28,7 @@ def shell(tmp_path: Path) -> Shell:
 
     def run(*words: str):
         where = ("--data-dir", str(tmp_path / "data"), "--workspace", str(tmp_path / "workspace"))
-        command = [sys.executable, "-m", "app", *words, *where]
+        command = [sys.executable, "-m", "tooldesk", *words, *where]
         return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
 
     return run

@@ -42,7 +42,7 @@ def workspace(tmp_path: Path) -> Path:
 def shell(tmp_path: Path, workspace: Path) -> Shell:
     def run(*words: str, text: str = "") -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [sys.executable, "-m", "app", *words, "--data-dir", str(tmp_path / "data")],
+            [sys.executable, "-m", "tooldesk", *words, "--data-dir", str(tmp_path / "data")],
             input=text,
             capture_output=True,
             encoding="utf-8",
@@ -66,7 +66,7 @@ def typed(
         if stdin is not None:
             source = os.open(stdin, os.O_RDONLY)
             os.dup2(source, 0)
-        command = [sys.executable, "-m", "app", *words, "--data-dir", str(tmp_path / "data")]
+        command = [sys.executable, "-m", "tooldesk", *words, "--data-dir", str(tmp_path / "data")]
         os.execv(sys.executable, command)
     os.write(terminal, early.encode())
     shown, ends_at = b"", time.monotonic() + LONGEST_S

@@ -32,7 +32,7 @@ def shell(tmp_path: Path, secret_service) -> Shell:
 
     def run(*words: str, text: str | bytes = "", **environment: str):
         done = subprocess.run(
-            [sys.executable, "-m", "app", *words, "--data-dir", str(tmp_path / "data")],
+            [sys.executable, "-m", "tooldesk", *words, "--data-dir", str(tmp_path / "data")],
             input=text if isinstance(text, bytes) else text.encode(),
             env=os.environ | environment,
             capture_output=True,

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, NamedTuple, NewType, Optional, Typed
 import pydantic
 import pytest
 
-from app.tools.python_function.conversion import ConversionError, convert, needs_conversion
+from tooldesk.tools.python_function.conversion import ConversionError, convert, needs_conversion
 
 
 class Colour(enum.Enum):

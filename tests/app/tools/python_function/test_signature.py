@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from pydantic import Field
 
-from app.tools.python_function.function_description import FunctionDescription
-from app.tools.python_function.signature import ArgumentsError, ToolSignature
+from tooldesk.tools.python_function.function_description import FunctionDescription
+from tooldesk.tools.python_function.signature import ArgumentsError, ToolSignature
 
 if TYPE_CHECKING:
     from somewhere import Unimportable

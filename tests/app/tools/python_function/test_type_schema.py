@@ -16,7 +16,7 @@ import pydantic
 import pytest
 from jsonschema import Draft202012Validator
 
-from app.tools.python_function.type_schema import TypeSchemas
+from tooldesk.tools.python_function.type_schema import TypeSchemas
 
 
 class Colour(enum.Enum):

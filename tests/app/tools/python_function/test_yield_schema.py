@@ -11,8 +11,8 @@ from typing import Annotated, Any, Literal, NewType, Optional, Union
 import jsonschema
 import pytest
 
-from app.tools.python_function.running import call
-from app.tools.python_function.signature import ToolSignature
+from tooldesk.tools.python_function.running import call
+from tooldesk.tools.python_function.signature import ToolSignature
 
 Line = NewType("Line", str)
 TEXT = {"type": "string"}

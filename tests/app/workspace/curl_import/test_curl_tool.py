@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from app.errors import DefinitionError
-from app.execution.http_tool.curl_command import as_curl
-from app.execution.http_tool.request_building import build_request
-from app.tools.tool_definition import HttpSource, ToolDefinition
-from app.workspace.curl_import.curl_tool import CurlTool, is_curl, read_curl
-from app.workspace.definition_check import check_document
+from tooldesk.errors import DefinitionError
+from tooldesk.execution.http_tool.curl_command import as_curl
+from tooldesk.execution.http_tool.request_building import build_request
+from tooldesk.tools.tool_definition import HttpSource, ToolDefinition
+from tooldesk.workspace.curl_import.curl_tool import CurlTool, is_curl, read_curl
+from tooldesk.workspace.definition_check import check_document
 
 
 def definition_of(tool: CurlTool) -> ToolDefinition:

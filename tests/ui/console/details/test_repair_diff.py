@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.calling.tool_calling import Repair
-from ui.console.details.repair_diff import MAX_REPAIRS, Hunk, hunks
+from tooldesk.calling.tool_calling import Repair
+from tooldesk_ui.console.details.repair_diff import MAX_REPAIRS, Hunk, hunks
 
 
 def lines(hunk: Hunk) -> tuple[str, str]:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from ui.console.dialects.dialect_picker import AUTOMATIC, DialectPicker
+from tooldesk_ui.console.dialects.dialect_picker import AUTOMATIC, DialectPicker
 
 # the popup of what fits what was written is a window, of which the offscreen platform knows little
 IDS = ("hermes", "mistral", "mistral-v11")

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.calling.parsing.matrix import matrix
-from ui.console.dialects import matrix_panel
-from ui.console.dialects.match_model import DIALECT, WHY, MatchModel
-from ui.console.dialects.matrix_panel import MatrixPanel
+from tooldesk.calling.parsing.matrix import matrix
+from tooldesk_ui.console.dialects import matrix_panel
+from tooldesk_ui.console.dialects.match_model import DIALECT, WHY, MatchModel
+from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
 
 CALL = '{"name": "ping", "arguments": {"a": 1}}'
 HERMES = f"<tool_call>{CALL}</tool_call>"

@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.execution.resource_pools.waiting import Waiting, WaitReason
-from app.tools.failed_try import FailedTry
-from app.usage.lifecycle import LifecycleStage, QueuePlaceChanged, TryFailed
-from ui.console.lanes.lanes_view import BATCH, MAX_OPENED_BY_ITSELF, LanesView
-from ui.console.lanes.stage_header import header_text
-from ui.console.usage_record import StageRecord, UsageRecord
+from tooldesk.execution.resource_pools.waiting import Waiting, WaitReason
+from tooldesk.tools.failed_try import FailedTry
+from tooldesk.usage.lifecycle import LifecycleStage, QueuePlaceChanged, TryFailed
+from tooldesk_ui.console.lanes.lanes_view import BATCH, MAX_OPENED_BY_ITSELF, LanesView
+from tooldesk_ui.console.lanes.stage_header import header_text
+from tooldesk_ui.console.usage_record import StageRecord, UsageRecord
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def many(scripts: Any, count: int, failing: tuple[int, ...] = ()) -> Any:
             until=LifecycleStage.VALIDATE if is_failing else None,
         )
         if is_failing:
-            from app.errors import InvalidInputError
+            from tooldesk.errors import InvalidInputError
 
             script.failed(index, LifecycleStage.VALIDATE, InvalidInputError("Wrong."))
     script.over()
@@ -189,7 +189,7 @@ def test_tries_are_shown_while_a_call_is_tried_again(view: LanesView, scripts: A
 def test_call_that_was_refused_before_it_ran_says_so(
     view: LanesView, scripts: Any, qtbot: QtBot
 ) -> None:
-    from app.errors import ToolUsageLimitExceededError
+    from tooldesk.errors import ToolUsageLimitExceededError
 
     script = scripts.Script()
     script.parsed(scripts.calling())

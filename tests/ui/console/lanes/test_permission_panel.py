@@ -12,11 +12,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
-from app.execution.permissions.asking import Answer, PermissionRequest
-from app.signing.key_types import KeyType
-from app.signing.signer_access import SignatureRequest
-from app.tools.tool_definition import ToolDefinition
-from ui.console.lanes.permission_panel import PermissionPanel, isolated
+from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.signing.key_types import KeyType
+from tooldesk.signing.signer_access import SignatureRequest
+from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk_ui.console.lanes.permission_panel import PermissionPanel, isolated
 
 SHELL = {"kind": "shell", "command": ["rm", "--", "{file}"]}
 

@@ -12,9 +12,9 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from app.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
-from ui.console.lanes.result_view import MAX_IMAGE_SIDE, ResultView, picture
-from ui.console.result_text import is_quick, result_text
+from tooldesk.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
+from tooldesk_ui.console.lanes.result_view import MAX_IMAGE_SIDE, ResultView, picture
+from tooldesk_ui.console.result_text import is_quick, result_text
 
 
 def png(width: int, height: int) -> str:

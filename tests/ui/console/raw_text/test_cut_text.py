@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.console.raw_text.cut_text import MAX_LENGTH, MAX_LINE_LENGTH, CutText
+from tooldesk_ui.console.raw_text.cut_text import MAX_LENGTH, MAX_LINE_LENGTH, CutText
 
 
 @pytest.mark.parametrize("text", ["", "short", "two\nlines", "🦊 fox\n🦊"])

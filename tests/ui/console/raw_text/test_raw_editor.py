@@ -10,9 +10,9 @@ from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtGui import QTextCursor
 from pytestqt.qtbot import QtBot
 
-from ui.console.raw_text.raw_editor import RawEditor
-from ui.console.raw_text.raw_pane import RawPane
-from ui.console.raw_text.span_highlighter import Span
+from tooldesk_ui.console.raw_text.raw_editor import RawEditor
+from tooldesk_ui.console.raw_text.raw_pane import RawPane
+from tooldesk_ui.console.raw_text.span_highlighter import Span
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 
-from app.settings import RunSettings, SettingsFile
-from ui.console.run_context.context_dialog import ContextDialog
+from tooldesk.settings import RunSettings, SettingsFile
+from tooldesk_ui.console.run_context.context_dialog import ContextDialog
 
 Steps = Callable[[ContextDialog], Awaitable[None]]
 

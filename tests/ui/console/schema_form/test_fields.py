@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ui.console.schema_form.fields import FieldKind, FormField, form_fields
+from tooldesk_ui.console.schema_form.fields import FieldKind, FormField, form_fields
 
 
 def field_of(schema: Any, **root: Any) -> FormField:

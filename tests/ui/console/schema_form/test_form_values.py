@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ui.console.schema_form.fields import FieldKind
-from ui.console.schema_form.form_values import (
+from tooldesk_ui.console.schema_form.fields import FieldKind
+from tooldesk_ui.console.schema_form.form_values import (
     ABSENT,
     parse_scalar,
     sent_words,

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from app.calling.validation_result import ValidationError
-from ui.console.schema_form.json_editor import read_object
-from ui.console.schema_form.schema_form import SchemaForm
+from tooldesk.calling.validation_result import ValidationError
+from tooldesk_ui.console.schema_form.json_editor import read_object
+from tooldesk_ui.console.schema_form.schema_form import SchemaForm
 
 SCHEMA = {
     "type": "object",

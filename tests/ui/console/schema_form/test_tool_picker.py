@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QPlainTextEdit
 
-from app.calling.validation_result import ValidationError
-from ui.console.schema_form.tool_form import ToolForm
+from tooldesk.calling.validation_result import ValidationError
+from tooldesk_ui.console.schema_form.tool_form import ToolForm
 
 NAME_MISSING = ValidationError("/name", "required", "name is missing.", "Add it.")
 

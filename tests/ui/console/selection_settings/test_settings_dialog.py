@@ -9,11 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from app.errors import StorageError
-from app.settings import SelectionSettings, SettingsFile
-from app.usage.selection_preview import WrittenName
-from ui.console.selection_settings.change_model import ChangeModel
-from ui.console.selection_settings.settings_dialog import SelectionDialog
+from tooldesk.errors import StorageError
+from tooldesk.settings import SelectionSettings, SettingsFile
+from tooldesk.usage.selection_preview import WrittenName
+from tooldesk_ui.console.selection_settings.change_model import ChangeModel
+from tooldesk_ui.console.selection_settings.settings_dialog import SelectionDialog
 
 NAMES = (WrittenName("text_statitsics", 3), WrittenName("sent_message", 2), WrittenName("x", 5))
 
@@ -150,8 +150,8 @@ def test_settings_that_cannot_be_kept_say_so(use_dialog: Any, until: Any, tmp_pa
 
 
 def test_table_is_a_sound_model(theme: Any, qtmodeltester: Any) -> None:
-    from app.calling.selection import NameIndex, SelectionPolicy
-    from app.usage.selection_preview import preview
+    from tooldesk.calling.selection import NameIndex, SelectionPolicy
+    from tooldesk.usage.selection_preview import preview
 
     index = NameIndex(("send_message", "text_statistics"))
     model = ChangeModel()

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from app.secret_vault.overview import VariableOverview
-from app.secret_vault.places import ValuePlace, VariableUse
-from app.secret_vault.resolution import VariableState
-from app.secret_vault.stores.keyring_store import SecretKey
-from app.tools.sources.shell_source import ShellSource
-from app.tools.tool_definition import PythonSource, ToolDefinition
-from ui.secrets.listing.secret_list_model import SecretListModel
-from ui.secrets.listing.secret_rows import summary, tool_rows, variable_rows
-from ui.secrets.state_looks import look_of, scope_words
-from ui.widgets.word_filter import ROW_ROLE, WordFilter
+from tooldesk.secret_vault.overview import VariableOverview
+from tooldesk.secret_vault.places import ValuePlace, VariableUse
+from tooldesk.secret_vault.resolution import VariableState
+from tooldesk.secret_vault.stores.keyring_store import SecretKey
+from tooldesk.tools.sources.shell_source import ShellSource
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk_ui.secrets.listing.secret_list_model import SecretListModel
+from tooldesk_ui.secrets.listing.secret_rows import summary, tool_rows, variable_rows
+from tooldesk_ui.secrets.state_looks import look_of, scope_words
+from tooldesk_ui.widgets.word_filter import ROW_ROLE, WordFilter
 
 
 def variable(name: str, state: str = "set", *tools: str, required: bool = True, kind: str = ""):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
-from ui.tools.editor.form_rows import FormRow, RowKind, form_sections
-from ui.tools.editor.form_words import KINDS_ONLY
+from tooldesk.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
+from tooldesk_ui.tools.editor.form_rows import FormRow, RowKind, form_sections
+from tooldesk_ui.tools.editor.form_words import KINDS_ONLY
 
 SOURCES = {"http": HttpSource, "shell": ShellSource, "python": PythonSource}
 

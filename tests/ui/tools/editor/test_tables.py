@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ui.tools.editor.tables import (
+from tooldesk_ui.tools.editor.tables import (
     OTHER_TYPE,
     PARAMETERS_TABLE,
     VARIABLES_TABLE,
@@ -14,7 +14,7 @@ from ui.tools.editor.tables import (
     Table,
     pairs_table,
 )
-from ui.tools.editor.tool_draft import ABSENT
+from tooldesk_ui.tools.editor.tool_draft import ABSENT
 
 PAIRS = pairs_table("header", "Name", "Value")
 SCHEMA = {

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from ui.tools.editor.tool_draft import ABSENT, ToolDraft, as_text
+from tooldesk_ui.tools.editor.tool_draft import ABSENT, ToolDraft, as_text
 
 DOCUMENT = {
     "name": "weather",

@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QLabel, QPushButton, QWidget
 
-from ui.tools.interpreter_control import CHOOSE
+from tooldesk_ui.tools.interpreter_control import CHOOSE
 
 CODE = '''
 def shout(text: str, times: int = 1) -> str:

@@ -1,8 +1,0 @@
-"""python -m app: the commands of Tooldesk where there is no Qt."""
-
-import sys
-
-from app.terminal.commands import main
-
-if __name__ == "__main__":
-    sys.exit(main())

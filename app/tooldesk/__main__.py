@@ -1,0 +1,8 @@
+"""python -m tooldesk: the commands of Tooldesk where there is no Qt."""
+
+import sys
+
+from tooldesk.terminal.commands import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,70 @@
+"""Whether a good result is one that the tool's policy, or the tool itself, wants stored."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tooldesk.errors import DefinitionError
+from tooldesk.tools.tool_definition import CachePolicy
+from tooldesk.tools.tool_result import JsonObject, ToolResult
+
+if TYPE_CHECKING:
+    from jsonpath_rfc9535 import JSONPathQuery
+
+
+async def why_not_stored(
+    policy: CachePolicy, arguments: JsonObject, result: ToolResult
+) -> str | None:
+    """The reason in words, or None when the result is to be stored."""
+    if result.not_stored_because:
+        return result.not_stored_because
+    if policy.store_if is None:
+        return None
+    try:
+        holds = await _holds(policy.store_if, arguments, result)
+    except DefinitionError as error:
+        return error.message
+    return None if holds else f"it does not meet store_if: {policy.store_if}"
+
+
+def check_condition(condition: str) -> None:
+    """Find out whether it can be used.
+
+    Raises:
+        DefinitionError: it is no condition.
+    """
+    _compiled(condition)
+
+
+async def _holds(condition: str, arguments: JsonObject, result: ToolResult) -> bool:
+    value = result.text if result.structured is None else result.structured
+    call = {"result": value, "text": result.text, "arguments": arguments}
+    from tooldesk.tools.json_paths import BUDGET_S, JSONPathError, PathBudgetError, within_budget
+
+    query = _compiled(condition)
+    try:
+        # a filter selects children, so the call is made the one child of a list
+        return bool(await within_budget(query.find, [call]))
+    except (JSONPathError, RecursionError) as error:
+        raise DefinitionError(
+            "store_if can't be applied: the result is nested too deep",
+            next_step="Let the tool return a flatter result, or leave store_if out.",
+        ) from error
+    except PathBudgetError as error:
+        raise DefinitionError(
+            f"store_if took longer than {BUDGET_S:g} s",
+            next_step="Write a simpler condition, or let the tool return a smaller result.",
+        ) from error
+
+
+def _compiled(condition: str) -> JSONPathQuery:
+    # takes long to import, and few tools have a condition
+    from tooldesk.tools.json_paths import JSONPathError, compiled
+
+    try:
+        return compiled(f"$[?{condition}]")
+    except (JSONPathError, RecursionError) as error:
+        raise DefinitionError(
+            f"store_if is no condition: {error}",
+            next_step='Write one such as @.result.status == "done".',
+        ) from error

@@ -1,0 +1,144 @@
+"""Put together what was found: calls that run, calls that wait, content, reasoning, errors."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import replace
+
+from tooldesk.calling.parsing import damage
+from tooldesk.calling.parsing.grammars import SAME_NOTATION
+from tooldesk.calling.parsing.scan import FoundCall, Scan, confidence_of
+from tooldesk.calling.tool_calling import HeldBack, HeldReason, ParsedOutput
+
+_EXPLANATIONS: dict[HeldReason, str] = {
+    "incomplete": "The text ends before the call does; what is missing can only be guessed.",
+    "ambiguous": "The text does not say clearly which tool is meant.",
+    "answered": "The text gives a final answer too, which wins: agents take it and call nothing.",
+    "in_reasoning": "The call stands only in the model's reasoning, not in its answer.",
+}
+_THOUGHT_OF = (
+    "The call stands only in the model's reasoning: it thought of the call, then answered without."
+)
+
+
+def assembled(scan: Scan, dialect: str | None) -> ParsedOutput:
+    """The finished record; `dialect` is the one that was forced, if any."""
+    settle(scan)
+    found = scan.calls if dialect is None else _forced(scan.calls, dialect)
+    runs = tuple([call.calling for call in found if not call.hold])
+    content = content_of(scan)
+    held = () if len(runs) == len(found) else _held(scan, found, bool(content.strip()))
+    return ParsedOutput(
+        callings=runs,
+        held_back=held,
+        content=content,
+        reasoning=reasoning_of(scan),
+        errors=tuple(scan.errors),
+        dialect=runs[0].dialect if runs else held[0].calling.dialect if held else None,
+    )
+
+
+def _forced(found: list[FoundCall], dialect: str) -> list[FoundCall]:
+    """The calls that this dialect would have read, under its name."""
+    kept = [
+        call for call in found
+        if dialect in (call.calling.dialect, *SAME_NOTATION.get(call.calling.dialect, ()))
+    ]  # fmt: skip
+    for call in kept:
+        call.calling = replace(call.calling, dialect=dialect)
+    return kept
+
+
+def settle(scan: Scan) -> None:
+    """Decide what only the whole text can tell: open reasoning, calls by shape alone."""
+    if scan.open_reasoning >= 0:
+        _end_reasoning(scan)
+    scan.calls = _kept(scan)
+    if scan.tokens and scan.calls:
+        _record_damage(scan)
+
+
+def _record_damage(scan: Scan) -> None:
+    """Make each damaged token a repair of the call that it was read for."""
+    repairs = damage.repairs_of(scan.tokens, [call.calling for call in scan.calls])
+    for index, more in repairs.items():
+        call = scan.calls[index]
+        merged = sorted([*call.calling.repairs, *more], key=lambda repair: repair.offset)
+        confidence = confidence_of(len(merged), call.is_weak, call.hold)
+        call.calling = replace(call.calling, repairs=tuple(merged), confidence=confidence)
+
+
+def _held(scan: Scan, found: list[FoundCall], is_answered: bool) -> tuple[HeldBack, ...]:
+    """Calls that wait; those in reasoning only where no call stands outside of it."""
+    if any(call.hold != "in_reasoning" for call in found):
+        waiting = [call for call in found if call.hold not in ("", "in_reasoning")]
+    else:
+        waiting = [call for call in found if not is_answered or _is_sure(scan, call)]
+    words = _EXPLANATIONS.copy()
+    if is_answered:
+        words["in_reasoning"] = _THOUGHT_OF
+    return tuple(
+        HeldBack(call.calling, reason, words[reason]) for call in waiting if (reason := call.hold)
+    )
+
+
+def _is_sure(scan: Scan, call: FoundCall) -> bool:
+    """Whether more than its shape says that a call was meant."""
+    return not call.is_weak or call.calling.tool_name in scan.tools
+
+
+def _end_reasoning(scan: Scan) -> None:
+    """Reasoning that nothing closed ends at the first marked call, or with the text."""
+    start = scan.open_reasoning
+    inside = [call for call in scan.calls if call.calling.start >= start]
+    first = min((call.calling.start for call in inside if not call.is_weak), default=len(scan.text))
+    end = max((span[0] for span in scan.cuts if span[0] <= first < span[1]), default=first)
+    for call in inside:
+        if call.calling.start < end:
+            call.hold = "in_reasoning"
+    scan.cuts[:] = [span for span in scan.cuts if not start <= span[0] < end]
+    scan.cuts.append((start, end))
+    scan.reasoning.append((start, end))
+    scan.open_reasoning = -1
+
+
+def _kept(scan: Scan) -> list[FoundCall]:
+    """Without calls that only look like one, when others are marked as such."""
+    weak = sum([call.is_weak for call in scan.calls])
+    if weak == 0 or weak == len(scan.calls):
+        return scan.calls
+    if not any(not call.is_weak and call.hold != "in_reasoning" for call in scan.calls):
+        return scan.calls
+    dropped = sorted(call.calling.start for call in scan.calls if call.is_weak)
+    scan.cuts[:] = [span for span in scan.cuts if not _holds_any(span, dropped)]
+    return [call for call in scan.calls if not call.is_weak]
+
+
+def _holds_any(span: tuple[int, int], starts: list[int]) -> bool:
+    index = bisect_left(starts, span[0])
+    return index < len(starts) and starts[index] < span[1]
+
+
+def content_of(scan: Scan) -> str:
+    """What is left of the text when calls, reasoning and turn tokens are cut out."""
+    if scan.content is not None:
+        return scan.content
+    if not scan.cuts:
+        return scan.text
+    pieces: list[str] = []
+    pos = 0
+    for start, end in [*sorted(scan.cuts), (len(scan.text), 0)]:
+        if start > pos:
+            if pieces and not (pieces[-1][-1].isspace() or scan.text[pos].isspace()):
+                pieces.append("\n")
+            pieces.append(scan.text[pos:start])
+        pos = max(pos, end)
+    return "".join(pieces).strip()
+
+
+def reasoning_of(scan: Scan) -> str:
+    """All reasoning, what an envelope gave first."""
+    if not scan.reasoning and not scan.given_reasoning:
+        return ""
+    spans = (scan.text[start:end].strip() for start, end in sorted(scan.reasoning))
+    return "\n".join([*scan.given_reasoning, *(text for text in spans if text)])

@@ -1,0 +1,119 @@
+"""Read Gemma's `call:NAME{key:value,…}` with its own string marks, or `call:NAME(k=v)`."""
+
+from __future__ import annotations
+
+import re
+
+from tooldesk.calling.parsing import damage
+from tooldesk.calling.parsing.bodies.python_calls import read_arguments
+from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.scan import HoldReason, Scan
+from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.values.brace_json import MARKS, as_json
+from tooldesk.calling.parsing.values.json_strings import StringToken
+from tooldesk.calling.parsing.values.reading import UnreadableError
+from tooldesk.calling.parsing.values.tolerant_json import TolerantReader
+from tooldesk.calling.tool_calling import Repair
+
+HEAD = re.compile(r"\s*call:\s*([A-Za-z_][\w.\-/:]{0,200})\s*([{(])")
+"""The name and the bracket that opens its arguments."""
+
+_MARKS = re.compile(r"(<[|｜]\"[|｜]>)|<escape>")
+_NOT_REPAIRS = frozenset({"key without quotes"})
+
+
+class _BraceReader(TolerantReader):
+    """Tolerated JSON whose strings stand between marks instead of quotes."""
+
+    def string_mark(self) -> StringToken | None:
+        mark = _MARKS.match(self._text, self._pos, self._limit)
+        if mark is None:
+            return None
+        closer = _CLOSING_MARKS if mark.group(1) else _CLOSING_ESCAPE
+        close = closer.search(self._text, mark.end(), self._limit)
+        if close is None:
+            return self._half_marked(mark)
+        repairs = tuple(
+            Repair(found.start(), found.group(), MARKS[0], damage.WHY)
+            for found in (mark, close) if "｜" in found.group()
+        )  # fmt: skip
+        return StringToken(self._text[mark.end() : close.start()], close.end(), repairs)
+
+    def _half_marked(self, mark: re.Match[str]) -> StringToken:
+        """A string whose closing mark is missing ends at the last closing brace."""
+        brace = self._text.rfind("}", mark.end(), self._limit)
+        end = brace if brace >= 0 else self._limit
+        repair = Repair(end, "", mark.group(), "missing string mark")
+        return StringToken(self._text[mark.end() : end], end, (repair,), is_closed=brace >= 0)
+
+
+def read_marked(scan: Scan, opened: Opened, dialect: str) -> int:
+    """One call behind Gemma's own marker, and the closing marker after it."""
+    if opened.token == "<start_function_call>":
+        dialect = "functiongemma"
+    end = read(scan, Opened(opened.end, opened.end, opened.token), dialect)
+    if end < 0:
+        return -1
+    after = past(_END, scan.text, end)
+    scan.tokens += damage.in_bars(scan.text, (end, after))
+    return after
+
+
+def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> int:
+    """Read one call; gives its end, or -1 when it is none."""
+    text = scan.text
+    head = HEAD.match(text, opened.start)
+    if head is None:
+        return -1
+    name = scan.name_in(head, 1)
+    if is_weak and scan.tools and name not in scan.tools:
+        return -1
+    limit = _limit(scan, head.end())
+    hold: HoldReason = ""
+    repairs: tuple[Repair, ...] = ()
+    try:
+        if head.group(2) == "(":
+            arguments, end, is_cut = read_arguments(text, head.end(), limit, name, scan.tools)
+        else:
+            plain = None if scan.is_spent else as_json(text[head.end() - 1 : limit])
+            if plain is not None:
+                arguments, end, is_cut = plain, limit, False
+            else:
+                scan.wasted += limit - head.end()
+                reading = _BraceReader(text, head.end() - 1, limit).read()
+                arguments, end = reading.value, reading.end
+                repairs = tuple(r for r in reading.repairs if r.why not in _NOT_REPAIRS)
+                is_cut = reading.is_cut_in_value or (reading.is_cut and limit == len(text))
+    except UnreadableError as problem:
+        if is_weak:
+            return -1
+        scan.fail(f"{name}: {problem.message}", (opened.start, limit), dialect)
+        return limit
+    if is_cut:
+        hold = "incomplete"
+    scan.add(name, arguments, (opened.start, end), dialect, repairs=repairs, hold=hold,
+             is_weak=is_weak)  # fmt: skip
+    return end
+
+
+_CLOSING_MARKS = re.compile(r"<[|｜]\"[|｜]>")
+_CLOSING_ESCAPE = re.compile(r"<escape>")
+_END = re.compile(r"[\s})\]]*(<tool_call[|｜]>|<end_function_call>)?")
+_CLOSERS = re.compile(
+    r"<tool_call[|｜]>|<end_function_call>|<[|｜]tool_call>|<start_function_call>"
+)
+
+
+def _limit(scan: Scan, pos: int) -> int:
+    """The first closing marker that does not stand inside a string."""
+    text, marks = scan.text, 0
+    closer = scan.search(_CLOSERS, pos)
+    while closer is not None:
+        end = closer.start()
+        marks += text.count(MARKS[0], pos, end) + text.count(MARKS[1], pos, end)
+        pos = closer.end()
+        following = scan.search(_CLOSERS, pos) if marks % 2 else None
+        if following is None:
+            return end
+        closer = following
+    return len(text)

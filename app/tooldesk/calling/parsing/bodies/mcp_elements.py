@@ -1,0 +1,40 @@
+"""Read `<use_mcp_tool>` elements, as Cline's prompts and MiroThinker write them."""
+
+from __future__ import annotations
+
+import re
+
+from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
+from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.skipping import past
+
+_NAME = re.compile(r"\s*<tool_name>\s*([^<]*?)\s*</tool_name>")
+_SERVER = re.compile(r"\s*<server_name>[^<]*</server_name>")
+_ARGUMENTS = re.compile(r"\s*<arguments>\s*")
+_ARGUMENTS_END = re.compile(r"</arguments>")
+_END = re.compile(r"\s*(?:</arguments>)?\s*(?:</use_mcp_tool>)?")
+
+
+def read(scan: Scan, opened: Opened, dialect: str) -> int:
+    """One element; gives its end, or -1 when it is none."""
+    text, pos = scan.text, opened.end
+    name = None
+    for _ in range(2):
+        if (server := _SERVER.match(text, pos)) is not None:
+            pos = server.end()
+        if (named := _NAME.match(text, pos)) is not None:
+            name, pos = scan.name_in(named, 1), named.end()
+    if not name:
+        return -1
+    head = _ARGUMENTS.match(text, pos)
+    close = scan.find("</arguments>", pos)
+    limit = close if close >= 0 else len(text)
+    if head is None or head.end() == limit:
+        scan.add(name, {}, (opened.start, pos), dialect)
+        end = head.end() if head is not None else pos
+    else:
+        end = read_arguments_object(
+            scan, name, (opened.start, head.end()), dialect, until=_ARGUMENTS_END
+        )
+    return past(_END, text, end) if end >= 0 else -1

@@ -1,0 +1,285 @@
+"""Read calls whose name stands in the markup and whose arguments are one JSON object.
+
+DeepSeek, Kimi K2, Mistral from tokenizer 11 on, Qwen-Agent's old prompt and Functionary.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tooldesk.calling.parsing.bodies import invocations
+from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
+from tooldesk.calling.parsing.markers import Opened, canonical, pattern_of
+from tooldesk.calling.parsing.scan import HoldReason, Scan
+from tooldesk.calling.tool_calling import Repair
+
+_SEP = "<｜tool▁sep｜>"
+_BEGIN = "<｜tool▁call▁begin｜>"
+_END = "<｜tool▁call▁end｜>"
+_KIMI_ARGUMENTS = "<|tool_call_argument_begin|>"
+_KIMI_END = "<|tool_call_end|>"
+
+_DEEPSEEK_HEAD = re.compile(
+    rf"\s*(?P<first>[^\n<{{`]*?)\s*(?:(?P<sep>{pattern_of([_SEP])})\s*(?P<name>[^\n<{{`]*?)\s*)?"
+    r"(?P<again>\n[\w.\-]+\s*)?(?P<fence>```\w*\s*)?(?=[{<\[])"
+)
+_DEEPSEEK_TAIL = re.compile(rf"\s*(?:```)?\s*({pattern_of([_END])})?")
+_KIMI_HEAD = re.compile(rf"\s*([^\s<{{]*)\s*({pattern_of([_KIMI_ARGUMENTS])})?\s*")
+_CUT_HEAD = re.compile(
+    rf"\s*(function\s*{pattern_of([_SEP])})?\s*([\w.\-:]{{1,200}})\s*"
+    rf"(?:{pattern_of([_SEP])}|{pattern_of([_KIMI_ARGUMENTS])}|\n)\s*(?:```\w*\s*)?\Z"
+)
+_KIMI_TAIL = re.compile(rf"\s*({pattern_of([_KIMI_END])})?")
+_KIMI_NAME = re.compile(r"(?:functions?[.:_]?)?([A-Za-z_][\w.\-/]{0,200}?)(?:[:_]?(\d+))?")
+_MISTRAL_HEAD = re.compile(
+    r"\s*([A-Za-z_][\w.\-/:]{0,200})\s*(?:\[CALL_ID\]\s*([\w\-]*)\s*)?(\[ARGS\])?\s*"
+)
+_QWEN_HEAD = re.compile(r"[:：]?\s*([^\n✿]+?)\s*✿ARGS✿[:：]?\s*")
+_QWEN_NEXT = re.compile(r"✿(?:RESULT|RETURN|FUNCTION)✿")
+_MISTRAL_NEXT = re.compile(r"\[TOOL_CALLS\]")
+_RECIPIENT_NEXT = re.compile(r">>>")
+_QWEN_END = re.compile(r"\s*✿(?:RESULT|RETURN)✿.*", re.DOTALL)
+_TO_ALL = re.compile(r"\s*all[ \t]*\r?\n")
+_RECIPIENT = re.compile(r"\s*([A-Za-z_][\w.\-]{0,200})[ \t]*\r?\n\s*(?=\{)")
+
+
+def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
+    """`type<sep>name`, a fence with JSON (V3), or `name<sep>` and bare JSON (V3.1)."""
+    text = scan.text
+    head = _DEEPSEEK_HEAD.match(text, opened.end)
+    if head is None or _CUT_HEAD.match(text, opened.end) is not None:
+        return _read_cut(scan, opened, dialect)
+    first, second = head.group("first").strip(), (head.group("name") or "").strip()
+    is_typed = first in ("function", "") and bool(second or head.group("again"))
+    group = ("name" if second else "again") if is_typed else "first" if first else "name"
+    name = scan.name_in(head, group)
+    if text.startswith("<", head.end()):
+        if first not in ("function", ""):
+            return _skip_other_type(scan, head.end())
+        inner = invocations.read(scan, Opened(head.end(), head.end(), "<invoke"), "step3")
+        end = max(inner, -1)
+    else:
+        if not name:
+            return -1
+        end = read_arguments_object(
+            scan, name, (opened.start, head.end()),
+            "deepseek-v3" if is_typed else "deepseek-v3.1", until=_DEEPSEEK_CLOSE,
+        )  # fmt: skip
+    if end < 0:
+        return -1
+    if opened.token == canonical(_BEGIN):
+        scan.note_token(opened.start, text[opened.start : opened.end], _BEGIN)
+    if (separator := head.group("sep")) is not None:
+        scan.note_token(head.start("sep"), separator, _SEP)
+    return _past_end(scan, _DEEPSEEK_TAIL, end, _END)
+
+
+def _read_cut(scan: Scan, opened: Opened, dialect: str) -> int:
+    """A call that ends with the text before its arguments begin; gives the end, or -1."""
+    head = _CUT_HEAD.match(scan.text, opened.end)
+    if head is None:
+        return -1
+    name = kimi_name(scan, head.group(2)) if dialect == "kimi-k2" else scan.name_in(head, 2)
+    if not name:
+        return -1
+    end = len(scan.text)
+    scan.add(name, {}, (opened.start, end), dialect, hold="incomplete")
+    return end
+
+
+def _past_end(scan: Scan, tail: re.Pattern[str], pos: int, token: str) -> int:
+    """Where the token that closes a call ends, or `pos` when there is none."""
+    found = tail.match(scan.text, pos)
+    if found is None:
+        return pos
+    if (written := found.group(1)) is not None:
+        scan.note_token(found.start(1), written, token, is_closing=True)
+    return found.end()
+
+
+def _skip_other_type(scan: Scan, pos: int) -> int:
+    """Step-3 knows calls of one type only; another type's body is not searched for calls."""
+    end = scan.search(_DEEPSEEK_CLOSE, pos)
+    scan.resume = end.end() if end is not None else len(scan.text)
+    return -1
+
+
+def read_deepseek_tail(scan: Scan, opened: Opened, dialect: str) -> int:
+    """A separator whose opening token is lost: the type or name stands before it on its line."""
+    window = scan.text[max(0, opened.start - 100) : opened.start]
+    word = _LAST_WORD.search(window)
+    if word is None:
+        return -1
+    start = opened.start - len(word.group())
+    end = read_deepseek(scan, Opened(start, start, opened.token), dialect)
+    if end >= 0:
+        scan.note_token(start, "", _BEGIN)
+        scan.cuts.append((start, opened.start))
+    return end
+
+
+_LAST_WORD = re.compile(r"[\w.\-]+[ \t]*\Z")
+_DEEPSEEK_CLOSE = re.compile(rf"(?:\n\s*```\s*)?{pattern_of([_END, '<｜tool▁calls▁end｜>'])}")
+
+
+def is_kimi(scan: Scan, opened: Opened) -> bool:
+    """Whether the marker is Kimi's, by its bars or by the separator behind the name."""
+    if scan.text[opened.start + 1] == "|":
+        return True
+    head = _KIMI_HEAD.match(scan.text, opened.end)
+    return head is not None and head.group(2) is not None
+
+
+def read_kimi(scan: Scan, opened: Opened, dialect: str) -> int:
+    """`functions.NAME:INDEX`, a separator and JSON, with all the ways the id is misspelt."""
+    text = scan.text
+    head = _KIMI_HEAD.match(text, opened.end)
+    if head is None or not text.startswith("{", head.end()):
+        is_cut = head is not None and head.group(2) is not None and head.end() == len(text)
+        return _read_cut(scan, opened, dialect) if is_cut else -1
+    written = head.group(1)
+    name = kimi_name(scan, written)
+    bounds = (opened.start, head.end())
+    if name is None:
+        close = scan.search(_KIMI_CLOSE, head.end())
+        limit = close.start() if close else len(text)
+        end = read_objects(scan, head.end(), limit, dialect, is_closed=close is not None)
+        if end < 0:
+            end = _read_nameless(scan, bounds, written, dialect)
+    else:
+        end = read_arguments_object(scan, name, bounds, dialect, until=_KIMI_CLOSE, call_id=written)
+    if end < 0:
+        return -1
+    if (separator := head.group(2)) is not None:
+        scan.note_token(head.start(2), separator, _KIMI_ARGUMENTS)
+    return _past_end(scan, _KIMI_TAIL, end, _KIMI_END)
+
+
+_KIMI_CLOSE = re.compile(
+    pattern_of(
+        [
+            _KIMI_END,
+            "<|tool_calls_section_end|>",
+            "<|tool_call_section_end|>",
+            "<|tool_call_begin|>",
+        ]
+    )
+)
+
+
+def kimi_name(scan: Scan, written: str) -> str | None:
+    """The tool's name in Kimi's id, or None when the id does not hold it."""
+    if written in scan.tools:
+        return written
+    matched = _KIMI_NAME.fullmatch(written)
+    if matched is None or not matched.group(1):
+        return None
+    name = matched.group(1)
+    if name in scan.tools:
+        return name
+    if name in ("call", "toolcall", "tool_call", "chatcmpl-tool", "functions") or (
+        re.fullmatch(r"(?:call|toolu|chatcmpl)[_-].*", written) is not None
+    ):
+        return None
+    stem = written.removeprefix("functions.").removeprefix("functions_").removeprefix("functions")
+    known = next((tool for tool in scan.tools.names if stem.startswith(tool)
+                  and stem[len(tool):].strip(":_").isdigit()), None)  # fmt: skip
+    return known or name
+
+
+def _read_nameless(scan: Scan, bounds: tuple[int, int], written: str, dialect: str) -> int:
+    """A counter instead of a name: the arguments' keys tell the tool, when only one has them."""
+    before = len(scan.calls)
+    end = read_arguments_object(scan, written, bounds, dialect, until=_KIMI_CLOSE, call_id=written)
+    for found in scan.calls[before:]:
+        arguments = found.calling.arguments
+        scan.wasted += 16 * len(scan.tools.names)
+        fitting = [
+            name for name in (() if scan.is_spent else scan.tools.names)
+            if arguments.keys() <= scan.tools.properties(name).keys()
+            and scan.tools.is_complete(name, arguments)
+        ]  # fmt: skip
+        if len(fitting) == 1:
+            repair = Repair(bounds[0], written, fitting[0], "tool found by its arguments' names")
+            del scan.calls[before:]
+            scan.add(
+                fitting[0], arguments, (bounds[0], end), dialect,
+                repairs=(*found.calling.repairs, repair), call_id=written, hold=found.hold,
+            )  # fmt: skip
+        else:
+            found.hold = "ambiguous"
+    return end
+
+
+def read_mistral(scan: Scan, opened: Opened, dialect: str) -> int:
+    """`NAME[CALL_ID]id[ARGS]{…}` behind the marker, or NAME alone for a known tool."""
+    text = scan.text
+    head = _MISTRAL_HEAD.match(text, opened.end)
+    if head is None:
+        return -1
+    name = scan.name_in(head, 1)
+    if text.startswith("{", head.end()):
+        if head.group(3) is None:
+            scan.note_token(head.end(), "", "[ARGS]")
+        return read_arguments_object(
+            scan, name, (opened.start, head.end()), dialect, until=_MISTRAL_NEXT,
+            call_id=head.group(2) or None,
+        )  # fmt: skip
+    rest = text[head.end() : head.end() + 200].strip()
+    if name in scan.tools and (not rest or rest.startswith("[TOOL_CALLS]")):
+        is_whole = bool(rest) or (head.group(3) is None and scan.tools.is_complete(name, {}))
+        hold: HoldReason = "" if is_whole else "incomplete"
+        scan.add(name, {}, (opened.start, head.end()), dialect, hold=hold)
+        return head.end()
+    return -1
+
+
+def read_qwen_agent(scan: Scan, opened: Opened, dialect: str) -> int:
+    """`✿FUNCTION✿: NAME`, `✿ARGS✿: {…}`; what stands behind the stop words is made up."""
+    text = scan.text
+    head = _QWEN_HEAD.match(text, opened.end)
+    if head is None:
+        return -1
+    following = scan.find("✿FUNCTION✿", head.end())
+    end = read_arguments_object(
+        scan, scan.name_in(head, 1), (opened.start, head.end()), dialect,
+        until=_QWEN_NEXT,
+    )  # fmt: skip
+    if end < 0:
+        return -1
+    made_up = _QWEN_END.match(text, end)
+    if made_up is None:
+        return end
+    return following if following >= 0 else made_up.end()
+
+
+def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:
+    """A recipient on its own line, then JSON; `all` is the reader, not a tool."""
+    text = scan.text
+    _read_first_recipient(scan, opened.start)
+    if (to_all := _TO_ALL.match(text, opened.end)) is not None:
+        return to_all.end()
+    head = _RECIPIENT.match(text, opened.end)
+    if head is None:
+        return -1
+    return read_arguments_object(
+        scan, scan.name_in(head, 1), (opened.start, head.end()), dialect,
+        until=_RECIPIENT_NEXT,
+    )  # fmt: skip
+
+
+def _read_first_recipient(scan: Scan, end: int) -> None:
+    """The text's first recipient, whose `>>>` stands in the prompt."""
+    if scan.calls or scan.find(">>>", 0) != end:
+        return
+    if (to_all := _TO_ALL.match(scan.text)) is not None:
+        scan.cut(0, to_all.end())
+        return
+    head = _RECIPIENT.match(scan.text)
+    strict = scan.json_at(head.end()) if head is not None else None
+    if head is None or strict is None or scan.text[strict[1] : end].strip():
+        return
+    name = scan.name_in(head, 1)
+    after = read_arguments_object(scan, name, (head.start(1), head.end()), "functionary")
+    if after >= 0:
+        scan.cut(0, after)

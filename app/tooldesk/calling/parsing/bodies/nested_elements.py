@@ -1,0 +1,120 @@
+"""Read arguments whose element names are the parameters: `<to><city>Graz</city></to>`.
+
+MiniMax M3 puts a token in front of every tag; it is optional here. Entities are decoded,
+`<item>` children and repeated siblings make an array.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from html import unescape
+from typing import Any
+
+from tooldesk.calling.parsing.limits import MAX_DEPTH
+from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.values.schema_typing import typed
+from tooldesk.calling.tool_calling import Repair
+
+TOKEN = "]<]minimax[>["
+"""What MiniMax M3 writes in front of each tag."""
+
+_OPTIONAL = r"(?:\]<\]minimax\[>\[)?"
+_FIRST = re.compile(rf"\s*{_OPTIONAL}<(?!/|[\w]+:|param(?:eter)?[\s=>])([A-Za-z_][\w.\-]*)>")
+_TAG = re.compile(rf"{_OPTIONAL}<(/?)([A-Za-z_][\w.\-]*)>")
+_PREFIXED_TAG = re.compile(r"\]<\]minimax\[>\[<(/?)([A-Za-z_][\w.\-]*)>")
+_LEAF = re.compile(rf"\s*({_OPTIONAL})<([A-Za-z_][\w.\-]*)>((?:[^<\]]++|\](?!<\]))*+)\1</\2>")
+_DIALECT = "minimax-m3"
+
+
+class _Element:
+    """An element that is being filled."""
+
+    __slots__ = ("children", "name", "schema", "start")
+
+    def __init__(self, name: str, schema: Any, start: int) -> None:
+        self.name = name
+        self.schema = schema
+        self.start = start
+        self.children: list[tuple[str, Any]] = []
+
+
+def is_next(text: str, pos: int) -> bool:
+    """Whether an element of this kind begins at `pos`, or the token says that one would."""
+    return _FIRST.match(text, pos) is not None or text.startswith(TOKEN, pos)
+
+
+def read(scan: Scan, begun: tuple[int, int], name: str) -> int:
+    """Read the elements after an invoke's head up to its closing tag; gives the end."""
+    text, schema = scan.text, scan.tools.schema(name)
+    properties = scan.tools.properties(name)
+    tags = _PREFIXED_TAG if text.startswith(TOKEN, begun[0]) else _TAG
+    stack = [_Element("invoke", schema, begun[1])]
+    pos = begun[1]
+    while (leaf := _LEAF.match(text, pos)) is not None:
+        _, key, written = leaf.groups()
+        stack[0].children.append((key, typed(unescape(written), properties.get(key), schema)))
+        pos = leaf.end()
+    for tag in tags.finditer(text, pos):
+        if not tag.group(1):
+            stack.append(_Element(tag.group(2), _child(stack[-1].schema, tag.group(2)), tag.end()))
+            if len(stack) > MAX_DEPTH:
+                scan.fail(
+                    f"Elements are nested more than {MAX_DEPTH} levels deep.",
+                    (begun[0], tag.end()), _DIALECT,
+                )  # fmt: skip
+                return len(text)
+        elif any(element.name == tag.group(2) for element in stack[-3:]):
+            while stack[-1].name != tag.group(2):
+                _end(stack, text, tag.start(), schema)
+            if len(stack) == 1:
+                scan.add(name, _fields(stack[0]), (begun[0], tag.end()), _DIALECT)
+                return tag.end()
+            _end(stack, text, tag.start(), schema)
+    while len(stack) > 1:
+        _end(stack, text, len(text), schema)
+    repair = Repair(len(text), "", "</invoke>", "missing closing tag")
+    scan.add(
+        name, _fields(stack[0]), (begun[0], len(text)), _DIALECT, repairs=(repair,),
+        hold="incomplete",
+    )  # fmt: skip
+    return len(text)
+
+
+def _child(schema: Any, name: str) -> Any:
+    if not isinstance(schema, Mapping):
+        return None
+    if name == "item" and "items" in schema:
+        return schema["items"]
+    properties = schema.get("properties")
+    return properties.get(name) if isinstance(properties, Mapping) else None
+
+
+def _end(stack: list[_Element], text: str, end: int, root: Mapping[str, Any]) -> None:
+    """Close the innermost element and give its value to the one around it."""
+    element = stack.pop()
+    if element.children:
+        value = _children(element)
+    else:
+        value = typed(unescape(text[element.start : end]), element.schema, root)
+    stack[-1].children.append((element.name, value))
+
+
+def _children(element: _Element) -> Any:
+    if all(name == "item" for name, _ in element.children):
+        return [value for _, value in element.children]
+    return _fields(element)
+
+
+def _fields(element: _Element) -> dict[str, Any]:
+    fields: dict[str, Any] = {}
+    counts: dict[str, int] = {}
+    for name, value in element.children:
+        counts[name] = counts.get(name, 0) + 1
+        if counts[name] == 1:
+            fields[name] = value
+        elif counts[name] == 2:
+            fields[name] = [fields[name], value]
+        else:
+            fields[name].append(value)
+    return fields

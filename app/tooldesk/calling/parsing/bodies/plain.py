@@ -1,0 +1,194 @@
+"""Read calls that no marker announces: JSON, fences, Python lists, notations without tokens.
+
+Only the shape of the call speaks for it, so the whole shape must be there, or a known name.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tooldesk.calling.parsing.bodies import brace_notation, named_json, python_calls
+from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
+from tooldesk.calling.parsing.call_objects import calls_of
+from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.values.reading import UnreadableError
+
+_MEANT = re.compile(
+    r"(?:\[\s*)?\{\s*(?:(?://|#)[^\n]*\n\s*)?\{?\s*\\?[\"'“`]?(?:name|tool_name|tool|function|function_name|toolName|action"
+    r"|recipient_name|tool_calls?|arguments|parameters|args|type|id)\\?[\"'”`]?\s*[:：=]"
+)
+_FENCE = re.compile(r"(?:`{3,}|~{3,})[ \t]*([\w+\-]*)[^\n{\[`]*\s*")
+_FENCE_END = re.compile(r"[\s\]}]*(?:`{3,}|~{3,})")
+_LIST_HEAD = re.compile(r"\[\s*(?=[A-Za-z_][\w.\-]{0,200}\s*\()")
+_KIMI = re.compile(
+    r"functions\.([A-Za-z_][\w.\-]{0,200}):(\d+)\s*(?:<\|tool_call_argument_begin\|>\s*)?(?=\{)"
+)
+_LINE_CALL = re.compile(
+    r"^[ \t]*`?(?:print\s*\(\s*)?(?:[A-Za-z_]\w{0,80}\s*=\s*)?([A-Za-z_][\w.\-]{0,200})[ \t]*\(",
+    re.MULTILINE,
+)
+_RECIPIENT = re.compile(r"\s*(?:<\|[^|>]*\|>)?([A-Za-z_][\w.\-]{0,200})[ \t]*\r?\n\s*(?=\{)")
+_PYTHON_FENCES = frozenset({"tool_code", "python", "py", "tool_call", "tool", ""})
+
+
+def read_json(scan: Scan, opened: Opened, dialect: str) -> int:
+    """A JSON object or list of them; what is no call is skipped as a whole."""
+    text = scan.text
+    is_list = text[opened.start] == "["
+    if scan.is_spent:
+        return -1
+    strict = scan.json_at(opened.start)
+    if strict is not None:
+        if not calls_of(strict[0], scan.tools, is_marked=False):
+            scan.resume = strict[1]
+            return -1
+    else:
+        scan.wasted += 64 + opened.start // 64
+        if not _is_meant(scan, opened.start, len(text)):
+            return -1
+        if is_list and text[opened.start : opened.start + 200].lstrip("[ \t\r\n").startswith("{'"):
+            dialect = "sarashina"
+    before = len(scan.calls)
+    end = read_objects(scan, opened.start, len(text), dialect, is_closed=False, is_weak=True)
+    return end if len(scan.calls) > before else -1
+
+
+def _is_meant(scan: Scan, start: int, limit: int) -> bool:
+    """Whether the broken JSON at `start` is a call; then it is worth repairing."""
+    if _MEANT.match(scan.text, start) is None:
+        return False
+    pos = scan.text.index("{", start)
+    try:
+        reading = scan.repaired_at(pos, limit)
+    except UnreadableError as problem:
+        scan.resume = len(scan.text)
+        scan.fail(problem.message, (start, len(scan.text)), "plain-json")
+        return False
+    if calls_of(reading.value, scan.tools, is_marked=False):
+        return True
+    scan.wasted += reading.end - start
+    return False
+
+
+def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
+    """A code fence whose code is a call."""
+    text = scan.text
+    head = _FENCE.match(text, opened.start)
+    if head is None:
+        return -1
+    mark = text[opened.start] * 3
+    close = scan.find(mark, head.end())
+    limit = close if close >= 0 else len(text)
+    language, pos = head.group(1).lower(), head.end()
+    first = text[pos : pos + 1]
+    if first and first in "{[" and not _LIST_HEAD.match(text, pos):
+        end = _read_fenced_json(scan, pos, limit, close >= 0)
+    elif language in _PYTHON_FENCES:
+        end = _read_fenced_python(scan, pos, limit, language)
+    else:
+        end = -1
+    if end < 0:
+        scan.resume = max(scan.resume, head.end(1))
+        return -1
+    closed = _FENCE_END.match(text, end)
+    return closed.end() if closed is not None else end
+
+
+def _read_fenced_json(scan: Scan, pos: int, limit: int, is_closed: bool) -> int:
+    if scan.is_spent:
+        return -1
+    strict = scan.json_at(pos)
+    if strict is not None:
+        if not calls_of(strict[0], scan.tools, is_marked=False):
+            scan.resume = strict[1]
+            return -1
+    elif not _is_meant(scan, pos, limit):
+        return -1
+    before = len(scan.calls)
+    end = read_objects(scan, pos, limit, "fenced-json", is_closed=is_closed, is_weak=True)
+    return end if len(scan.calls) > before else -1
+
+
+def _read_fenced_python(scan: Scan, pos: int, limit: int, language: str) -> int:
+    in_list = scan.text.startswith("[", pos)
+    called = python_calls.CALL.match(scan.text, pos + in_list, limit)
+    if called is None:
+        return -1
+    is_known = scan.tools.bare_name(called.group(1)) in scan.tools
+    if not is_known and language not in ("tool_code", "tool_call"):
+        return -1
+    dialect = "gemma3-tool-code" if language in ("tool_code", "python", "py") else "python-call"
+    return python_calls.read_calls(
+        scan, pos + in_list, limit, dialect, is_weak=True, in_list=in_list
+    )
+
+
+def read_python_list(scan: Scan, opened: Opened, dialect: str) -> int:
+    """`[name(key=value), …]`; a Markdown link or a list in prose is none."""
+    text = scan.text
+    head = _LIST_HEAD.match(text, opened.start)
+    if head is None:
+        return -1
+    before = len(scan.calls), len(scan.errors)
+    end = python_calls.read_calls(scan, head.end(), len(text), dialect, is_weak=True, in_list=True)
+    is_list = end > 0 and (text[end - 1] == "]" or not text[end : end + 200].strip())
+    if end >= 0 and (not is_list or text.startswith("(", end)):
+        del scan.calls[before[0] :], scan.errors[before[1] :]
+        return -1
+    return end
+
+
+def read_call_word(scan: Scan, opened: Opened, dialect: str) -> int:
+    """`call:NAME{…}`, Gemma's notation after its tokens were stripped."""
+    if scan.text[max(0, opened.start - 1) : opened.start].isalnum():
+        return -1
+    end = brace_notation.read(scan, opened, dialect, is_weak=True)
+    if end >= 0:
+        scan.note_token(opened.start, "", "<|tool_call>")
+    return end
+
+
+def read_kimi_word(scan: Scan, opened: Opened, dialect: str) -> int:
+    """`functions.NAME:0{…}`, Kimi's notation after its tokens were stripped."""
+    head = _KIMI.match(scan.text, opened.start)
+    if head is None:
+        return -1
+    name = named_json.kimi_name(scan, head.group().split("{")[0].strip()) or head.group(1)
+    end = read_arguments_object(
+        scan, name, (opened.start, head.end()), dialect,
+        call_id=f"functions.{head.group(1)}:{head.group(2)}", is_weak=True,
+    )  # fmt: skip
+    if end >= 0:
+        scan.note_token(opened.start, "", "<|tool_call_begin|>")
+    return end
+
+
+def read_bare_calls(scan: Scan) -> None:
+    """Known tools called by name on a line of their own, when nothing else was found."""
+    text = scan.text
+    recipient = _RECIPIENT.match(text)
+    if recipient is not None and recipient.group(1) in scan.tools:
+        end = read_arguments_object(
+            scan, recipient.group(1), (recipient.start(1), recipient.end()), "functionary",
+            is_weak=True,
+        )  # fmt: skip
+        if end >= 0:
+            scan.cuts.append((0, end))
+        return
+    pos = 0
+    while scan.tools and (called := _LINE_CALL.search(text, pos)) is not None:
+        pos = called.end()
+        if scan.tools.bare_name(called.group(1)) not in scan.tools or _is_hidden(
+            scan, called.start()
+        ):
+            continue
+        start = called.start() + called.group().count("`")
+        end = python_calls.read_calls(scan, start, len(text), "python-call", is_weak=True)
+        if end >= 0:
+            scan.cuts.append((called.start(), end))
+            pos = end
+
+
+def _is_hidden(scan: Scan, pos: int) -> bool:
+    return any(start <= pos < end for start, end in scan.reasoning[-8:])

@@ -1,0 +1,142 @@
+"""Read calls written as Python: `name(key=value, …)`, in a list or line by line."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.scan import HoldReason, Scan
+from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.values.python_literals import CutLiteralError, read_value, skip_space
+from tooldesk.calling.parsing.values.reading import UnreadableError
+from tooldesk.calling.tool_calling import Repair
+
+CALL = re.compile(
+    r"(?:print\s*\(\s*)?(?:[A-Za-z_]\w{0,80}\s*=\s*)?(?:await\s+)?([A-Za-z_][\w\-.]{0,200})[ \t]*\("
+)
+"""A call's beginning, with the wrappers that Gemma puts around it."""
+
+_KEYWORD = re.compile(r"[\"']?([A-Za-z_][\w\-]{0,200})[\"']?\s*(?:=(?!=)|:)\s*")
+_BETWEEN = re.compile(r"[\s,;]*")
+_ECHO = re.compile(r"\s*print\s*\(\s*[A-Za-z_]\w*\s*\)[ \t]*(?=\n|\Z|`)")
+"""A line that only prints the result of the call before it."""
+
+_WRAPPED = re.compile(r"print\s*\(\s*")
+_BUILT_IN = frozenset(
+    {"print", "eval", "exec", "len", "str", "int", "range", "open", "dict", "list"}
+)
+
+
+def read_calls(
+    scan: Scan,
+    pos: int,
+    limit: int,
+    dialect: str,
+    *,
+    is_weak: bool = False,
+    in_list: bool = False,
+) -> int:
+    """Read calls one after another from `pos` on; gives where they end, or -1 for none.
+
+    Args:
+        scan: Where to note them.
+        pos: Where the first begins.
+        limit: Where reading ends at the latest.
+        dialect: What to note them as.
+        is_weak: Whether only their shape says that these are calls; then none of them is an error.
+        in_list: Whether an opening bracket stood before, which a closing one must end.
+    """  # fmt: skip
+    text = scan.text
+    before = len(scan.calls), len(scan.errors)
+    end = -1
+    at = past(_BETWEEN, text, pos, limit)
+    while (opened := CALL.match(text, at, limit)) is not None:
+        is_shy = is_weak and len(scan.calls) == before[0]
+        after = _read_call(scan, opened, limit, dialect, is_weak, is_shy)
+        if after < 0:
+            del scan.calls[before[0] :], scan.errors[before[1] :]
+            return -1
+        end = past(_ECHO, text, after, limit)
+        at = past(_BETWEEN, text, end, limit)
+    if end < 0 or not in_list:
+        return end
+    return at + 1 if text.startswith("]", at) else end
+
+
+def _read_call(
+    scan: Scan, opened: re.Match[str], limit: int, dialect: str, is_weak: bool, is_shy: bool
+) -> int:
+    text, start = scan.text, opened.start()
+    name = scan.name_in(opened, 1)
+    if name in _BUILT_IN and name not in scan.tools:
+        return -1
+    hold: HoldReason = ""
+    try:
+        arguments, end, is_cut = read_arguments(text, opened.end(), limit, name, scan.tools)
+    except UnreadableError as problem:
+        return _refuse(scan, problem, opened, limit, dialect, is_shy)
+    if is_cut:
+        if is_shy and name not in scan.tools and not arguments:
+            return -1
+        hold = "incomplete"
+    repairs: tuple[Repair, ...] = ()
+    if not is_cut and text[end - 1] != ")":
+        repairs = (Repair(end, "", ")", "missing closing parenthesis"),)
+    if _WRAPPED.match(opened.group()) and text.startswith(")", skip_space(text, end, limit)):
+        end = skip_space(text, end, limit) + 1
+    scan.add(name, arguments, (start, end), dialect, repairs=repairs, hold=hold, is_weak=is_weak)
+    return end
+
+
+def _refuse(
+    scan: Scan, problem: UnreadableError, opened: re.Match[str], limit: int, dialect: str,
+    is_shy: bool,
+) -> int:  # fmt: skip
+    """An unreadable call is an error where one was meant, and nothing anywhere else."""
+    if is_shy and opened.group(1) not in scan.tools:
+        return -1
+    line_end = scan.text.find("\n", problem.offset, limit)
+    end = limit if line_end < 0 else line_end
+    scan.fail(f"{opened.group(1)}: {problem.message}", (opened.start(), end), dialect)
+    return end
+
+
+def read_arguments(
+    text: str, pos: int, limit: int, name: str, tools: KnownTools
+) -> tuple[dict[str, Any], int, bool]:
+    """The arguments up to the closing parenthesis, the end behind it, and whether it was cut off.
+
+    Raises:
+        UnreadableError: a value is no literal, or has no name and no known place.
+    """
+    arguments: dict[str, Any] = {}
+    pos = skip_space(text, pos, limit)
+    while not text.startswith(")", pos):
+        keyword = _KEYWORD.match(text, pos, limit)
+        try:
+            value, end = read_value(text, keyword.end() if keyword else pos, limit)
+        except CutLiteralError:
+            return arguments, limit, True
+        if keyword is not None:
+            arguments[keyword.group(1)] = value
+        elif isinstance(value, dict) and not arguments:
+            arguments.update(value)
+        else:
+            arguments[_place(name, len(arguments), pos, tools)] = value
+        pos = skip_space(text, end, limit)
+        if pos >= limit:
+            return arguments, limit, True
+        if text[pos] == "]":
+            return arguments, pos, False
+        if text[pos] not in ",)":
+            raise UnreadableError("A comma or ) must follow a literal value.", pos)
+        pos = skip_space(text, pos + (text[pos] == ","), limit)
+    return arguments, pos + 1, False
+
+
+def _place(name: str, index: int, pos: int, tools: KnownTools) -> str:
+    keys = list(tools.properties(name))
+    if index >= len(keys):
+        raise UnreadableError("A value has no name, and the tool's parameters are not known.", pos)
+    return keys[index]

@@ -1,0 +1,176 @@
+"""Read what stands between two tags, whatever notation it is in.
+
+Models put any body into any wrapper, so the first characters decide how it is read; the
+grammar only names the result.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from tooldesk.calling.parsing.bodies import argument_pairs, brace_notation, python_calls
+from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
+from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.skipping import past
+
+_START = re.compile(r"[\s\ufeff\u200b]*(?:(?:```|~~~)\w*\s*)?")
+_JSON = re.compile(r"(?:\[[\s,\[]*)?\{")
+_PYTHON = re.compile(r"\[?\s*" + python_calls.CALL.pattern)
+_FENCE_END = re.compile(r"\s*(?:```|~~~)?[\s\"']*")
+_LIST = re.compile(r"\s*[\[{]")
+
+
+def read(scan: Scan, opened: Opened, closers: tuple[str, ...], dialects: Mapping[str, str]) -> int:
+    """Read the block that `opened` begins; gives its end, or -1 when there is no call in it.
+
+    Args:
+        scan: Where to note the calls.
+        opened: The opening tag.
+        closers: Tags that may end the block.
+        dialects: Body kind (json, python, pairs, …) → the dialect to note; "" for the others.
+    """
+    text = scan.text
+    pos = past(_START, text, opened.end)
+    if text.startswith(("<", "]<]"), pos) and not text.startswith(closers or "</", pos):
+        scan.wrapper = opened.token
+        return opened.end
+    limit, closer = _nearest(scan, pos, closers)
+    before = len(scan.calls), len(scan.errors)
+    if _JSON.match(text, pos) is not None:
+        end = _read_json(scan, pos, (limit, closer, closers), dialects)
+    elif text.startswith("call:", pos):
+        end = brace_notation.read(scan, Opened(pos, pos, "call:"), _named(dialects, "braces"))
+    else:
+        end = _read_named(scan, opened, pos, limit, dialects)
+    if end < 0:
+        return _nothing(scan, opened, limit, closer, before, dialects)
+    end = past(_FENCE_END, text, end)
+    return _past_closer(text, end, closers)
+
+
+def read_before(
+    scan: Scan, opened: Opened, closers: tuple[str, ...], dialects: Mapping[str, str]
+) -> int:
+    """Like `read`, but leave the closing tag, which has a meaning of its own, to be read next."""
+    end = read(scan, opened, (), dialects)
+    limit, _ = _nearest(scan, opened.end, closers)
+    return min(end, limit) if end >= 0 else -1
+
+
+def _named(dialects: Mapping[str, str], kind: str) -> str:
+    return dialects.get(kind) or dialects[""]
+
+
+def _nearest(scan: Scan, pos: int, closers: tuple[str, ...]) -> tuple[int, str]:
+    """The first closing tag and where it stands; the end of the text when there is none."""
+    best, which = len(scan.text), ""
+    for closer in closers:
+        at = scan.find(closer, pos)
+        if 0 <= at < best:
+            best, which = at, closer
+    return best, which
+
+
+def _past_closer(text: str, pos: int, closers: tuple[str, ...]) -> int:
+    for closer in closers:
+        if text.startswith(closer, pos):
+            end = pos + len(closer)
+            return end + 1 if text.startswith('"', end) and not text[end + 1 :].strip() else end
+    return pos
+
+
+def _read_json(
+    scan: Scan, pos: int, bounds: tuple[int, str, tuple[str, ...]], dialects: Mapping[str, str]
+) -> int:
+    limit, closer, _ = bounds
+    text = scan.text
+    is_list = text.startswith("[", pos)
+    dialect = (is_list and dialects.get("list")) or _named(dialects, "json")
+    before = len(scan.calls), len(scan.errors)
+    by_key = "by key" in dialects
+    end = read_objects(scan, pos, limit, dialect, is_closed=bool(closer), by_key=by_key)
+    cut_in_string = any(found.hold for found in scan.calls[before[0] :])
+    if closer and (cut_in_string or len(scan.errors) > before[1]):
+        later = _last_before_next(scan, limit, closer)
+        if later > limit:
+            del scan.calls[before[0] :], scan.errors[before[1] :]
+            return read_objects(scan, pos, later, dialect, is_closed=True, by_key=by_key)
+    return end
+
+
+def _last_before_next(scan: Scan, limit: int, closer: str) -> int:
+    """The last closing tag before another block opens: earlier ones may be inside a string."""
+    opener = closer.replace("</", "<", 1).replace("[/", "[", 1)
+    following = scan.find(opener, limit)
+    return scan.text.rfind(closer, limit, following if following >= 0 else len(scan.text))
+
+
+def _read_named(
+    scan: Scan, opened: Opened, pos: int, limit: int, dialects: Mapping[str, str]
+) -> int:
+    """A name first: Python calls, argument pairs, or the name and a JSON object."""
+    text = scan.text
+    if _PYTHON.match(text, pos, limit) is not None:
+        in_list = text.startswith("[", pos)
+        return python_calls.read_calls(
+            scan, pos + in_list, limit, _named(dialects, "python"), in_list=in_list
+        )
+    named = argument_pairs.NAME.match(text, pos)
+    if named is None:
+        return -1
+    name = scan.name_in(named, 1)
+    if named.group(3) or named.group(4):
+        return _read_pairs(scan, opened, named, name, dialects)
+    if named.group(6):
+        return read_arguments_object(
+            scan, name, (opened.start, named.end()), _named(dialects, "named json"),
+            until=argument_pairs.CLOSE,
+        )  # fmt: skip
+    if named.group(5) and "pairs" in dialects and re.fullmatch(r"[A-Za-z_][\w.\-/:]*", name):
+        return argument_pairs.read(scan, opened.start, named.end(), name, _named(dialects, "pairs"))
+    return -1
+
+
+def _read_pairs(
+    scan: Scan, opened: Opened, named: re.Match[str], name: str, dialects: Mapping[str, str]
+) -> int:
+    text = scan.text
+    pos = named.end()
+    dialect = _named(dialects, "pairs" if named.group(2) else "pairs on one line")
+    if named.group(4):
+        pos += len(named.group(4))
+        dialect = "hunyuan-v3"
+        if text[pos : pos + 64].lstrip()[:1] == "{":
+            end = read_arguments_object(
+                scan, name, (opened.start, pos), dialect, until=argument_pairs.CLOSE
+            )
+            tail = argument_pairs.END.match(text, end) if end >= 0 else None
+            return tail.end() if tail else end
+    return argument_pairs.read(scan, opened.start, pos, name, dialect)
+
+
+def _nothing(
+    scan: Scan, opened: Opened, limit: int, closer: str, before: tuple[int, int],
+    dialects: Mapping[str, str],
+) -> int:  # fmt: skip
+    """No call: an error where a block was opened and closed, content where it was only named."""
+    text = scan.text
+    if (
+        text[opened.start - 1 : opened.start] == "`"
+        or "..." in text[opened.end : min(limit, opened.end + 80)]
+    ):
+        del scan.errors[before[1] :]
+        return -1
+    if len(scan.errors) > before[1]:
+        return _past_closer(text, limit, (closer,)) if closer else limit
+    if not closer or limit - opened.end > 20_000:
+        if _LIST.match(text, opened.end) is None:
+            return -1
+        limit = len(text)
+    scan.fail(
+        "There is no call between the markers that can be read.", (opened.start, limit),
+        _named(dialects, "json"),
+    )  # fmt: skip
+    return limit + len(closer)

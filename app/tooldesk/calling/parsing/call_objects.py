@@ -1,0 +1,236 @@
+"""Read a JSON object as a call: the many spellings of "name" and "arguments"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.values.json_reading import read_json_text
+from tooldesk.calling.tool_calling import Repair
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+NAME_KEYS = (
+    "name", "tool_name", "tool", "function", "function_name", "toolName", "action",
+    "recipient_name",
+)  # fmt: skip
+"""Where the tool's name stands, in order of precedence."""
+
+ARGUMENT_KEYS = (
+    "arguments", "parameters", "params", "args", "input", "tool_input", "action_input",
+    "kwargs", "tool_args", "toolInput",
+)  # fmt: skip
+"""Where the arguments stand, in order of precedence."""
+
+_ID_KEYS = ("id", "call_id", "tool_call_id", "toolUseId", "toolCallId")
+_LIST_KEYS = ("tool_calls", "toolCalls", "tool_uses", "function_calls", "calls")
+_WRAPPER_KEYS = ("tool_call", "function_call", "functionCall", "toolUse")
+_PSEUDO_TOOLS = frozenset({"directly_answer", "directly-answer", "Final Answer"})
+
+
+class CallParts(NamedTuple):
+    """A call taken out of a JSON object."""
+
+    name: str
+    """The tool's name."""
+
+    arguments: JsonObject
+    """Its arguments; empty when `problem` is set."""
+
+    call_id: str | None = None
+    """The id it came with."""
+
+    repairs: tuple[Repair, ...] = ()
+    """What was changed, with offsets relative to the object."""
+
+    problem: str = ""
+    """Why the arguments can't be used, in words; "" when they can."""
+
+    written_name: str = ""
+    """The name with a namespace in front that was taken away, unless the notation asks for it."""
+
+    encoded: str = ""
+    """The arguments, when they were a string; offsets of repairs are then within it."""
+
+
+def calls_of(value: JsonValue, tools: KnownTools, *, is_marked: bool) -> list[CallParts]:
+    """Every call in a JSON value, which may be one, a list of them, or a wrapper of them.
+
+    Args:
+        value: What was read.
+        tools: The tools that are known.
+        is_marked: Whether markup says that this is a call; without it, both a name and
+            arguments must be there.
+    """
+    if isinstance(value, dict):
+        name, arguments = value.get("name"), value.get("arguments")
+        if (
+            type(name) is str
+            and name
+            and type(arguments) is dict
+            and "." not in name
+            and ":" not in name
+        ):
+            parts = _checked(name, arguments, value, tools)
+            return [parts] if parts else []
+        return _calls_of_object(value, tools, is_marked)
+    if isinstance(value, list):
+        return [
+            parts for item in value for parts in calls_of(item, tools, is_marked=is_marked)
+            if isinstance(item, dict)
+        ]  # fmt: skip
+    return []
+
+
+def calls_by_key(value: JsonValue, tools: KnownTools) -> list[CallParts]:
+    """Calls whose tool name is the only key, as Apertus writes them."""
+    items = value if isinstance(value, list) else [value]
+    return [
+        CallParts(name, arguments)
+        for item in items
+        if isinstance(item, dict)
+        for name, arguments in item.items()
+        if isinstance(arguments, dict) and name
+    ]
+
+
+def _checked(
+    name: str, arguments: JsonObject, value: JsonObject, tools: KnownTools
+) -> CallParts | None:
+    if name in _PSEUDO_TOOLS:
+        return None
+    if len(arguments) == 1:
+        arguments = unwrapped(name, arguments, tools)
+    return CallParts(name, arguments, _call_id(value) if len(value) > 2 else None)
+
+
+def _call_id(value: Mapping[str, Any]) -> str | None:
+    for key in _ID_KEYS:
+        if isinstance(found := value.get(key), (str, int)) and not isinstance(found, bool):
+            return str(found)
+    return None
+
+
+def _calls_of_object(value: JsonObject, tools: KnownTools, is_marked: bool) -> list[CallParts]:
+    for key in _LIST_KEYS:
+        if isinstance(value.get(key), list):
+            return calls_of(value[key], tools, is_marked=True)
+    for key in _WRAPPER_KEYS:
+        if isinstance(value.get(key), dict):
+            return calls_of(value[key], tools, is_marked=True)
+    if isinstance(value.get("function"), dict):
+        return _nested_function(value, tools, is_marked)
+    parts = _parts(value, tools, is_marked)
+    if parts is not None:
+        return [parts]
+    if len(value) == 1 and next(iter(value)) in tools:
+        return calls_by_key(value, tools)
+    return []
+
+
+def _nested_function(value: JsonObject, tools: KnownTools, is_marked: bool) -> list[CallParts]:
+    """OpenAI's shape: the name and arguments one level down, the id above."""
+    inner = value["function"]
+    arguments_above = {key: value[key] for key in ARGUMENT_KEYS if key in value}
+    parts = _parts({**arguments_above, **inner}, tools, is_marked or "id" in value)
+    if parts is None:
+        return []
+    return [parts._replace(call_id=_call_id(value) or parts.call_id)]
+
+
+def _parts(value: JsonObject, tools: KnownTools, is_marked: bool) -> CallParts | None:
+    name_key = next(
+        (k for k in NAME_KEYS if isinstance(value.get(k), str) and value[k].strip()), ""
+    )
+    if not name_key:
+        return None
+    written = value[name_key].strip()
+    name = tools.bare_name(written)
+    key = next((k for k in ARGUMENT_KEYS if k in value and k != name_key), "")
+    if name in _PSEUDO_TOOLS or not _is_call(value, name, key, tools, is_marked):
+        return None
+    arguments, repairs, problem = arguments_of(name, value.get(key) if key else None, tools)
+    odd_name = written if name != written and name_key != "recipient_name" else ""
+    encoded = given if isinstance(given := value.get(key), str) else ""
+    return CallParts(name, arguments, _call_id(value), repairs, problem, odd_name, encoded)
+
+
+def _is_call(value: JsonObject, name: str, key: str, tools: KnownTools, is_marked: bool) -> bool:
+    given = value.get(key) if key else None
+    if is_definition(value):
+        return False
+    if is_marked:
+        return True
+    if not key:
+        return False
+    if isinstance(given, dict) or name in tools:
+        return True
+    if isinstance(given, str):
+        return given.lstrip()[:1] == "{" or key in ("arguments", "action_input", "tool_input")
+    return isinstance(given, list) and len(given) == 1 and isinstance(given[0], dict)
+
+
+def is_definition(value: JsonObject) -> bool:
+    """Whether the object describes a tool instead of calling one."""
+    for key in ("parameters", "input_schema", "inputSchema"):
+        schema = value.get(key)
+        if isinstance(schema, dict) and isinstance(schema.get("properties"), dict):
+            return schema.get("type") == "object" or "description" in value
+    return False
+
+
+def arguments_of(
+    name: str, written: JsonValue, tools: KnownTools
+) -> tuple[JsonObject, tuple[Repair, ...], str]:
+    """Arguments as an object, the repairs that took, and why there are none if so."""
+    if isinstance(written, dict):
+        return unwrapped(name, written, tools), (), ""
+    if written is None or written == "":
+        return {}, (), ""
+    if isinstance(written, list):
+        if len(written) == 1 and isinstance(written[0], dict):
+            return written[0], (Repair(0, "[", "", "list around the arguments"),), ""
+        if not written:
+            return {}, (Repair(0, "[]", "{}", "list instead of an object"),), ""
+    if isinstance(written, str):
+        return _from_string(name, written, tools)
+    kind = "a list" if isinstance(written, list) else f"the value {str(written)[:40]}"
+    return {}, (), f"The arguments of {name} are {kind}, not an object."
+
+
+def _from_string(
+    name: str, written: str, tools: KnownTools
+) -> tuple[JsonObject, tuple[Repair, ...], str]:
+    repairs: tuple[Repair, ...] = ()
+    text: JsonValue = written
+    for depth in range(2):
+        reading = read_json_text(text)
+        if reading is None:
+            break
+        why = "arguments encoded twice" if depth else ""
+        repairs += (
+            tuple(replace(r, offset=0) for r in reading.repairs) if depth else reading.repairs
+        )
+        repairs += (Repair(0, '"', "", why),) if why else ()
+        if isinstance(reading.value, dict):
+            problem = "cut" if reading.is_cut else ""
+            return unwrapped(name, reading.value, tools), repairs, problem
+        if not isinstance(reading.value, str):
+            return arguments_of(name, reading.value, tools)
+        text = reading.value
+    if (parameter := tools.only_parameter(name)) is not None:
+        return {parameter: written}, (Repair(0, written[:80], parameter, "bare value"),), ""
+    return {}, (), f"The arguments of {name} are text that is not a JSON object."
+
+
+def unwrapped(name: str, arguments: JsonObject, tools: KnownTools) -> JsonObject:
+    """The arguments without a wrapper that the tool's schema does not know."""
+    if len(arguments) != 1 or name not in tools:
+        return arguments
+    key, inner = next(iter(arguments.items()))
+    if key not in ("arguments", "properties", "parameters", "input", "args", "kwargs"):
+        return arguments
+    if not isinstance(inner, dict) or key in tools.properties(name):
+        return arguments
+    return inner

@@ -1,0 +1,352 @@
+"""Read a raw output that is a document of an API: a response, a message, a list or a stream.
+
+Shapes nest, so the order in which they are tried matters. A document without a structured
+call is searched for markup in its text, because servers leak it there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from json.encoder import encode_basestring_ascii
+from typing import Any
+
+from tooldesk.calling.parsing.assembly import content_of, reasoning_of, settle
+from tooldesk.calling.parsing.call_objects import arguments_of
+from tooldesk.calling.parsing.damage import without_namespace
+from tooldesk.calling.parsing.envelopes import streams
+from tooldesk.calling.parsing.envelopes.messages import Document, GivenCall, add_message, add_parts
+from tooldesk.calling.parsing.limits import MAX_DEPTH
+from tooldesk.calling.parsing.scan import FoundCall, Scan
+from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.values.encoded import placed
+from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+DIALECTS = (
+    "openai-chat", "openai-chat-stream", "openai-function-call", "openai-responses", "anthropic",
+    "anthropic-stream", "gemini", "cohere-api", "bedrock-converse", "ollama", "mcp-call",
+    "langchain", "ai-sdk",
+)  # fmt: skip
+"""Ids of the envelopes."""
+
+_SPACE = re.compile(r"[\s\ufeff\u200b]*")
+_NESTED = re.compile(rf"(?:[\[{{]\s*(?:\"[^\"\\]{{0,64}}\"\s*:\s*)?){{{MAX_DEPTH + 1}}}")
+_CLOSE = re.compile(r"\s*\}")
+_MALFORMED = "Malformed function call:"
+
+
+def read(scan: Scan, dialect: str | None) -> bool:
+    """Read the whole text as a document; whether it is one."""
+    if dialect is not None and dialect not in DIALECTS:
+        return False
+    text = scan.text
+    start = past(_SPACE, text, 0)
+    first = text[start : start + 1]
+    if first in ("d", "e", ":", "i", "r", "{", "[") and streams.is_stream(text, start):
+        document = streams.read(text, start)
+        span = (start, len(text))
+    elif first == "{" or first == "[":
+        strict = scan.json_at(start)
+        if strict is None:
+            _refuse_nesting(scan, start)
+            return False
+        if strict[1] < len(text) and text[strict[1] :].strip():
+            return False
+        document = document_of(strict[0])
+        span = (start, strict[1])
+    else:
+        return False
+    if document is None or (dialect is not None and document.dialect != dialect):
+        return False
+    _note(scan, document, span)
+    return True
+
+
+def _refuse_nesting(scan: Scan, start: int) -> None:
+    """Say so when the document can't be read because of its depth."""
+    if _NESTED.match(scan.text, start) is not None:
+        message = f"Objects and arrays are nested more than {MAX_DEPTH} levels deep."
+        scan.fail(message, (start, len(scan.text)), "plain-json")
+
+
+def document_of(value: JsonValue) -> Document | None:
+    """The document that a JSON value is, or None when it is none."""
+    if isinstance(value, list):
+        return _list(value)
+    if not isinstance(value, dict):
+        return None
+    for key, reader in _SHAPES:
+        if key in value and (document := reader(value)) is not None:
+            return document
+    return None
+
+
+def _note(scan: Scan, document: Document, span: tuple[int, int]) -> None:
+    """Put the document's calls and texts into the scan."""
+    cursor = span[0]
+    for call in document.calls:
+        name = scan.tools.bare_name(call.name)
+        arguments, repairs, problem = arguments_of(name, call.arguments, scan.tools)
+        place = _place(scan.text, call, cursor, span)
+        cursor = max(cursor, place[0] + 1) if place != span else cursor
+        if problem and problem != "cut":
+            scan.fail(problem, place, document.dialect)
+            continue
+        encoded = call.arguments if isinstance(call.arguments, str) else ""
+        moved = placed(scan.text, place, encoded, repairs)
+        if name != call.name:
+            at = max(scan.text.find(call.name, *place), place[0])
+            moved = (without_namespace(at, call.name, name), *moved)
+        scan.add(
+            name, arguments, place, document.dialect, call_id=call.call_id, repairs=moved,
+            hold="incomplete" if problem else "",
+        )  # fmt: skip
+    scan.cuts.append(span)
+    scan.given_reasoning.extend(text for text in document.reasoning if text)
+    scan.content = "\n".join(text for text in document.texts if text)
+
+
+def adopt_thoughts(scan: Scan, inner: Scan) -> None:
+    """Take over the calls that were found in the document's reasoning, which only wait."""
+    settle(inner)
+    for found in inner.calls:
+        found.hold = "in_reasoning"
+        _add_inner(scan, found)
+
+
+def adopt(scan: Scan, inner: Scan) -> None:
+    """Take over what was found in the document's text; every span is then the whole document."""
+    settle(inner)
+    span = scan.cuts[0]
+    for found in inner.calls:
+        _add_inner(scan, found)
+    for error in inner.errors:
+        scan.fail(error.message, span, error.dialect)
+    scan.given_reasoning.extend(text for text in [reasoning_of(inner)] if text)
+    scan.content = content_of(inner)
+
+
+def _add_inner(scan: Scan, found: FoundCall) -> None:
+    span = scan.cuts[0]
+    repairs = tuple(replace(repair, offset=span[0]) for repair in found.calling.repairs)
+    found.calling = replace(found.calling, start=span[0], end=span[1], repairs=repairs)
+    scan.calls.append(found)
+
+
+def _place(text: str, call: GivenCall, cursor: int, span: tuple[int, int]) -> tuple[int, int]:
+    """The innermost object that holds the name, or the whole document."""
+    at = text.find(f'"{call.name}"', cursor, span[1])
+    start = text.rfind("{", span[0], at) if at > 0 else -1
+    if start >= 0 and isinstance(call.arguments, str):
+        written = encode_basestring_ascii(call.arguments)
+        end = text.find(written, start, span[1])
+        closed = _CLOSE.match(text, end + len(written)) if end >= 0 else None
+        if closed is not None:
+            return start, closed.end()
+    for _ in range(8):
+        if start < 0:
+            break
+        strict = read_strictly(text, start)
+        if strict is not None and strict[1] > at:
+            return start, strict[1]
+        start = text.rfind("{", span[0], start)
+    return span
+
+
+def _list(items: list[Any]) -> Document | None:
+    if not items or not all(isinstance(item, dict) for item in items):
+        return None
+    if streams.is_chunk(items[0]):
+        return streams.accumulate(items)
+    kinds = {item.get("type") for item in items}
+    if kinds & {"function_call", "custom_tool_call"} and "name" in items[-1]:
+        return _responses({"output": items})
+    if kinds & {"tool_use", "tool-call", "text"} and kinds <= _BLOCK_TYPES:
+        return _content_blocks({"content": items})
+    if any("functionCall" in item or "function_call" in item for item in items):
+        return _gemini_parts({"parts": items})
+    if (
+        all(isinstance(item.get("function"), dict) for item in items)
+        and "parameters" not in items[0]["function"]
+    ):
+        return _message({"tool_calls": items})
+    documents = [document_of(item) for item in items]
+    known = [document for document in documents if document is not None]
+    return known[0].joined(known[1:]) if len(known) == len(items) else None
+
+
+_BLOCK_TYPES = {"text", "tool_use", "tool-call", "thinking", "redacted_thinking", "reasoning",
+                "server_tool_use", "tool_result", "mcp_tool_use", "web_search_tool_result",
+                "output_text"}  # fmt: skip
+
+
+def _mcp(value: JsonObject) -> Document | None:
+    parameters = value.get("params")
+    if value.get("method") != "tools/call" or not isinstance(parameters, dict):
+        return None
+    name = parameters.get("name")
+    if not isinstance(name, str):
+        return None
+    call_id = value.get("id")
+    call = GivenCall(name, parameters.get("arguments"), None if call_id is None else str(call_id))
+    return Document("mcp-call", [call])
+
+
+def _choices(value: JsonObject) -> Document | None:
+    choices = value["choices"]
+    if not isinstance(choices, list) or streams.is_chunk(value):
+        return streams.accumulate([value]) if streams.is_chunk(value) else None
+    document = Document("openai-chat")
+    for choice in choices:
+        if isinstance(choice, dict):
+            message = choice.get("message", choice.get("text"))
+            add_message(document, message if isinstance(message, dict) else {"content": message})
+    return document
+
+
+def _output(value: JsonObject) -> Document | None:
+    output = value["output"]
+    if isinstance(output, list):
+        return _responses(value)
+    if isinstance(output, dict) and isinstance(output.get("message"), dict):
+        return _message(output["message"], "bedrock-converse")
+    return None
+
+
+def _responses(value: JsonObject) -> Document | None:
+    if not any(isinstance(item, dict) and "type" in item for item in value["output"]):
+        return None
+    document = Document("openai-responses")
+    for item in value["output"]:
+        if isinstance(item, dict):
+            add_parts(document, [item])
+    return document
+
+
+def _candidates(value: JsonObject) -> Document | None:
+    if not isinstance(value["candidates"], list):
+        return None
+    document = Document("gemini")
+    for candidate in value["candidates"]:
+        content = candidate.get("content") if isinstance(candidate, dict) else None
+        if isinstance(content, dict) and isinstance(content.get("parts"), list):
+            add_parts(document, content["parts"])
+        elif isinstance(candidate, dict) and isinstance(candidate.get("finishMessage"), str):
+            document.texts.append(candidate["finishMessage"].removeprefix(_MALFORMED).strip())
+    return document
+
+
+def _gemini_parts(value: JsonObject) -> Document | None:
+    if not isinstance(value["parts"], list):
+        return None
+    document = Document("gemini")
+    add_parts(document, value["parts"])
+    return document
+
+
+def _gemini_part(value: JsonObject) -> Document | None:
+    return _gemini_parts({"parts": [value]}) if isinstance(value["functionCall"], dict) else None
+
+
+def _messages(value: JsonObject) -> Document | None:
+    """A conversation, whose last message is what the model wrote."""
+    messages = value["messages"]
+    last = messages[-1] if isinstance(messages, list) and messages else None
+    return _role_message(last) if isinstance(last, dict) else None
+
+
+def _constructor(value: JsonObject) -> Document | None:
+    """LangChain's serialised message: the class in `id`, the fields in `kwargs`."""
+    fields = value["kwargs"]
+    if "lc" not in value or not isinstance(fields, dict) or not fields.get("tool_calls"):
+        return None
+    return _message(fields)
+
+
+def _content_blocks(value: JsonObject) -> Document | None:
+    content = value["content"]
+    if not isinstance(content, list):
+        return None
+    document = Document("anthropic")
+    add_parts(document, content)
+    return document if document.calls or document.texts or document.reasoning else None
+
+
+def _one_block(value: JsonObject) -> Document | None:
+    if value["type"] in ("tool_use", "tool-call", "function_call", "custom_tool_call"):
+        if not ({"input", "arguments", "args"} & value.keys()):
+            return None
+        document = Document("anthropic")
+        add_parts(document, [value])
+        return document if document.calls else None
+    return None
+
+
+def _inner_message(value: JsonObject) -> Document | None:
+    if not isinstance(value["message"], dict):
+        return None
+    message = value["message"]
+    is_cohere = "tool_plan" in message or "finish_reason" in value
+    return _message(message, "cohere-api" if is_cohere else "ollama")
+
+
+def _message(value: JsonObject, dialect: str = "openai-chat") -> Document | None:
+    document = Document(dialect)
+    is_message = add_message(document, value)
+    return document if is_message else None
+
+
+def _role_message(value: JsonObject) -> Document | None:
+    if value.get("role") not in ("assistant", "model", "ai") and value.get("type") != "ai":
+        return None
+    if isinstance(value.get("content"), list):
+        return _content_blocks(value)
+    return _message(value) if "content" in value or "tool_calls" in value else None
+
+
+def _tool_calls(value: JsonObject) -> Document | None:
+    return (
+        _message(value) if isinstance(value["tool_calls"], list) and value["tool_calls"] else None
+    )
+
+
+def _tool_uses(value: JsonObject) -> Document | None:
+    block = value["toolUse"]
+    return _message({"content": [value]}, "bedrock-converse") if isinstance(block, dict) else None
+
+
+def _function_call(value: JsonObject) -> Document | None:
+    if not isinstance(value["function_call"], dict) or not value["function_call"].get("name"):
+        return None
+    return _message(value, "openai-function-call")
+
+
+def _steps(value: JsonObject) -> Document | None:
+    return (
+        _message({"tool_calls": value["toolCalls"]}, "ai-sdk")
+        if isinstance(value["toolCalls"], list) and value["toolCalls"]
+        else None
+    )
+
+
+_SHAPES: tuple[tuple[str, Callable[[JsonObject], Document | None]], ...] = (
+    ("method", _mcp),
+    ("choices", _choices),
+    ("output", _output),
+    ("candidates", _candidates),
+    ("message", _inner_message),
+    ("tool_calls", _tool_calls),
+    ("function_call", _function_call),
+    ("role", _role_message),
+    ("content", _content_blocks),
+    ("parts", _gemini_parts),
+    ("functionCall", _gemini_part),
+    ("toolUse", _tool_uses),
+    ("toolCalls", _steps),
+    ("messages", _messages),
+    ("kwargs", _constructor),
+    ("type", _one_block),
+)
+"""Key → what a document that has it may be, in the order to try."""

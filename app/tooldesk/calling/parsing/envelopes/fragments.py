@@ -1,0 +1,236 @@
+"""Put the fragments of a stream together, each API by its own events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tooldesk.calling.parsing.envelopes.messages import Document, add_message, add_parts
+from tooldesk.tools.tool_result import JsonObject
+
+
+@dataclass(slots=True)
+class PartialCall:
+    """A call of which fragments have come."""
+
+    name: str = ""
+    """The name so far."""
+
+    call_id: str | None = None
+    """The id, once it came."""
+
+    pieces: list[str] = field(default_factory=list)
+    """Fragments of the arguments."""
+
+    given: Any = None
+    """The arguments, when they came whole."""
+
+    is_executed: bool = False
+    """Whether the server ran it itself."""
+
+
+@dataclass(slots=True)
+class StreamSum:
+    """What a stream added up to so far."""
+
+    document: Document
+    """Texts, reasoning and finished calls."""
+
+    calls: dict[Any, PartialCall] = field(default_factory=dict)
+    """Calls by the key that their fragments carry."""
+
+    texts: list[str] = field(default_factory=list)
+    """Fragments of text."""
+
+    reasoning: list[str] = field(default_factory=list)
+    """Fragments of reasoning."""
+
+    last: Any = None
+    """Key of the call that the last fragment belonged to."""
+
+    extra: int = 0
+    """How many calls came without a key of their own."""
+
+
+def add_chunk(total: StreamSum, chunk: JsonObject) -> None:
+    """Add one event to what came before it."""
+    kind = chunk.get("type")
+    name = kind if isinstance(kind, str) else ""
+    for prefixes, dialect, add in _BY_TYPE:
+        if name.startswith(prefixes):
+            total.document.dialect = dialect
+            add(total, chunk)
+            return
+    for key, dialect, add in _BY_KEY:
+        if key in chunk:
+            total.document.dialect = dialect
+            add(total, chunk)
+            return
+
+
+def _add_whole(total: StreamSum, chunk: JsonObject) -> None:
+    """A message of a stream that comes in whole parts: Ollama's lines."""
+    part = Document("ollama")
+    if isinstance(chunk["message"], dict):
+        add_message(part, chunk["message"])
+    total.document.calls += part.calls
+    total.texts += part.texts
+    total.reasoning += part.reasoning
+
+
+def _add_candidates(total: StreamSum, chunk: JsonObject) -> None:
+    """Gemini's chunks hold whole parts."""
+    candidates = chunk["candidates"]
+    for candidate in candidates if isinstance(candidates, list) else []:
+        content = candidate.get("content") if isinstance(candidate, dict) else None
+        if isinstance(content, dict) and isinstance(content.get("parts"), list):
+            add_parts(total.document, content["parts"])
+
+
+def _add_choices(total: StreamSum, chunk: JsonObject) -> None:
+    """OpenAI's chunks: deltas by choice."""
+    choices = chunk["choices"]
+    for position, choice in enumerate(choices if isinstance(choices, list) else []):
+        if isinstance(choice, dict):
+            _add_choice(total, choice.get("index", position), choice)
+
+
+def _add_choice(total: StreamSum, index: Any, choice: JsonObject) -> None:
+    delta = choice.get("delta", choice.get("message"))
+    if not isinstance(delta, dict):
+        return
+    for key, texts in (("content", total.texts), ("reasoning_content", total.reasoning),
+                       ("reasoning", total.reasoning), ("refusal", total.texts)):  # fmt: skip
+        if isinstance(delta.get(key), str):
+            texts.append(delta[key])
+    calls = delta.get("tool_calls")
+    for call in calls if isinstance(calls, list) else []:
+        if isinstance(call, dict):
+            _add_fragment(total, index, call)
+    if isinstance(delta.get("function_call"), dict):
+        _add_fragment(total, index, {"index": "function_call", "function": delta["function_call"]})
+
+
+def _add_fragment(total: StreamSum, choice: Any, fragment: JsonObject) -> None:
+    """One element of a delta's tool_calls, which belongs to the call of its index."""
+    function = fragment.get("function")
+    if not isinstance(function, dict):
+        return
+    key: Any = (str(choice), str(fragment.get("index")))
+    call_id = fragment.get("id")
+    if "index" not in fragment and not call_id and total.last is not None:
+        key = total.last
+    elif (
+        (known := total.calls.get(key)) is not None
+        and call_id
+        and known.call_id not in (None, call_id)
+    ):
+        key = (*key, str(call_id))
+    elif known is not None and not call_id and total.last is not None and total.last[:2] == key:
+        key = total.last
+    call = total.calls.setdefault(key, PartialCall())
+    total.last = key
+    if call_id:
+        call.call_id = str(call_id)
+    name = function.get("name")
+    if isinstance(name, str) and name != call.name:
+        call.name += name
+    arguments = function.get("arguments")
+    if isinstance(arguments, str):
+        call.pieces.append(arguments)
+    elif arguments is not None:
+        call.given = arguments
+
+
+def _add_response_event(total: StreamSum, event: JsonObject) -> None:
+    kind = str(event["type"])
+    item = event.get("item")
+    item_id = item.get("id") if isinstance(item, dict) else event.get("item_id")
+    key = str(event.get("output_index", item_id))
+    if kind.startswith("response.output_item.") and isinstance(item, dict):
+        if item.get("type") in ("function_call", "custom_tool_call"):
+            call = total.calls.setdefault(key, PartialCall())
+            call.name = str(item.get("name") or "")
+            call.call_id = str(item.get("call_id") or item.get("id") or "") or None
+            if kind.endswith(".done"):
+                call.pieces, call.given = [], item.get("arguments", item.get("input"))
+    elif kind == "response.function_call_arguments.delta" and isinstance(event.get("delta"), str):
+        total.calls.setdefault(key, PartialCall()).pieces.append(event["delta"])
+    elif kind == "response.function_call_arguments.done" and "arguments" in event:
+        call = total.calls.setdefault(key, PartialCall())
+        call.pieces, call.given = [], event["arguments"]
+    elif kind == "response.output_text.delta" and isinstance(event.get("delta"), str):
+        total.texts.append(event["delta"])
+
+
+def _add_anthropic_event(total: StreamSum, event: JsonObject) -> None:
+    kind = event["type"]
+    key = str(event.get("index"))
+    block, delta = event.get("content_block"), event.get("delta")
+    if kind == "content_block_start" and isinstance(block, dict):
+        if str(block.get("type", "")).endswith("tool_use"):
+            total.calls[key] = PartialCall(
+                str(block.get("name") or ""), str(block.get("id") or "") or None,
+                given=block.get("input"), is_executed=block.get("type") != "tool_use",
+            )  # fmt: skip
+        elif isinstance(block.get("text"), str):
+            total.texts.append(block["text"])
+    elif kind == "content_block_delta" and isinstance(delta, dict):
+        if isinstance(delta.get("partial_json"), str):
+            if delta["partial_json"]:
+                total.calls.setdefault(key, PartialCall()).pieces.append(delta["partial_json"])
+        elif isinstance(delta.get("text"), str):
+            total.texts.append(delta["text"])
+        elif isinstance(delta.get("thinking"), str):
+            total.reasoning.append(delta["thinking"])
+
+
+def _add_cohere_event(total: StreamSum, event: JsonObject) -> None:
+    message = (
+        event.get("delta", {}).get("message") if isinstance(event.get("delta"), dict) else None
+    )
+    if not isinstance(message, dict):
+        return
+    calls = message.get("tool_calls")
+    if isinstance(calls, dict):
+        _add_fragment(total, 0, {"index": event.get("index", 0), **calls})
+    content = message.get("content")
+    if isinstance(content, dict) and isinstance(content.get("text"), str):
+        total.texts.append(content["text"])
+    if isinstance(message.get("tool_plan"), str):
+        total.texts.append(message["tool_plan"])
+
+
+def _add_bedrock_event(total: StreamSum, chunk: JsonObject) -> None:
+    for name in ("contentBlockStart", "contentBlockDelta"):
+        event = chunk.get(name)
+        if not isinstance(event, dict):
+            continue
+        key = str(event.get("contentBlockIndex"))
+        inner = event.get("start", event.get("delta"))
+        use = inner.get("toolUse") if isinstance(inner, dict) else None
+        if isinstance(use, dict):
+            call = total.calls.setdefault(key, PartialCall())
+            call.name += str(use.get("name") or "")
+            call.call_id = call.call_id or use.get("toolUseId")
+            if isinstance(use.get("input"), str):
+                call.pieces.append(use["input"])
+        elif isinstance(inner, dict) and isinstance(inner.get("text"), str):
+            total.texts.append(inner["text"])
+
+
+_Add = Callable[[StreamSum, JsonObject], None]
+
+_BY_TYPE: tuple[tuple[tuple[str, ...], str, _Add], ...] = (
+    (("response.",), "openai-responses", _add_response_event),
+    (("content_block", "message_"), "anthropic-stream", _add_anthropic_event),
+    (("tool-call-", "content-", "tool-plan"), "cohere-api", _add_cohere_event),
+)
+_BY_KEY: tuple[tuple[str, str, _Add], ...] = (
+    ("choices", "openai-chat-stream", _add_choices),
+    ("contentBlockStart", "bedrock-converse", _add_bedrock_event),
+    ("contentBlockDelta", "bedrock-converse", _add_bedrock_event),
+    ("message", "ollama", _add_whole),
+    ("candidates", "gemini", _add_candidates),
+)

@@ -1,0 +1,154 @@
+"""The parts of an API's message: calls, texts and reasoning, in every server's spelling."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+_PSEUDO_TOOLS = frozenset({"directly_answer", "directly-answer"})
+_EXECUTED = frozenset({"server_tool_use", "mcp_tool_use", "mcp_call", "web_search_call"})
+_REASONING_KEYS = ("reasoning_content", "reasoning", "thinking")
+
+
+class GivenCall(NamedTuple):
+    """A call as an API gave it."""
+
+    name: str
+    """The tool's name."""
+
+    arguments: JsonValue
+    """An object, or JSON in a string, or nothing."""
+
+    call_id: str | None = None
+    """The id for the reply."""
+
+
+@dataclass(slots=True)
+class Document:
+    """What a document holds, and which API wrote it."""
+
+    dialect: str
+    """Id of the envelope."""
+
+    calls: list[GivenCall] = field(default_factory=list)
+    """Its calls, in order."""
+
+    texts: list[str] = field(default_factory=list)
+    """Its texts for the reader."""
+
+    reasoning: list[str] = field(default_factory=list)
+    """Its reasoning."""
+
+    def joined(self, others: list[Document]) -> Document:
+        """This document with the others' parts behind its own."""
+        for other in others:
+            self.calls += other.calls
+            self.texts += other.texts
+            self.reasoning += other.reasoning
+        return self
+
+
+def add_message(document: Document, message: JsonObject) -> bool:
+    """Add a message's parts; whether it has any that a message must have."""
+    for key in _REASONING_KEYS:
+        if isinstance(message.get(key), str):
+            document.reasoning.append(message[key])
+            break
+    if isinstance(message.get("tool_plan"), str):
+        document.texts.append(message["tool_plan"])
+    content = message.get("content", message.get("text"))
+    if isinstance(content, str):
+        document.texts.append(content)
+    elif isinstance(content, list):
+        add_parts(document, content)
+    if isinstance(message.get("refusal"), str):
+        document.texts.append(message["refusal"])
+    given = message.get("tool_calls")
+    calls = [call for call in given if isinstance(call, dict)] if isinstance(given, list) else []
+    for call in calls:
+        _add_tool_call(document, call)
+    function_call = message.get("function_call")
+    if isinstance(function_call, dict) and not calls:
+        _add(document, function_call.get("name"), function_call.get("arguments"), None)
+        document.dialect = "openai-function-call"
+    return bool(document.calls or document.texts or document.reasoning or "content" in message)
+
+
+def _add_tool_call(document: Document, call: JsonObject) -> None:
+    """One element of a `tool_calls` array."""
+    function = call.get("function")
+    if isinstance(function, dict):
+        arguments = function.get("arguments", function.get("parameters"))
+        if document.dialect == "openai-chat" and isinstance(arguments, dict) and "id" not in call:
+            document.dialect = "ollama"
+        _add(document, function.get("name"), arguments, call.get("id"))
+        return
+    if "args" in call and "name" in call:
+        document.dialect = "langchain"
+    elif "toolName" in call:
+        document.dialect = "ai-sdk"
+    elif "parameters" in call:
+        document.dialect = "cohere-api"
+    name = call.get("name", call.get("toolName", call.get("tool_name", call.get("function"))))
+    arguments = next((call[key] for key in _ARGUMENTS if key in call), None)
+    _add(document, name, arguments, call.get("id", call.get("toolCallId", call.get("call_id"))))
+
+
+_ARGUMENTS = ("arguments", "args", "parameters", "input")
+
+
+def _add(document: Document, name: JsonValue, arguments: JsonValue, call_id: JsonValue) -> None:
+    if isinstance(name, str) and name.strip() and name not in _PSEUDO_TOOLS:
+        given = None if call_id is None else str(call_id)
+        document.calls.append(GivenCall(name.strip(), arguments, given))
+
+
+def add_parts(document: Document, parts: list[Any]) -> None:
+    """Add content blocks, parts or output items, whichever API they are from."""
+    for part in parts:
+        if isinstance(part, str):
+            document.texts.append(part)
+        elif isinstance(part, dict):
+            _add_part(document, part)
+
+
+def _add_part(document: Document, part: JsonObject) -> None:
+    kind = part.get("type")
+    if kind in _EXECUTED:
+        return
+    if kind in ("tool_use", "tool-call", "function_call", "custom_tool_call"):
+        _add_block(document, part, str(kind))
+    elif kind == "message" and isinstance(part.get("content"), (list, str)):
+        add_message(document, part)
+    elif isinstance(wrapped := part.get("functionCall", part.get("function_call")), dict):
+        _add(document, wrapped.get("name"), wrapped.get("args"), wrapped.get("id"))
+    elif isinstance(wrapped := part.get("toolUse"), dict):
+        document.dialect = "bedrock-converse"
+        _add(document, wrapped.get("name"), wrapped.get("input"), wrapped.get("toolUseId"))
+    elif kind in ("thinking", "reasoning") or part.get("thought") is True:
+        _add_reasoning(document, part)
+    elif isinstance(part.get("text"), str):
+        document.texts.append(part["text"])
+
+
+def _add_block(document: Document, part: JsonObject, kind: str) -> None:
+    name = part.get("name", part.get("toolName"))
+    arguments = next((part[key] for key in _ARGUMENTS if key in part), None)
+    if kind == "tool-call":
+        document.dialect = "ai-sdk"
+    elif kind in ("function_call", "custom_tool_call"):
+        document.dialect = "openai-responses"
+    call_id = part.get("call_id", part.get("id", part.get("toolCallId")))
+    _add(document, name, arguments, call_id)
+
+
+def _add_reasoning(document: Document, part: JsonObject) -> None:
+    summary = part.get("summary")
+    pieces = summary if isinstance(summary, list) else [part]
+    for piece in pieces:
+        if isinstance(piece, dict):
+            text = piece.get("thinking", piece.get("text"))
+            if isinstance(text, str):
+                document.reasoning.append(text)

@@ -1,0 +1,92 @@
+"""Read streams: server-sent events and JSON lines, their fragments put together."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tooldesk.calling.parsing.envelopes.fragments import StreamSum, add_chunk
+from tooldesk.calling.parsing.envelopes.messages import Document, GivenCall, add_parts
+from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.tools.tool_result import JsonObject
+
+_SSE = re.compile(r"(?:data|event|id|retry)[ \t]*:|:[^\n]*\n")
+_DATA = re.compile(r"^data:[ \t]?(.*?)\r?$", re.MULTILINE)
+_NEXT_LINE = re.compile(r"[ \t]*\r?\n\s*\{")
+_SPACE = re.compile(r"[\s,]*")
+_CHUNK_TYPES = re.compile(
+    r"content_block_|message_(?:start|delta|stop)|response\.|tool-call-|ping$"
+)
+
+
+def is_stream(text: str, start: int) -> bool:
+    """Whether the text begins like a stream of events or of JSON lines."""
+    if _SSE.match(text, start) is not None:
+        return _DATA.search(text, start) is not None
+    if not text.startswith("{", start):
+        return False
+    line_end = text.find("\n", start)
+    if line_end < 0 or _NEXT_LINE.match(text, line_end) is None:
+        return False
+    first = read_strictly(text, start)
+    if first is None or _NEXT_LINE.match(text, first[1]) is None:
+        return False
+    return is_chunk(first[0]) or (isinstance(first[0], dict) and "message" in first[0])
+
+
+def is_chunk(value: Any) -> bool:
+    """Whether a JSON value is one event of a stream."""
+    if not isinstance(value, dict):
+        return False
+    choices = value.get("choices")
+    if isinstance(choices, list):
+        return value.get("object") == "chat.completion.chunk" or any(
+            isinstance(choice, dict) and "delta" in choice for choice in choices
+        )
+    kind = value.get("type")
+    if isinstance(kind, str) and _CHUNK_TYPES.match(kind) is not None:
+        return True
+    return "contentBlockStart" in value or "contentBlockDelta" in value or "messageStart" in value
+
+
+def read(text: str, start: int) -> Document | None:
+    """The document that a stream adds up to."""
+    chunks: list[JsonObject] = []
+    if _SSE.match(text, start) is not None:
+        for line in _DATA.finditer(text, start):
+            value = read_strictly(line.group(1), 0)
+            if value is not None and isinstance(value[0], dict):
+                chunks.append(value[0])
+    else:
+        pos = start
+        while (value := read_strictly(text, pos)) is not None:
+            if isinstance(value[0], dict):
+                chunks.append(value[0])
+            pos = past(_SPACE, text, value[1])
+    return accumulate(chunks) if chunks else None
+
+
+def accumulate(chunks: list[JsonObject]) -> Document:
+    """Put the events of a stream together."""
+    total = StreamSum(Document("openai-chat-stream"))
+    for chunk in chunks:
+        if chunk.get("type") in ("response.completed", "response.incomplete"):
+            response = chunk.get("response")
+            if (
+                isinstance(response, dict)
+                and isinstance(response.get("output"), list)
+                and response["output"]
+            ):
+                document = Document("openai-responses")
+                add_parts(document, response["output"])
+                return document
+        add_chunk(total, chunk)
+    document = total.document
+    document.texts.append("".join(total.texts))
+    document.reasoning.append("".join(total.reasoning))
+    for call in total.calls.values():
+        if call.name and not call.is_executed:
+            arguments = call.given if not call.pieces else "".join(call.pieces)
+            document.calls.append(GivenCall(call.name, arguments, call.call_id))
+    return document

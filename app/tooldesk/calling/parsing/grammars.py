@@ -1,0 +1,244 @@
+"""The table of dialects: which marker begins a call, and how what follows it is read.
+
+A dialect whose notation is already known is one row here and one test.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Literal
+
+from tooldesk.calling.parsing import reasoning
+from tooldesk.calling.parsing.bodies import (
+    brace_notation,
+    channels,
+    function_tags,
+    invocations,
+    line_protocols,
+    mcp_elements,
+    named_json,
+    plain,
+    tagged_block,
+)
+from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.tool_calling import Repair
+
+Reader = Callable[[Scan, Opened], int]
+"""Reads from a marker on; gives where what it read ends, or -1 when it is content."""
+
+_Part = Literal["start", "end", "other"]
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """One marker and what it means."""
+
+    marker: str
+    """The token as models write it, or the name of a pattern in `markers`."""
+
+    dialects: tuple[str, ...]
+    """Ids this marker can begin; empty for tokens that belong to no dialect."""
+
+    read: Reader
+    """What reads on from the marker."""
+
+    is_pattern: bool = False
+    """Whether `marker` names a pattern instead of spelling a token."""
+
+    part: _Part = "start"
+    """What of a call the marker is: its beginning, its end, or nothing of a call."""
+
+
+def _block(
+    markers: str, closers: str, dialects: str, *also: str, **bodies: str
+) -> tuple[Grammar, ...]:
+    """Rows for tags around a body; `dialects` names the usual one, `bodies` the others by kind."""
+    kinds: Mapping[str, str] = {"": dialects, **{k.replace("_", " "): v for k, v in bodies.items()}}
+    ids = tuple(dict.fromkeys([dialects, *bodies.values(), *also]))
+    read = partial(tagged_block.read, closers=tuple(closers.split()), dialects=kinds)
+    return tuple(Grammar(marker, ids, read) for marker in markers.split(" | "))
+
+
+def _each(
+    markers: str, read: Callable[..., int], *dialects: str, part: _Part = "start"
+) -> tuple[Grammar, ...]:
+    """Rows for markers that one reader takes as they are; it gets the first dialect's id."""
+    first = dialects[0] if dialects else ""
+    return tuple(
+        Grammar(marker, dialects, partial(read, dialect=first), part=part)
+        for marker in markers.split(" | ")
+    )
+
+
+def _mistral(scan: Scan, opened: Opened) -> int:
+    """Both generations of Mistral stand behind one marker."""
+    first = scan.text[opened.end : opened.end + 64].lstrip()[:1]
+    if first.isalpha() or first == "_":
+        end = named_json.read_mistral(scan, opened, "mistral-v11")
+        junk = _JUNK.match(scan.text, opened.end)
+        if end >= 0 or junk is None:
+            return end
+        opened = opened._replace(end=junk.end())
+    return tagged_block.read(scan, opened, ("[/TOOL_CALLS]",), {"": "mistral"})
+
+
+_INTERPRETERS = ("python", "code_interpreter", "ipython")
+_JUNK = re.compile(r"[^\[{\n]*(?=\[\s*\{)")
+
+
+def _python_tag(scan: Scan, opened: Opened) -> int:
+    """Llama's tag stands before JSON, a built-in tool's call, or code."""
+    before = len(scan.calls)
+    dialects = {"": "llama3-json", "python": "llama3-builtin"}
+    closers = ("<|eom_id|>", "<|eot_id|>", "<|python_tag|>")
+    end = tagged_block.read_before(scan, opened, closers, dialects)
+    for found in scan.calls[before:]:
+        name = found.calling.tool_name.removesuffix(".call")
+        found.calling = replace(found.calling, tool_name=name)
+    return end if end >= 0 else _code(scan, opened)
+
+
+def _code(scan: Scan, opened: Opened) -> int:
+    """What stands behind Llama's tag is code for the interpreter, if one is known."""
+    tool = next((name for name in _INTERPRETERS if name in scan.tools), "")
+    parameter = scan.tools.only_parameter(tool)
+    code = scan.text[opened.end :].strip()
+    if parameter is None or not code:
+        return -1
+    repair = Repair(opened.end, "", parameter, "bare value")
+    end = len(scan.text)
+    scan.add(tool, {parameter: code}, (opened.start, end), "llama3-builtin", repairs=(repair,))
+    return end
+
+
+def _tool_call_begin(scan: Scan, opened: Opened) -> int:
+    """DeepSeek, Step-3 and Kimi K2 share this token but for characters that often get lost."""
+    if named_json.is_kimi(scan, opened) and (
+        (end := named_json.read_kimi(scan, opened, "kimi-k2")) >= 0
+    ):
+        return end
+    return named_json.read_deepseek(scan, opened, "deepseek-v3.1")
+
+
+_GLM = {"pairs": "glm-4.5", "pairs_on_one_line": "glm-4.7"}
+
+TABLE: tuple[Grammar, ...] = (
+    *_block(
+        "<tool_call>", "</tool_call>", "hermes", "ernie-4.5", "xlam", "hunyuan-v3",
+        function="qwen3-coder", python="pythonic", named_json="glm-4.5", **_GLM,
+    ),
+    *_block("<tool_call:opensource>", "</tool_call:opensource> <end_of_tool_call:opensource>",
+            "hunyuan-v3", pairs="hunyuan-v3"),
+    *_block("<tool_calls>", "</tool_calls>", "jamba", "hunyuan-a13b",
+            json="minimax-m1", list="jamba"),
+    *_block("<|tool_call|>", "<|/tool_call|> </tool_call>", "granite-3"),
+    *_block("<|tool_calls|>", "<|/tool_calls|>", "sarashina"),
+    *_block("<function_call>", "</function_call>", "granite-20b-fc"),
+    *_block("<TOOLCALL>", "</TOOLCALL>", "nemotron"),
+    *_block("<|START_ACTION|>", "<|END_ACTION|>", "cohere"),
+    *_block(
+        "<|action_start|><|plugin|> | <|action_start|> <|plugin|> | <|action_start|><|interpreter|>"
+        " | <|action_start|> <|interpreter|>", "<|action_end|>", "internlm2",
+    ),
+    *_block("<|tools_prefix|>", "<|tools_suffix|>", "apertus", by_key="apertus"),
+    *_block("<|function_call|> | function call<|role_sep|>", "</s> <|message_sep|>", "gigachat3"),
+    *_block("<longcat_tool_call>", "</longcat_tool_call>", "longcat", pairs="longcat",
+            pairs_on_one_line="longcat"),
+    *_block("<iquest_tool_call>", "</iquest_tool_call>", "glm-4.5", **_GLM),
+    *_block("<ifm|tool_call>", "</ifm|tool_call>", "glm-4.5", **_GLM),
+    *_block("functools", "<|end|>", "phi-4-mini"),
+    *_block("<|content_invoke_tool_json|>", "<|end_message|>", "inkling"),
+    *_block("[TOOL_CALL]", "[/TOOL_CALL]", "ambi"),
+    *_block("<|tool_call_start|>", "<|tool_call_end|>", "lfm2"),
+    *_block("<|python_start|>", "<|python_end|>", "pythonic"),
+    *_block("<function_calls>", "</function_calls>", "olmo3", json="hermes"),
+    *_block("<tool_code>", "</tool_code>", "gemma3-tool-code"),
+    Grammar("<｜tool▁sep｜>", ("deepseek-v3", "deepseek-v3.1"),
+            partial(named_json.read_deepseek_tail, dialect="deepseek-v3.1")),
+    Grammar("[TOOL_CALLS]", ("mistral", "mistral-v11"), _mistral),
+    Grammar("<|python_tag|>", ("llama3-json", "llama3-builtin"), _python_tag),
+    Grammar("<|tool_call_begin|>", ("kimi-k2",), _tool_call_begin),
+    Grammar("<｜tool▁call▁begin｜>", ("deepseek-v3", "deepseek-v3.1", "step3", "kimi-k2"),
+            _tool_call_begin),
+    *_each("✿FUNCTION✿", named_json.read_qwen_agent, "qwen-agent-fn"),
+    *_each(">>>", named_json.read_functionary, "functionary"),
+    *_each("<function= | <function name= | <functionname= | <function/ | <function(",
+           function_tags.read,
+           "qwen3-coder", "seed-oss", "function-tag-json", "minicpm-xml"),
+    *_each("<|tool_call> | <start_function_call>", brace_notation.read_marked,
+           "gemma4", "functiongemma"),
+    *_each("<|start|> | <|channel|>", channels.read_harmony, "harmony"),
+    *_each("commentary to=functions.", channels.read_stripped_harmony, "harmony"),
+    *_each("<|open|>call", channels.read_kimi_k3, "kimi-k3"),
+    *_each("<use_mcp_tool>", mcp_elements.read, "mirothinker"),
+    *_each("[Calling tool | [Calling Tool | [calling tool", line_protocols.read_bracket,
+           "bracket-calling-tool"),
+    *_each("Action", line_protocols.read_react, "react", "react-json", "cohere-action"),
+    *_each("call:", plain.read_call_word, "gemma4"),
+    *_each("functions.", plain.read_kimi_word, "kimi-k2"),
+    *_each("``` | ~~~", plain.read_fence, "fenced-json", "gemma3-tool-code", "python-call"),
+    Grammar("invoke", ("claude-xml", "minimax-m2", "minimax-m3", "deepseek-dsml", "atem", "step3"),
+            partial(invocations.read, dialect="claude-xml"), is_pattern=True),
+    Grammar("json", ("plain-json", "xlam", "sarashina", "llama3-json"),
+            partial(plain.read_json, dialect="plain-json"), is_pattern=True),
+    Grammar("list", ("pythonic", "lfm2"), partial(plain.read_python_list, dialect="pythonic"),
+            is_pattern=True),
+)  # fmt: skip
+"""Every marker that can begin a call."""
+
+SAME_NOTATION: dict[str, tuple[str, ...]] = {
+    "hermes": ("ernie-4.5", "xlam"),
+    "jamba": ("hunyuan-a13b",),
+    "minimax-m1": ("jamba", "hunyuan-a13b"),
+    "glm-4.5": ("glm-4.7",),
+    "glm-4.7": ("glm-4.5",),
+    "plain-json": ("xlam", "llama3-json", "sarashina"),
+    "sarashina": ("plain-json", "xlam"),
+    "fenced-json": ("plain-json", "xlam", "cohere-action"),
+    "pythonic": ("lfm2",),
+    "python-call": ("gemma3-tool-code",),
+    "claude-xml": ("minimax-m2", "minimax-m3", "deepseek-dsml", "atem"),
+    "qwen3-coder": ("seed-oss",),
+    "react": ("react-json",),
+    "gemma4": ("functiongemma",),
+}
+"""Dialect as detected → others whose writing can look just the same."""
+
+_OPENERS = (
+    "<|tool_calls_section_begin|> | <|tool_call_section_begin|> | <｜tool▁calls▁begin｜>"
+    " | <｜DSML｜function_calls> | <｜DSML｜tool_calls> | <｜DSML｜ calls> | <｜DSML｜calls>"
+    " | <｜DSML｜ function_calls> | <｜DSML｜ tool_calls> | <minimax:tool_call> | <seed:tool_call>"
+    " | ]<]minimax[>[<tool_call> | <atem:function_calls> | <function_calls>"
+    " | <dots_function_call> | <ifm|tool_calls> | <｜GCML｜tool_calls>"
+    " | <|open|>tools<|sep|> | <tool_calls:opensource>"
+)
+_CLOSERS = (
+    "</tool_call> | </tool_calls> | </function_calls> | </function_call> | </seed:tool_call>"
+    " | </minimax:tool_call> | ]<]minimax[>[</tool_call> | </｜DSML｜function_calls>"
+    " | </｜DSML｜tool_calls> | </｜DSML｜ calls> | </｜DSML｜calls> | </｜DSML｜ function_calls>"
+    " | </｜DSML｜ tool_calls> | </atem:function_calls> | </function_calls> | </function>"
+    " | </invoke> | </dots_function_call> | </ifm|tool_calls> | </｜GCML｜tool_calls>"
+    " | <|close|>tools<|sep|> | <|tool_calls_section_end|> | <|tool_call_section_end|>"
+    " | <｜tool▁calls▁end｜> | <｜tool▁call▁end｜> | <tool_call|>"
+    " | <end_function_call> | <|END_ACTION|> | <|action_end|> | <|tools_suffix|> | </TOOLCALL>"
+    " | </tool_calls:opensource> | </tool_call:opensource> | </longcat_tool_call>"
+    " | </use_mcp_tool> | [/TOOL_CALL]"
+)
+
+TOKENS: tuple[Grammar, ...] = (
+    *_each(" | ".join(reasoning.REASONING), reasoning.open_reasoning, part="other"),
+    *_each(
+        " | ".join([*reasoning.REASONING.values(), *reasoning.ENDS_ONLY]),
+        reasoning.close_reasoning,
+        part="other",
+    ),
+    *_each(" | ".join(reasoning.TURN_TOKENS), reasoning.drop, part="other"),
+    *_each(" | ".join(reasoning.MADE_UP), reasoning.skip_made_up, part="other"),
+    *_each(_OPENERS, reasoning.drop_before_call),
+    *_each(_CLOSERS, reasoning.drop_after_call, part="end"),
+)
+"""Tokens of no dialect of their own: reasoning, turns, outer tags."""

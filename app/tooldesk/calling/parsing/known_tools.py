@@ -1,0 +1,70 @@
+"""What is known of the tools a model could call: their names, parameters and types."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tooldesk.tools.tool_result import JsonObject
+
+_NOTHING: Mapping[str, Any] = {}
+_PREFIXES = ("functions.", "default_api.", "function.", "tools.", "functions::")
+
+
+class KnownTools:
+    """Tool name → input schema, asked in the ways that reading a call needs."""
+
+    __slots__ = ("_schemas",)
+
+    def __init__(self, schemas: Mapping[str, JsonObject] | None) -> None:
+        self._schemas: Mapping[str, Any] = schemas or _NOTHING
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._schemas
+
+    def __bool__(self) -> bool:
+        return bool(self._schemas)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every known name."""
+        return tuple(self._schemas)
+
+    def schema(self, name: str) -> Mapping[str, Any]:
+        """The tool's input schema; empty when the tool is not known."""
+        schema = self._schemas.get(name)
+        return schema if type(schema) is dict or isinstance(schema, Mapping) else _NOTHING
+
+    def properties(self, name: str) -> Mapping[str, Any]:
+        """Parameter name → its schema; empty when nothing is known."""
+        found = self.schema(name).get("properties")
+        return found if type(found) is dict or isinstance(found, Mapping) else _NOTHING
+
+    def required(self, name: str) -> tuple[str, ...]:
+        """Names of the parameters that must be given."""
+        found = self.schema(name).get("required")
+        return (
+            tuple(key for key in found if isinstance(key, str)) if isinstance(found, list) else ()
+        )
+
+    def is_complete(self, name: str, arguments: Mapping[str, Any]) -> bool:
+        """Whether the tool is known and everything it requires is there."""
+        return name in self._schemas and all(key in arguments for key in self.required(name))
+
+    def bare_name(self, written: str) -> str:
+        """The name without a namespace in front that only models' prompts know."""
+        if "." not in written and ":" not in written:
+            return written
+        if written in self._schemas:
+            return written
+        for prefix in _PREFIXES:
+            if written.startswith(prefix) and len(written) > len(prefix):
+                return written[len(prefix) :]
+        return written
+
+    def only_parameter(self, name: str) -> str | None:
+        """The parameter a lone value is for: the only one there is, or that is required."""
+        properties, required = self.properties(name), self.required(name)
+        if len(properties) == 1:
+            return next(iter(properties))
+        return required[0] if len(required) == 1 else None

@@ -1,0 +1,120 @@
+"""Cut what is neither call nor content: reasoning, turn tokens, results the model made up."""
+
+from __future__ import annotations
+
+from tooldesk.calling.parsing.markers import Opened, canonical
+from tooldesk.calling.parsing.scan import Scan
+
+REASONING = {
+    "<think>": "</think>",
+    "<thinking>": "</thinking>",
+    "<thought>": "</thought>",
+    "<seed:think>": "</seed:think>",
+    "<mm:think>": "</mm:think>",
+    "[THINK]": "[/THINK]",
+    "<|START_THINKING|>": "<|END_THINKING|>",
+    "<|channel>thought": "<channel|>",
+    "<|inner_prefix|>": "<|inner_suffix|>",
+    "<|open|>think<|sep|>": "<|close|>think<|sep|>",
+    "Here is my thought process:": "Here is my response:",
+}
+"""Opening token of reasoning → its closing token."""
+
+ENDS_ONLY = ("[BEGIN FINAL RESPONSE]",)
+"""Tokens that end reasoning which nothing opened."""
+
+TURN_TOKENS = (
+    "<|im_end|>", "<|im_start|>assistant", "<|im_start|>", "<|eot_id|>", "<|eom_id|>", "</s>",
+    "<|end_of_text|>", "<|endoftext|>", "<|call|>", "<|return|>", "<|end|>",
+    "<｜end▁of▁sentence｜>", "<|END_OF_TURN_TOKEN|>", "<|CHATBOT_TOKEN|>",
+    "<|START_OF_TURN_TOKEN|>", "<SPECIAL_12>", "<end_of_turn>", "<|START_RESPONSE|>",
+    "<|END_RESPONSE|>", "<|START_TEXT|>", "<|END_TEXT|>", "<|message_sep|>", "<|role_sep|>",
+    "<|end_message|>", "<turn|>", "<|python_end|>", "<|observation|>",
+    "<|open|>response<|sep|>", "<|close|>response<|sep|>", "<|message_model|>",
+    "[/TOOL_CALLS]", "[e~[", "<|tool_call_end|>", "<|begin_of_text|>", "<|eot|>", "<|eom|>",
+    "<|start_header_id|>assistant<|end_header_id|>", "<|header_start|>assistant<|header_end|>",
+    "<start_of_turn>model", "<bos>", "<eos>",
+)  # fmt: skip
+"""Tokens that are never content."""
+
+MADE_UP = {
+    "<tool_response>": "</tool_response>",
+    "<|tool_response>": "<tool_response|>",
+    "<｜tool▁outputs▁begin｜>": "<｜tool▁outputs▁end｜>",
+    "<|START_TOOL_RESULT|>": "<|END_TOOL_RESULT|>",
+    "<function_results>": "</function_results>",
+    "<tool_result>": "</tool_result>",
+}
+"""Opening token of a tool's result → its closing token; a model only ever makes these up."""
+
+_CLOSE_ALONE = frozenset(
+    canonical(token)
+    for token in (
+        "</think>", "</thinking>", "</seed:think>", "</mm:think>", "[/THINK]", "<|END_THINKING|>",
+        *ENDS_ONLY,
+    )
+)  # fmt: skip
+_CLOSER_OF = {canonical(opener): closer for opener, closer in {**REASONING, **MADE_UP}.items()}
+
+
+def open_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
+    """Reasoning begins; when nothing closes it, the first marked call does."""
+    if scan.open_reasoning < 0:
+        scan.open_reasoning = opened.end
+    return opened.end
+
+
+def close_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
+    """Reasoning ends here; it began at its opener, or with the text when that is in the prompt."""
+    start = scan.open_reasoning
+    if start < 0:
+        if scan.reasoning or opened.token not in _CLOSE_ALONE:
+            return opened.end if opened.token[0] in "<[" else -1
+        start = 0
+    for found in reversed(scan.calls):
+        if found.calling.start < start:
+            break
+        found.hold = "in_reasoning"
+    while scan.errors and scan.errors[-1].start >= start:
+        scan.errors.pop()
+    while scan.cuts and scan.cuts[-1][0] >= start:
+        scan.cuts.pop()
+    scan.cuts.append((start, opened.start))
+    scan.reasoning.append((start, opened.start))
+    scan.open_reasoning = -1
+    return opened.end
+
+
+def drop(scan: Scan, opened: Opened, dialect: str) -> int:
+    """A token that is never content."""
+    return opened.end
+
+
+def drop_before_call(scan: Scan, opened: Opened, dialect: str) -> int:
+    """An outer opening tag is dropped when another tag follows it."""
+    following = scan.text[opened.end : opened.end + 64].lstrip()[:1]
+    if following not in ("<", "]"):
+        return -1
+    scan.wrapper = opened.token
+    return opened.end
+
+
+def drop_after_call(scan: Scan, opened: Opened, dialect: str) -> int:
+    """A closing tag is dropped behind a call and stays content anywhere else."""
+    if not scan.calls:
+        return -1
+    last = scan.calls[-1]
+    if last.is_weak and not scan.text[last.calling.end : opened.start].strip("] \t\r\n}\"'"):
+        last.is_weak = False
+    return opened.end
+
+
+def skip_made_up(scan: Scan, opened: Opened, dialect: str) -> int:
+    """A made-up result: never searched for calls, and cut when it follows one."""
+    closer = _CLOSER_OF[opened.token]
+    close = scan.find(closer, opened.end)
+    end = close + len(closer) if close >= 0 else len(scan.text)
+    if scan.calls:
+        return end
+    scan.resume = end
+    return -1

@@ -1,0 +1,248 @@
+"""The state of one reading: the raw text, the tools, and what was found in it so far."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tooldesk.calling.parsing.call_objects import CallParts
+from tooldesk.calling.parsing.damage import LOST, NAMESPACE, WHY, SeenToken, without_namespace
+from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.limits import WORK_PER_CHARACTER
+from tooldesk.calling.parsing.values.encoded import placed
+from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
+from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
+from tooldesk.calling.tool_calling import FormatError, HeldReason, Repair, ToolCalling
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+_CUT_TAG = re.compile(r"\s*<[^<>]*\Z")
+
+HoldReason = Literal["", HeldReason]
+
+
+@dataclass(slots=True)
+class FoundCall:
+    """A call, and whether it may run."""
+
+    calling: ToolCalling
+    """The call itself."""
+
+    hold: HoldReason = ""
+    """Why it must wait for a person; "" when it may run."""
+
+    is_weak: bool = False
+    """Whether nothing but its own shape says that it is a call."""
+
+
+@dataclass(slots=True)
+class Scan:
+    """One raw text while it is read; readers add to it what they find."""
+
+    text: str
+    """The raw text."""
+
+    tools: KnownTools
+    """The tools that are known."""
+
+    calls: list[FoundCall] = field(default_factory=list)
+    """Calls in the order found."""
+
+    errors: list[FormatError] = field(default_factory=list)
+    """What was meant as a call and could not be read."""
+
+    cuts: list[tuple[int, int]] = field(default_factory=list)
+    """Spans that are not content: calls, reasoning, turn tokens."""
+
+    reasoning: list[tuple[int, int]] = field(default_factory=list)
+    """Spans of reasoning."""
+
+    content: str | None = None
+    """Content that an envelope gave apart from its calls; None for plain text."""
+
+    given_reasoning: list[str] = field(default_factory=list)
+    """Reasoning that an envelope gave apart from its content."""
+
+    tokens: list[SeenToken] = field(default_factory=list)
+    """Special tokens that were read although their spelling is not the usual one."""
+
+    wasted: int = 0
+    """Characters looked at in vain; see limits.WORK_PER_CHARACTER."""
+
+    resume: int = 0
+    """Where to go on after something that was looked at as a whole and is no call."""
+
+    open_reasoning: int = -1
+    """Where reasoning began that has not ended yet; -1 outside reasoning."""
+
+    wrapper: str = ""
+    """Canonical spelling of the outer tag that was opened last."""
+
+    _calls_at_cut: int = 0
+    _json_pos: int = -1
+    _json: tuple[JsonValue, int] | None = None
+    _repaired: dict[tuple[int, int], JsonReading | UnreadableError] = field(default_factory=dict)
+    _tokens: dict[str, tuple[int, int]] = field(default_factory=dict)
+    _matches: dict[re.Pattern[str], tuple[int, re.Match[str] | None]] = field(default_factory=dict)
+
+    def find(self, token: str, pos: int) -> int:
+        """Where `token` stands next at or after `pos`, or -1.
+
+        The last answer is remembered: asking from the front to the back takes one pass in all,
+        however often it is asked.
+        """
+        searched_from, known = self._tokens.get(token, (-1, -2))
+        if known != -2 and searched_from <= pos and (known == -1 or known >= pos):
+            return known
+        found = self.text.find(token, pos)
+        self._tokens[token] = (pos, found)
+        return found
+
+    def search(self, pattern: re.Pattern[str], pos: int) -> re.Match[str] | None:
+        """The next match of `pattern` at or after `pos`; remembers as `find` does."""
+        remembered = self._matches.get(pattern)
+        if remembered is not None:
+            searched_from, known = remembered
+            if searched_from <= pos and (known is None or known.start() >= pos):
+                return known
+        found = pattern.search(self.text, pos)
+        self._matches[pattern] = (pos, found)
+        return found
+
+    def cut(self, start: int, end: int) -> None:
+        """Note that a span is not content; tokens that follow each other become one span."""
+        if (
+            self.open_reasoning < 0
+            and self.cuts
+            and self.cuts[-1][1] == start
+            and len(self.calls) == self._calls_at_cut
+        ):
+            start = self.cuts.pop()[0]
+        self.cuts.append((start, end))
+        self._calls_at_cut = len(self.calls)
+
+    def json_at(self, pos: int) -> tuple[JsonValue, int] | None:
+        """The JSON value at `pos` and its end, or None; the last answer is remembered."""
+        if self._json_pos != pos:
+            self._json_pos = pos
+            self._json = read_strictly(self.text, pos)
+        return self._json
+
+    def repaired_at(self, pos: int, limit: int) -> JsonReading:
+        """The broken JSON value between `pos` and `limit`; the last answer is remembered.
+
+        Raises:
+            UnreadableError: there is none, or it is nested too deeply.
+        """
+        if (pos, limit) not in self._repaired:
+            self._repaired.clear()
+            try:
+                self._repaired[pos, limit] = read_tolerantly(self.text, pos, limit)
+            except UnreadableError as problem:
+                self._repaired[pos, limit] = problem
+        outcome = self._repaired[pos, limit]
+        if isinstance(outcome, UnreadableError):
+            raise outcome
+        return outcome
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether so much was looked at in vain that weak candidates are skipped from here on."""
+        return self.wasted > WORK_PER_CHARACTER * len(self.text)
+
+    def ends_in_tag(self, pos: int) -> bool:
+        """Whether the text ends inside a tag that begins at `pos`, but for space."""
+        return _CUT_TAG.match(self.text, pos) is not None
+
+    def add(
+        self,
+        name: str,
+        arguments: JsonObject,
+        span: tuple[int, int],
+        dialect: str,
+        *,
+        repairs: tuple[Repair, ...] = (),
+        call_id: str | None = None,
+        hold: HoldReason = "",
+        is_weak: bool = False,
+    ) -> None:
+        """Note a call."""
+        confidence = (
+            1.0 if not (repairs or is_weak or hold) else confidence_of(len(repairs), is_weak, hold)
+        )
+        calling = ToolCalling(
+            name, arguments, call_id, span[0], span[1], dialect, repairs, confidence
+        )
+        self.calls.append(FoundCall(calling, hold, is_weak))
+
+    def add_parts(
+        self,
+        found: Iterable[CallParts],
+        span: tuple[int, int],
+        dialect: str,
+        *,
+        repairs: tuple[Repair, ...] = (),
+        hold: HoldReason = "",
+        is_weak: bool = False,
+    ) -> int:
+        """Note calls taken out of one JSON value; gives how many calls or errors there were."""
+        count = 0
+        for parts in found:
+            count += 1
+            if parts.problem and parts.problem != "cut":
+                self.fail(parts.problem, span, dialect)
+                continue
+            own = placed(self.text, span, parts.encoded, parts.repairs)
+            if parts.written_name:
+                at = max(self.text.find(parts.written_name, *span), span[0])
+                own = (without_namespace(at, parts.written_name, parts.name), *own)
+            self.add(
+                parts.name, parts.arguments, span, dialect, repairs=repairs + own,
+                call_id=parts.call_id, hold=hold or ("incomplete" if parts.problem else ""),
+                is_weak=is_weak,
+            )  # fmt: skip
+        return count
+
+    def note_token(
+        self, offset: int, written: str, meant: str, *, is_closing: bool = False
+    ) -> None:
+        """Note a special token that was read; one that is damaged becomes a repair of its call."""
+        if written != meant:
+            why = WHY if written else LOST
+            self.tokens.append(SeenToken(offset, written, meant, is_closing, why))
+
+    def name_at(self, offset: int, name: str) -> str:
+        """The tool's name that stands at `offset`, without a namespace, which becomes a repair.
+
+        Where a namespace belongs to the notation it is none: Harmony's recipients and Kimi's ids
+        begin with `functions.`, and so does a `recipient_name` in JSON. Their readers take it
+        away themselves.
+        """
+        if "." not in name and ":" not in name:
+            return name
+        bare = self.tools.bare_name(name)
+        if bare != name:
+            self.tokens.append(SeenToken(offset, name.removesuffix(bare), "", why=NAMESPACE))
+        return bare
+
+    def name_in(self, found: re.Match[str], *groups: int | str) -> str:
+        """The tool's name in the first of a match's groups that is there; see `name_at`."""
+        for group in groups:
+            written = found.group(group)
+            if written is not None:
+                name: str = written.strip()
+                return self.name_at(found.start(group) + written.index(name), name)
+        return ""
+
+    def fail(self, message: str, span: tuple[int, int], dialect: str) -> None:
+        """Note text that was meant as a call and can't be read."""
+        self.errors.append(FormatError(message, span[0], span[1], dialect))
+
+
+def confidence_of(repairs: int, is_weak: bool, hold: str) -> float:
+    """How sure it is that a call was meant, 0 to 1."""
+    sure = 0.8 if is_weak else 1.0
+    sure -= min(0.3, 0.03 * repairs)
+    return round(sure * (0.7 if hold else 1.0), 2)

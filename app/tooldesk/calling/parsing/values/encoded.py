@@ -1,0 +1,46 @@
+"""Where repairs of a text stand, when that text is itself a string of JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from json.encoder import encode_basestring, encode_basestring_ascii
+
+from tooldesk.calling.tool_calling import Repair
+
+_MAX_SEARCHED = 100
+"""Repairs that are searched for one by one, which takes time by the length of the call."""
+
+
+def placed(
+    raw: str, span: tuple[int, int], decoded: str, repairs: tuple[Repair, ...]
+) -> tuple[Repair, ...]:
+    """The repairs of a call's arguments at their places in the raw text.
+
+    Args:
+        raw: The raw text.
+        span: Where the call stands in it.
+        decoded: The arguments' string, which offsets are within; "" when they were no string.
+        repairs: What was repaired.
+    """
+    for encode in (encode_basestring, encode_basestring_ascii) if decoded and repairs else ():
+        at = raw.find(encode(decoded), *span)
+        if at >= 0:
+            return tuple(_moved(at, decoded, repairs, encode))
+    # not a string, or one that came in pieces: the first place in the call that looks right
+    return tuple(
+        replace(repair, offset=max(raw.find(repair.before, *span), span[0]))
+        for repair in repairs[:_MAX_SEARCHED]
+    ) + tuple(replace(repair, offset=span[0]) for repair in repairs[_MAX_SEARCHED:])
+
+
+def _moved(
+    at: int, decoded: str, repairs: Iterable[Repair], encode: Callable[[str], str]
+) -> Iterable[Repair]:
+    """Each repair at its place in the raw text, in one pass from front to back."""
+    read, place = 0, at + 1
+    for repair in sorted(repairs, key=lambda repair: repair.offset):
+        place += len(encode(decoded[read : repair.offset])) - 2
+        read = repair.offset
+        before, after = encode(repair.before)[1:-1], encode(repair.after)[1:-1]
+        yield Repair(place, before, after, repair.why)

@@ -1,0 +1,35 @@
+"""Read JSON strictly where it is JSON, and with the mildest repairs where it is not."""
+
+from __future__ import annotations
+
+import re
+
+from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
+from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
+
+_SPACE = re.compile(r"[\s\ufeff\u200b]*")
+
+
+def read_json(text: str, start: int, limit: int) -> JsonReading:
+    """The JSON value at `start`: strictly if possible, else with repairs up to `limit`.
+
+    Raises:
+        UnreadableError: there is none, or it is nested too deeply.
+    """
+    strict = read_strictly(text, start)
+    if strict is not None:
+        return JsonReading(strict[0], strict[1])
+    return read_tolerantly(text, start, limit)
+
+
+def read_json_text(text: str) -> JsonReading | None:
+    """A text that is one JSON value and nothing else, or None."""
+    start = past(_SPACE, text, 0)
+    try:
+        reading = read_json(text, start, len(text))
+    except UnreadableError:
+        return None
+    rest = text[reading.end :].strip()
+    return reading if not rest.strip("}]\"'`;") else None

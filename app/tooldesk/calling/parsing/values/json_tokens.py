@@ -1,0 +1,106 @@
+"""The tokens of tolerated JSON: what JSON knows, what others write, what needs no repair."""
+
+from __future__ import annotations
+
+import re
+
+from tooldesk.calling.parsing.values.json_strings import ODD_QUOTES
+from tooldesk.calling.tool_calling import Repair
+from tooldesk.tools.tool_result import JsonValue
+
+SPACE = re.compile(r"[ \t\r\n]*")
+"""Space as JSON knows it."""
+
+ODD_SPACE = re.compile(r"[\s\u200b-\u200f\u2028-\u202f\u2060\ufeff]+")
+"""Any other space, and marks that take none."""
+
+COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)|#[^\n]*|\.\.\.|…", re.DOTALL)
+"""A comment of any language, or dots that stand for more."""
+
+WORD = re.compile(r"[^\s,:;{}\[\]\"'“”，：]+")
+"""Characters up to space or punctuation."""
+
+BARE_TEXT = re.compile(r"[^,{}\[\]\"\n，]+")
+"""A string without quotes."""
+
+KEY_WORD = re.compile(r"[^\s,:={}\[\]\"'“”，：]+")
+"""A key without quotes."""
+
+NUMBER = re.compile(
+    r"-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?(?![\w.+-]|[ \t]+[A-Za-z%]\w*\s*[,}\]])"
+)
+"""A number of JSON that nothing follows which would make it text."""
+
+UNIT = re.compile(r"[ \t]+[A-Za-z%]\w*\s*[,}\]]")
+"""A word behind a number that makes it text, such as km."""
+
+ODD_NUMBER = re.compile(r"[+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
+"""A number that other languages know."""
+
+COLON = re.compile(r"[ \t\r\n]*(?::|：|=>|=)")
+"""What stands between key and value."""
+
+_WS = r"[ \t\r\n]*+"
+_KEY = r"(?:\"([^\"\\\x00-\x1f]*+)\"|'([^'\\\x00-\x1f]*+)'|([A-Za-z_$][\w$]*+))"
+_SCALAR = (
+    r"(?:\"([^\"\\\x00-\x1f]*+)\"|'([^'\\\x00-\x1f]*+)'"
+    r"|(-?(?:0|[1-9]\d{0,300}+)(\.\d++)?(?![\w.])|true|false|null|True|False|None))"
+)
+_NEXT_KEY = rf"{_WS}(?:[\"'][^\"'\n]{{0,64}}[\"']|[A-Za-z_$][\w$]{{0,64}}){_WS}:"
+PLAIN_MEMBER = re.compile(rf"{_WS}{_KEY}{_WS}:{_WS}{_SCALAR}{_WS}(?:(,)(?={_NEXT_KEY})|(?=[}}\]]))")
+"""A key with a scalar, up to the comma or bracket that ends it; groups 1-3 and 4-7, comma 8."""
+
+PLAIN_ELEMENT = re.compile(rf"{_WS}{_SCALAR}{_WS}(?:(,)(?={_WS}[\"'\d\-tfnTFN])|(?=\]))")
+"""A scalar up to the comma or bracket that ends it; groups 1-4, comma 5."""
+
+NO_QUOTES = "key without quotes"
+"""Why a key is repaired."""
+
+_PLAIN_WORDS = {"true": True, "false": False, "null": None}
+WORDS: dict[str, tuple[JsonValue, bool]] = {
+    "true": (True, True),
+    "false": (False, True),
+    "null": (None, True),
+    "True": (True, False),
+    "TRUE": (True, False),
+    "False": (False, False),
+    "FALSE": (False, False),
+    "None": (None, False),
+    "NULL": (None, False),
+    "nil": (None, False),
+    "undefined": (None, False),
+    "NaN": (None, False),
+    "nan": (None, False),
+    "Infinity": (None, False),
+    "-Infinity": (None, False),
+}
+"""Word → its value, and whether it is JSON as it stands."""
+
+NO_VALUE = "key without a value"
+"""Why a key is left out."""
+
+NO_JSON_WORD = "not a JSON word"
+"""Why a word is repaired."""
+
+
+def plain_scalar(plain: re.Match[str], group: int, repairs: list[Repair]) -> JsonValue:
+    """The value of a SCALAR whose groups begin at `group`; its repairs are added."""
+    string, single, written, fraction = plain.group(group, group + 1, group + 2, group + 3)
+    if string is not None:
+        return string
+    if single is not None:
+        start, end = plain.span(group + 1)
+        repairs.extend(Repair(at, "'", '"', ODD_QUOTES) for at in (start - 1, end))
+        return single
+    if written in _PLAIN_WORDS:
+        return _PLAIN_WORDS[written]
+    if written in WORDS:
+        value = WORDS[written][0]
+        repairs.append(Repair(plain.start(group + 2), written, json_word(value), NO_JSON_WORD))
+        return value
+    return float(written) if fraction else int(written)
+
+
+def json_word(value: JsonValue) -> str:
+    """How JSON spells one of its three words."""
+    return "null" if value is None else "true" if value else "false"

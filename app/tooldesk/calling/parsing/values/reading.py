@@ -1,0 +1,37 @@
+"""What reading a value gives, and the error when there is none to read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tooldesk.calling.tool_calling import Repair
+from tooldesk.tools.tool_result import JsonValue
+
+
+class UnreadableError(Exception):
+    """The text can't be read as JSON, not even with repairs."""
+
+    def __init__(self, message: str, offset: int) -> None:
+        super().__init__(message)
+        self.message = message
+        self.offset = offset
+
+
+@dataclass(frozen=True, slots=True)
+class JsonReading:
+    """One value, and what it took to read it."""
+
+    value: JsonValue
+    """The value."""
+
+    end: int
+    """One past its last code point."""
+
+    repairs: tuple[Repair, ...] = ()
+    """What had to be repaired."""
+
+    is_cut: bool = False
+    """Whether the text ended before the value did: brackets had to be closed."""
+
+    is_cut_in_value: bool = False
+    """Whether the end fell inside a string, or between a key and its value."""

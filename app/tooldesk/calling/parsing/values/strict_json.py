@@ -1,0 +1,84 @@
+"""Read JSON as RFC 8259 has it, at the speed of the standard library's scanner."""
+
+from __future__ import annotations
+
+import sys
+from json import JSONDecodeError, JSONDecoder
+from typing import Any, NoReturn
+
+from tooldesk.calling.parsing.limits import MAX_DEPTH
+from tooldesk.tools.tool_result import JsonValue
+
+
+def _refuse(word: str) -> NoReturn:
+    raise ValueError(f"{word} is not JSON")
+
+
+_decode = JSONDecoder(parse_constant=_refuse).raw_decode
+_decode_with_controls = JSONDecoder(parse_constant=_refuse, strict=False).raw_decode
+_NEAR = 1 << 15
+_WINDOWS = (1 << 12, 1 << 16, 1 << 20, sys.maxsize)
+
+
+def read_strictly(
+    text: str, start: int, *, has_raw_controls: bool = False
+) -> tuple[JsonValue, int] | None:
+    """The JSON value that begins exactly at `start` and its end, or None when it is not JSON.
+
+    `has_raw_controls` says that line breaks and the like may stand in strings as they are.
+    """
+    if start > _NEAR:
+        return _read_far(text, start)
+    try:
+        decode = _decode_with_controls if has_raw_controls else _decode
+        value, end = decode(text, start)
+    except (ValueError, RecursionError):
+        return None
+    return None if is_too_deep(value, text, start, end) else (value, end)
+
+
+def _read_far(text: str, start: int) -> tuple[JsonValue, int] | None:
+    """Like `read_strictly`, but through growing windows.
+
+    A failure makes the standard library count the lines from the beginning of the text up to
+    it; many failures far inside a long text would take time squared.
+    """
+    for size in _WINDOWS:
+        window = text[start : start + size]
+        try:
+            value, end = _decode(window, 0)
+        except JSONDecodeError as problem:
+            if _is_at_end(problem, len(window)) and start + size < len(text):
+                continue
+            return None
+        except (ValueError, RecursionError):
+            return None
+        if isinstance(value, (int, float)) and end == len(window):
+            continue
+        return None if is_too_deep(value, window, 0, end) else (value, start + end)
+    return None
+
+
+def _is_at_end(problem: JSONDecodeError, size: int) -> bool:
+    """Whether reading failed because the window was too small."""
+    return problem.pos >= size - 16 or problem.msg.startswith("Unterminated")
+
+
+_CONTAINERS = frozenset((dict, list))
+
+
+def is_too_deep(value: JsonValue, text: str, start: int, end: int, levels: int = MAX_DEPTH) -> bool:
+    """Whether the value has more levels than allowed; brackets are counted first, being quick."""
+    if text.count("[", start, end) + text.count("{", start, end) <= levels:
+        return False
+    level: list[Any] = [value]
+    for _ in range(levels + 1):
+        level = [
+            child
+            for container in level
+            for child in (container.values() if isinstance(container, dict) else container)
+            if type(child) in _CONTAINERS
+        ]
+        if not level:
+            return False
+    return True

@@ -1,0 +1,175 @@
+"""answer_result: a server's answer → content blocks by media type, or a failure by status."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import codecs
+import json
+from dataclasses import replace
+from email.message import Message
+
+from tooldesk.errors import PermanentError
+from tooldesk.execution.http_tool.exchange import Answer
+from tooldesk.execution.http_tool.picking import taken
+from tooldesk.execution.http_tool.statuses import status_failure
+from tooldesk.execution.http_tool.streamed_answers import EVENT_STREAM, is_streamed, values_of
+from tooldesk.execution.json_result import is_long, json_result, read_json
+from tooldesk.redaction.redactor import Redactor
+from tooldesk.redaction.text_cuts import without_begun_value
+from tooldesk.tools.sources.http_source import HttpSource
+from tooldesk.tools.tool_result import ImageContent, TextContent, ToolResult
+
+_IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
+"""What models can look at."""
+
+_TEXTS = ("xml", "javascript", "ecmascript", "yaml", "csv", "x-www-form-urlencoded", "graphql")
+_UNKNOWN = ("", "application/octet-stream")
+"""Said by servers that don't know what they send."""
+
+_NO_JSON = (
+    "The server calls it JSON: look at the whole answer with “Copy as curl”, and ask for another "
+    "form, with an Accept header for example, if the server can't be mended."
+)
+
+_NOT_CHARSETS = ("punycode", "idna", "undefined", "unicode_escape", "raw_unicode_escape")
+"""Codecs that no server needs and some of which take very long."""
+
+
+async def answer_result(
+    source: HttpSource, answer: Answer, redactor: Redactor | None = None
+) -> ToolResult:
+    """The result that stands for an answer.
+
+    Raises:
+        PermanentError: it is longer than it may be, or not what the source picks from.
+    """
+    media_type, charset = _media_type(answer)
+    if not 200 <= answer.status < 300:
+        is_text = _is_text(media_type) or _looks_like_text(answer.body.data)
+        text = _decoded(answer.body.data, charset) if is_text else ""
+        if answer.body.is_cut:
+            text = without_begun_value(text, redactor)
+        return status_failure(source, answer, text, redactor)
+    result = await _success(source, answer, media_type, charset, redactor)
+    location = answer.headers.get("Location")
+    return replace(result, external_reference=location) if location else result
+
+
+async def _success(
+    source: HttpSource,
+    answer: Answer,
+    media_type: str,
+    charset: str,
+    redactor: Redactor | None,
+) -> ToolResult:
+    data = answer.body.data
+    if source.method == "HEAD":
+        return json_result({"status": answer.status, "headers": dict(answer.headers)})
+    if _is_json(media_type) and data.strip():
+        return await _from_json(source, answer)
+    if is_streamed(media_type):
+        return await _from_stream(source, answer, media_type, redactor)
+    if source.pick or source.template:
+        raise PermanentError(
+            f"There is nothing to pick from: {answer.url} answered with {media_type or 'nothing'}.",
+            next_step="Leave pick and template out of the tool's source, or ask for JSON.",
+        )
+    if not data:
+        return _text_result(f"{answer.status} {answer.reason}".strip())
+    if media_type in _IMAGES:
+        _refuse_cut(source, answer)
+        return ToolResult(content=(ImageContent(base64.b64encode(data).decode(), media_type),))
+    if _is_text(media_type) or (media_type in _UNKNOWN and _looks_like_text(data)):
+        text = _decoded(data, charset)
+        if answer.body.is_cut:
+            text = f"{without_begun_value(text, redactor)}\n… cut at {_limit(source)}"
+        return _text_result(text)
+    more = "more than " if answer.body.is_cut else ""
+    kind = media_type or "An unknown type"
+    return _text_result(f"{kind}, {more}{len(data):,} bytes, not shown.")
+
+
+async def _from_json(source: HttpSource, answer: Answer) -> ToolResult:
+    _refuse_cut(source, answer)
+    data = answer.body.data
+    if is_long(data) and not (source.pick or source.template):
+        return _text_result(_decoded(data, json.detect_encoding(data)))
+    value = await read_json(data, from_what=f"The answer of {answer.url}", next_step=_NO_JSON)
+    return await taken(source.pick, source.template, value) or json_result(value)
+
+
+async def _from_stream(
+    source: HttpSource, answer: Answer, media_type: str, redactor: Redactor | None
+) -> ToolResult:
+    text, notice = _decoded(answer.body.data, "utf-8"), ""
+    if answer.body.is_cut:
+        text, notice = without_begun_value(text, redactor), f"\n… cut at {_limit(source)}"
+        if media_type != EVENT_STREAM:
+            # the last line is no JSON any more
+            text = text.rpartition("\n")[0]
+    if is_long(text) and not (source.pick or source.template):
+        return _text_result(text + notice)
+    # a window stays alive while many lines are read
+    values = await asyncio.to_thread(values_of, media_type, text)
+    if values is None:
+        return _text_result(text + notice)
+    found = await taken(source.pick, source.template, values)
+    return found or replace(_text_result(text + notice), structured=values)
+
+
+def _refuse_cut(source: HttpSource, answer: Answer) -> None:
+    if answer.body.is_cut:
+        raise PermanentError(
+            f"The answer of {answer.url} is longer than {_limit(source)}",
+            next_step="Ask for less, or raise max_response_bytes in the tool's source.",
+        )
+
+
+def _limit(source: HttpSource) -> str:
+    return f"{source.max_response_bytes:,} bytes (max_response_bytes)."
+
+
+def _text_result(text: str) -> ToolResult:
+    return ToolResult(content=(TextContent(text),))
+
+
+def _media_type(answer: Answer) -> tuple[str, str]:
+    """Media type and charset, both in lower case."""
+    written = Message()
+    written["Content-Type"] = answer.headers.get("Content-Type", "")[:200]
+    media_type = written.get_content_type() if "/" in written["Content-Type"] else ""
+    return media_type, written.get_content_charset("")
+
+
+def _is_json(media_type: str) -> bool:
+    return media_type.endswith(("/json", "+json"))
+
+
+def _is_text(media_type: str) -> bool:
+    subtype = media_type.partition("/")[2]
+    return (
+        media_type.startswith("text/")
+        or _is_json(media_type)
+        or any(each in subtype for each in _TEXTS)
+    )
+
+
+def _looks_like_text(data: bytes) -> bool:
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        # a character that the limit cut in two
+        return error.start > len(data) - 4 and b"\0" not in data
+    return b"\0" not in data
+
+
+def _decoded(data: bytes, charset: str) -> str:
+    try:
+        codec = codecs.lookup(charset or "utf-8").name
+        if codec not in _NOT_CHARSETS:
+            return data.decode(codec, "replace").removeprefix("\ufeff")
+    except (LookupError, ValueError):
+        # a charset that nobody knows, or a codec that makes no text
+        return data.decode("utf-8", "replace")
+    return data.decode("utf-8", "replace")

@@ -1,0 +1,77 @@
+"""curl_settings: how a request is sent and received, as options of curl.
+
+Source of the options: curl's manual page, 8.x.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+from tooldesk.execution.http_tool.request_building import HttpRequest
+from tooldesk.tools.sources.http_source import HttpSource
+
+_MOST_READ = HttpSource.model_fields["max_response_bytes"].default
+_SPECIAL_IN_FORMS = re.compile(r'[;,"\s]')
+
+
+def curl_settings(source: HttpSource, request: HttpRequest, folder: Path | None) -> Iterator[str]:
+    """The options of a source's settings; relative paths count from `folder`, if there is one."""
+    implied = "GET" if request.body is None and not request.parts else "POST"
+    if source.method == "HEAD":
+        yield "--head"
+    elif source.method != implied:
+        yield f"--request {source.method}"
+    if source.max_redirects:
+        yield f"--location --max-redirs {source.max_redirects}"
+    yield from _tls(source, folder)
+    if source.proxy == "none":
+        yield "--noproxy '*'"
+    elif source.proxy:
+        # what a source names is used whatever NO_PROXY says
+        yield f"--proxy {shlex.quote(_curl_proxy(source.proxy))} --noproxy ''"
+    if source.max_response_bytes != _MOST_READ:
+        # not always: curl refuses the long texts that a tool cuts
+        yield f"--max-filesize {source.max_response_bytes}"
+    if "[" in request.url:
+        yield "--globoff"
+
+
+def form_file(name: str, path: str, folder: Path | None) -> str:
+    """The value of --form for a file; in quotes when curl would read its path as more than that."""
+    path = _absolute(path, folder)
+    if _SPECIAL_IN_FORMS.search(path):
+        path = '"' + path.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return f"{name}=@{path}"
+
+
+def _tls(source: HttpSource, folder: Path | None) -> Iterator[str]:
+    if not source.verify_tls:
+        yield "--insecure"
+    if source.ca_file is not None:
+        yield f"--cacert {shlex.quote(_absolute(source.ca_file, folder))}"
+    if source.client_certificate is not None:
+        path = _absolute(source.client_certificate, folder)
+        # a colon would begin a password
+        escaped = path.replace("\\", "\\\\").replace(":", "\\:")
+        yield f"--cert {shlex.quote(escaped)}"
+    if source.client_key is not None:
+        yield f"--key {shlex.quote(_absolute(source.client_key, folder))}"
+
+
+def _absolute(path: str, folder: Path | None) -> str:
+    return path if folder is None else str(folder / Path(path).expanduser())
+
+
+def _curl_proxy(url: str) -> str:
+    """A proxy's URL for curl, which looks hosts up itself unless the scheme says "h"."""
+    parts = urlsplit(url)
+    if parts.scheme == "http" and parts.port is None:
+        # curl's own default is 1080
+        parts = parts._replace(netloc=f"{parts.netloc}:80")
+    if parts.scheme == "socks5":
+        parts = parts._replace(scheme="socks5h")
+    return urlunsplit(parts)

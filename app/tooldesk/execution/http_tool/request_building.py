@@ -1,0 +1,230 @@
+"""build_request: an HttpSource and the values of one call → the request to send."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from html import escape as escape_markup
+from urllib.parse import quote_plus
+
+from tooldesk.errors import InvalidInputError
+from tooldesk.execution.http_tool.url_building import (
+    build_url,
+    encoded_pairs,
+    field_texts,
+    percent_encoded,
+)
+from tooldesk.tools.sources.http_source import (
+    ApiKeyAuth,
+    BasicAuth,
+    BearerAuth,
+    FormBody,
+    HttpAuth,
+    HttpSource,
+    JsonBody,
+    MultipartBody,
+    RawBody,
+)
+from tooldesk.tools.sources.template import TemplateValues, parse_template, text_of
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+_NOT_IN_HEADERS = re.compile("[\x00-\x08\x0a-\x1f\x7f\ud800-\udfff]")
+_MARKUP = re.compile(r"\b(?:xml|html)\b|\+xml")
+_ABSENT = object()
+
+
+@dataclass(frozen=True, slots=True)
+class FormPart:
+    """A field or a file of multipart/form-data."""
+
+    name: str
+    """Its name."""
+
+    value: str = field(repr=False)
+    """The text of a field, or the path of a file. May be a secret: never shown."""
+
+    is_file: bool = False
+    """Whether the value is a path."""
+
+    is_chosen_by_arguments: bool = False
+    """Whether there is an argument in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class HttpRequest:
+    """What is sent."""
+
+    method: str
+    """Such as GET."""
+
+    url: str
+    """Escaped, with its query. May hold a key: never shown."""
+
+    headers: tuple[tuple[str, str], ...] = field(repr=False)
+    """Name and value, in order. Values may be secrets: never shown."""
+
+    body: bytes | None = field(repr=False)
+    """What is sent along."""
+
+    host_is_fixed: bool
+    """Whether the definition alone chose host and port."""
+
+    secret_headers: frozenset[str]
+    """Lower-case names of headers that another host must not get."""
+
+    has_secret_body: bool
+    """Whether the body holds variables, so that another host must not get it."""
+
+    parts: tuple[FormPart, ...] = ()
+    """What multipart.py makes the body of."""
+
+
+def build_request(
+    source: HttpSource, arguments: JsonObject, variables: Mapping[str, str]
+) -> HttpRequest:
+    """The request with everything filled in.
+
+    Raises:
+        InvalidInputError: an argument is missing, or can't stand where the definition wants it.
+    """
+    values = TemplateValues(arguments, variables)
+    url = build_url(source, values)
+    headers = _headers(source.headers, values)
+    body, media_type = _body(source, values)
+    if media_type and not any(name.lower() == "content-type" for name, _ in headers):
+        headers.append(("Content-Type", media_type))
+    secret = {name.lower() for name, text in source.headers.items() if _holds_variables(text)}
+    text = url.text
+    if source.auth is not None:
+        name, value = auth_pair(source.auth, values)
+        if value and isinstance(source.auth, ApiKeyAuth) and source.auth.place == "query":
+            text += f"{'&' if '?' in text else '?'}{percent_encoded(name)}={percent_encoded(value)}"
+        elif value:
+            headers.append((name, _header_value(name, value)))
+            secret.add(name.lower())
+    return HttpRequest(
+        method=source.method,
+        url=text,
+        headers=tuple(headers),
+        body=body,
+        host_is_fixed=url.host_is_fixed,
+        secret_headers=frozenset(secret),
+        has_secret_body=source.body is not None and _holds_variables(source.body.model_dump_json()),
+        parts=_parts(source.body, values) if isinstance(source.body, MultipartBody) else (),
+    )
+
+
+def auth_pair(auth: HttpAuth, values: TemplateValues) -> tuple[str, str]:
+    """Name and value of the header or query parameter; an empty value when there is none.
+
+    Raises:
+        InvalidInputError: a variable can't be written as text.
+    """
+    match auth:
+        case BearerAuth():
+            token = _variable(auth.env_var, values)
+            return "Authorization", f"Bearer {token}" if token else ""
+        case BasicAuth():
+            password = _variable(auth.password_env_var, values)
+            username = parse_template(auth.username).fill(values)
+            if password is None or username is None:
+                return "Authorization", ""
+            coded = base64.b64encode(f"{username}:{password}".encode()).decode("ascii")
+            return "Authorization", f"Basic {coded}"
+        case ApiKeyAuth():
+            return auth.name, _variable(auth.env_var, values) or ""
+
+
+def _variable(name: str, values: TemplateValues) -> str | None:
+    value = values.variables.get(name)
+    return None if value is None else text_of(name, value)
+
+
+def _headers(templates: Mapping[str, str], values: TemplateValues) -> list[tuple[str, str]]:
+    filled = ((name, parse_template(text).fill(values)) for name, text in templates.items())
+    return [(name, _header_value(name, text)) for name, text in filled if text is not None]
+
+
+def _header_value(name: str, text: str) -> str:
+    # keys are often pasted with a line break at their end
+    text = text.strip()
+    if _NOT_IN_HEADERS.search(text):
+        raise InvalidInputError(
+            f"The header {name} would hold a line break or another control character.",
+            next_step="Leave such characters out of its value.",
+        )
+    return text
+
+
+def _holds_variables(text: str) -> bool:
+    return bool(parse_template(text).variables)
+
+
+def _body(source: HttpSource, values: TemplateValues) -> tuple[bytes | None, str]:
+    match source.body:
+        case None | MultipartBody():
+            return None, ""
+        case JsonBody(value=template):
+            value = _rest(source, values) if template is None else _filled(template, values)
+            return _json_bytes(value), "application/json"
+        case FormBody(fields=fields):
+            if fields is None:
+                fields = {name: f"{{{name}}}" for name in _rest(source, values)}
+            pairs = encoded_pairs(fields, values, quote_plus)
+            return "&".join(pairs).encode("ascii"), "application/x-www-form-urlencoded"
+        case RawBody(text=template, media_type=media_type):
+            return _raw(template, media_type, values), media_type
+
+
+def _parts(body: MultipartBody, values: TemplateValues) -> tuple[FormPart, ...]:
+    parts: list[FormPart] = []
+    for templates, is_file in ((body.fields, False), (body.files, True)):
+        for name, template in templates.items():
+            parsed = parse_template(template)
+            parts += (
+                FormPart(name, text, is_file, bool(parsed.arguments))
+                for text in field_texts(parsed, values)
+            )
+    return tuple(parts)
+
+
+def _raw(template: str, media_type: str, values: TemplateValues) -> bytes:
+    parsed = parse_template(template)
+    absent = {place.name: "" for place in parsed.places if values.value(place) is None}
+    filled = TemplateValues({**values.arguments, **absent}, {**absent, **values.variables})
+    escape: Callable[[str], str] | None = escape_markup if _MARKUP.search(media_type) else None
+    return (parsed.fill(filled, escape) or "").encode("utf-8")
+
+
+def _rest(source: HttpSource, values: TemplateValues) -> JsonObject:
+    used = source.used_outside_body()
+    return {name: value for name, value in values.arguments.items() if name not in used}
+
+
+def _filled(template: JsonValue, values: TemplateValues) -> JsonValue:
+    """The document with its strings filled; _ABSENT where an argument is absent."""
+    match template:
+        case str():
+            parsed = parse_template(template)
+            if (place := parsed.lone_place) is not None:
+                return values.value(place) if values.has(place) else _ABSENT
+            text = parsed.fill(values)
+            return _ABSENT if text is None else text
+        case dict():
+            pairs = ((key, _filled(each, values)) for key, each in template.items())
+            return {key: value for key, value in pairs if value is not _ABSENT}
+        case list():
+            return [value for each in template if (value := _filled(each, values)) is not _ABSENT]
+    return template
+
+
+def _json_bytes(value: JsonValue) -> bytes:
+    try:
+        return b"" if value is _ABSENT else json.dumps(value).encode("ascii")
+    except RecursionError as error:
+        raise InvalidInputError(
+            "The arguments are nested too deep to be sent.", next_step="Nest them less."
+        ) from error

@@ -1,0 +1,145 @@
+"""build_url: URL template and values → a URL in which no value leaves its place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from urllib.parse import quote, urlsplit
+
+from tooldesk.errors import InvalidInputError
+from tooldesk.tools.sources.http_source import HttpSource
+from tooldesk.tools.sources.template import Template, TemplateValues, parse_template, text_of
+
+_PARTS = re.compile(
+    r"(?P<base>(?:https?://)?[^/?#]+)(?P<path>[^?#]*)(?:\?(?P<query>[^#]*))?(?:#.*)?", re.DOTALL
+)
+_HOST_AND_PORT = re.compile(r"(?:\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::[0-9]{1,5})?")
+_WHOLE_URL = re.compile(r"https?://(?P<host>[^/?#]+)[^\x00-\x20\x7f\\#]*", re.IGNORECASE)
+_MAY_LOSE_SEGMENTS = ("GET", "HEAD", "OPTIONS")
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltUrl:
+    """Where a request goes."""
+
+    text: str
+    """The URL, escaped, with its query."""
+
+    host_is_fixed: bool
+    """Whether the definition alone chose host and port."""
+
+
+def build_url(source: HttpSource, values: TemplateValues) -> BuiltUrl:
+    """The URL of a request.
+
+    Raises:
+        InvalidInputError: an argument is missing or would change more than its place.
+    """
+    parts = _PARTS.fullmatch(source.url)
+    assert parts is not None
+    base = parse_template(parts["base"])
+    start = _start(base, values)
+    path = _path(parts["path"], source.method, values)
+    pairs = _pairs_in_url(parts["query"] or "", values)
+    pairs += encoded_pairs(source.query, values, percent_encoded)
+    if "?" in start and path:
+        raise InvalidInputError(
+            "The URL in the arguments has a query; only a base fits here.",
+            next_step="Leave out the question mark and what follows.",
+        )
+    start = start.rstrip("/") if path else start
+    joint = "&" if "?" in start else "?"
+    return BuiltUrl(start + path + (joint + "&".join(pairs) if pairs else ""), not base.places)
+
+
+def encoded_pairs(
+    fields: Mapping[str, str], values: TemplateValues, encode: Callable[[str], str]
+) -> list[str]:
+    """Each field as name=value, encoded; a list that stands alone repeats the name."""
+    return [
+        f"{encode(name)}={encode(text)}"
+        for name, template in fields.items()
+        for text in field_texts(parse_template(template), values)
+    ]
+
+
+def field_texts(template: Template, values: TemplateValues) -> Iterator[str]:
+    """The values of one field: none when an argument is absent, several for a list."""
+    place = template.lone_place
+    value = None if place is None else values.value(place)
+    if place is not None and isinstance(value, list):
+        yield from (text_of(place.name, each) for each in value if each is not None)
+        return
+    text = template.fill(values)
+    if text is not None:
+        yield text
+
+
+def percent_encoded(text: str) -> str:
+    """Text as it stands in a path segment or in a query."""
+    return quote(text, safe="")
+
+
+def _start(base: Template, values: TemplateValues) -> str:
+    """Scheme, host and port; of a template that begins with an argument perhaps more."""
+    text = base.fill(values)
+    named = ", ".join(place.name for place in base.places)
+    if text is None:
+        raise InvalidInputError(f"The URL needs {named}.", next_step="Give it a value.")
+    if not base.places:
+        return text
+    whole = _WHOLE_URL.fullmatch(text)
+    if whole is None or not _HOST_AND_PORT.fullmatch(whole["host"]):
+        raise InvalidInputError(
+            f"{named} makes no http:// or https:// URL.",
+            next_step="Give a host name or address, without user name, spaces or backslashes.",
+        )
+    if isinstance(base.pieces[0], str) and whole["host"] != text.partition("://")[2]:
+        raise InvalidInputError(f"{named} is more than a host.", next_step="Give the host alone.")
+    return text
+
+
+def _path(template: str, method: str, values: TemplateValues) -> str:
+    if not template:
+        return ""
+    segments = template.split("/")[1:]
+    filled = [_segment(segment, values) for segment in segments]
+    while filled and filled[-1] is None and method in _MAY_LOSE_SEGMENTS:
+        filled.pop()
+    for segment, text in zip(segments, filled, strict=False):
+        if text is None:
+            named = ", ".join(sorted(parse_template(segment).arguments))
+            raise InvalidInputError(f"The URL needs {named}.", next_step="Give it a value.")
+    return "".join(f"/{text}" for text in filled)
+
+
+def _segment(segment: str, values: TemplateValues) -> str | None:
+    template = parse_template(segment)
+    text = template.fill(values, percent_encoded)
+    if template.places and text in ("", ".", ".."):
+        named = ", ".join(place.name for place in template.places)
+        raise InvalidInputError(
+            f"{named} would change the path of the URL: it may not be empty, . or .. there.",
+            next_step="Give the name of one thing.",
+        )
+    return text
+
+
+def _pairs_in_url(query: str, values: TemplateValues) -> list[str]:
+    """The pairs of the template's own query, whose text is escaped already."""
+    pairs: list[str] = []
+    for pair in filter(None, query.split("&")):
+        name, equals, template = pair.partition("=")
+        parsed = parse_template(template)
+        if parsed.lone_place:
+            pairs += [f"{name}={percent_encoded(text)}" for text in field_texts(parsed, values)]
+        elif (text := parsed.fill(values, percent_encoded)) is not None:
+            pairs.append(name + equals + text)
+    return pairs
+
+
+def shown_url(url: str) -> str:
+    """A URL for messages: without its query, which may hold a key."""
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}{parts.path}"

@@ -1,0 +1,98 @@
+"""shown_call: all that a person needs to see of a call before they let it run."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from tooldesk.errors import InvalidInputError
+from tooldesk.execution.http_tool.request_building import build_request
+from tooldesk.execution.permissions.asking import PermissionRequest
+from tooldesk.execution.rendered_call import rendered_call
+from tooldesk.execution.shell_tool.command_words import stdin_text
+from tooldesk.tools.host_forms import hosts_of_url
+from tooldesk.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
+from tooldesk.tools.tool_result import JsonObject
+
+_DIGEST_WARNING = "The tool made this digest itself: nobody can tell what would be signed."
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCall:
+    """What would run. Texts are as they are: `visible_text` makes them fit to be shown."""
+
+    text: str
+    """The request, the command line or the function call."""
+
+    facts: tuple[tuple[str, str], ...]
+    """What it doesn't say: label and value."""
+
+    stdin: str = ""
+    """What a command would read."""
+
+    warning: str = ""
+    """What a person must know before a yes."""
+
+
+def shown_request(request: PermissionRequest) -> ShownCall:
+    """What a person is asked about: a call, or what it wants to have signed."""
+    signature = request.signature
+    if signature is None:
+        return shown_call(request.definition, request.arguments, request.working_dir)
+    facts = [("Key", f"{signature.key_name} ({signature.key_type.value})")]
+    what = "a digest of " * signature.is_digest
+    facts.append(("Signs", f"{what}{signature.size_bytes:,} bytes"))
+    warning = _DIGEST_WARNING if signature.is_digest else ""
+    return ShownCall(signature.text, tuple(facts), warning=warning)
+
+
+def shown_call(definition: ToolDefinition, arguments: JsonObject, working_dir: Path) -> ShownCall:
+    """A call as a person reads it; arguments that fit no request or command are shown as JSON."""
+    try:
+        text = rendered_call(definition, arguments)
+    except InvalidInputError:
+        text = json.dumps(arguments, ensure_ascii=False, indent=2)
+    facts = _source_facts(definition, arguments, working_dir)
+    if definition.env_vars:
+        facts.append(("Variables", ", ".join(each.name for each in definition.env_vars)))
+    return ShownCall(text, tuple(facts), _stdin(definition, arguments))
+
+
+def _source_facts(
+    definition: ToolDefinition, arguments: JsonObject, working_dir: Path
+) -> list[tuple[str, str]]:
+    match definition.source:
+        case HttpSource() as source:
+            return _host_facts(source, arguments)
+        case ShellSource():
+            return [("Folder", str(working_dir))]
+        case PythonSource() as source:
+            interpreter = [("Interpreter", source.interpreter)] if source.interpreter else []
+            return [("Folder", str(working_dir)), *interpreter]
+
+
+def _host_facts(source: HttpSource, arguments: JsonObject) -> list[tuple[str, str]]:
+    """The host as name servers get it, when the URL spells it in another way."""
+    try:
+        url = build_request(
+            source.model_copy(update={"auth": None}),
+            arguments,
+            dict.fromkeys(source.variables, "x"),
+        ).url
+    except InvalidInputError:
+        return []
+    written = url.partition("://")[2].partition("/")[0]
+    forms = hosts_of_url(url)
+    names = sorted(map(str, forms.exact)) if forms else []
+    is_plain = not names or any(written.startswith(name) for name in names)
+    return [] if is_plain and written.isascii() else [("Host", " or ".join(names) or written)]
+
+
+def _stdin(definition: ToolDefinition, arguments: JsonObject) -> str:
+    if not isinstance(definition.source, ShellSource):
+        return ""
+    try:
+        return stdin_text(definition.source, arguments)
+    except InvalidInputError:
+        return ""

@@ -1,0 +1,57 @@
+"""FileDescription: the functions of a .py file that can become tools, or why there are none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tooldesk.execution.python_worker.missing_module import advice
+from tooldesk.tools.python_function.function_description import FunctionDescription
+from tooldesk.tools.tool_result import JsonObject
+
+
+@dataclass(frozen=True, slots=True)
+class ImportFailure:
+    """Why a file can't be imported."""
+
+    reason: str
+    """In one line, such as "NameError: name 'x' is not defined"."""
+
+    line: int | None = None
+    """The line of the file that failed, from 1, when known."""
+
+    traceback: str = ""
+    """From the first frame of the user's own code on."""
+
+    next_step: str = ""
+    """What to do about it, when that is more than mending the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileDescription:
+    """What a .py file offers."""
+
+    path: Path
+    """The file."""
+
+    functions: tuple[FunctionDescription, ...] = ()
+    """Its public functions, in its order."""
+
+    failure: ImportFailure | None = None
+    """Set when it could not be imported; there are no functions then."""
+
+    @classmethod
+    def from_reply(cls, path: Path, reply: JsonObject, interpreter: str) -> FileDescription:
+        """The description in a reply to "describe"; `interpreter` has replied."""
+        error = reply.get("error")
+        if error is None:
+            functions = map(FunctionDescription.from_worker, reply["result"])
+            return cls(path, tuple(functions))
+        module = error.get("module")
+        failure = ImportFailure(
+            error["message"],
+            error.get("line"),
+            error.get("traceback", ""),
+            advice(module, interpreter) if module else "",
+        )
+        return cls(path, failure=failure)

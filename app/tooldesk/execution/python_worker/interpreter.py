@@ -1,0 +1,63 @@
+"""Which Python runs a tool, and the little of our environment that it sees."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from tooldesk.errors import PermanentError
+
+_KEPT = (
+    "PATH",
+    "HOME",
+    "USER",
+    "LANG",
+    "LC_ALL",
+    "LC_CTYPE",
+    "TZ",
+    "TMPDIR",
+    "TEMP",
+    "TMP",
+    "SYSTEMROOT",
+)
+
+
+def minimal_environment(ours: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """What a worker starts with: nothing of ours but what any program needs."""
+    return {name: ours[name] for name in _KEPT if name in ours}
+
+
+def find_interpreter(named: str | None, workspace_dir: Path) -> str:
+    """The path of the interpreter to start; of a virtual environment's folder, its Python.
+
+    Raises:
+        PermanentError: there is none at that place.
+    """
+    if named is None:
+        return _default_interpreter()
+    path = workspace_dir / Path(named).expanduser()
+    if path.is_dir():
+        inside = (path / "bin" / "python", path / "Scripts" / "python.exe")
+        path = next((candidate for candidate in inside if candidate.exists()), inside[0])
+    if not path.exists():
+        raise PermanentError(
+            f"There is no Python interpreter at {path}.",
+            next_step="Correct the tool's interpreter, or leave it out to use Tooldesk's own.",
+        )
+    return str(path)
+
+
+def _default_interpreter() -> str:
+    # in a packaged app our own executable is no interpreter
+    if not getattr(sys, "frozen", False):
+        return sys.executable
+    found = shutil.which("python3") or shutil.which("python")
+    if found is None:
+        raise PermanentError(
+            "No Python was found to run the tool.",
+            next_step='Install Python 3.9 or newer, or name one as "interpreter" in its source.',
+        )
+    return found

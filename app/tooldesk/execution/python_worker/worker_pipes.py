@@ -1,0 +1,157 @@
+"""WorkerPipes: the descriptors between us and one worker, and how its process is started."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tooldesk.errors import SystemFaultError
+from tooldesk.execution.branded_start import start_branded
+from tooldesk.execution.leftovers import MARK, brand_of, new_mark
+from tooldesk.execution.python_worker.interpreter import minimal_environment
+from tooldesk.execution.python_worker.worker_failure import start_failure
+from tooldesk.tools import python_function
+
+if TYPE_CHECKING:
+    from tooldesk.execution.sandbox.confinement import Confinement
+    from tooldesk.execution.sandbox.launch import Launch
+
+_SCRIPT = Path(__file__).with_name("worker_script.py")
+_FUNCTIONS_DIR = Path(python_function.__file__).parent
+_CALLS_OF_CPU_TIME = 2
+"""A sandboxed worker whose calls used up the time of one is replaced; each has its full share."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerPipes:
+    """Our ends; the worker has the others. No other process inherits them."""
+
+    requests: int
+    """Where we write one JSON line a request; it does not block."""
+
+    lifeline: int
+    """Never read by tools: a byte asks the call to end, its closing ends the worker."""
+
+    replies: int
+    """Where we read JSON lines; it does not block."""
+
+    stdout: int
+    """Where we read what tools print."""
+
+    stderr: int
+    """Where we read what tools print as errors."""
+
+    mark: str
+    """By which all processes of the worker are known; see leftovers.py."""
+
+    launch: Launch | None = None
+    """The sandbox that it was started in."""
+
+
+async def spawn(
+    interpreter: str, confinement: Confinement | None = None
+) -> tuple[asyncio.subprocess.Process, WorkerPipes]:
+    """Start a worker in a session of its own, with next to nothing of our environment.
+
+    With a confinement it is started in its sandbox, or not at all.
+
+    Raises:
+        PermanentError: the interpreter, or its sandbox, can't be started.
+        SystemFaultError: we have no descriptors left.
+    """
+    mark = new_mark()
+    ours, theirs = _open_pipes()
+    try:
+        if confinement is None:
+            launch, process = None, await _start_process(interpreter, theirs, mark)
+        else:
+            launch, process = await _start_sandboxed(confinement, interpreter, theirs, mark)
+    except BaseException:
+        _close(ours)
+        raise
+    finally:
+        _close(theirs)
+    for descriptor in ours[:3]:
+        os.set_blocking(descriptor, False)
+    requests, lifeline, replies, stdout, stderr = ours
+    return process, WorkerPipes(requests, lifeline, replies, stdout, stderr, mark, launch)
+
+
+async def _start_process(
+    interpreter: str, theirs: list[int], mark: str
+) -> asyncio.subprocess.Process:
+    environment = {**minimal_environment(), MARK: mark}
+    try:
+        return await _execute(_words(interpreter, theirs), theirs, environment)
+    except OSError as reason:
+        raise start_failure(interpreter, reason.strerror or str(reason)) from reason
+
+
+async def _start_sandboxed(
+    confinement: Confinement, interpreter: str, theirs: list[int], mark: str
+) -> tuple[Launch, asyncio.subprocess.Process]:
+    # most tools run natively, and then nothing of sandboxes is imported
+    from tooldesk.execution.sandbox.launch import Launch, sandbox_environment, unavailable
+
+    confinement = confinement.reading(str(_SCRIPT), str(_FUNCTIONS_DIR))
+    words = [*_words(interpreter, theirs), "sandboxed"]
+    launch = Launch.prepare(confinement, words, mark, calls=_CALLS_OF_CPU_TIME)
+    environment = {**sandbox_environment(minimal_environment()), MARK: mark}
+    try:
+        return launch, await _execute(launch.words, [*theirs, *launch.descriptors], environment)
+    except BaseException as reason:
+        launch.abandon()
+        if isinstance(reason, OSError):
+            raise unavailable(reason.strerror or str(reason)) from reason
+        raise
+    finally:
+        launch.started()
+
+
+def _words(interpreter: str, theirs: list[int]) -> list[str]:
+    requests, lifeline, replies, _, _ = theirs
+    descriptors = map(str, (requests, replies, lifeline))
+    return [interpreter, str(_SCRIPT), *descriptors, str(_FUNCTIONS_DIR)]
+
+
+async def _execute(
+    words: list[str], theirs: list[int], environment: dict[str, str]
+) -> asyncio.subprocess.Process:
+    requests, lifeline, replies, stdout, stderr, *more = theirs
+    return await start_branded(
+        brand_of(environment[MARK]),
+        *words,
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=stdout,
+        stderr=stderr,
+        pass_fds=(requests, lifeline, replies, *more),
+        start_new_session=True,
+        env=environment,
+        cwd=os.sep,
+    )
+
+
+def _open_pipes() -> tuple[list[int], list[int]]:
+    """Our and the worker's ends: we write to the first two and read from the last three."""
+    ours: list[int] = []
+    theirs: list[int] = []
+    try:
+        for is_ours_to_write in (True, True, False, False, False):
+            reading, writing = os.pipe()
+            ours.append(writing if is_ours_to_write else reading)
+            theirs.append(reading if is_ours_to_write else writing)
+    except OSError as reason:
+        _close(ours + theirs)
+        raise SystemFaultError(
+            f"No process for the tool could be started: {reason.strerror}.",
+            next_step="Stop some of the calls that run now.",
+        ) from reason
+    return ours, theirs
+
+
+def _close(descriptors: list[int]) -> None:
+    for descriptor in descriptors:
+        os.close(descriptor)

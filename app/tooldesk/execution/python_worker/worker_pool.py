@@ -1,0 +1,311 @@
+"""WorkerPool: warm workers of every interpreter in use, and the calls that they run."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tooldesk.errors import PermanentError, SystemFaultError, ToolTimeoutError
+from tooldesk.execution.python_worker.file_description import FileDescription, ImportFailure
+from tooldesk.execution.python_worker.interpreter import find_interpreter
+from tooldesk.execution.python_worker.replies import call_result, missing_file
+from tooldesk.execution.python_worker.signatures import described
+from tooldesk.execution.python_worker.worker_failure import WorkerEnd
+from tooldesk.execution.python_worker.worker_kind import RequestNotSentError, WorkerKind
+from tooldesk.tools.structured_tool import ReadyCall
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import PythonSource
+from tooldesk.tools.tool_result import JsonObject, ToolResult
+
+if TYPE_CHECKING:
+    from tooldesk.execution.python_worker.worker_process import WorkerProcess
+    from tooldesk.execution.sandbox.confinement import Confinement
+
+MAX_WORKERS = 8
+"""Processes that run at once, idle ones included; further calls wait."""
+
+IDLE_S = 300.0
+"""How long a worker is kept warm without a call."""
+
+DESCRIBE_TIMEOUT_S = 30.0
+"""How long a file may take to be imported when it is described."""
+
+_NEW_WORKERS_TRIED = 3
+_NO_CONTEXT = ToolContext()
+
+
+class WorkerPool:
+    """Runs Python functions outside of this process. Belongs to one event loop."""
+
+    def __init__(self, max_workers: int = MAX_WORKERS, idle_s: float = IDLE_S) -> None:
+        self._slots = asyncio.Semaphore(max_workers)
+        self._max_workers = max_workers
+        self._idle_s = idle_s
+        self._idle: list[WorkerProcess] = []
+        self._busy: set[WorkerProcess] = set()
+        self._starting = 0
+        self._leaving: set[asyncio.Task[None]] = set()
+        self._reaper: asyncio.Handle | None = None
+        self._is_closed = False
+
+    async def call(
+        self,
+        source: PythonSource,
+        arguments: JsonObject,
+        context: ToolContext,
+        timeout_s: float,
+        workspace_dir: Path,
+        confinement: Confinement | None = None,
+    ) -> ToolResult:
+        """Make a call ready, and run it; raises what `prepare` and what is ready raise."""
+        run = self.prepare(source, arguments, context, timeout_s, workspace_dir, confinement)
+        return await run()
+
+    def prepare(
+        self,
+        source: PythonSource,
+        arguments: JsonObject,
+        context: ToolContext,
+        timeout_s: float,
+        workspace_dir: Path,
+        confinement: Confinement | None = None,
+    ) -> ReadyCall:
+        """A call of a function of the user's that is ready to run.
+
+        An exception of its own is a result too. With a confinement it runs in that sandbox only,
+        in a worker that serves nothing else. Cancelling the call ends its process, and all that it
+        started, at once.
+
+        Raises:
+            PermanentError: there is no such file or interpreter.
+
+        What is ready raises:
+            ToolTimeoutError: it took longer than timeout_s; its processes are gone.
+            InvalidInputError: the arguments don't fit the function.
+            PermanentError: there is no such function or folder, or the file can't be imported.
+            SandboxUnavailableError: there is no sandbox (any more); nothing was run.
+            SandboxLimitError: a limit of its sandbox ended it.
+            SystemFaultError: its process crashed or ended.
+        """
+        file = os.path.join(workspace_dir, source.file)
+        if not os.path.exists(file):
+            raise missing_file(source.file)
+        request = {
+            "op": "call",
+            "file": file,
+            "function": source.function,
+            "arguments": arguments,
+            "env": dict(context.env_vars),
+            "cwd": os.fspath(context.working_dir or workspace_dir),
+        }
+        if caller := context.caller:
+            request["caller"] = caller
+        if context.signer is not None:
+            request["signer"] = described(context.signer)
+        if confinement is not None:
+            request["cwd"] = os.fspath(confinement.folder)
+        kind = _kind(find_interpreter(source.interpreter, workspace_dir), confinement)
+        return partial(self._run, source, kind, request, timeout_s, context)
+
+    async def _run(
+        self,
+        source: PythonSource,
+        kind: WorkerKind,
+        request: JsonObject,
+        timeout_s: float,
+        context: ToolContext,
+    ) -> ToolResult:
+        reply = await self._ask(kind, request, timeout_s, context)
+        return call_result(
+            reply,
+            source.file,
+            kind.interpreter,
+            context.redactor,
+            has_signer=context.signer is not None,
+        )
+
+    async def describe(
+        self,
+        file: Path,
+        interpreter: str | None = None,
+        timeout_s: float = DESCRIBE_TIMEOUT_S,
+        confinement: Confinement | None = None,
+    ) -> FileDescription:
+        """The functions of a file that can become tools, or why it can't be imported.
+
+        That there is no such interpreter, or no sandbox for it, is a reason like any other.
+        """
+        path = _absolute(file)
+        folder = path.parent if confinement is None else confinement.folder
+        request = {"op": "describe", "file": str(path), "cwd": str(folder)}
+        try:
+            found = _kind(find_interpreter(interpreter, path.parent), confinement)
+            reply = await self._ask(found, request, timeout_s, _NO_CONTEXT)
+        except ToolTimeoutError:
+            reason = f"its import did not end within {timeout_s:g} s"
+            return FileDescription(path, failure=ImportFailure(reason))
+        except (SystemFaultError, PermanentError) as error:
+            failure = ImportFailure(error.message, next_step=error.next_step)
+            return FileDescription(path, failure=failure)
+        return FileDescription.from_reply(path, reply, found.interpreter)
+
+    async def warm_up(self, count: int = 1, interpreter: str | None = None) -> None:
+        """Start workers now, so that the first calls need not wait for them.
+
+        Raises:
+            PermanentError: there is no such interpreter, or it can't run tools.
+        """
+        found = WorkerKind(find_interpreter(interpreter, Path.cwd()))
+        free = range(min(count, self._max_workers - len(self._busy)))
+        workers = await asyncio.gather(*(self._take(found) for _ in free), return_exceptions=True)
+        for worker in workers:
+            if not isinstance(worker, BaseException):
+                self._give_back(worker, is_reusable=True)
+        for worker in workers:
+            if isinstance(worker, BaseException):
+                raise worker
+
+    async def close(self) -> None:
+        """End all workers, busy ones at once; returns when nothing is left of them."""
+        self._is_closed = True
+        if self._reaper is not None:
+            self._reaper.cancel()
+            self._reaper = None
+        ends = [worker.end(WorkerEnd.CLOSED) for worker in self._busy]
+        quits = [worker.quit() for worker in self._idle]
+        self._idle.clear()
+        await asyncio.gather(*ends, *quits, *self._leaving)
+
+    async def _ask(
+        self, kind: WorkerKind, request: JsonObject, timeout_s: float, context: ToolContext
+    ) -> JsonObject:
+        # what has seen secrets, or who is behind a call, serves no other call
+        has_seen = bool(context.env_vars or context.fingerprint_context)
+        # and what has run other code, which may still watch or act, sees and signs nothing
+        is_private = has_seen or context.signer is not None
+        # each free worker may have gone or hold an old version of the file; a new one does not
+        for _ in range(self._max_workers + _NEW_WORKERS_TRIED):
+            async with self._slots:
+                worker = await self._take(kind, request["file"], is_private=is_private)
+                worker.files.add(request["file"])
+                is_reusable = False
+                try:
+                    reply = await worker.ask(request, timeout_s, context)
+                    if _is_stale(reply):
+                        continue
+                    if reply.get("children"):
+                        await worker.end(WorkerEnd.CLOSED)
+                    if reply.get("is_altered"):
+                        worker.bound_to = request["file"]
+                    is_reusable = not (has_seen or reply.get("is_spent"))
+                    return reply
+                except RequestNotSentError:
+                    continue
+                finally:
+                    self._give_back(worker, is_reusable)
+        raise SystemFaultError(
+            "No process for the tool stays: they end, or the tool's files change all the time.",
+            next_step="Call it again when its files are saved.",
+        )
+
+    async def _take(
+        self, kind: WorkerKind, file: str | None = None, *, is_private: bool = False
+    ) -> WorkerProcess:
+        """A worker for that file that is free: the last one used, else a new one.
+
+        For a private call it is one in which no code of another file has run.
+        """
+        self._refuse_when_closed()
+        if (free := self._free(kind, file, is_private=is_private)) is not None:
+            self._idle.remove(free)
+            self._busy.add(free)
+            return free
+        there_are = len(self._idle) + len(self._busy) + self._starting
+        if self._idle and there_are >= self._max_workers:
+            self._retire(self._idle.pop(0))
+        # a program that has just started shows its tools before it needs what runs them
+        from tooldesk.execution.python_worker.worker_process import WorkerProcess
+
+        self._starting += 1
+        try:
+            worker = await WorkerProcess.start(kind)
+        finally:
+            self._starting -= 1
+        try:
+            self._refuse_when_closed()
+        except SystemFaultError:
+            await worker.end(WorkerEnd.CLOSED)
+            raise
+        self._busy.add(worker)
+        return worker
+
+    def _free(
+        self, kind: WorkerKind, file: str | None, *, is_private: bool
+    ) -> WorkerProcess | None:
+        """The idle worker to use: one bound to the file rather than one for all."""
+        self._idle = [worker for worker in self._idle if worker.is_alive]
+        fitting = [
+            worker
+            for worker in reversed(self._idle)
+            if worker.kind == kind
+            and worker.bound_to in (None, file)
+            and not (is_private and worker.files - {file})
+        ]
+        bound = (worker for worker in fitting if worker.bound_to is not None)
+        return next(bound, fitting[0] if fitting else None)
+
+    def _refuse_when_closed(self) -> None:
+        if self._is_closed:
+            raise SystemFaultError(
+                "No tool can run any more: Tooldesk is closing.",
+                next_step="Run the call again when it is open.",
+            )
+
+    def _give_back(self, worker: WorkerProcess, is_reusable: bool) -> None:
+        self._busy.discard(worker)
+        if not worker.is_alive:
+            return
+        if not is_reusable or self._is_closed:
+            self._retire(worker)
+            return
+        worker.idle_since = asyncio.get_running_loop().time()
+        self._idle.append(worker)
+        if self._reaper is None:
+            self._schedule_reaper(self._idle_s)
+
+    def _retire(self, worker: WorkerProcess) -> None:
+        task = asyncio.get_running_loop().create_task(worker.quit())
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
+
+    def _schedule_reaper(self, wait_s: float) -> None:
+        self._reaper = asyncio.get_running_loop().call_later(wait_s, self._retire_idle)
+
+    def _retire_idle(self) -> None:
+        """Retire what was not used for long; the longest idle come first in the list."""
+        self._reaper = None
+        now = asyncio.get_running_loop().time()
+        while self._idle and self._idle[0].idle_since + self._idle_s <= now:
+            self._retire(self._idle.pop(0))
+        if self._idle:
+            self._schedule_reaper(self._idle[0].idle_since + self._idle_s - now)
+
+
+def _kind(interpreter: str, confinement: Confinement | None) -> WorkerKind:
+    if confinement is None:
+        return WorkerKind(interpreter)
+    from tooldesk.execution.sandbox.readable import interpreter_files
+
+    return WorkerKind(interpreter, confinement.reading(*interpreter_files(interpreter)))
+
+
+def _absolute(file: Path) -> Path:
+    return file.expanduser().absolute()
+
+
+def _is_stale(reply: JsonObject) -> bool:
+    error = reply.get("error")
+    return isinstance(error, dict) and error.get("kind") == "stale"

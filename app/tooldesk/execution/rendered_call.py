@@ -1,0 +1,46 @@
+"""rendered_call: what a call would do, as a person reads it before saying yes."""
+
+from __future__ import annotations
+
+import json
+import shlex
+
+from tooldesk.calling.schema.example import PLACEHOLDER, example_arguments
+from tooldesk.execution.http_tool.curl_command import as_curl
+from tooldesk.execution.shell_tool.command_words import command_words
+from tooldesk.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
+from tooldesk.tools.tool_result import JsonObject
+
+LONGEST_LINE = 88
+"""Characters of a function call that stays on one line."""
+
+
+def example_values(schema: JsonObject) -> JsonObject:
+    """Arguments to show a call with: a text without an example is the parameter's own name."""
+    return {
+        name: name if value == PLACEHOLDER else value
+        for name, value in example_arguments(schema).items()
+    }
+
+
+def rendered_call(definition: ToolDefinition, arguments: JsonObject) -> str:
+    """The request, the command line or the function call; secrets only by their names.
+
+    Raises:
+        InvalidInputError: the arguments don't fit the source, so that nothing would run.
+    """
+    match definition.source:
+        case HttpSource() as source:
+            return as_curl(source, arguments)
+        case ShellSource() as source:
+            return shlex.join(command_words(source, arguments))
+        case PythonSource() as source:
+            shown = [
+                f"{name}={json.dumps(value, ensure_ascii=False)}"
+                for name, value in arguments.items()
+            ]
+            line = f"{source.file}: {source.function}({', '.join(shown)})"
+            if len(line) <= LONGEST_LINE:
+                return line
+            lines = "".join(f"    {each},\n" for each in shown)
+            return f"{source.file}: {source.function}(\n{lines})"

@@ -1,0 +1,109 @@
+"""ToolSources: runs a call by what kind of source its tool has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from tooldesk.errors import SystemFaultError
+from tooldesk.execution.http_tool.http_calls import HttpCalls
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.execution.sandbox.confinement import Confinement
+from tooldesk.execution.sandbox.limits import limit_hint
+from tooldesk.execution.sandbox.sandboxes import Sandboxes
+from tooldesk.execution.shell_tool.shell_calls import ShellCalls
+from tooldesk.tools.structured_tool import ReadyCall, StructuredTool, UsageCounter
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import (
+    ExecutionMode,
+    HttpSource,
+    PythonSource,
+    ShellSource,
+    ToolDefinition,
+)
+from tooldesk.tools.tool_result import JsonObject, TextContent, ToolResult
+
+
+class ToolSources:
+    """Functions, requests and commands: equal citizens of one lifecycle."""
+
+    def __init__(
+        self,
+        workers: WorkerPool,
+        http: HttpCalls,
+        shell: ShellCalls,
+        workspace_dir: Path,
+        sandboxes: Sandboxes,
+    ) -> None:
+        self._workers = workers
+        self._http = http
+        self._shell = shell
+        self._workspace_dir = workspace_dir
+        self._sandboxes = sandboxes
+
+    async def call(
+        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
+    ) -> ToolResult:
+        """Run a tool once, with validated arguments; its own failure is a result too.
+
+        Raises:
+            ToolUsageError: it timed out, its connection or process broke, or it can't run at all.
+        """
+        run = await self.prepare(definition, arguments, context)
+        return await run()
+
+    async def prepare(
+        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
+    ) -> ReadyCall:
+        """Make a call with validated arguments ready to run once; nothing of it has run yet.
+
+        Raises:
+            ToolUsageError: its arguments don't fit, or something it needs is not there.
+        """
+        kept = await self._sandboxes.confine(definition, context)
+        timeout_s, folder = definition.timeout_s, self._workspace_dir
+        match definition.source:
+            case PythonSource() as source:
+                run = self._workers.prepare(source, arguments, context, timeout_s, folder, kept)
+            case HttpSource() as source:
+                run = await self._http.prepare(source, arguments, context, timeout_s, folder)
+            case ShellSource() as source:
+                run = await self._shell.prepare(source, arguments, context, timeout_s, folder, kept)
+        return run if kept is None else partial(_run_confined, run, kept)
+
+    async def sandbox_of(self, definition: ToolDefinition) -> str:
+        """What makes the sandbox of a tool; empty for one that runs natively."""
+        if definition.execution_mode is ExecutionMode.NATIVE:
+            return ""
+        return (await self._sandboxes.support()).by
+
+    async def check(self, definition: ToolDefinition, context: ToolContext) -> None:
+        """Make sure that a call could start, before anybody is asked or anything is counted.
+
+        Raises:
+            PermanentError: its sandbox is not to be had.
+        """
+        await self._sandboxes.confine(definition, context)
+
+    def structured_tool(
+        self, definition: ToolDefinition, counter: UsageCounter | None = None
+    ) -> StructuredTool:
+        """A tool of any kind as the one thing that callers need to know."""
+        return StructuredTool(definition, partial(self.prepare, definition), counter)
+
+
+async def _run_confined(run: ReadyCall, confinement: Confinement) -> ToolResult:
+    try:
+        result = await run()
+    except SystemFaultError as error:
+        if not (hint := limit_hint(confinement, error.message)):
+            raise
+        step = f"{hint} {error.next_step}".rstrip()
+        raise SystemFaultError(error.message, next_step=step) from error
+    return _with_hint(result, confinement) if result.is_error else result
+
+
+def _with_hint(result: ToolResult, confinement: Confinement) -> ToolResult:
+    hint = limit_hint(confinement, result.text)
+    return replace(result, content=(*result.content, TextContent(hint))) if hint else result

@@ -1,0 +1,204 @@
+"""UsageLimits: how often each tool has run, counted durably, and refused above its limit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from sqlalchemy import Connection
+
+from tooldesk.errors import StorageError, SystemFaultError, ToolUsageLimitExceededError
+from tooldesk.execution.listeners import Listeners
+from tooldesk.execution.usage_counts import (
+    ToolUses,
+    add_use,
+    all_uses,
+    bring_back_uses,
+    forget_uses,
+    uses_of,
+)
+from tooldesk.storage.database import Database
+from tooldesk.storage.row_owner import RowOwner
+from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.usage_period import UsagePeriod
+
+
+@dataclass(frozen=True, slots=True)
+class UsageStanding:
+    """Where a tool stands against its limit."""
+
+    tool_name: str
+    """Which tool."""
+
+    count: int
+    """Its uses in the present period; without a period, all since it was last reset."""
+
+    limit: int | None
+    """How many there may be; None is unlimited."""
+
+    period: UsagePeriod | None
+    """What the limit is per; None is for ever."""
+
+    next_period_at: datetime | None
+    """When counting starts anew, aware; None without a period."""
+
+    total: int
+    """All uses since it was last reset."""
+
+    last_used_at: datetime | None
+    """When it last ran, aware; None is never."""
+
+    @property
+    def is_used_up(self) -> bool:
+        """Whether the next call will be refused."""
+        return self.limit is not None and self.count >= self.limit
+
+
+class UsageLimits:
+    """Counts of one workspace's tools, in the database: restarts and processes see the same.
+
+    Attributes:
+        changed: Told when a use was counted or forgotten by this process.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        owner: RowOwner,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
+        self._database = database
+        self._owner = owner
+        self._now = now
+        self.changed = Listeners()
+
+    async def count(self, definition: ToolDefinition) -> str:
+        """Count one use, before the tool runs: killed in between, it never runs too often.
+
+        Gives which use it is, such as "use 3 of 10 per day"; just "a use" of a tool without limit.
+
+        Raises:
+            ToolUsageLimitExceededError: the limit is reached; nothing was counted.
+            SystemFaultError: the tool has a limit and its count can't be kept.
+        """
+        name, owner, now = definition.name, self._owner, self._now()
+        if definition.max_usage_count is None:
+            self._database.post(
+                lambda connection: add_use(connection, owner.for_writing(connection), name, now)
+            )
+            self.changed.tell()
+            return "a use"
+        try:
+            standing = await self._database.write(
+                lambda connection: _count_below_limit(connection, owner, definition, now)
+            )
+        except StorageError as error:
+            raise SystemFaultError(
+                f"{name} may run {definition.max_usage_count} times, and its count can't be"
+                f" kept: {error.message}",
+                next_step=error.next_step,
+            ) from error
+        if standing.is_used_up:
+            raise _exceeded(standing)
+        self.changed.tell()
+        per = f" per {standing.period}" if standing.period else ""
+        return f"use {standing.count + 1:,} of {standing.limit:,}{per}"
+
+    async def counts(self) -> dict[str, int]:
+        """How often each tool has run since it was last reset, by name.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        return {name: uses.total for name, uses in (await self._uses()).items()}
+
+    async def standings(self, definitions: Iterable[ToolDefinition]) -> dict[str, UsageStanding]:
+        """Where each of the tools stands, by name.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        uses, now = await self._uses(), self._now()
+        return {
+            each.name: _standing(each, uses.get(each.name, ToolUses()), now) for each in definitions
+        }
+
+    async def reset(self, *tool_names: str) -> dict[str, ToolUses]:
+        """Count these tools from zero again; gives what is forgotten, for `bring_back`.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> dict[str, ToolUses]:
+            workspace = self._owner.for_writing(connection)
+            forgotten = {name: uses_of(connection, workspace, name) for name in tool_names}
+            for name in tool_names:
+                forget_uses(connection, workspace, name)
+            return forgotten
+
+        forgotten = await self._database.write(work)
+        self.changed.tell()
+        return forgotten
+
+    async def bring_back(self, forgotten: Mapping[str, ToolUses]) -> None:
+        """Undo a reset: what was forgotten counts again, together with the uses since.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> None:
+            workspace = self._owner.for_writing(connection)
+            for name, uses in forgotten.items():
+                bring_back_uses(connection, workspace, name, uses)
+
+        await self._database.write(work)
+        self.changed.tell()
+
+    async def _uses(self) -> dict[str, ToolUses]:
+        def work(connection: Connection) -> dict[str, ToolUses]:
+            return all_uses(connection, self._owner.for_reading(connection))
+
+        return await self._database.read(work)
+
+
+def _count_below_limit(
+    connection: Connection, owner: RowOwner, definition: ToolDefinition, now: datetime
+) -> UsageStanding:
+    """Count one use if there is one left; gives where the tool stood before.
+
+    No other process writes in between: the transaction holds the database's only write lock.
+    """
+    workspace = owner.for_writing(connection)
+    standing = _standing(definition, uses_of(connection, workspace, definition.name), now)
+    if not standing.is_used_up:
+        add_use(connection, workspace, definition.name, now)
+    return standing
+
+
+def _standing(definition: ToolDefinition, uses: ToolUses, now: datetime) -> UsageStanding:
+    period, count, next_period_at = definition.usage_period, uses.total, None
+    if period is not None:
+        window = uses.within(period, now)
+        count, next_period_at = window.count, period.next_after(window.began_at)
+    return UsageStanding(
+        tool_name=definition.name,
+        count=count,
+        limit=definition.max_usage_count,
+        period=period,
+        next_period_at=next_period_at,
+        total=uses.total,
+        last_used_at=uses.last_used_at,
+    )
+
+
+def _exceeded(standing: UsageStanding) -> ToolUsageLimitExceededError:
+    return ToolUsageLimitExceededError(
+        standing.tool_name,
+        standing.count,
+        standing.limit or 0,
+        standing.period or "",
+        standing.next_period_at,
+    )

@@ -1,0 +1,175 @@
+"""Redactor: what the app knows of secret values, and everything shown or kept without them."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import threading
+from collections import deque
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar, cast
+
+from tooldesk.errors import AppError
+from tooldesk.redaction.secret_patterns import SecretPatterns
+from tooldesk.redaction.stream_redactor import StreamRedactor, placeholder, redacted_text
+
+T = TypeVar("T")
+
+MAX_DEPTH = 200
+TOO_DEEP = "•••nested too deep to be shown without the secret in it•••"
+
+_LARGE_LENGTH = 4_096
+_REMEMBERED = 8
+
+
+class Redactor:
+    """Replaces every value it has learned by `•••NAME•••`.
+
+    A value that was replaced or removed stays known until the app ends: texts may still hold it.
+    """
+
+    def __init__(self) -> None:
+        self._values: dict[tuple[str, str], None] = {}
+        self._patterns = SecretPatterns(())
+        self._learning = threading.Lock()
+        self._clean: deque[str] = deque(maxlen=_REMEMBERED)
+
+    @property
+    def patterns(self) -> SecretPatterns:
+        """What is looked for now."""
+        return self._patterns
+
+    def knows(self, values: Iterable[tuple[str, str]]) -> bool:
+        """Whether all of these (name, value) pairs are looked for."""
+        return all(pair in self._values for pair in values)
+
+    def learn(self, values: Iterable[tuple[str, str]]) -> None:
+        """Look for these (name, value) pairs from now on; long values take a while."""
+        with self._learning:
+            known = self._values | dict.fromkeys(values)
+            if len(known) > len(self._values):
+                self._patterns = SecretPatterns(known)
+                self._values = known
+                self._clean.clear()
+
+    def stream(self) -> StreamRedactor:
+        """For one text that comes in pieces."""
+        return StreamRedactor(lambda: self._patterns)
+
+    def redact(self, value: T) -> T:
+        """`value` without secrets: a text, JSON, a record, an error, or records of these.
+
+        The very same object when there is nothing to replace in it.
+        """
+        if not self._patterns:
+            return value
+        return cast(T, self._redacted(value, 0))
+
+    def holds_secret(self, *values: object) -> bool:
+        """Whether any of these would be changed by `redact`."""
+        return any(self.redact(value) is not value for value in values)
+
+    def _redacted(self, value: Any, depth: int) -> Any:
+        if isinstance(value, str):
+            return self._text(value)
+        if isinstance(value, Mapping | list | tuple):
+            if self._is_clean(value):
+                return value
+            if depth >= MAX_DEPTH:
+                return TOO_DEEP if self._is_in(value) else value
+            if isinstance(value, Mapping):
+                return self._mapping(value, depth)
+            return self._sequence(value, depth)
+        if isinstance(value, AppError):
+            return self._error(value)
+        if dataclasses.is_dataclass(value) and not isinstance(value, type):
+            return self._record(value, depth)
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            name = self._patterns.numbers.get(repr(value))
+            return value if name is None else placeholder(name)
+        return value
+
+    def _text(self, text: str) -> str:
+        if len(text) < _LARGE_LENGTH:
+            return redacted_text(text, self._patterns)
+        # several events hand on one large text; it is searched once
+        if any(text is known for known in self._clean):
+            return text
+        redacted = redacted_text(text, self._patterns)
+        self._clean.append(redacted)
+        return redacted
+
+    def _is_clean(self, value: Any) -> bool:
+        """Whether there is surely nothing in a JSON value: all its texts are searched as one.
+
+        False when there may be: then each part is looked at, which takes twenty times as long.
+        """
+        waiting, texts = [value], []
+        for each in waiting:
+            kind = type(each)
+            if kind is str:
+                if len(each) < _LARGE_LENGTH:
+                    texts.append(each)
+                elif self._text(each) is not each:
+                    return False
+            elif kind is dict:
+                waiting.extend(each)
+                waiting.extend(each.values())
+            elif kind is list or kind is tuple:
+                waiting.extend(each)
+            elif kind is int or kind is float:
+                if self._patterns.numbers and repr(each) in self._patterns.numbers:
+                    return False
+            elif kind is not bool and each is not None:
+                return False
+        # no value goes on behind a NUL, which stands in no word either
+        return not self._patterns.spans("\0".join(texts).encode("utf-8", "surrogatepass"))
+
+    def _mapping(self, value: Mapping[Any, Any], depth: int) -> Any:
+        pairs = [
+            (self._redacted(key, depth + 1), self._redacted(each, depth + 1))
+            for key, each in value.items()
+        ]
+        is_same = all(
+            key is old and new is each
+            for (key, new), (old, each) in zip(pairs, value.items(), strict=True)
+        )
+        return value if is_same else dict(pairs)
+
+    def _sequence(self, value: Any, depth: int) -> Any:
+        items = [self._redacted(each, depth + 1) for each in value]
+        if all(new is old for new, old in zip(items, value, strict=True)):
+            return value
+        return items if isinstance(value, list) else tuple(items)
+
+    def _record(self, record: Any, depth: int) -> Any:
+        changes = {}
+        for field in dataclasses.fields(record):
+            if field.init:
+                before = getattr(record, field.name)
+                after = self._redacted(before, depth + 1)
+                if after is not before:
+                    changes[field.name] = after
+        return dataclasses.replace(record, **changes) if changes else record
+
+    def _error(self, error: AppError) -> AppError:
+        message, next_step = self._text(error.message), self._text(error.next_step)
+        if message is error.message and next_step is error.next_step:
+            return error
+        redacted = copy.copy(error)
+        redacted.args = (message,)
+        redacted.message, redacted.next_step = message, next_step
+        return redacted
+
+    def _is_in(self, value: Any) -> bool:
+        waiting = [value]
+        while waiting:
+            each = waiting.pop()
+            if isinstance(each, Mapping):
+                waiting.extend(each)
+                waiting.extend(each.values())
+            elif isinstance(each, list | tuple):
+                waiting.extend(each)
+            elif self._redacted(each, 0) is not each:
+                return True
+        return False

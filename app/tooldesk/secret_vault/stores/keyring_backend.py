@@ -1,0 +1,133 @@
+"""The blocking side of the keyring: which backend is used, whether it is locked, what went wrong.
+
+Runs on threads of BoundedCalls only. Importing keyring takes a quarter of a second, so it is
+imported when the first secret is asked for.
+"""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from tooldesk.secret_vault.stores.keyring_status import (
+    KeyringState,
+    KeyringStatus,
+    KeyringUnavailableError,
+)
+
+if TYPE_CHECKING:
+    from keyring.backend import KeyringBackend
+
+REFUSED_MODULES = ("keyrings.alt", "keyring.backends.null", "keyring.backends.fail")
+"""Modules of backends that keep secrets in readable files, or not at all."""
+
+WINDOWS_LIMIT = 1280
+"""UTF-16 code units of a value; source: CRED_MAX_CREDENTIAL_BLOB_SIZE, 2560 bytes."""
+
+_SECRET_SERVICE = "keyring.backends.SecretService"
+_WINDOWS = "keyring.backends.Windows"
+
+
+def find_backend() -> KeyringBackend:
+    """The backend that the person configured, else the best one that is safe and there now.
+
+    Raises:
+        KeyringUnavailableError: there is none, or the configured one is not safe.
+    """
+    from keyring import core
+    from keyring.backend import KeyringBackend, get_all_keyring
+
+    chosen = core.load_env() or core.load_config()
+    if chosen is not None and is_refused(type(chosen)):
+        reason = f"{_name(type(chosen))} is configured, which keeps no secret safe"
+        raise KeyringUnavailableError(KeyringStatus(KeyringState.NONE, reason))
+    if chosen is not None:
+        return chosen
+    get_all_keyring()  # makes the backends of other packages known; which are there can change
+    viable = [each for each in KeyringBackend.get_viable_backends() if not is_refused(each)]
+    best = max(viable, key=lambda backend: backend.priority, default=None)
+    if best is None or best.priority <= 0:
+        raise KeyringUnavailableError(KeyringStatus(KeyringState.NONE))
+    return best()
+
+
+def is_refused(backend: type[KeyringBackend]) -> bool:
+    """Whether a backend is no keyring: readable files, nothing, or a chain that may hold such."""
+    module = backend.__module__
+    return module == "keyring.backends.chainer" or any(
+        module == refused or module.startswith(refused + ".") for refused in REFUSED_MODULES
+    )
+
+
+def refuse_when_locked(backend: KeyringBackend) -> None:
+    """Ask a Secret Service whether it is locked, which shows no dialogue; others say so later.
+
+    Raises:
+        KeyringUnavailableError: it is locked, or was never set up.
+    """
+    if type(backend).__module__ != _SECRET_SERVICE:
+        return
+    import secretstorage
+
+    with closing(secretstorage.dbus_init()) as bus:
+        try:
+            is_locked = secretstorage.get_collection_by_alias(bus, "default").is_locked()
+        except secretstorage.ItemNotFoundException:
+            reason = "it has no default collection yet"
+            raise KeyringUnavailableError(KeyringStatus(KeyringState.LOCKED, reason)) from None
+    if is_locked:
+        raise KeyringUnavailableError(KeyringStatus(KeyringState.LOCKED))
+
+
+def show_unlock_dialogue(backend: KeyringBackend) -> None:
+    """Let the Secret Service ask for its password; returns when that is answered."""
+    if type(backend).__module__ != _SECRET_SERVICE:
+        return
+    import secretstorage
+
+    with closing(secretstorage.dbus_init()) as bus:
+        secretstorage.get_default_collection(bus).unlock()
+    refuse_when_locked(backend)
+
+
+def refuse_too_long(value: str, module: str) -> None:
+    """Windows keeps short values only.
+
+    Raises:
+        KeyringUnavailableError: the backend of that module can't hold the value.
+    """
+    length = len(value.encode("utf-16-le", "surrogatepass")) // 2
+    if module == _WINDOWS and length > WINDOWS_LIMIT:
+        reason = f"Windows keeps at most {WINDOWS_LIMIT} characters, and this value has {length}"
+        raise KeyringUnavailableError(KeyringStatus(KeyringState.REFUSED_VALUE, reason))
+
+
+def status_of(error: BaseException) -> KeyringStatus:
+    """What an error of keyring or of what is below it means; its own text is never shown.
+
+    The text, its arguments and its frames may hold a value, so only the kind of error is kept.
+    """
+    if isinstance(error, KeyringUnavailableError):
+        return error.status
+    names = {each.__name__ for each in type(error).__mro__}
+    if names & {"KeyringLocked", "LockedException", "PromptDismissedException", "InitError"}:
+        return KeyringStatus(KeyringState.LOCKED)
+    if names & {"NoKeyringError", "SecretServiceNotAvailableException", "ConnectionError"}:
+        return KeyringStatus(KeyringState.NONE)
+    return KeyringStatus(KeyringState.FAILED, type(error).__name__)
+
+
+def describe(backend: KeyringBackend) -> str:
+    """Which keyring it is, for a person."""
+    return _name(type(backend))
+
+
+def _name(backend: type[KeyringBackend]) -> str:
+    known = {
+        _SECRET_SERVICE: "Secret Service",
+        "keyring.backends.libsecret": "libsecret",
+        "keyring.backends.kwallet": "KWallet",
+        "keyring.backends.macOS": "macOS Keychain",
+        _WINDOWS: "Windows Credential Locker",
+    }
+    return known.get(backend.__module__, f"{backend.__module__}.{backend.__name__}")

@@ -1,0 +1,231 @@
+"""Settings: what a person may change, kept as one small JSON file in the data folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from tooldesk.replaced_file import replace_file
+
+DEFAULT_POOL = "default"
+"""The pool of every tool that no prefix fits and that names none."""
+
+DEFAULT_CONCURRENCY = 5
+
+PoolName = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{1,64}$")]
+PoolPrefix = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{1,128}$")]
+"""The beginning of tools' names, without a star."""
+
+
+class SelectionSettings(BaseModel):
+    """How like a registered name a written one must be; see tooldesk.calling.selection."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    threshold: float = Field(default=0.85, ge=0, le=1)
+    """A fuzzy match must score strictly above this."""
+
+    minimum_margin: float = Field(default=0.05, ge=0, le=1)
+    """How far the best must stand above the runner-up; closer is ambiguous."""
+
+    confirm_word_changes: bool = True
+    """Whether a match in which a whole word differs waits for a person's yes."""
+
+
+class RunSettings(BaseModel):
+    """In what context model outputs are run; see tooldesk.tools.tool_context."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    MAX_INTERVAL: ClassVar[int] = 1000
+    """The most uses between two reminders."""
+
+    agent_role: str = ""
+    """What the agent is there for; tools may read it."""
+
+    model: str = ""
+    """Name of the model; it decides how often a call may be unreadable."""
+
+    remember_format_after_usages: int = Field(default=3, ge=0, le=MAX_INTERVAL)
+    """After how many uses of a session the model is reminded of the format; 0 is never."""
+
+    is_conversation: bool = False
+    """Whether the console's runs are outputs of one session; if not, each stands alone."""
+
+
+class PoolRate(BaseModel):
+    """How many calls of a pool may begin in a time."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    calls: int = Field(ge=1, le=1_000_000)
+    """So many at once, after a rest; then evenly, one after the other."""
+
+    per: Literal["second", "minute", "hour"]
+    """The time in which room for that many comes back."""
+
+    @property
+    def period_s(self) -> int:
+        """The time in seconds."""
+        return {"second": 1, "minute": 60, "hour": 3_600}[self.per]
+
+    def __str__(self) -> str:
+        return f"{self.calls:,} per {self.per}"
+
+
+class PoolLimits(BaseModel):
+    """What the calls of one pool share."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    concurrency: int = Field(default=DEFAULT_CONCURRENCY, ge=1, le=1_000)
+    """Calls that run at once; the others wait in line."""
+
+    rate: PoolRate | None = None
+    """Calls that may begin in a time; None is without a limit."""
+
+
+DEFAULT_LIMITS = PoolLimits()
+"""Of a pool that has none of its own."""
+
+
+class PoolSettings(BaseModel):
+    """Which pool the calls of a tool wait in, and what each pool allows."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    calls_per_output: int = Field(default=DEFAULT_CONCURRENCY, ge=1, le=1_000)
+    """Calls of one output that run at once, whatever their pools."""
+
+    prefixes: dict[PoolPrefix, PoolName] = Field(
+        default_factory=lambda: {"solana_": "solana_rpc", "evm_": "evm_rpc", "web_": "http_api"}
+    )
+    """How the names of a pool's tools begin; the longest that fits decides."""
+
+    pools: dict[PoolName, PoolLimits] = Field(default_factory=dict)
+    """What each pool allows; one that is not here has the defaults."""
+
+    def pool_of(self, tool_name: str) -> str:
+        """The pool of a tool that names none itself."""
+        fitting = [prefix for prefix in self.prefixes if tool_name.startswith(prefix)]
+        return self.prefixes[max(fitting, key=len)] if fitting else DEFAULT_POOL
+
+    def limits_of(self, pool: str) -> PoolLimits:
+        """What a pool allows."""
+        return self.pools.get(pool, DEFAULT_LIMITS)
+
+    def names(self) -> tuple[str, ...]:
+        """Every pool that has a prefix or limits of its own; the default one comes first."""
+        return tuple(dict.fromkeys((DEFAULT_POOL, *self.prefixes.values(), *self.pools)))
+
+    def prefixes_of(self, pool: str) -> tuple[str, ...]:
+        """How the names of a pool's tools begin."""
+        return tuple(prefix for prefix, name in self.prefixes.items() if name == pool)
+
+    def with_pool(self, pool: str, limits: PoolLimits, prefixes: Iterable[str]) -> PoolSettings:
+        """The same with one pool as it is given here; its prefixes leave other pools.
+
+        Raises:
+            ValueError: the pool's name or a prefix can't be one.
+        """
+        kept = {prefix: name for prefix, name in self.prefixes.items() if name != pool}
+        return PoolSettings(
+            calls_per_output=self.calls_per_output,
+            prefixes=kept | dict.fromkeys(prefixes, pool),
+            pools=self.pools | {pool: limits},
+        )
+
+    def without_pool(self, pool: str) -> PoolSettings:
+        """The same without a pool and its prefixes; of the default one only its own limits go."""
+        return PoolSettings(
+            calls_per_output=self.calls_per_output,
+            prefixes={prefix: name for prefix, name in self.prefixes.items() if name != pool},
+            pools={name: limits for name, limits in self.pools.items() if name != pool},
+        )
+
+    def with_pool_as_at_first(self, pool: str) -> PoolSettings:
+        """The same without what was set for a pool: what it took from others goes back to them."""
+        at_first = PoolSettings().prefixes
+        freed = {
+            prefix: name
+            for prefix, name in at_first.items()
+            if pool in (name, self.prefixes.get(prefix))
+        }
+        rest = self.without_pool(pool)
+        return rest.model_copy(update={"prefixes": freed | rest.prefixes})
+
+
+class Settings(BaseModel):
+    """All settings with their defaults; a key of a newer version is ignored."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    selection: SelectionSettings = SelectionSettings()
+    """How tools are selected."""
+
+    run: RunSettings = RunSettings()
+    """In what context outputs are run."""
+
+    resource_pools: PoolSettings = PoolSettings()
+    """How many calls run at once."""
+
+
+class SettingsFile:
+    """The settings in force, and the file that keeps them.
+
+    A file that can't be read is left as it is until settings are saved; the defaults hold.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.current = Settings()
+        self.problem = ""
+        self._stamp: int | None = None
+
+    def load_if_changed(self) -> None:
+        """Read the file when another process has written it since this one looked."""
+        if self._written_at() != self._stamp:
+            self.load()
+
+    def load(self) -> None:
+        """Read the file; `problem` says why the defaults hold when it can't be."""
+        self._stamp = self._written_at()
+        try:
+            self.current = Settings.model_validate_json(self._path.read_bytes())
+        except FileNotFoundError:
+            self.problem = ""
+        except (OSError, ValidationError) as error:
+            reason = str(error).splitlines()[0]
+            self.problem = f"{self._path} can't be read; the defaults hold. {reason}"
+        else:
+            self.problem = ""
+
+    def save(self, settings: Settings) -> None:
+        """Make these the settings in force, and keep them.
+
+        Raises:
+            OSError: they can't be kept; they are in force all the same.
+        """
+        self.current = settings
+        replace_file(self._path, settings.model_dump_json(indent=2) + "\n")
+        self.problem = ""
+        self._stamp = self._written_at()
+
+    def change(self, change: Callable[[Settings], Settings]) -> Settings:
+        """Read the file again, for another process may have changed it, and save a change of it.
+
+        Raises:
+            OSError: it can't be kept; it is in force all the same.
+        """
+        self.load()
+        self.save(change(self.current))
+        return self.current
+
+    def _written_at(self) -> int | None:
+        try:
+            return self._path.stat().st_mtime_ns
+        except OSError:
+            return None

@@ -1,0 +1,99 @@
+"""RowOwner: which rows of the tables are those of the workspace that is open.
+
+A tool's name is unique in a workspace only, and one database may serve many of them. A workspace
+is its folder: its real path, and the folder's number on the disk, which finds it again after it
+was moved, or under another spelling of the path.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Connection, delete, insert, literal, select, update
+
+from tooldesk.paths import real_path
+from tooldesk.storage.tables import cache_entries, history, period_counts, usage_counts, workspaces
+
+ANY_WORKSPACE = ""
+"""The owner of rows from before workspaces were told apart. Every workspace begins with a copy of
+their counts, so that no limit allows more than it did."""
+
+
+class RowOwner:
+    """A workspace, as the owner of rows."""
+
+    def __init__(self, workspace_dir: Path) -> None:
+        self._folder = real_path(workspace_dir)
+        self._workspace_dir = workspace_dir
+
+    def for_reading(self, connection: Connection) -> str:
+        """The `workspace` of its rows; ANY_WORKSPACE while it has none of its own."""
+        if _is_known(connection, self._folder):
+            return self._folder
+        spelling, moved_from = self._other_paths(connection)
+        return spelling or moved_from or ANY_WORKSPACE
+
+    def for_results(self, connection: Connection) -> str:
+        """The same, without what was of a folder that is no longer where it was.
+
+        A number on the disk may be given again, and a wrong answer is worse than none.
+        """
+        if _is_known(connection, self._folder):
+            return self._folder
+        return self._other_paths(connection)[0] or ANY_WORKSPACE
+
+    def for_writing(self, connection: Connection) -> str:
+        """The `workspace` that its rows get; the first time, it takes over what is its own."""
+        if _is_known(connection, self._folder):
+            return self._folder
+        spelling, moved_from = self._other_paths(connection)
+        if spelling:
+            return spelling
+        if moved_from:
+            _move(connection, moved_from, self._folder)
+            return self._folder
+        row = {"folder": self._folder, "number_on_disk": _number_on_disk(self._workspace_dir)}
+        connection.execute(insert(workspaces).values(row))
+        _copy_counts(connection, self._folder)
+        return self._folder
+
+    def _other_paths(self, connection: Connection) -> tuple[str, str]:
+        """What else the folder is known as: by another spelling, and before it was moved."""
+        number = _number_on_disk(self._workspace_dir)
+        if number is None:
+            return "", ""
+        statement = select(workspaces.c.folder).where(workspaces.c.number_on_disk == number)
+        paths = connection.execute(statement).scalars().all()
+        there = {path: _number_on_disk(Path(path)) for path in paths}
+        spelling = next((path for path in paths if there[path] == number), "")
+        # where another folder is now, that one keeps the rows
+        return spelling, next((path for path in paths if there[path] is None), "")
+
+
+def _is_known(connection: Connection, folder: str) -> bool:
+    statement = select(literal(1)).where(workspaces.c.folder == folder)
+    return connection.execute(statement).first() is not None
+
+
+def _number_on_disk(folder: Path) -> str | None:
+    try:
+        status = folder.stat()
+    except (OSError, ValueError):
+        return None
+    return f"{status.st_dev}:{status.st_ino}"
+
+
+def _copy_counts(connection: Connection, folder: str) -> None:
+    for table in (usage_counts, period_counts):
+        columns = [each for each in table.c if each.name != "workspace"]
+        rows = select(literal(folder), *columns).where(table.c.workspace == ANY_WORKSPACE)
+        names = ["workspace", *(each.name for each in columns)]
+        connection.execute(insert(table).from_select(names, rows))
+
+
+def _move(connection: Connection, before: str, now: str) -> None:
+    """Its counts and its past go with a folder; its results don't."""
+    connection.execute(delete(cache_entries).where(cache_entries.c.workspace == before))
+    for table in (usage_counts, period_counts, history):
+        connection.execute(update(table).where(table.c.workspace == before).values(workspace=now))
+    connection.execute(update(workspaces).where(workspaces.c.folder == before).values(folder=now))

@@ -1,0 +1,28 @@
+"""JSON as it is kept in the database: canonical, and safe for every string a model can write."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from tooldesk.tools.tool_result import JsonValue
+
+_SURROGATE = re.compile("[\ud800-\udfff]")
+_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
+
+
+def canonical_json(value: JsonValue) -> str:
+    """`value` as JSON with sorted keys and no white space: equal values give equal texts.
+
+    Lone surrogates, which UTF-8 can't hold, are written as escapes.
+    """
+    return storable_text(_encode(value))
+
+
+def storable_text(text: str) -> str:
+    """A text with its lone surrogates, which UTF-8 can't hold, as escapes."""
+    try:
+        text.encode("utf-8")  # much quicker than looking for them, and rarely in vain
+    except UnicodeEncodeError:
+        return _SURROGATE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return text

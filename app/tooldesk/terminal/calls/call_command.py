@@ -1,0 +1,220 @@
+"""tooldesk call and tooldesk run: the whole lifecycle in a terminal.
+
+Results go to standard output, the stages on their way there to standard error; with --json every
+event is a line of standard output.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from argparse import Namespace
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import aclosing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tooldesk.bootstrap import App
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.errors import NotPermittedError
+from tooldesk.execution.permissions.asking import Ask
+from tooldesk.execution.permissions.visible_text import visible_text
+from tooldesk.paths import AppPaths
+from tooldesk.terminal.calls.asking import terminal_ask
+from tooldesk.terminal.calls.run_context import context_of
+from tooldesk.terminal.input_output import (
+    CALL_FAILED,
+    NOT_PERMITTED,
+    OK,
+    UsageFaultError,
+    deliver_results,
+    read_json,
+    read_text,
+    say,
+    say_json,
+    tell,
+)
+from tooldesk.terminal.passphrase import passphrase_prompt
+from tooldesk.terminal.session import dialect_of, opened_app, paths_of
+from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.event_json import event_json
+from tooldesk.usage.lifecycle import (
+    CallFinished,
+    CallFound,
+    OutputStreamed,
+    ProgressReported,
+    QueuePlaceChanged,
+    StageFailed,
+    StageFinished,
+    StageStarted,
+    TryFailed,
+    UsageEvent,
+    UsageFinished,
+)
+from tooldesk.usage.messages import block_text
+
+Events = AsyncGenerator[UsageEvent, None]
+
+
+def call(arguments: Namespace) -> int:
+    """Run every call in the texts; 1 when one failed or none was found, 3 when one may not run."""
+    dialect = dialect_of(arguments)
+    texts = [read_text(file) for file in arguments.files]
+
+    async def outputs(app: App, ask: Ask | None) -> Events:
+        context = context_of(arguments, app.settings)
+        for text in texts:
+            stream = app.usage.run(text, dialect=dialect, context=context, ask=ask)
+            async with aclosing(stream) as events:
+                async for event in events:
+                    yield event
+
+    return asyncio.run(_with_app(arguments, outputs))
+
+
+def run(arguments: Namespace) -> int:
+    """Run one tool with arguments given as JSON; 1 when it failed, 3 when it may not run."""
+    given = arguments.args if arguments.args != "-" else read_text("-")
+    values = read_json(given, "--args")
+    if not isinstance(values, dict):
+        raise UsageFaultError("--args is not a JSON object.")
+    calling = ToolCalling(arguments.tool, values, dialect="terminal")
+
+    def events(app: App, ask: Ask | None) -> Events:
+        context = context_of(arguments, app.settings)
+        return app.usage.run_calling(calling, context=context, ask=ask)
+
+    return asyncio.run(_with_app(arguments, events))
+
+
+def run_sample() -> int:
+    """Run the first bundled sample through the whole lifecycle, in folders thrown away after."""
+
+    async def first_sample(folder: Path) -> int:
+        async with opened_app(AppPaths.of(folder)) as app:
+            sample = app.workspace.samples()[0]
+            text = sample.path.read_text(encoding="utf-8")
+            tell(f"What a model wrote ({sample.title}):\n\n{text.strip()}\n")
+            return await _follow(app.usage.run(text), asyncio.Lock(), as_json=False)
+
+    with TemporaryDirectory(prefix="tooldesk-sample-") as folder:
+        return asyncio.run(first_sample(Path(folder)))
+
+
+async def _with_app(arguments: Namespace, start: Callable[[App, Ask | None], Events]) -> int:
+    async with opened_app(paths_of(arguments)) as app:
+        app.vault.ask_passphrase_with(passphrase_prompt(app.vault))
+        questions = asyncio.Lock()
+        events = start(app, terminal_ask(arguments, questions))
+        return await _follow(events, questions, as_json=arguments.json)
+
+
+async def _follow(events: Events, questions: asyncio.Lock, *, as_json: bool) -> int:
+    """Print what happens; while somebody is asked, the terminal holds nothing but the question."""
+    ends: list[bool] = []
+    is_refused = False
+    results = _ResultsInOrder()
+    async with aclosing(events) as stream:
+        async for event in stream:
+            if as_json:
+                say_json(event_json(event))
+                deliver_results()
+            else:
+                async with questions:
+                    results.take(event)
+                    _print(event)
+            if isinstance(event, UsageFinished):
+                ends.append(_is_well(event))
+            elif isinstance(event, StageFailed):
+                is_refused = is_refused or isinstance(event.error, NotPermittedError)
+    if is_refused:
+        return NOT_PERMITTED
+    return OK if ends and all(ends) else CALL_FAILED
+
+
+class _ResultsInOrder:
+    """Prints each result once those of all earlier calls of its output are printed."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[int, ToolResult] = {}
+        self._next = 0
+
+    def take(self, event: UsageEvent) -> None:
+        """Print what this event makes printable."""
+        if isinstance(event, CallFinished):
+            self._waiting[event.call_index] = event.result
+            while self._next in self._waiting:
+                _print_result(self._waiting.pop(self._next))
+                self._next += 1
+        elif isinstance(event, UsageFinished):
+            self._next = 0
+
+
+def _is_well(finished: UsageFinished) -> bool:
+    unread = finished.parsed is not None and (finished.parsed.errors or finished.parsed.held_back)
+    all_good = not any(result.is_error for result in finished.results)
+    return bool(finished.results) and all_good and not unread
+
+
+def _print(event: UsageEvent) -> None:
+    match event:
+        case CallFound(call_index=index, calling=calling):
+            shown = json.dumps(calling.arguments, ensure_ascii=False)
+            line = f"call {index + 1}  {calling.tool_name} {_cut(shown, 100)}"
+            tell(visible_text(line, with_right_to_left=False))
+        case StageStarted(call_index=int(index), handed=[_, *_] as beside):
+            _print_handed(index, beside)
+        case StageFinished(explanation=why):
+            _print_stage(event, why)
+        case StageFailed(error=error):
+            _print_stage(event, error.message, error.next_step)
+        case OutputStreamed() | ProgressReported() | QueuePlaceChanged() | TryFailed():
+            _print_live(event)
+        case UsageFinished():
+            _print_corrections(event)
+
+
+def _print_handed(index: int, beside: Sequence[tuple[str, str]]) -> None:
+    words = "; ".join(f"{name} {value}" for name, value in beside)
+    tell(f" {index + 1:2}  handed    {words}")
+
+
+def _print_live(
+    event: OutputStreamed | ProgressReported | QueuePlaceChanged | TryFailed,
+) -> None:
+    lane = f" {event.call_index + 1:2}"
+    match event:
+        case OutputStreamed(text=output):
+            for line in output.splitlines():
+                tell(f"{lane}  output    {line}")
+        case ProgressReported(fraction=fraction, message=words):
+            figure = "" if fraction is None else f"{fraction:4.0%} "
+            tell(f"{lane}  progress  {figure}{words}")
+        case QueuePlaceChanged(waiting=waiting):
+            tell(f"{lane}  waiting   {waiting or 'No more, it runs now.'}")
+        case TryFailed(failed=failed):
+            tell(f"{lane}  pause     {failed}")
+
+
+def _print_stage(event: StageFinished | StageFailed, why: str, next_step: str = "") -> None:
+    lane = "  " if event.call_index is None else f"{event.call_index + 1:2}"
+    duration_ms = event.duration_s * 1000
+    tell(f" {lane}  {event.stage.value:9} {event.state.value:9} {duration_ms:9.1f} ms   {why}")
+    if next_step:
+        tell(f"{'':39}{next_step}")
+
+
+def _print_corrections(event: UsageFinished) -> None:
+    for message in event.messages[len(event.results) :]:
+        say(str(message["content"]))
+
+
+def _print_result(result: ToolResult) -> None:
+    for block in result.content:
+        say(block_text(block))
+    if not result.content and result.structured is not None:
+        say_json(result.structured)
+
+
+def _cut(text: str, length: int) -> str:
+    return text if len(text) <= length else text[: length - 1] + "…"

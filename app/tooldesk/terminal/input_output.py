@@ -1,0 +1,121 @@
+"""What all commands share: reading raw text, printing JSON, telling errors."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import TextIO
+
+from tooldesk.errors import AppError
+from tooldesk.tools.tool_result import JsonValue
+
+OK, CALL_FAILED, BAD_USAGE, NOT_PERMITTED = 0, 1, 2, 3
+"""Exit codes; CI relies on them."""
+
+_COMMANDS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""What terminals obey: C0 and C1 controls but tab and line break, and marks that reorder text."""
+
+
+class UsageFaultError(Exception):
+    """The command line or a file it names can't be used; exit code 2."""
+
+
+class ResultsLostError(Exception):
+    """Standard output takes nothing more, as on a full disk; exit code 1."""
+
+
+def read_text(file: str) -> str:
+    """The text of a file, or of standard input for "-"; bytes that are no UTF-8 are kept.
+
+    Raises:
+        UsageFaultError: the file can't be read.
+    """
+    if file == "-":
+        return sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
+    try:
+        return Path(file).read_bytes().decode("utf-8", errors="surrogateescape")
+    except OSError as error:
+        raise UsageFaultError(f"{file}: {error.strerror}.") from error
+
+
+def read_json(text: str, what: str) -> JsonValue:
+    """The JSON in a text.
+
+    Raises:
+        UsageFaultError: it is none; says the line and column.
+    """
+    try:
+        return json.loads(text, parse_constant=_refuse_constant)
+    except json.JSONDecodeError as error:
+        raise UsageFaultError(
+            f"{what} is not JSON: {error.msg} at line {error.lineno}, column {error.colno}."
+        ) from error
+    except RecursionError as error:
+        raise UsageFaultError(f"{what} is nested too deep.") from error
+    except ValueError as error:
+        raise UsageFaultError(f"{what} is not JSON: {error}.") from error
+
+
+def _refuse_constant(name: str) -> JsonValue:
+    raise ValueError(f"{name} is no JSON number")
+
+
+def say(text: str = "") -> None:
+    """A line of result on standard output."""
+    _write(_printable(text, sys.stdout) + "\n")
+
+
+def say_json(value: JsonValue, *, indent: int | None = None) -> None:
+    """A value as JSON on standard output, in ASCII so that every string survives."""
+    _write(json.dumps(value, indent=indent) + "\n")
+
+
+def deliver_results() -> None:
+    """Have whoever reads standard output get what was said so far.
+
+    Raises:
+        ResultsLostError: it can't be written.
+    """
+    _write("", is_last=True)
+
+
+def tell(text: str, *, end: str = "\n") -> None:
+    """A line for the person at the terminal, on standard error."""
+    try:
+        sys.stderr.write(_printable(text, sys.stderr) + end)
+        sys.stderr.flush()
+    except BrokenPipeError:
+        raise
+    except OSError:
+        # the terminal was closed or the disk is full: the command itself goes on
+        return
+
+
+def _write(text: str, *, is_last: bool = False) -> None:
+    try:
+        sys.stdout.write(text)
+        if is_last:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise ResultsLostError(f"Standard output can't be written: {error.strerror}.") from error
+
+
+def tell_error(error: AppError) -> None:
+    """An error in its own words, with the next step on a line of its own."""
+    tell(f"{error.title}: {error.message}")
+    if error.next_step:
+        tell(f"  {error.next_step}")
+
+
+def _printable(text: str, stream: TextIO) -> str:
+    text = text.encode("utf-8", errors="replace").decode("utf-8")
+    # a file or a pipe gets what a tool wrote; a terminal would do what that says
+    return _COMMANDS.sub(_escaped, text) if stream.isatty() else text
+
+
+def _escaped(found: re.Match[str]) -> str:
+    return found[0].encode("unicode_escape").decode("ascii")

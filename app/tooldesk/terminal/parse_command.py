@@ -1,0 +1,179 @@
+"""tooldesk parse: what calls are in a text, without running any."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Mapping
+from pathlib import Path
+from typing import BinaryIO
+
+from tooldesk.calling.parsing.matrix import DialectMatch, matrix
+from tooldesk.calling.parsing.parse import parse
+from tooldesk.calling.tool_calling import FormatError, HeldBack, ParsedOutput, ToolCalling
+from tooldesk.errors import DefinitionError
+from tooldesk.specs.reading import schemas_of
+from tooldesk.terminal.columns import print_columns
+from tooldesk.terminal.input_output import (
+    CALL_FAILED,
+    OK,
+    UsageFaultError,
+    deliver_results,
+    read_json,
+    read_text,
+    say,
+    say_json,
+    tell,
+)
+from tooldesk.terminal.session import dialect_of, workspace_schemas
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+from tooldesk.usage.event_json import record_json
+
+Schemas = Mapping[str, JsonObject]
+MAX_CALLS_WIDTH = 48
+"""Characters of the calls that one line of the matrix shows."""
+
+
+def run(arguments: Namespace) -> int:
+    """Print the calls; 1 when something was meant as a call and can't be read."""
+    dialect = dialect_of(arguments)
+    schemas = _schemas(arguments)
+    if arguments.jsonl:
+        return _each_line(arguments.file, schemas, dialect)
+    if arguments.matrix:
+        return _matrix(arguments, schemas, dialect)
+    parsed = parse(read_text(arguments.file), schemas, dialect=dialect)
+    if arguments.json:
+        say_json(parsed_json(parsed), indent=2)
+    else:
+        _print(parsed)
+    return CALL_FAILED if parsed.errors else OK
+
+
+def parsed_json(parsed: ParsedOutput) -> JsonObject:
+    """Shape: {dialect, calls, held_back, content, reasoning, errors}."""
+    return {
+        "dialect": parsed.dialect,
+        "calls": [_calling_json(calling) for calling in parsed.callings],
+        "held_back": [_held_back_json(held) for held in parsed.held_back],
+        "content": parsed.content,
+        "reasoning": parsed.reasoning,
+        "errors": [_error_json(error) for error in parsed.errors],
+    }
+
+
+def match_json(match: DialectMatch) -> JsonObject:
+    """Shape: {dialect, won, confidence, calls, held_back, explanation}."""
+    return {
+        "dialect": match.dialect,
+        "won": match.is_winner,
+        "confidence": match.confidence,
+        "calls": [_calling_json(calling) for calling in match.callings],
+        "held_back": [_held_back_json(held) for held in match.held_back],
+        "explanation": match.explanation,
+    }
+
+
+def _matrix(arguments: Namespace, schemas: Schemas, dialect: str | None) -> int:
+    if dialect is not None:
+        raise UsageFaultError("--matrix reads the text in every dialect; leave out --dialect.")
+    matches = matrix(read_text(arguments.file), schemas)
+    if arguments.json:
+        say_json([match_json(match) for match in matches], indent=2)
+    elif matches:
+        print_columns([("", "dialect", "sure", "calls", "why"), *map(_matrix_row, matches)])
+    else:
+        tell("No dialect reads a call in it: the text is for the reader.")
+    return OK
+
+
+def _matrix_row(match: DialectMatch) -> tuple[str, ...]:
+    calls = [f"{each.tool_name}({_one_line(each.arguments)})" for each in match.callings]
+    calls += [f"{held.calling.tool_name} held back: {held.reason}" for held in match.held_back]
+    shown = calls[0] if len(calls) == 1 else f"{len(calls)}: {', '.join(calls)}"
+    if len(shown) > MAX_CALLS_WIDTH:
+        shown = f"{shown[: MAX_CALLS_WIDTH - 1]}…"
+    state = "won" if match.is_winner else "lost"
+    return state, match.dialect, f"{match.confidence:.0%}", shown, match.explanation
+
+
+def _schemas(arguments: Namespace) -> Schemas:
+    if arguments.tools is None:
+        return {} if arguments.jsonl else workspace_schemas(arguments)
+    try:
+        return schemas_of(read_json(read_text(arguments.tools), arguments.tools))
+    except DefinitionError as error:
+        raise UsageFaultError(f"{arguments.tools}: {error}") from error
+
+
+def _each_line(file: str, schemas: Schemas, dialect: str | None) -> int:
+    with sys.stdin.buffer if file == "-" else _opened(file) as lines:
+        for line in lines:
+            if line.strip():
+                say_json(_case(line, schemas, dialect))
+                deliver_results()
+    return OK
+
+
+def _opened(file: str) -> BinaryIO:
+    try:
+        return Path(file).open("rb")
+    except OSError as error:
+        raise UsageFaultError(f"{file}: {error.strerror}.") from error
+
+
+def _case(line: bytes, schemas: Schemas, dialect: str | None) -> JsonObject:
+    try:
+        case = json.loads(line.decode("utf-8", errors="surrogateescape"))
+        raw, specs = case["raw"], case.get("tools")
+        if not isinstance(raw, str):
+            raise TypeError("raw is not a string")
+        known = schemas_of(specs) if specs is not None else schemas
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, DefinitionError) as e:
+        return parsed_json(ParsedOutput(errors=(FormatError(f"not a case: {e}", 0, 0),)))
+    return parsed_json(parse(raw, known, dialect=dialect))
+
+
+def _calling_json(calling: ToolCalling) -> JsonObject:
+    return {
+        "name": calling.tool_name,
+        "arguments": calling.arguments,
+        "id": calling.call_id,
+        "start": calling.start,
+        "end": calling.end,
+        "dialect": calling.dialect,
+        "confidence": calling.confidence,
+        "repairs": record_json(calling.repairs),
+    }
+
+
+def _held_back_json(held: HeldBack) -> JsonObject:
+    return _calling_json(held.calling) | {
+        "reason": held.reason,
+        "explanation": held.explanation,
+    }
+
+
+def _error_json(error: FormatError) -> JsonValue:
+    return record_json(error)
+
+
+def _print(parsed: ParsedOutput) -> None:
+    for calling in parsed.callings:
+        say(f"{calling.tool_name}({_one_line(calling.arguments)})")
+        tell(f"  {calling.dialect}, characters {calling.start} to {calling.end}")
+        for repair in calling.repairs:
+            tell(f"  repaired at {repair.offset}: {repair.why}")
+    for held in parsed.held_back:
+        tell(f"held back: {held.calling.tool_name} ({held.reason}): {held.explanation}")
+    for error in parsed.errors:
+        tell(f"can't be read, characters {error.start} to {error.end}: {error.message}")
+    if not (parsed.callings or parsed.held_back or parsed.errors):
+        tell("No call in it: the text is for the reader.")
+
+
+def _one_line(arguments: JsonObject) -> str:
+    return ", ".join(
+        f"{name}={json.dumps(value, ensure_ascii=False)}" for name, value in arguments.items()
+    )

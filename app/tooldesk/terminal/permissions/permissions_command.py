@@ -1,0 +1,90 @@
+"""tooldesk permissions: list and revoke what a person allowed for good."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import Namespace
+from collections.abc import Awaitable, Callable
+
+from tooldesk.bootstrap import App
+from tooldesk.errors import AppError
+from tooldesk.execution.permissions.grants import Grant
+from tooldesk.execution.permissions.permissions import day
+from tooldesk.terminal.columns import print_columns
+from tooldesk.terminal.input_output import (
+    CALL_FAILED,
+    OK,
+    UsageFaultError,
+    say_json,
+    tell,
+    tell_error,
+)
+from tooldesk.terminal.session import opened_app, paths_of
+from tooldesk.terminal.unknown_names import unknown_name
+from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_result import JsonObject
+
+
+def list_permissions(arguments: Namespace) -> int:
+    """One line a grant: tool, since when, and whether it is still in force."""
+
+    async def work(app: App) -> int:
+        tools = {tool.name: tool for tool in app.registry.definitions()}
+        grants = await app.permissions.grants.all()
+        rows = [await _row(app, grant, tools.get(grant.tool_name)) for grant in grants]
+        if arguments.json:
+            say_json(rows, indent=2)
+        else:
+            shown = ("tool", "since", "state", "asked_by")
+            print_columns([str(row[name]) for name in shown] for row in rows)
+        if not grants:
+            tell("No tool is always allowed. A call that asks can be answered with always.")
+        return OK
+
+    return _run(arguments, work)
+
+
+def revoke_permissions(arguments: Namespace) -> int:
+    """Have a tool, or all of them, ask again; 1 when there was nothing to revoke."""
+    if bool(arguments.tool) == arguments.all:
+        raise UsageFaultError("Name one TOOL, or say --all.")
+
+    async def work(app: App) -> int:
+        grants = await app.permissions.grants.all()
+        names = dict.fromkeys(grant.tool_name for grant in grants)
+        wanted = names if arguments.all else [name for name in names if name == arguments.tool]
+        for name in wanted:
+            await app.permissions.grants.revoke(name)
+            tell(f"{name} asks again.")
+        known = (*app.registry.names(), *names)
+        if not wanted and arguments.tool and arguments.tool not in known:
+            tell(unknown_name("tool", arguments.tool, known))
+        elif not wanted:
+            tell(f"{arguments.tool or 'No tool'} is not always allowed.")
+        return OK if wanted else CALL_FAILED
+
+    return _run(arguments, work)
+
+
+async def _row(app: App, grant: Grant, tool: ToolDefinition | None) -> JsonObject:
+    is_in_force = await app.permissions.is_in_force(grant, tool)
+    changed = "changed, asks again" if tool else "no such tool now"
+    return {
+        "tool": grant.tool_name,
+        "since": day(grant.granted_at),
+        "granted_at": grant.granted_at.isoformat(),
+        "state": "in force" if is_in_force else changed,
+        "asked_by": f"rule: {grant.rule}" if grant.rule else "its permission",
+    }
+
+
+def _run(arguments: Namespace, work: Callable[[App], Awaitable[int]]) -> int:
+    async def with_app() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            try:
+                return await work(app)
+            except AppError as error:
+                tell_error(error)
+                return CALL_FAILED
+
+    return asyncio.run(with_app())

@@ -1,0 +1,98 @@
+"""One command's use of the core: built, loaded and closed again, whatever happens in between."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import Namespace
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tooldesk.bootstrap import App, build_app
+from tooldesk.calling.parsing.parse import dialect_ids
+from tooldesk.errors import AppError, DefinitionError
+from tooldesk.paths import AppPaths
+from tooldesk.terminal.input_output import CALL_FAILED, UsageFaultError, tell, tell_error
+from tooldesk.terminal.passphrase import passphrase_prompt
+from tooldesk.terminal.unknown_names import unknown_name
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk.workspace.tool_file import read_tool_file
+from tooldesk.workspace.workspace_problem import WorkspaceProblem
+
+
+def paths_of(arguments: Namespace) -> AppPaths:
+    """The folders that --data-dir and --workspace choose."""
+    data_dir, workspace = arguments.data_dir, arguments.workspace
+    return AppPaths.of(Path(data_dir) if data_dir else None, Path(workspace) if workspace else None)
+
+
+def dialect_of(arguments: Namespace) -> str | None:
+    """The dialect that --dialect forces.
+
+    Raises:
+        UsageFaultError: there is none of that id.
+    """
+    dialect: str | None = arguments.dialect
+    if dialect is not None and dialect not in dialect_ids():
+        raise UsageFaultError(unknown_name("dialect", dialect, dialect_ids()))
+    return dialect
+
+
+@asynccontextmanager
+async def opened_app(paths: AppPaths) -> AsyncIterator[App]:
+    """The core with its workspace loaded; what is wrong with either is told.
+
+    Raises:
+        UsageFaultError: the workspace can't be made or read.
+    """
+    app = build_app(paths)
+    try:
+        try:
+            await app.load()
+        except OSError as error:
+            raise UsageFaultError(f"{paths.workspace_dir}: {error.strerror or error}") from error
+        tell_problems(app.workspace.problems)
+        yield app
+    finally:
+        if app.storage_problem is not None:
+            tell_error(app.storage_problem)
+        await app.close()
+
+
+def run_in_app(arguments: Namespace, work: Callable[[App], Awaitable[int]]) -> int:
+    """Do a command's work with the core; its exit code, also when it ends with an error."""
+
+    async def in_app() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            app.vault.ask_passphrase_with(passphrase_prompt(app.vault))
+            try:
+                return await work(app)
+            except AppError as error:
+                tell_error(error)
+                return CALL_FAILED
+
+    return asyncio.run(in_app())
+
+
+def tell_problems(problems: tuple[WorkspaceProblem, ...]) -> None:
+    """Each file that can't be used, as file:line: reason."""
+    for problem in problems:
+        line = f":{problem.line}" if problem.line else ""
+        tell(f"{problem.path}{line}: {problem.reason}")
+        if problem.detail:
+            tell("  " + problem.detail.rstrip().replace("\n", "\n  "))
+        if problem.next_step and problem.next_step != problem.detail:
+            tell("  " + problem.next_step.replace("\n", "\n  "))
+
+
+def workspace_schemas(arguments: Namespace) -> Mapping[str, JsonObject]:
+    """Name → input schema of the workspace's tools; a workspace that isn't there has none."""
+    schemas: dict[str, JsonObject] = {}
+    for path in sorted((paths_of(arguments).workspace_dir / "tools").glob("*.json")):
+        try:
+            definition = read_tool_file(path)
+        except DefinitionError as error:
+            tell(f"{path}: {error.message}")
+        else:
+            schemas.setdefault(definition.name, definition.input_schema)
+    return schemas

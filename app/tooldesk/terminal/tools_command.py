@@ -1,0 +1,212 @@
+"""tooldesk tools and tooldesk export: the tools of the workspace, as people and APIs read them."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import Namespace
+from pathlib import Path
+from typing import TypeVar
+
+from tooldesk.bootstrap import App
+from tooldesk.errors import DefinitionError, DuplicateToolError, InvalidInputError
+from tooldesk.execution.http_tool.curl_command import as_curl
+from tooldesk.execution.python_worker.file_description import FileDescription
+from tooldesk.execution.rendered_call import example_values
+from tooldesk.specs.openai_chat import export_openai_chat
+from tooldesk.terminal.columns import print_columns
+from tooldesk.terminal.input_output import (
+    CALL_FAILED,
+    OK,
+    UsageFaultError,
+    read_json,
+    read_text,
+    say,
+    say_json,
+    tell,
+    tell_error,
+)
+from tooldesk.terminal.session import opened_app, paths_of, tell_problems
+from tooldesk.terminal.unknown_names import tools_named
+from tooldesk.tools.python_function.function_description import FunctionDescription
+from tooldesk.tools.tool_definition import ExecutionMode, HttpSource, PythonSource, ToolDefinition
+from tooldesk.workspace.import_plan import PlannedTool
+from tooldesk.workspace.tool_file import tool_file_text
+
+T = TypeVar("T")
+
+
+def list_tools(arguments: Namespace) -> int:
+    """One line a tool; 1 when a file of the workspace can't be used."""
+
+    async def work() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            definitions = app.registry.definitions()
+            if arguments.json:
+                say_json(
+                    await _clean(app, [each.model_dump(mode="json") for each in definitions]),
+                    indent=2,
+                )
+            else:
+                rows = [(each.name, _first_line(each.description)) for each in definitions]
+                print_columns(await _clean(app, rows))
+                if not definitions:
+                    tell("No tools yet. Add a Python file: tooldesk tools add FILE.py")
+            return CALL_FAILED if app.workspace.problems else OK
+
+    return asyncio.run(work())
+
+
+def show_tool(arguments: Namespace) -> int:
+    """The tool's file, and what is wrong with its code."""
+
+    async def work() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            (definition,) = tools_named(app, [arguments.tool])
+            say(await _clean(app, tool_file_text(definition).rstrip()))
+            if definition.execution_mode is ExecutionMode.SANDBOXED:
+                await _tell_sandbox(app, definition)
+            await app.workspace.check()
+            wrong = tuple(p for p in app.workspace.problems if p.tool_name == definition.name)
+            tell_problems(wrong)
+            return CALL_FAILED if wrong else OK
+
+    return asyncio.run(work())
+
+
+async def _tell_sandbox(app: App, definition: ToolDefinition) -> None:
+    support = await app.sandboxes.support()
+    if support.is_available:
+        tell(f"Sandboxed ({support.summary}), in {app.sandboxes.folder_of(definition)}")
+    else:
+        tell(f"Sandboxed, {support.summary}. Calls are refused. {support.next_step}".rstrip())
+
+
+def print_curl(arguments: Namespace) -> int:
+    """The request of an HTTP tool as a curl command; it reads secrets from the environment."""
+    given = arguments.args if arguments.args != "-" else read_text("-")
+
+    async def work() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            (definition,) = tools_named(app, [arguments.tool])
+            if not isinstance(definition.source, HttpSource):
+                raise UsageFaultError(f"{definition.name} is no HTTP tool, so there is no request.")
+            values = example_values(definition.input_schema)
+            if given is not None:
+                values = read_json(given, "--args")
+            if not isinstance(values, dict):
+                raise UsageFaultError("--args is not a JSON object.")
+            try:
+                command = as_curl(
+                    definition.source,
+                    values,
+                    timeout_s=definition.timeout_s,
+                    folder=app.paths.workspace_dir,
+                )
+                say(await _clean(app, command))
+            except InvalidInputError as error:
+                tell_error(error)
+                return CALL_FAILED
+            return OK
+
+    return asyncio.run(work())
+
+
+def add_tools(arguments: Namespace) -> int:
+    """Make tools of the functions in a .py file."""
+    path = Path(arguments.file).absolute()
+    # not resolved: the python of a virtual environment is a link, and knows it by its own path
+    interpreter = arguments.interpreter and str(Path(arguments.interpreter).absolute())
+
+    async def work() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            description = await app.workspace.describe_file(path, interpreter)
+            functions = _wanted_functions(description, arguments.function)
+            try:
+                if arguments.replace:
+                    found = FileDescription(path, functions)
+                    added = await _replace(app, app.workspace.plan_import(found, interpreter))
+                else:
+                    added = await app.workspace.add_python_file(path, functions, interpreter)
+            except (DefinitionError, DuplicateToolError) as error:
+                tell_error(error)
+                return CALL_FAILED
+            for each in added:
+                say(each.name)
+                for problem in _problems_of(each, functions):
+                    tell(f"  {problem}")
+            return OK
+
+    return asyncio.run(work())
+
+
+def _problems_of(
+    added: ToolDefinition, functions: tuple[FunctionDescription, ...]
+) -> tuple[str, ...]:
+    assert isinstance(added.source, PythonSource)
+    return next(each.problems for each in functions if each.name == added.source.function)
+
+
+def _wanted_functions(
+    description: FileDescription, names: list[str] | None
+) -> tuple[FunctionDescription, ...]:
+    path, failure = description.path, description.failure
+    if failure is not None:
+        place = f"{path}, line {failure.line}" if failure.line else str(path)
+        raise UsageFaultError(f"{place}: {failure.reason}\n{failure.next_step}".rstrip())
+    if not description.functions:
+        raise UsageFaultError(f"{path}: no function in it has annotations and a docstring.")
+    there_are = [each.name for each in description.functions]
+    unknown = set(names or ()) - set(there_are)
+    if unknown:
+        listed = ", ".join(sorted(unknown))
+        raise UsageFaultError(f"{path} has no function {listed}. It has: {', '.join(there_are)}.")
+    return tuple(each for each in description.functions if each.name in (names or there_are))
+
+
+async def _replace(app: App, planned: tuple[PlannedTool, ...]) -> tuple[ToolDefinition, ...]:
+    """Write every planned tool, also in place of one that is there.
+
+    Raises:
+        DefinitionError: one is refused; nothing was written.
+    """
+    for each in planned:
+        if each.definition is None:
+            raise DefinitionError(f"{each.function.name} can't be added", next_step=each.refusal)
+    added = tuple(each.definition for each in planned if each.definition is not None)
+    await app.workspace.put(
+        added, tuple(each.existing for each in planned if each.existing is not None)
+    )
+    return added
+
+
+def export(arguments: Namespace) -> int:
+    """The tools array of a provider; what it can't say is told on standard error."""
+
+    async def work() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            exported = export_openai_chat(_chosen(app, arguments))
+            say_json(await _clean(app, exported.tools), indent=2)
+            for loss in exported.losses:
+                tell(f"{loss.tool_name or 'all tools'}, {loss.field}: {loss.explanation}")
+            return OK
+
+    return asyncio.run(work())
+
+
+async def _clean(app: App, value: T) -> T:
+    """The same without secrets; says so when there was one."""
+    clean = await app.without_secrets(value)
+    if clean is not value:
+        tell("The value of a secret stood in it; see •••NAME••• in its place.")
+    return clean
+
+
+def _chosen(app: App, arguments: Namespace) -> list[ToolDefinition]:
+    """Those that are named, else all, in the order of the workspace."""
+    wanted: list[str] = arguments.tool or list(app.registry.names())
+    tools_named(app, wanted)
+    return [each for each in app.registry.definitions() if each.name in wanted]
+
+
+def _first_line(text: str) -> str:
+    return text.strip().partition("\n")[0]

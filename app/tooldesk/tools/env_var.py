@@ -1,0 +1,28 @@
+"""EnvVar: a secret or setting that a tool declares, never its value."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import Field
+
+from tooldesk.tools.definition_part import DefinitionPart
+
+
+class EnvVar(DefinitionPart):
+    """One environment variable that a tool reads."""
+
+    name: str = Field(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")
+    """Name in the environment of the tool's process, such as WEATHER_API_KEY."""
+
+    description: str = ""
+    """What it is for and where a person gets one."""
+
+    required: bool = True
+    """Whether a call without a value is stopped before it runs."""
+
+    default: str | None = None
+    """Value when nothing else sets one; for settings, never for secrets."""
+
+    check: dict[str, Any] | None = None
+    """Arguments of a small call of the tool that works only with the right value."""

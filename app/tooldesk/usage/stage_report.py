@@ -1,0 +1,69 @@
+"""StageReport: how one stage of a call ended, for the next stage, for people and for the model."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from tooldesk.calling.validation_result import Validation
+from tooldesk.errors import ToolUsageError
+from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.usage.lifecycle import StageOutput, StageState
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class StageReport(Generic[T]):
+    """How a stage ended."""
+
+    value: T
+    """What the next stage is handed."""
+
+    output: StageOutput
+    """What is shown of it."""
+
+    explanation: str
+    """One line for a person."""
+
+    state: StageState = StageState.PASSED
+    """How it ended."""
+
+    error: ToolUsageError | None = None
+    """Why the call goes no further."""
+
+    result: ToolResult | None = None
+    """With an error: what the model is told, when that is more than the error's words."""
+
+
+class StageFailedError(Exception):
+    """The call goes no further; `result` is what the model is told."""
+
+    def __init__(self, result: ToolResult) -> None:
+        super().__init__(result.text)
+        self.result = result
+
+
+def failed_report(
+    output: StageOutput, error: ToolUsageError, prompt: str, *, needs_you: bool = False
+) -> StageReport[Any]:
+    """A stage that lets the call go no further; `prompt` is what the model is told."""
+    state = StageState.NEEDS_YOU if needs_you else StageState.FAILED
+    result = replace(ToolResult.failure(error), content=(TextContent(prompt),))
+    return StageReport(None, output, error.message, state, error, result)
+
+
+def validation_verdict(validation: Validation) -> tuple[StageState, str]:
+    """How the validate stage ended, and that in words."""
+    defaults = sum(coercion.is_default for coercion in validation.coercions)
+    changes = len(validation.coercions) - defaults
+    words = "The arguments fit the schema"
+    if changes:
+        words += f" after {_counted(changes, 'change')}"
+    if defaults:
+        words += f", {_counted(defaults, 'default')} filled in"
+    return (StageState.REPAIRED if changes else StageState.PASSED), words + "."
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

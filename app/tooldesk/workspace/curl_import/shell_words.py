@@ -1,0 +1,93 @@
+"""shell_words: a command as a POSIX shell would split it, with its variables kept as variables."""
+
+from __future__ import annotations
+
+import re
+import shlex
+
+from tooldesk.errors import DefinitionError
+
+_VARIABLE = re.compile(r"\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))", re.ASCII)
+_CONTINUED = re.compile(r"(?:\\|\^)\r?\n")
+_ENDS = frozenset({"|", "||", "&", "&&", ";", ">", ">>", "<", "2>", "2>&1"})
+_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "e": "\x1b", "f": "\f"}
+_ANSI = re.compile(r"\\(?:x([0-9A-Fa-f]{1,2})|u([0-9A-Fa-f]{1,4})|([0-7]{1,3})|(.))", re.DOTALL)
+
+# what no command holds stands for ${ and } of a variable until all quotes are gone
+_OPEN, _CLOSE = "\ue000", "\ue001"
+_PLAIN_VARIABLE = re.compile(r"\$\{([A-Za-z_]\w*)\}", re.ASCII)
+
+
+def shell_words(text: str) -> tuple[list[str], str]:
+    """The words of the first command, and what follows it.
+
+    A variable is "${NAME}" in a word; text that only looks like one is "${{NAME}}", as templates
+    write it.
+
+    Raises:
+        DefinitionError: a quote is not closed.
+    """
+    prepared = _prepared(_CONTINUED.sub(" ", text.strip().removeprefix("$ ")))
+    try:
+        words = shlex.split(prepared)
+    except ValueError as error:
+        raise DefinitionError(
+            "The command ends inside a quotation.", next_step="Copy all of it, to the last quote."
+        ) from error
+    end = next((place for place, word in enumerate(words) if word in _ENDS), len(words))
+    return [_restored(word) for word in words[:end]], " ".join(map(_restored, words[end:]))
+
+
+def _prepared(text: str) -> str:
+    """The text with variables marked, and $'…' as plain quotes; shlex knows neither."""
+    pieces: list[str] = []
+    place, quote = 0, ""
+    while place < len(text):
+        found = _VARIABLE.match(text, place) if quote != "'" else None
+        if found is not None:
+            pieces.append(f"{_OPEN}{found[1] or found[2]}{_CLOSE}")
+            place = found.end()
+        elif not quote and text.startswith("$'", place):
+            inner, place = _ansi_quoted(text, place + 2)
+            pieces.append(shlex.quote(inner))
+        else:
+            quote, step = _after(text, place, quote)
+            pieces.append(text[place : place + step])
+            place += step
+    return "".join(pieces)
+
+
+def _after(text: str, place: int, quote: str) -> tuple[str, int]:
+    """The quotation that is open after the character here, and how far that character goes."""
+    character = text[place]
+    if character == "\\" and quote != "'":
+        return quote, 2
+    if quote:
+        return "" if character == quote else quote, 1
+    return character if character in "'\"" else "", 1
+
+
+def _ansi_quoted(text: str, start: int) -> tuple[str, int]:
+    """The text of $'…' and where it ends; source: bash's manual, "ANSI-C Quoting"."""
+    end = start
+    while end < len(text) and text[end] != "'":
+        end += 2 if text[end] == "\\" else 1
+    if end >= len(text):
+        raise DefinitionError(
+            "The command ends inside a quotation.", next_step="Copy all of it, to the last quote."
+        )
+    # browsers copy a letter beyond U+FFFF as two halves, \\ud83d\\ude00; a lone one is no text
+    halves = _ANSI.sub(_unescaped, text[start:end]).encode("utf-16", "surrogatepass")
+    return halves.decode("utf-16", "replace"), end + 1
+
+
+def _unescaped(found: re.Match[str]) -> str:
+    for digits, base in ((found[1], 16), (found[2], 16), (found[3], 8)):
+        if digits:
+            return chr(int(digits, base))
+    return _ESCAPES.get(found[4], found[4])
+
+
+def _restored(word: str) -> str:
+    literal = _PLAIN_VARIABLE.sub(r"${{\1}}", word)
+    return literal.replace(_OPEN, "${").replace(_CLOSE, "}")

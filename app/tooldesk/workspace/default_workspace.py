@@ -1,0 +1,35 @@
+"""The workspace of a first start: sample tools and sample outputs, copied from resources."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from pathlib import Path
+
+import tooldesk_resources
+
+SAMPLES = tooldesk_resources.FOLDER / "sample_workspace"
+
+
+def make_default_workspace(folder: Path) -> bool:
+    """Fill `folder` with the samples if there is nothing there; whether it was filled.
+
+    The folder appears in one step: a start that is killed half-way leaves none.
+
+    Raises:
+        OSError: it can't be written.
+    """
+    if folder.exists() and any(folder.iterdir()):
+        return False
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent, prefix=".workspace-") as temporary:
+        copy = Path(temporary) / "workspace"
+        try:
+            shutil.copytree(SAMPLES, copy, ignore=shutil.ignore_patterns("__pycache__"))
+        except shutil.Error as failures:
+            first_reason = failures.args[0][0][2]
+            raise OSError(first_reason) from failures
+        if folder.exists():
+            folder.rmdir()
+        copy.rename(folder)
+    return True

@@ -1,0 +1,95 @@
+"""A folder of tool files: read whole, and changed so that a kill at any moment loses nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from tooldesk.errors import DefinitionError
+from tooldesk.natural_order import files_in_order
+from tooldesk.replaced_file import replace_file
+from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.workspace.tool_file import read_text, read_tool_file
+from tooldesk.workspace.workspace_problem import WorkspaceProblem
+
+
+def read_tool_files(
+    tools_dir: Path,
+) -> tuple[tuple[tuple[Path, ToolDefinition], ...], tuple[WorkspaceProblem, ...]]:
+    """The tools of a folder with their files, the first of each name; and what is no tool."""
+    found: dict[str, tuple[Path, ToolDefinition]] = {}
+    problems: list[WorkspaceProblem] = []
+    for path in files_in_order(tools_dir.glob("*.json")):
+        try:
+            definition = read_tool_file(path)
+        except DefinitionError as error:
+            problems.append(WorkspaceProblem(path, error.line, error.message, error.next_step))
+            continue
+        if definition.name in found:
+            reason = f"there is another tool called {definition.name}"
+            problems.append(WorkspaceProblem(path, None, reason, "Rename one of the two."))
+        else:
+            found[definition.name] = path, definition
+    return tuple(found.values()), tuple(problems)
+
+
+def text_if_there(path: Path) -> str | None:
+    """The text of a tool file, None when there is none.
+
+    Raises:
+        DefinitionError: it can't be read.
+    """
+    return read_text(path) if path.exists() else None
+
+
+def write_text(path: Path, text: str, old: Path | None) -> None:
+    """Write a tool file in place of an old one, which may be elsewhere.
+
+    Raises:
+        OSError: it can't be written; the old one is still there.
+    """
+    # whole before the old one goes: a kill in between loses neither
+    replace_file(path, text)
+    if old is not None and old.exists() and not old.samefile(path):
+        old.unlink()
+
+
+def remove_tool_files(tools_dir: Path, name: str) -> None:
+    """Remove every file of a folder that holds a tool of this name.
+
+    Raises:
+        OSError: one can't be removed.
+    """
+    for path in tools_dir.glob("*.json"):
+        try:
+            found = read_tool_file(path).name == name
+        except DefinitionError:
+            continue
+        if found:
+            path.unlink()
+
+
+def write_all(texts: Mapping[Path, str | None]) -> None:
+    """Write these files, and remove those without a text; all of it or nothing.
+
+    Raises:
+        OSError: one can't be written; the others are as they were.
+    """
+    before: dict[Path, str | None] = {}
+    try:
+        for path, text in texts.items():
+            before[path] = path.read_text(encoding="utf-8") if path.exists() else None
+            _put(path, text)
+    except OSError:
+        for path, text in before.items():
+            with suppress(OSError):
+                _put(path, text)
+        raise
+
+
+def _put(path: Path, text: str | None) -> None:
+    if text is None:
+        path.unlink(missing_ok=True)
+    else:
+        replace_file(path, text)

@@ -1,0 +1,266 @@
+"""Workspace: a folder of plain files made for git, and what is wrong with them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tooldesk.errors import DuplicateToolError, PermanentError
+from tooldesk.execution.python_worker.file_description import FileDescription
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.execution.sandbox.sandboxes import Sandboxes
+from tooldesk.tools.python_function.function_description import FunctionDescription
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.tools.tool_registry import ToolRegistry
+from tooldesk.workspace.samples import Sample, samples_in
+from tooldesk.workspace.tool_file import parse_tool_file, tool_file_text, write_tool_file
+from tooldesk.workspace.tool_files import (
+    read_tool_files,
+    remove_tool_files,
+    text_if_there,
+    write_all,
+    write_text,
+)
+from tooldesk.workspace.workspace_problem import (
+    WorkspaceProblem,
+    definition_problems,
+    import_problem,
+)
+
+if TYPE_CHECKING:
+    from tooldesk.execution.sandbox.confinement import Confinement
+    from tooldesk.workspace.import_plan import PlannedTool
+
+    _Import = tuple[Path, str | None, Confinement | None]
+    """A file, the interpreter that imports it, and how it is kept away from the machine."""
+
+
+class Workspace:
+    """The person's tools as files: tools/<name>.json, and samples/ to try them with.
+
+    What it reads it registers; `problems` is what it could not.
+    """
+
+    def __init__(
+        self, folder: Path, registry: ToolRegistry, workers: WorkerPool, sandboxes: Sandboxes
+    ) -> None:
+        self.folder = folder
+        self._registry = registry
+        self._workers = workers
+        self._sandboxes = sandboxes
+        self._files: dict[str, Path] = {}
+        self._unreadable: tuple[WorkspaceProblem, ...] = ()
+        self._not_importable: tuple[WorkspaceProblem, ...] = ()
+        self._differences: dict[str, tuple[str, ...]] = {}
+
+    @property
+    def problems(self) -> tuple[WorkspaceProblem, ...]:
+        """What can't be used: files that are no tools, tools whose code can't be imported."""
+        return self._unreadable + self._not_importable
+
+    @property
+    def tools_dir(self) -> Path:
+        """Where the tool files are."""
+        return self.folder / "tools"
+
+    async def load(self) -> None:
+        """Read every tool file; one that is broken doesn't keep the others from loading."""
+        found, self._unreadable = await asyncio.to_thread(read_tool_files, self.tools_dir)
+        self._files = {definition.name: path for path, definition in found}
+        definitions = tuple(definition for _, definition in found)
+        if definitions != self._registry.definitions():
+            self._registry.replace_all(definitions)
+
+    async def check(self) -> tuple[WorkspaceProblem, ...]:
+        """Import the file of every function, in workers; `problems` then says what won't work."""
+        from tooldesk.workspace.described_tool import differences_of
+
+        definitions = self._registry.definitions()
+        imports, refused = await self._imports_of(definitions)
+        problems = [
+            problem
+            for definition in definitions
+            for problem in definition_problems(definition, self._file_of(definition.name))
+        ]
+        problems += refused
+        differences: dict[str, tuple[str, ...]] = {}
+        for (path, interpreter, confinement), tools in imports.items():
+            # the code of a sandboxed tool is not imported outside of its sandbox either
+            description = await self._workers.describe(path, interpreter, confinement=confinement)
+            differences |= {tool.name: differences_of(tool, description) for tool in tools}
+            problems += [
+                problem for tool in tools if (problem := import_problem(tool, path, description))
+            ]
+        self._not_importable = tuple(problems)
+        self._differences = differences
+        return self.problems
+
+    async def _imports_of(
+        self, definitions: tuple[ToolDefinition, ...]
+    ) -> tuple[dict[_Import, list[ToolDefinition]], list[WorkspaceProblem]]:
+        """The tools that each import serves, and those whose sandbox this machine refuses."""
+        imports: dict[_Import, list[ToolDefinition]] = {}
+        refused: list[WorkspaceProblem] = []
+        for definition in definitions:
+            name, source = definition.name, definition.source
+            try:
+                confinement = await self._sandboxes.confine(definition)
+            except PermanentError as error:
+                file = self._file_of(name)
+                refused.append(WorkspaceProblem(file, None, error.message, error.next_step, name))
+                continue
+            if isinstance(source, PythonSource):
+                key = (self.path_of(source), self.interpreter_of(source), confinement)
+                imports.setdefault(key, []).append(definition)
+        return imports, refused
+
+    def differences(self, tool_name: str) -> tuple[str, ...]:
+        """Where a tool's file says otherwise than @tool in its code, as of the last `check`."""
+        return self._differences.get(tool_name, ())
+
+    def path_of(self, source: PythonSource) -> Path:
+        """The .py file of a tool, absolute."""
+        return (self.folder / Path(source.file).expanduser()).absolute()
+
+    def interpreter_of(self, source: PythonSource) -> str | None:
+        """The interpreter of a tool, absolute, or the folder that it is in; None is our own."""
+        # not resolved: the python of a virtual environment is a link, and knows it by its own path
+        named = source.interpreter
+        return named and str((self.folder / Path(named).expanduser()).absolute())
+
+    def source_file(self, definition: ToolDefinition) -> Path:
+        """Where a tool's code is, absolute: its .py file, or its own file when that says it all."""
+        if isinstance(definition.source, PythonSource):
+            return self.path_of(definition.source)
+        return self._file_of(definition.name).absolute()
+
+    async def describe_file(self, path: Path, interpreter: str | None = None) -> FileDescription:
+        """The functions of a .py file that could be tools, or why it can't be imported."""
+        return await self._workers.describe(path, interpreter)
+
+    async def add_python_file(
+        self,
+        path: Path,
+        functions: tuple[FunctionDescription, ...],
+        interpreter: str | None = None,
+    ) -> tuple[ToolDefinition, ...]:
+        """Make a tool file for each function of an absolute `path`; all of them or none.
+
+        Raises:
+            DefinitionError: what a function declares with @tool is wrong.
+            DuplicateToolError: there is a tool of one of the names already.
+            OSError: the workspace can't be written.
+        """
+        from tooldesk.workspace.described_tool import definition_of
+
+        added = tuple(
+            definition_of(self.folder, path, function, interpreter) for function in functions
+        )
+        await self.put(added)
+        return added
+
+    def plan_import(
+        self, description: FileDescription, interpreter: str | None = None
+    ) -> tuple[PlannedTool, ...]:
+        """What adding each function of a file comes to."""
+        unreadable = {problem.path.stem: problem.path for problem in self._unreadable}
+        existing = {definition.name: definition for definition in self._registry.definitions()}
+        from tooldesk.workspace.import_plan import plan_import
+
+        return plan_import(
+            self.folder,
+            description.path,
+            description.functions,
+            interpreter,
+            existing,
+            {name: path for name, path in unreadable.items() if name not in existing},
+        )
+
+    async def put(
+        self,
+        added: tuple[ToolDefinition, ...],
+        replaced: tuple[ToolDefinition, ...] = (),
+    ) -> None:
+        """Write many tools at once, all of them or none; those in `replaced` make way for them.
+
+        Raises:
+            DuplicateToolError: a name is taken by a tool that is not in `replaced`, or twice.
+            OSError: the workspace can't be written.
+        """
+        await self.load()
+        names = Counter(definition.name for definition in added)
+        may_go = {definition.name for definition in replaced}
+        for name, count in names.items():
+            if count > 1 or (name not in may_go and self._file_of(name).exists()):
+                raise DuplicateToolError(
+                    f"There is a tool called {name} already.",
+                    next_step="Rename the function, or remove that tool first.",
+                )
+        texts: dict[Path, str | None] = {
+            self._file_of(definition.name): None for definition in replaced
+        }
+        texts |= {self._file_of(each.name): tool_file_text(each) for each in added}
+        try:
+            await asyncio.to_thread(write_all, texts)
+        finally:
+            await self.load()
+
+    async def save(self, definition: ToolDefinition) -> None:
+        """Write a tool's file; a new one, or in place of the one of that name.
+
+        Raises:
+            OSError: the workspace can't be written.
+        """
+        await asyncio.to_thread(write_tool_file, self._file_of(definition.name), definition)
+        await self.load()
+
+    async def read_text(self, name: str) -> str | None:
+        """The text of a tool's file as it is now; None when there is none.
+
+        Raises:
+            DefinitionError: it can't be read.
+        """
+        return await asyncio.to_thread(text_if_there, self._file_of(name))
+
+    async def write_text(self, text: str, *, in_place_of: str | None = None) -> ToolDefinition:
+        """Write a tool file as it is; another name than that of `in_place_of` moves the file.
+
+        Raises:
+            DefinitionError: it is no tool.
+            DuplicateToolError: another tool or file has its name already.
+            OSError: the workspace can't be written.
+        """
+        definition = parse_tool_file(text, self.tools_dir / "new tool")
+        old = None if in_place_of is None else self._file_of(in_place_of)
+        await asyncio.to_thread(write_text, self._new_file(definition.name, old), text, old)
+        await self.load()
+        return definition
+
+    async def remove(self, name: str) -> None:
+        """Remove a tool's file; the file of its function stays. `save` brings the tool back.
+
+        Raises:
+            OSError: the workspace can't be written.
+        """
+        await asyncio.to_thread(remove_tool_files, self.tools_dir, name)
+        await self.load()
+
+    def samples(self) -> tuple[Sample, ...]:
+        """The raw outputs to try things with, by file name."""
+        return samples_in(self.folder / "samples")
+
+    def _file_of(self, name: str) -> Path:
+        return self._files.get(name, self.tools_dir / f"{name}.json")
+
+    def _new_file(self, name: str, old: Path | None) -> Path:
+        """Where a tool of this name goes; it stays where it is unless it gets another name."""
+        taken = self._files.get(name)
+        path = taken or self.tools_dir / f"{name}.json"
+        if path != old and path.exists() and not (old and old.exists() and path.samefile(old)):
+            raise DuplicateToolError(
+                f"There is a tool called {name} already, in {path.name}.",
+                next_step="Choose another name.",
+            )
+        return path

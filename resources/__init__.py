@@ -1,1 +1,0 @@
-"""Files that ship with Tooldesk: icons, fonts, the sample workspace."""

@@ -1,0 +1,96 @@
+"""The program: opens the window, or hands the work to the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.paths import AppPaths
+
+_FOLDER_OPTIONS = ("--workspace", "--data-dir")
+NO_DISPLAY = "No display was found, so here is a sample in the terminal instead of the window."
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run Tooldesk with these arguments; gives the exit code."""
+    arguments = sys.argv[1:] if argv is None else argv
+    if _is_for_terminal(arguments):
+        from tooldesk.terminal import commands
+
+        return commands.main(arguments)
+    options = _parser().parse_args(arguments)
+    if options.version:
+        from importlib import metadata
+
+        sys.stdout.write(f"tooldesk {metadata.version('tooldesk')}\n")
+        return 0
+    if not _has_display():
+        from tooldesk.terminal.calls.call_command import run_sample
+
+        sys.stderr.write(f"{NO_DISPLAY}\n")
+        return run_sample()
+    from tooldesk.core_files import refuse_core_files
+    from tooldesk.paths import AppPaths
+
+    refuse_core_files()
+    paths = AppPaths.of(options.data_dir, options.workspace)
+    # importing makes much and drops nothing: looking for garbage takes a tenth of the start;
+    # the desktop does that later, on the thread of the window
+    gc.disable()
+    from tooldesk_ui.program.opening import open_window
+
+    return open_window(paths, _build, wanted_workspace=options.workspace)
+
+
+def _build(paths: AppPaths) -> App:
+    from tooldesk.bootstrap import build_app
+
+    return build_app(paths)
+
+
+def _is_for_terminal(arguments: list[str]) -> bool:
+    """Whether there is a sub-command: a first word that is no option, nor the folder of one."""
+    words = iter(arguments)
+    for word in words:
+        if word in _FOLDER_OPTIONS:
+            next(words, None)
+        elif not word.startswith(tuple(f"{option}=" for option in _FOLDER_OPTIONS)):
+            return not word.startswith("-")
+    return False
+
+
+def _has_display() -> bool:
+    if not sys.platform.startswith("linux"):
+        return True
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return any(os.environ.get(name) for name in names)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tooldesk",
+        description="A desktop workbench for the tools that language models call.",
+        epilog="Without a window: tooldesk parse, call, run, tools, export, limits, secrets, "
+        "signers or permissions; tooldesk COMMAND --help tells more.",
+    )
+    parser.add_argument(
+        "--workspace",
+        type=Path,
+        metavar="DIR",
+        help="folder of tools (default: in the data folder)",
+    )
+    parser.add_argument(
+        "--data-dir", type=Path, metavar="DIR", help="folder for everything that is remembered"
+    )
+    parser.add_argument("--version", action="store_true", help="print the version")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,166 @@
+"""CommandPalette: a field and a list over the window; type, choose, Return."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from tooldesk_ui.command_palette.command import Command, best_commands
+from tooldesk_ui.command_palette.command_delegate import COMMAND_ROLE, CommandDelegate
+from tooldesk_ui.theme import Theme
+
+WIDTH = 560
+MAX_ROWS = 11
+TOP = 56
+_NO_PARENT = QModelIndex()
+_MOVES = {
+    Qt.Key.Key_Down: 1,
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_PageDown: MAX_ROWS,
+    Qt.Key.Key_PageUp: -MAX_ROWS,
+}
+
+
+class CommandModel(QAbstractListModel):
+    """The commands that fit what was typed."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._commands: list[Command] = []
+
+    def set_commands(self, commands: list[Command]) -> None:
+        """Show other commands."""
+        self.beginResetModel()
+        self._commands = commands
+        self.endResetModel()
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NO_PARENT) -> int:
+        """How many commands fit."""
+        return 0 if parent.isValid() else len(self._commands)
+
+    def data(
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        """The title, what a screen reader says, or the Command itself."""
+        if not index.isValid() or index.row() >= len(self._commands):
+            return None
+        command = self._commands[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return command.title
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return ", ".join(filter(None, (command.title, command.place, command.shortcut)))
+        return command if role == COMMAND_ROLE else None
+
+
+class CommandPalette(QFrame):
+    """Lies over the top of its parent; closes when it loses the focus."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._around = parent
+        self.setObjectName("command_palette")
+        self.setAccessibleName("Commands")
+        self.setProperty("surface", "popup")
+        self._commands: list[Command] = []
+        self._focus_before: QWidget | None = None
+        self._model = CommandModel(self)
+        self._field = QLineEdit(self)
+        self._field.setObjectName("palette_field")
+        self._field.setAccessibleName("Command or tool")
+        self._field.setPlaceholderText("Type a command or the name of a tool")
+        self._field.setProperty("level", "palette")
+        self._field.textChanged.connect(self._on_typed)
+        self._field.installEventFilter(self)
+        self._list = QListView(self)
+        self._list.setObjectName("palette_list")
+        self._list.setAccessibleName("Matching commands")
+        self._list.setProperty("frame", "none")
+        self._list.setModel(self._model)
+        self._list.setItemDelegate(CommandDelegate(theme, self._list))
+        self._list.setUniformItemSizes(True)
+        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._list.clicked.connect(lambda _: self._run_current())
+        self._nothing = QLabel("Nothing matches", self)
+        self._nothing.setProperty("tone", "dim")
+        self._nothing.setContentsMargins(16, 12, 16, 16)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for widget in (self._field, self._list, self._nothing):
+            column.addWidget(widget)
+        self.hide()
+
+    def open_with(self, commands: list[Command]) -> None:
+        """Show these commands and wait for letters."""
+        self._focus_before = self.window().focusWidget()
+        self._commands = commands
+        self._field.clear()
+        self._on_typed("")
+        self.show()
+        self.raise_()
+        self._field.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def close_again(self) -> None:
+        """Go away and give the focus back."""
+        self.hide()
+        if self._focus_before is not None:
+            self._focus_before.setFocus()
+        self._focus_before = None
+
+    def place(self) -> None:
+        """Keep to the top middle of the parent."""
+        area = self._around.rect()
+        width = min(WIDTH, area.width() - 32)
+        rows = min(self._model.rowCount(), MAX_ROWS)
+        self._list.setFixedHeight(rows * CommandDelegate.row_height + (12 if rows else 0))
+        self.adjustSize()
+        self.setFixedWidth(width)
+        self.move((area.width() - width) // 2, min(TOP, area.height() // 8))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows move in the list while the field keeps the focus."""
+        if watched is self._field and isinstance(event, QKeyEvent):
+            return event.type() == QEvent.Type.KeyPress and self._on_key(Qt.Key(event.key()))
+        if watched is self._field and event.type() == QEvent.Type.FocusOut and self.isVisible():
+            self.hide()
+        return False
+
+    def _on_key(self, key: Qt.Key) -> bool:
+        if key == Qt.Key.Key_Escape:
+            self.close_again()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._run_current()
+        elif key in _MOVES:
+            last = self._model.rowCount() - 1
+            row = self._list.currentIndex().row() + _MOVES[key]
+            self._list.setCurrentIndex(self._model.index(max(0, min(row, last)), 0))
+        else:
+            return key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+        return True
+
+    def _on_typed(self, typed: str) -> None:
+        self._model.set_commands(best_commands(self._commands, typed))
+        self._list.setCurrentIndex(self._model.index(0, 0))
+        is_empty = self._model.rowCount() == 0
+        self._list.setVisible(not is_empty)
+        self._nothing.setVisible(is_empty)
+        self.place()
+
+    def _run_current(self) -> None:
+        command = self._list.currentIndex().data(COMMAND_ROLE)
+        if isinstance(command, Command):
+            self.close_again()
+            command.run()

@@ -1,0 +1,393 @@
+"""ConsoleScreen: raw words or a form on the left, what becomes of each call on the right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent, QTextCursor
+from PySide6.QtWidgets import QApplication, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from tooldesk_ui.console.console_actions import ConsoleActions
+from tooldesk_ui.console.console_toolbar import ConsoleToolbar
+from tooldesk_ui.console.dialects.dialect_bar import DialectBar
+from tooldesk_ui.console.raw_text.raw_pane import RawPane
+from tooldesk_ui.console.right_side import FORM, MODEL_OUTPUT, RightSide
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.saved_state import restore_sizes
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk_ui.console.console_session import ConsoleSession
+    from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
+    from tooldesk_ui.console.schema_form.tool_form import ToolForm
+
+MAX_SAVED_LENGTH = 2_000_000
+"""A longer raw text is not kept for the next start."""
+
+
+class ConsoleScreen(QWidget):
+    """The console. Usable for writing at once; calls can run once `set_app` was called.
+
+    Signals:
+        running_changed(int): so many calls are under way now.
+        said(str): a short word of success.
+        secret_wanted(str): a call needs the variable of this name.
+        signing_key_wanted(str): a call needs the signing key of this name.
+        limits_wanted(str): the tool of this name has reached its limit.
+    """
+
+    running_changed = Signal(int)
+    said = Signal(str)
+    secret_wanted = Signal(str)
+    signing_key_wanted = Signal(str)
+    limits_wanted = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._app: App | None = None
+        self._session: ConsoleSession | None = None
+        self._tasks = TaskOwner()
+        self._form_state: dict[str, Any] = {}
+        self._wanted_tool = ""
+        self._running_count = 0
+        self._toolbar = ConsoleToolbar(theme)
+        self._actions = ConsoleActions(self)
+        self._dialects = DialectBar(theme, self._actions.compare_dialects)
+        self._raw = RawPane(theme, self._dialects)
+        self._left = QStackedWidget()
+        self._right = RightSide(theme)
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self.setObjectName("console_screen")
+        self._lay_out()
+        self._connect()
+        self._update()
+
+    def set_app(self, app: App | None) -> None:
+        """Run calls with `app` from now on; None while there is none."""
+        if self._session is not None and app is self._app:
+            self._session.refresh_tools()
+            return
+        self._drop_session()
+        self._app = app
+        self._toolbar.sample_menu.set_workspace(app.workspace if app is not None else None)
+        if app is not None:
+            # the core's imports would keep the first window from being painted
+            from tooldesk_ui.console.console_session import ConsoleSession
+
+            self._session = ConsoleSession(app, self._theme, self._raw.editor, self)
+            self._session.begun.connect(self._on_begun)
+            self._session.changed.connect(self._update)
+            self._session.detected.connect(self._dialects.show_detected)
+            self._session.said.connect(self.said)
+            self._session.secret_wanted.connect(self.secret_wanted)
+            self._session.signing_key_wanted.connect(self.signing_key_wanted)
+            self._session.limits_wanted.connect(self.limits_wanted)
+            self._session.dialects_wanted.connect(self._actions.compare_dialects.trigger)
+            self._tasks.start(self._offer_dialects(), "offer dialects")
+            self._right.set_session(self._session)
+            self._actions.session = self._session
+            if self._wanted_tool:
+                self.try_tool(self._wanted_tool)
+            self._show_mode(self._toolbar.segments.current())
+        self._update()
+
+    def try_tool(self, name: str) -> None:
+        """Open the form of a tool."""
+        self._wanted_tool = name
+        self._toolbar.segments.set_current(FORM)
+        self._show_mode(FORM)
+        if self._session is not None:
+            self._wanted_tool = ""
+            self._session.refresh_tools()
+            self._form(self._session).pick(name)
+            self._focus_input()
+
+    def save_state(self) -> dict[str, Any]:
+        """Text, mode, splitter and last arguments, as JSON."""
+        if self._session is not None and self._session.has_form:
+            self._form_state = self._session.form.save_state()
+        text = self._raw.editor.full_text
+        return {
+            "text": text if len(text) <= MAX_SAVED_LENGTH else "",
+            "mode": self._toolbar.segments.current(),
+            "dialect": self._dialects.picker.chosen,
+            "split": self._split.sizes(),
+            "form": self._form_state,
+        }
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Show what was saved; whatever is not as it was saved is left out."""
+        text, mode, split, form = (state.get(key) for key in ("text", "mode", "split", "form"))
+        if isinstance(text, str) and text:
+            self._raw.editor.set_full_text(text)
+            self._raw.editor.document().clearUndoRedoStacks()
+        dialect = state.get("dialect")
+        if isinstance(dialect, str) and dialect:
+            self._dialects.picker.choose(dialect)
+            self._dialects.show_detected("")
+        restore_sizes(self._split, split)
+        if isinstance(form, dict):
+            self._form_state = form
+            if self._session is not None and self._session.has_form:
+                self._session.form.restore_state(form)
+        if mode in (MODEL_OUTPUT, FORM):
+            self._toolbar.segments.set_current(mode)
+            self._show_mode(mode)
+        self._update()
+
+    async def shut_down(self) -> None:
+        """Cancel all calls and wait until they have ended."""
+        await self._tasks.close()
+        if self._session is not None:
+            await self._session.shut_down()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let a person write at once."""
+        super().showEvent(event)
+        if not self.isAncestorOf(QApplication.focusWidget() or self):
+            self._focus_input()
+
+    def _form(self, session: ConsoleSession) -> ToolForm:
+        """The session's form, as it was left the last time."""
+        if not session.has_form:
+            self._left.addWidget(session.form)
+            session.form.restore_state(self._form_state)
+        return session.form
+
+    def _matrix(self, session: ConsoleSession) -> MatrixPanel:
+        """The session's comparison of dialects."""
+        if not session.has_matrix:
+            matrix = session.matrix
+            matrix.dialect_wanted.connect(self._on_dialect_wanted)
+            matrix.close_wanted.connect(self._actions.compare_dialects.trigger)
+            matrix.set_chosen(self._dialects.picker.chosen)
+        return session.matrix
+
+    def _focus_input(self) -> None:
+        current = self._left.currentWidget()
+        if current is not None:
+            current.setFocus()
+
+    def _lay_out(self) -> None:
+        left = QWidget()
+        left.setProperty("surface", "panel")
+        left.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        left.setMinimumWidth(280)
+        left_layout = QVBoxLayout(left)
+        left_layout.setContentsMargins(0, 0, 0, 0)
+        left_layout.addWidget(self._left)
+        self._left.addWidget(self._raw)
+        self._split.addWidget(left)
+        self._split.addWidget(self._right)
+        self._split.setStretchFactor(0, 4)
+        self._split.setStretchFactor(1, 5)
+        self._split.setSizes([440, 560])
+        self._split.setChildrenCollapsible(False)
+        self._split.setHandleWidth(1)
+        self._split.setObjectName("console_splitter")
+        self.setFocusProxy(self._raw)
+        self._left.currentChanged.connect(
+            lambda _: self.setFocusProxy(self._left.currentWidget() or self._raw)
+        )
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._toolbar)
+        layout.addWidget(self._split, 1)
+
+    def _connect(self) -> None:
+        bar = self._toolbar
+        bar.run.triggered.connect(self._on_run)
+        bar.step.triggered.connect(self._on_step)
+        bar.stop.triggered.connect(self._on_stop)
+        bar.clear.triggered.connect(self._on_clear)
+        bar.load_sample.triggered.connect(bar.open_sample_menu)
+        bar.sample_menu.chosen.connect(self._load)
+        bar.mode_chosen.connect(self._show_mode)
+        more = self._actions
+        bar.context.triggered.connect(more.run_context.trigger)
+        more.choose_dialect.triggered.connect(self._on_choose_dialect)
+        more.compare_dialects.toggled.connect(self._on_compare_dialects)
+        self._dialects.picker.dialect_chosen.connect(self._on_dialect_chosen)
+        for action in (bar.run, bar.step, bar.stop, bar.clear, bar.load_sample, *more.all()):
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            self.addAction(action)
+        self._raw.editor.text_changed.connect(self._on_text_changed)
+        self._raw.editor.file_dropped.connect(self._load)
+
+    def _update(self) -> None:
+        """Say what can be done now, and why not."""
+        bar, session = self._toolbar, self._session
+        count = session.running_count if session is not None else 0
+        is_running = count > 0
+        is_paused = session is not None and session.is_paused
+        problem, had_focus = self._problem(), bar.has_focus()
+        bar.run.setEnabled(session is not None and (is_paused or not (is_running or problem)))
+        bar.step.setEnabled(bar.run.isEnabled())
+        bar.stop.setEnabled(is_running)
+        bar.load_sample.setEnabled(session is not None)
+        bar.clear.setEnabled(not is_running)
+        bar.context.setEnabled(session is not None)
+        bar.show_context(session.context.words if session is not None else "")
+        bar.show_running(is_running=is_running, is_paused=is_paused, had_focus=had_focus)
+        words = "Paused before the next stage" if is_paused else ""
+        bar.reason.set_words(words if is_running else problem)
+        self._actions.update()
+        mode = bar.segments.current()
+        offer = bar.load_sample if session is not None and mode == MODEL_OUTPUT else None
+        self._right.set_words(mode, offer, is_ready=session is not None and not problem)
+        if count != self._running_count:
+            self._running_count = count
+            self.running_changed.emit(count)
+
+    def _problem(self) -> str:
+        """Why nothing can run; empty when something can."""
+        if self._session is None:
+            return "The tools are being loaded"
+        if self._toolbar.segments.current() == FORM:
+            return self._form(self._session).problem
+        text = self._raw.editor.full_text
+        return "Paste a model's output to run it" if not text or text.isspace() else ""
+
+    def _show_mode(self, mode: int) -> None:
+        if mode == FORM:
+            self._actions.compare_dialects.setChecked(False)
+        if mode == FORM and self._session is not None:
+            self._session.refresh_tools()
+            self._left.setCurrentWidget(self._form(self._session))
+        else:
+            self._left.setCurrentWidget(self._raw)
+        self._update()
+
+    def _on_run(self) -> None:
+        self._start(steps=False)
+
+    def _on_step(self) -> None:
+        self._start(steps=True)
+
+    def _start(self, *, steps: bool) -> None:
+        session = self._session
+        if session is None:
+            return
+        if session.is_paused:
+            (session.runner.step if steps else session.runner.resume)()
+            return
+        focused = QApplication.focusWidget()
+        if focused is not None and self._right.isAncestorOf(focused):
+            # the lane that has the focus goes; without this it would go to the status line
+            self._toolbar.focus_run()
+        if self._toolbar.segments.current() == FORM:
+            session.run_form(steps=steps)
+        else:
+            session.run_text(dialect=self._dialects.picker.chosen, steps=steps)
+
+    def _on_stop(self) -> None:
+        if self._session is not None and self._session.has_run:
+            self._session.runner.stop()
+
+    def _on_clear(self) -> None:
+        """Empty the text, which can be undone, and the lanes."""
+        if self._toolbar.segments.current() == MODEL_OUTPUT:
+            self._raw.editor.set_full_text("")
+        if self._session is not None:
+            self._session.clear()
+        self._show_right()
+        self._update()
+
+    def _on_begun(self) -> None:
+        self._actions.compare_dialects.setChecked(False)
+        self._show_right()
+
+    def _show_right(self) -> None:
+        self._right.show_view(compares=self._actions.compare_dialects.isChecked())
+
+    def _on_text_changed(self) -> None:
+        self._dialects.show_detected("")
+        if self._session is not None and self._actions.compare_dialects.isChecked():
+            self._session.matrix.set_text(self._raw.editor.full_text)
+        self._update()
+
+    def _on_choose_dialect(self) -> None:
+        self._show_text()
+        self._dialects.picker.ask()
+
+    def _on_dialect_chosen(self) -> None:
+        self._dialects.show_detected("")
+        if self._session is not None and self._session.has_matrix:
+            self._session.matrix.set_chosen(self._dialects.picker.chosen)
+
+    def _on_dialect_wanted(self, dialect: str | None) -> None:
+        self._dialects.picker.choose(dialect)
+        self._on_dialect_chosen()
+
+    def _on_compare_dialects(self, is_wanted: bool) -> None:
+        session = self._session
+        if session is None:
+            self._show_right()
+            return
+        matrix = self._matrix(session)
+        self._show_right()
+        if is_wanted:
+            self._show_text()
+            matrix.set_text(self._raw.editor.full_text, at_once=True)
+            matrix.setFocus()
+            matrix.show_calls()
+        else:
+            matrix.pause()
+            session.show_own_spans()
+            self._focus_input()
+
+    def _show_text(self) -> None:
+        if self._toolbar.segments.current() != MODEL_OUTPUT:
+            self._toolbar.segments.set_current(MODEL_OUTPUT)
+            self._show_mode(MODEL_OUTPUT)
+
+    def _load(self, path: Path) -> None:
+        self._toolbar.segments.set_current(MODEL_OUTPUT)
+        self._show_mode(MODEL_OUTPUT)
+        self._tasks.start(self._show_file(path), "load raw output")
+
+    async def _show_file(self, path: Path) -> None:
+        if await self._raw.load(path):
+            if self._session is not None and not self._running_count:
+                self._session.clear()
+                self._show_right()
+            self._raw.editor.moveCursor(QTextCursor.MoveOperation.Start)
+            QTimer.singleShot(0, self._raw.editor, self._raw.editor.setFocus)
+
+    async def _offer_dialects(self) -> None:
+        from asyncio import to_thread
+
+        ids = await to_thread(_dialect_ids)
+        self._dialects.picker.set_dialects(ids)
+
+    def _drop_session(self) -> None:
+        if self._session is None:
+            return
+        session, self._session = self._session, None
+        if session.has_form:
+            self._form_state = session.form.save_state()
+        self._actions.compare_dialects.setChecked(False)
+        self._right.set_session(None)
+        self._actions.session = None
+        self._left.setCurrentWidget(self._raw)
+        if session.has_form:
+            self._left.removeWidget(session.form)
+        self._tasks.start(_end(session), "end console session")
+
+
+async def _end(session: ConsoleSession) -> None:
+    """Its calls first, then its widgets: a call that still ends must find them."""
+    await session.shut_down()
+    for part in (*session.widgets(), session):
+        part.deleteLater()
+
+
+def _dialect_ids() -> tuple[str, ...]:
+    from tooldesk.calling.parsing.parse import dialect_ids
+
+    return dialect_ids()

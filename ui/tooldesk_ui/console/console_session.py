@@ -1,0 +1,324 @@
+"""ConsoleSession: the parts of the console that need the core, and how they work together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from tooldesk.errors import AppError
+from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk_ui.console.call_copies import CallCopies
+from tooldesk_ui.console.raw_text.raw_editor import RawEditor
+from tooldesk_ui.console.raw_text.span_highlighter import Span
+from tooldesk_ui.console.run_context.run_context import RunContext
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.calling.tool_calling import ToolCalling
+    from tooldesk.calling.validation_result import ValidationError
+    from tooldesk_ui.console.console_runner import ConsoleRunner
+    from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
+    from tooldesk_ui.console.lanes.lane_view import LaneView
+    from tooldesk_ui.console.lanes.lanes_view import LanesView
+    from tooldesk_ui.console.schema_form.tool_form import ToolForm
+    from tooldesk_ui.console.selection_settings.settings_dialog import SelectionDialog
+    from tooldesk_ui.console.usage_record import UsageRecord
+
+
+class ConsoleSession(QObject):
+    """One loaded core and what works with it: runner, lanes, form and matrix of dialects.
+
+    Each of these is made when it is first used, so that the first call can be written sooner.
+
+    Signals:
+        begun(): lanes of a new usage are shown.
+        changed(): what runs, or what could run, is another one.
+        detected(str): the dialects that the text was found to be in.
+        said(str): a short word of success.
+        secret_wanted(str): a call needs the variable of this name.
+        signing_key_wanted(str): a call needs the signing key of this name.
+        limits_wanted(str): the tool of this name has reached its limit.
+        dialects_wanted(): the person wants to see how each dialect reads the text.
+    """
+
+    begun = Signal()
+    changed = Signal()
+    detected = Signal(str)
+    said = Signal(str)
+    secret_wanted = Signal(str)
+    signing_key_wanted = Signal(str)
+    limits_wanted = Signal(str)
+    dialects_wanted = Signal()
+
+    def __init__(self, app: App, theme: Theme, editor: RawEditor, parent: QObject) -> None:
+        super().__init__(parent)
+        self._app = app
+        self._theme = theme
+        self._editor = editor
+        self._are_spans_shown = False
+        self._tasks = TaskOwner()
+        self._settings_dialog: SelectionDialog | None = None
+        self.copies = CallCopies(self, app)
+        self.context = RunContext(app.settings, theme, editor, self)
+        self.context.changed.connect(self.changed)
+        self.context.said.connect(self.said)
+        editor.span_chosen.connect(self._on_span_chosen)
+
+    @cached_property
+    def runner(self) -> ConsoleRunner:
+        """Runs calls, and shows them in the lanes."""
+        from tooldesk_ui.console.console_runner import ConsoleRunner
+
+        runner = ConsoleRunner(lambda: self._app.usage, self.lanes.ask, self)
+        runner.begun.connect(self._on_begun)
+        runner.lanes_changed.connect(self._on_lanes_changed)
+        runner.state_changed.connect(self.changed)
+        runner.broke.connect(self.lanes.show_fault)
+        self.lanes.stop_wanted.connect(runner.stop_lane)
+        return runner
+
+    @cached_property
+    def lanes(self) -> LanesView:
+        """What becomes of each call."""
+        from tooldesk_ui.console.lanes.lanes_view import LanesView
+
+        lanes = LanesView(self._theme)
+        lanes.lane_emphasised.connect(self._on_lane_emphasised)
+        lanes.lanes_closed.connect(self._on_lanes_closed)
+        lanes.lane_left.connect(lambda: self._editor.emphasise(None))
+        lanes.run_requested.connect(self._on_run_requested)
+        lanes.selection_settings_wanted.connect(self.open_selection_settings)
+        lanes.secret_wanted.connect(self.secret_wanted)
+        lanes.signing_key_wanted.connect(self.signing_key_wanted)
+        lanes.limits_wanted.connect(self.limits_wanted)
+        lanes.dialects_wanted.connect(self.dialects_wanted)
+        return lanes
+
+    @property
+    def has_run(self) -> bool:
+        """Whether anything was run, so that there are lanes."""
+        return "runner" in self.__dict__
+
+    @cached_property
+    def form(self) -> ToolForm:
+        """The form of one tool."""
+        from tooldesk_ui.console.schema_form.tool_form import ToolForm
+
+        form = ToolForm(self._theme, _errors)
+        form.set_definitions(self._app.registry.definitions())
+        form.changed.connect(self.changed)
+        return form
+
+    @property
+    def has_form(self) -> bool:
+        """Whether the form was shown."""
+        return "form" in self.__dict__
+
+    @cached_property
+    def matrix(self) -> MatrixPanel:
+        """How each dialect reads the text."""
+        from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
+
+        matrix = MatrixPanel(self._theme, self._schemas)
+        matrix.calls_shown.connect(self._on_calls_shown)
+        return matrix
+
+    @property
+    def has_matrix(self) -> bool:
+        """Whether the matrix was shown."""
+        return "matrix" in self.__dict__
+
+    @property
+    def chosen_lane(self) -> LaneView | None:
+        """That of the chosen call."""
+        return self.lanes.current_lane if self.has_run else None
+
+    @property
+    def running_count(self) -> int:
+        """How many calls are under way."""
+        return self.runner.running_count if self.has_run else 0
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether every call waits for the next step."""
+        return self.has_run and self.runner.state.value == "paused"
+
+    def widgets(self) -> list[QWidget]:
+        """What it has made so far."""
+        lanes = [self.lanes] if self.has_run else []
+        form = [self.form] if self.has_form else []
+        matrix = [self.matrix] if self.has_matrix else []
+        return [*lanes, *form, *matrix]
+
+    def refresh_tools(self) -> None:
+        """Offer the tools that the registry holds now."""
+        if self.has_form:
+            self.form.set_definitions(self._app.registry.definitions())
+        if self.has_matrix:
+            self.matrix.forget()
+
+    def run_text(self, *, dialect: str | None = None, steps: bool) -> None:
+        """Run what stands in the editor, read as `dialect`."""
+        text = self._editor.full_text
+        self.runner.run_text(text, dialect=dialect, context=self.context.current, steps=steps)
+
+    def run_form(self, *, steps: bool) -> None:
+        """Run the call that the form stands for."""
+        calling = self.form.calling
+        if calling is not None:
+            self.runner.run_calling(calling, context=self.context.current, steps=steps)
+
+    @property
+    def can_stop_call(self) -> bool:
+        """Whether the chosen call is under way."""
+        lane = self.chosen_lane
+        return lane is not None and lane.lane.is_under_way and self.running_count > 0
+
+    @property
+    def can_close_call(self) -> bool:
+        """Whether a call is chosen."""
+        return self.chosen_lane is not None
+
+    @property
+    def can_reopen_call(self) -> bool:
+        """Whether a lane was closed."""
+        return self.has_run and self.lanes.closed_count > 0
+
+    def stop_call(self) -> None:
+        """End the chosen call; the others go on."""
+        if (lane := self.chosen_lane) is not None:
+            self.runner.stop_lane(lane.lane.number)
+
+    def close_call(self) -> None:
+        """Take the lane of the chosen call off the screen; its call is stopped if it runs."""
+        if (lane := self.chosen_lane) is not None:
+            self.lanes.close_lane(lane.lane.number)
+
+    def open_selection_settings(self) -> None:
+        """Show by what names are judged, and what other settings would change."""
+        if self._settings_dialog is not None:
+            self._settings_dialog.raise_()
+            return
+        from tooldesk_ui.console.selection_settings.settings_dialog import SelectionDialog
+
+        dialog = SelectionDialog(self._theme, self._app, self._editor.window())
+        self._settings_dialog = dialog
+        dialog.accepted.connect(lambda: self.said.emit("The settings are saved."))
+        dialog.finished.connect(lambda _: self._tasks.start(self._close_dialog(), "close dialog"))
+        dialog.open()
+
+    def show_own_spans(self) -> None:
+        """Tint the calls of the last run again."""
+        self._editor.clear_spans()
+        if self.has_run and self.runner.record is not None and self.lanes.has_usage:
+            self._show_spans(self.runner.record)
+
+    def clear(self) -> None:
+        """Stop, and forget the lanes."""
+        if self.has_run:
+            self.runner.stop()
+            self.lanes.clear()
+        self._editor.clear_spans()
+
+    async def shut_down(self) -> None:
+        """Cancel all calls and wait until they have ended."""
+        if self.has_run:
+            await self.runner.shut_down()
+        if self.has_form:
+            await self.form.shut_down()
+        if self.has_matrix:
+            await self.matrix.shut_down()
+        await self.context.shut_down()
+        await self._tasks.close()
+        await self._close_dialog()
+
+    async def _close_dialog(self) -> None:
+        dialog, self._settings_dialog = self._settings_dialog, None
+        if dialog is not None:
+            await dialog.shut_down()
+            dialog.hide()
+            dialog.deleteLater()
+
+    @property
+    def _is_comparing(self) -> bool:
+        """Whether the matrix is in front."""
+        return self.has_matrix and self.matrix.isVisible()
+
+    def _schemas(self) -> Mapping[str, JsonObject]:
+        return {each.name: each.input_schema for each in self._app.registry.definitions()}
+
+    def _on_begun(self, record: UsageRecord) -> None:
+        self._are_spans_shown = False
+        self._editor.clear_spans()
+        self.lanes.begin(record)
+        self.begun.emit()
+
+    def _on_lanes_changed(self, numbers: set[int]) -> None:
+        record = self.runner.record
+        if record is not None and record.parsed is not None and not self._are_spans_shown:
+            self._are_spans_shown = True
+            self._show_spans(record)
+            if record.text == self._editor.full_text:
+                self.detected.emit(_dialects(record))
+        self.lanes.refresh(numbers)
+
+    def _on_lanes_closed(self) -> None:
+        if self.runner.record is not None and not self._is_comparing:
+            self._show_spans(self.runner.record)
+        self.changed.emit()
+
+    def _show_spans(self, record: UsageRecord) -> None:
+        if record.text is None or record.text != self._editor.full_text:
+            return
+        errors = record.parsed.errors if record.parsed is not None else ()
+        self._editor.show_spans(
+            [
+                *(Span(-1, error.start, error.end, is_error=True) for error in errors),
+                *(
+                    Span(each.number, each.calling.start, each.calling.end)
+                    for each in record.lanes
+                    if not each.is_closed
+                ),
+            ]
+        )
+
+    def _on_lane_emphasised(self, number: int) -> None:
+        self._editor.emphasise(number, scrolls=True)
+        self.changed.emit()
+
+    def _on_span_chosen(self, number: int) -> None:
+        self._editor.emphasise(number)
+        if self.has_run and not self._is_comparing:
+            self.lanes.choose(number)
+
+    def _on_calls_shown(self, callings: Sequence[ToolCalling]) -> None:
+        spans = [Span(number, each.start, each.end) for number, each in enumerate(callings)]
+        self._editor.show_spans(spans)
+
+    def _on_run_requested(self, calling: ToolCalling) -> None:
+        if not self.running_count:
+            self.runner.run_calling(calling, context=self.context.current)
+
+
+def _dialects(record: UsageRecord) -> str:
+    """In words, what the calls of a text were found to be written in."""
+    found = dict.fromkeys(lane.calling.dialect for lane in record.lanes)
+    return f"Found {', '.join(found)}" if found else ""
+
+
+def _errors(definition: ToolDefinition, arguments: JsonObject) -> tuple[ValidationError, ...]:
+    """Every way in which arguments don't fit, the schema's own faults among them."""
+    from tooldesk.calling.validation import compile_schema, validate
+
+    try:
+        schema = compile_schema(definition.input_schema)
+    except AppError as error:
+        return (ValidationError("", "schema", error.message, error.next_step),)
+    return validate(arguments, schema).errors

@@ -1,0 +1,38 @@
+"""emit, opened: the message that goes back to the model."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk.usage.lifecycle import LifecycleStage
+from tooldesk_ui.console.blocks import action_button, chip, row, text_label
+from tooldesk_ui.console.clipboard import copy_text
+from tooldesk_ui.console.details.json_view import JsonView
+from tooldesk_ui.console.formatting import pretty_json
+from tooldesk_ui.console.usage_record import LaneRecord
+from tooldesk_ui.theme import Theme
+
+
+def emit_detail(theme: Theme, lane: LaneRecord, message: JsonObject) -> QWidget:
+    """The message as JSON, ready to be copied."""
+    panel = QWidget()
+    layout = QVBoxLayout(panel)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(4)
+    copy = action_button(
+        theme,
+        "Copy message",
+        "copy",
+        lambda: copy_text(pretty_json(message)),
+        shortcut="Ctrl+Shift+M",
+    )
+    title = [text_label("Message for the model", level="label", wraps=False)]
+    if lane.result is not None and lane.result.result_as_answer:
+        title.append(chip("final answer", "accent"))
+    layout.addLayout(row(*title, 1, copy))
+    layout.addWidget(text_label(lane.stages[LifecycleStage.EMIT].explanation, tone="dim"))
+    view = JsonView("Message for the model", theme, max_lines=14)
+    view.set_value(message)
+    layout.addWidget(view)
+    return panel

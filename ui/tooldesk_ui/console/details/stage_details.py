@@ -1,0 +1,76 @@
+"""Which detail belongs to which stage."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tooldesk.cache.cache_outcome import CacheOutcome
+from tooldesk.calling.selection import Selection
+from tooldesk.calling.validation_result import Validation
+from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk_ui.console.blocks import text_label
+from tooldesk_ui.console.details.cache_detail import cache_detail
+from tooldesk_ui.console.details.emit_detail import emit_detail
+from tooldesk_ui.console.details.execute_detail import ExecuteDetail
+from tooldesk_ui.console.details.offers import Offers
+from tooldesk_ui.console.details.parse_detail import parse_detail
+from tooldesk_ui.console.details.problem_panel import stage_problem
+from tooldesk_ui.console.details.select_detail import select_detail
+from tooldesk_ui.console.details.validate_detail import validate_detail
+from tooldesk_ui.console.usage_record import LaneRecord, StageRecord
+from tooldesk_ui.theme import Theme
+
+_PROBLEMS = (StageState.FAILED, StageState.NEEDS_YOU, StageState.CANCELLED)
+_EMPTY_WORDS = {
+    StageState.WAITING: "This stage has not begun.",
+    StageState.RUNNING: "This stage runs.",
+    StageState.SKIPPED: "This stage was not needed, or an earlier one stopped the call.",
+}
+
+
+class StageDetail(QWidget):
+    """The opened part of a stage: what went wrong, if anything, then what the stage found."""
+
+    def __init__(
+        self, theme: Theme, lane: LaneRecord, stage: StageRecord, text: str, offers: Offers
+    ) -> None:
+        super().__init__()
+        self._live: ExecuteDetail | None = None
+        self._offers = offers
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        if stage.state in _PROBLEMS:
+            layout.addWidget(stage_problem(theme, lane, stage, text, offers))
+        body = self._body(theme, lane, stage, text)
+        if body is not None:
+            layout.addWidget(body)
+        elif layout.count() == 0:
+            words = stage.explanation or _EMPTY_WORDS.get(stage.state, "")
+            layout.addWidget(text_label(words, tone="dim"))
+
+    def refresh(self) -> None:
+        """Add what came since; only what streams changes between two states of a stage."""
+        if self._live is not None:
+            self._live.refresh()
+
+    def _body(
+        self, theme: Theme, lane: LaneRecord, stage: StageRecord, text: str
+    ) -> QWidget | None:
+        if stage.stage is LifecycleStage.EXECUTE:
+            if stage.state in (StageState.WAITING, StageState.SKIPPED):
+                return None
+            self._live = ExecuteDetail(theme, lane)
+            return self._live
+        if stage.stage is LifecycleStage.PARSE:
+            return parse_detail(theme, lane, text)
+        match stage.output:
+            case Selection():
+                return select_detail(theme, stage.output, self._offers)
+            case Validation():
+                return validate_detail(theme, lane, stage.output)
+            case CacheOutcome():
+                return cache_detail(theme, lane, stage.output)
+            case dict():
+                return emit_detail(theme, lane, stage.output)
+        return None

@@ -1,0 +1,64 @@
+"""DialectBar: above the raw text, which dialect is read, which was detected, and the comparison."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from tooldesk_ui.console.blocks import ICON_SIZE, row, rule, text_label
+from tooldesk_ui.console.dialects.dialect_picker import DialectPicker
+from tooldesk_ui.console.elided_label import ElidedLabel
+from tooldesk_ui.theme import Theme, set_variant
+
+HEIGHT = 36
+
+
+class DialectBar(QWidget):
+    """One row; `show_detected` says what the last run found in the text as it stands."""
+
+    def __init__(self, theme: Theme, compare: QAction, parent: QWidget | None = None) -> None:
+        """`compare` is checkable: whether the dialects are being compared."""
+        super().__init__(parent)
+        self.picker = DialectPicker()
+        self.picker.setToolTip("Read the text in this dialect only (Ctrl+Shift+D)")
+        self.picker.setMaximumWidth(220)
+        self.picker.dialect_chosen.connect(lambda: self.show_detected(""))
+        self._detected = ElidedLabel()
+        self._detected.setObjectName("detected_dialect")
+        self._compare = QPushButton("Dialects")
+        self._compare.setObjectName("dialects_button")
+        self._compare.setAccessibleName("Dialects")
+        self._compare.setProperty("kind", "quiet")
+        self._compare.setToolTip("Compare what every dialect makes of the text (Ctrl+D)")
+        self._compare.setIcon(theme.icon("stage_parse", "text_dim"))
+        self._compare.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+        self._compare.setCheckable(True)
+        self._compare.clicked.connect(compare.trigger)
+        compare.toggled.connect(self._compare.setChecked)
+        compare.enabledChanged.connect(self._compare.setEnabled)
+        self._lay_out()
+
+    @property
+    def detected(self) -> str:
+        """What is said of the last run."""
+        return self._detected.words
+
+    def show_detected(self, words: str) -> None:
+        """Say which dialect the last run found; while one is forced, that it is."""
+        is_forced = self.picker.chosen is not None
+        set_variant(self._detected, "tone", "accent" if is_forced else "dim")
+        self._detected.set_words("Only this one is read" if is_forced else words)
+
+    def _lay_out(self) -> None:
+        label = text_label("Dialect", tone="dim", wraps=False)
+        label.setBuddy(self.picker)
+        line = row(label, self.picker, self._detected, self._compare)
+        line.setContentsMargins(16, 0, 8, 0)
+        line.setStretch(2, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(line, 1)
+        layout.addWidget(rule())
+        self.setFixedHeight(HEIGHT)

@@ -1,0 +1,90 @@
+"""Durations, sizes, scores and places in words, the same everywhere in the console. No Qt."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from bisect import bisect_right
+
+from tooldesk.tools.tool_result import JsonValue
+
+MAX_PREVIEW_LENGTH = 120
+MAX_LIST_LENGTH = 60
+MIN_ELAPSED_S = 0.3
+MAX_TIDIED_LENGTH = 500_000
+_PLAIN_LIST = re.compile(r"\[(\n[^\[\]{}]+)\]")
+_LINE_BREAK = re.compile(r"\n *")
+
+
+def duration(seconds: float | None) -> str:
+    """A time with three significant figures at most, in the unit that suits it."""
+    if seconds is None:
+        return ""
+    if seconds < 0.0095:
+        return f"{seconds * 1000:.1f} ms"
+    if seconds < 0.9995:
+        return f"{seconds * 1000:.0f} ms"
+    if seconds < 59.95:
+        return f"{seconds:.1f} s"
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest:02d} s"
+
+
+def elapsed(began_at: float | None) -> str:
+    """The time since a moment of the monotonic clock, once there is enough of it to show."""
+    seconds = time.monotonic() - began_at if began_at is not None else 0.0
+    return duration(seconds) if seconds >= MIN_ELAPSED_S else ""
+
+
+def size(length: int) -> str:
+    """A number of bytes in the unit that suits it."""
+    if length < 1_000:
+        return f"{length} B"
+    if length < 1_000_000:
+        return f"{length / 1_000:.0f} kB"
+    return f"{length / 1_000_000:.1f} MB"
+
+
+def counted(count: int, noun: str) -> str:
+    """A number and its noun: "1 call", "2 calls"."""
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"
+
+
+def compact_json(value: JsonValue) -> str:
+    """A JSON value on one line, cut when it is long."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= MAX_PREVIEW_LENGTH else f"{text[:MAX_PREVIEW_LENGTH]} …"
+
+
+def pretty_json(value: JsonValue) -> str:
+    """A JSON value on lines of its own, two spaces deep."""
+    text = json.dumps(value, ensure_ascii=False, indent=2, default=str)
+    return _PLAIN_LIST.sub(_on_one_line, text) if len(text) < MAX_TIDIED_LENGTH else text
+
+
+def _on_one_line(found: re.Match[str]) -> str:
+    """A list of plain values on one line, when it is short enough to be read there."""
+    tidy = f"[{_LINE_BREAK.sub(' ', found[1]).strip()}]"
+    return tidy if len(tidy) <= MAX_LIST_LENGTH else found[0]
+
+
+class Position:
+    """Turns offsets of a text into lines and columns."""
+
+    def __init__(self, text: str) -> None:
+        self._line_starts = [0]
+        start = text.find("\n")
+        while start >= 0:
+            self._line_starts.append(start + 1)
+            start = text.find("\n", start + 1)
+
+    def line_and_column(self, offset: int) -> tuple[int, int]:
+        """Both counted from 1."""
+        line = bisect_right(self._line_starts, max(0, offset))
+        return line, offset - self._line_starts[line - 1] + 1
+
+    def words(self, offset: int) -> str:
+        """Such as "line 3, column 14"."""
+        line, column = self.line_and_column(offset)
+        return f"line {line:,}, column {column:,}"

@@ -1,0 +1,182 @@
+"""LaneView: one call, from its header down to its result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtGui import QEnterEvent, QMouseEvent
+from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+
+from tooldesk_ui.console.blocks import row, rule
+from tooldesk_ui.console.details.offers import Offers
+from tooldesk_ui.console.lanes.card import Card
+from tooldesk_ui.console.lanes.lane_header import LaneHeader
+from tooldesk_ui.console.lanes.result_view import ResultView
+from tooldesk_ui.console.lanes.stage_card import StageCard
+from tooldesk_ui.console.usage_record import LaneRecord
+from tooldesk_ui.theme import Theme
+
+BUTTON_SIZE = 28
+SHORTCUTS = {"stop": "Shift+Esc", "close": "Ctrl+W"}
+"""Of the actions that do the same to the chosen lane."""
+
+
+class LaneView(Card):
+    """A card with a call's stages; what is inside is made when it is first opened.
+
+    Signals:
+        hovered(int): the pointer came to the lane of this number.
+        chosen(int): it was clicked or has the focus.
+        stop_wanted(int): a person wants its call to end.
+        close_wanted(int): a person wants it off the screen.
+        left(): the pointer went away.
+        run_requested(ToolCalling): a person wants to run this call all the same.
+        selection_settings_wanted(): a person wants to change by what names are judged.
+        secret_wanted(str): a person wants to set the variable of this name.
+        signing_key_wanted(str): a person wants to make the signing key of this name.
+        limits_wanted(str): a person wants to see the limit of the tool of this name.
+    """
+
+    hovered = Signal(int)
+    chosen = Signal(int)
+    stop_wanted = Signal(int)
+    close_wanted = Signal(int)
+    left = Signal()
+    run_requested = Signal(object)
+    selection_settings_wanted = Signal()
+    secret_wanted = Signal(str)
+    signing_key_wanted = Signal(str)
+    limits_wanted = Signal(str)
+
+    def __init__(self, theme: Theme, lane: LaneRecord, text: str) -> None:
+        super().__init__(theme)
+        self._lane, self._text = lane, text
+        self._body: QWidget | None = None
+        self._result: ResultView | None = None
+        self._is_dirty = False
+        self.opens_by_itself = True
+        self.cards: list[StageCard] = []
+        self.setObjectName(f"lane_{lane.number + 1}")
+        self.header = LaneHeader(theme, lane, self)
+        self.header.clicked.connect(self._on_header_clicked)
+        self.header.installEventFilter(self)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(1, 1, 1, 1)
+        self._layout.setSpacing(0)
+        number = lane.number
+        self._stop = self._button("stop", "Stop", lambda: self.stop_wanted.emit(number))
+        self._close = self._button("close", "Close", lambda: self.close_wanted.emit(number))
+        top = row(self.header, self._stop, self._close, spacing=0)
+        top.setContentsMargins(0, 0, 4, 0)
+        self._layout.addLayout(top)
+        self._show_what_can_be_stopped()
+
+    @property
+    def lane(self) -> LaneRecord:
+        """What is shown."""
+        return self._lane
+
+    def set_open(self, is_open: bool) -> None:
+        """Show or hide everything but the header."""
+        self.header.setChecked(is_open)
+        if is_open and self._body is None:
+            self._make_body()
+        if self._body is not None:
+            self._body.setVisible(is_open)
+        if is_open and self._is_dirty:
+            self._refresh_body()
+
+    def refresh(self) -> None:
+        """Show the lane as it is now."""
+        self.header.refresh()
+        self._show_what_can_be_stopped()
+        if self.header.isChecked():
+            self._refresh_body()
+        else:
+            self._is_dirty = True
+
+    def show_question(self, panel: QWidget) -> None:
+        """Show below the header what waits for a person's answer."""
+        self._layout.insertWidget(1, panel)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer came: light up the span."""
+        super().enterEvent(event)
+        self.hovered.emit(self._lane.number)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer went."""
+        super().leaveEvent(event)
+        self.left.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click anywhere in the lane makes it the current one."""
+        self.chosen.emit(self._lane.number)
+        super().mousePressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The focus came to the header: light up the span."""
+        if event.type() is QEvent.Type.FocusIn:
+            self.chosen.emit(self._lane.number)
+        return super().eventFilter(watched, event)
+
+    def _button(self, icon: str, verb: str, on_click: Callable[[], None]) -> QToolButton:
+        button = QToolButton(self)
+        number = self._lane.number + 1
+        button.setObjectName(f"{icon}_lane_{number}_button")
+        button.setAccessibleName(f"{verb} call {number}")
+        button.setToolTip(f"{verb} this call ({SHORTCUTS[icon]} when it is the chosen one)")
+        button.setProperty("kind", "quiet")
+        button.setIcon(self._theme.icon(icon, "error" if icon == "stop" else "text_dim"))
+        button.setIconSize(QSize(14, 14))
+        button.setFixedSize(BUTTON_SIZE, BUTTON_SIZE)
+        policy = button.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # so that the columns of all lanes line up
+        button.setSizePolicy(policy)
+        button.clicked.connect(lambda: on_click())
+        return button
+
+    def _show_what_can_be_stopped(self) -> None:
+        had_focus = self._stop.hasFocus()
+        self._stop.setVisible(self._lane.is_under_way)
+        if had_focus and not self._lane.is_under_way:
+            self.header.setFocus()
+
+    def _on_header_clicked(self, is_checked: bool) -> None:
+        self.opens_by_itself = False
+        self.chosen.emit(self._lane.number)
+        self.set_open(is_checked)
+
+    def _make_body(self) -> None:
+        self._body = QWidget(self)
+        layout = QVBoxLayout(self._body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(rule())
+        layout.addSpacing(4)
+        offers = Offers(
+            self.run_requested.emit,
+            self.selection_settings_wanted.emit,
+            self.secret_wanted.emit,
+            self.signing_key_wanted.emit,
+            self.limits_wanted.emit,
+        )
+        for stage in self._lane.stages.values():
+            card = StageCard(self._theme, self._lane, stage, self._text, offers)
+            self.cards.append(card)
+            layout.addWidget(card)
+        layout.addSpacing(4)
+        self._layout.addWidget(self._body)
+        self._refresh_body()
+
+    def _refresh_body(self) -> None:
+        self._is_dirty = False
+        for card in self.cards:
+            card.refresh()
+        if self._result is None and self._lane.result is not None and self._body is not None:
+            self._result = ResultView(self._theme, self._lane.result, self._lane.result_text)
+            layout = self._body.layout()
+            if layout is not None:
+                layout.addWidget(rule())
+                layout.addWidget(self._result)

@@ -1,0 +1,195 @@
+"""PermissionPanel: what would run, and the ways to say yes or no to it."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Mapping
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.execution.permissions.shown_call import ShownCall, shown_request
+from tooldesk.execution.permissions.visible_text import hidden_count, visible_line, visible_text
+from tooldesk_ui.console.blocks import IconLabel, action_button, row, text_label
+from tooldesk_ui.console.details.fitted_view import FittedView
+from tooldesk_ui.console.formatting import counted
+from tooldesk_ui.console.lanes.card import Card
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.flow_layout import FlowLayout
+from tooldesk_ui.widgets.value_rows import ValueRows
+
+SAFE_DELAY_MS = 500
+"""How long a new question takes no yes: a click or key may have been meant for something else."""
+
+CHOICE_WIDTH = 144
+
+_CHOICES = (
+    (Answer.ONCE, "Allow once", "check", "", "Alt+O", "this call only"),
+    (
+        Answer.SESSION,
+        "Allow for session",
+        "",
+        "",
+        "Alt+S",
+        "any arguments, until Tooldesk closes",
+    ),
+    (
+        Answer.ALWAYS,
+        "Always allow",
+        "",
+        "",
+        "Alt+A",
+        "any arguments, until the tool changes or you revoke it",
+    ),
+    (Answer.DENY, "Deny", "close", "danger", "Alt+D", "nothing runs, and the model is told"),
+)
+_SIGNATURE_HINTS = {
+    Answer.ONCE: "this signature only",
+    Answer.SESSION: "whatever it signs, until Tooldesk closes",
+    Answer.ALWAYS: "whatever it signs, until the tool changes or you revoke it",
+    Answer.DENY: "nothing is signed, and the tool is told",
+}
+"""A tool that wants a signature runs already, so the answers mean something else."""
+
+_RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]+"
+)
+_ISOLATE, _END_OF_ISOLATE = "\u2067", "\u2069"
+"""Source: Unicode Bidirectional Algorithm, RLI and PDI."""
+
+
+class PermissionPanel(Card):
+    """Shows a call that waits for a yes; `answer` is awaited by the lifecycle."""
+
+    def __init__(self, theme: Theme, request: PermissionRequest) -> None:
+        super().__init__(theme)
+        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.call_index = request.call_index
+        self._buttons: dict[Answer, QPushButton] = {}
+        title = f"{visible_line(request.definition.display_title[:80])} {_wish(request)}"
+        self.setObjectName("permission_panel")
+        self.setAccessibleName(f"Call {request.call_index + 1}: {title}")
+        self.setAccessibleDescription(visible_line(request.reason))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(12, 12, 12, 12)
+        self._layout.setSpacing(8)
+        heading = text_label(title, level="strong", tone="warn")
+        self._layout.addLayout(row(IconLabel(theme, "state_needs_you", "warn"), heading))
+        self._layout.addWidget(text_label(visible_line(request.reason), tone="dim"))
+        self._add_call(shown_request(request))
+        self._add_choices(theme, {} if request.signature is None else _SIGNATURE_HINTS)
+        self._delay = QTimer(self)
+        self._delay.setSingleShot(True)
+        self._delay.setInterval(SAFE_DELAY_MS)
+        self._delay.timeout.connect(self._take_yes)
+        self.hold_back_yes()
+
+    def hold_back_yes(self) -> None:
+        """Take no yes for a moment: what is under the pointer, or gets the keys, has changed."""
+        for answer, button in self._buttons.items():
+            button.setEnabled(answer is Answer.DENY)
+        self._delay.start()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Mark the question that the keys answer."""
+        super().focusInEvent(event)
+        self.set_current(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """They answer another one now, or none."""
+        super().focusOutEvent(event)
+        self.set_current(False)
+
+    def _add_call(self, call: ShownCall) -> None:
+        self._add_text("Call to allow", call.text)
+        if call.warning:
+            warning = text_label(call.warning, tone="warn")
+            self._layout.addLayout(row(IconLabel(self._theme, "warning", "warn"), warning))
+        if call.stdin:
+            self._layout.addWidget(text_label("It would read", level="label"))
+            self._add_text("Standard input to allow", call.stdin)
+        if call.facts:
+            facts = ValueRows(self)
+            facts.set_rows([(label, visible_line(words)) for label, words in call.facts])
+            self._layout.addWidget(facts)
+
+    def _add_text(self, name: str, text: str) -> None:
+        shown = visible_text(text)
+        view = FittedView(name, max_lines=10)
+        view.set_text(isolated(shown))
+        self._layout.addWidget(view)
+        escapes = hidden_count(text)
+        if escapes:
+            how = "is shown as an escape" if escapes == 1 else "are shown as escapes"
+            words = f"{counted(escapes, 'unseen character')} {how}."
+            self._layout.addWidget(text_label(words, tone="warn"))
+        if view.hidden_count:
+            self._add_rest(view, shown)
+
+    def _add_rest(self, view: FittedView, text: str) -> None:
+        """Long text is cut in its middle, which is where somebody might hide something."""
+        words = f"{view.hidden_count:,} of {len(text):,} characters are not shown above."
+        label = text_label(words, tone="warn")
+
+        def show_all() -> None:
+            view.show_all(isolated(text))
+            label.setText(f"All {len(text):,} characters are shown above.")
+            button.hide()
+            view.setFocus()
+
+        button = action_button(self._theme, "Show all", "expand", show_all)
+        self._layout.addLayout(row(label, button))
+
+    def _add_choices(self, theme: Theme, hints: Mapping[Answer, str]) -> None:
+        choices = FlowLayout(spacing=12, is_even=True)
+        for answer, words, icon, kind, keys, usual_hint in _CHOICES:
+            hint = hints.get(answer, usual_hint)
+            button = action_button(
+                theme, words, icon, partial(self._say, answer), kind=kind, shortcut=keys
+            )
+            button.setAccessibleDescription(f"{hint} ({keys})")
+            self._buttons[answer] = button
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setAutoRepeat(False)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(button.click)
+            choices.addWidget(_choice(button, f"{keys}: {hint}"))
+        self._layout.addSpacing(4)
+        self._layout.addLayout(choices)
+
+    def _take_yes(self) -> None:
+        for button in self._buttons.values():
+            button.setEnabled(True)
+
+    def _say(self, answer: Answer) -> None:
+        if not self.answer.done():
+            self.answer.set_result(answer)
+
+
+def _choice(button: QPushButton, hint: str) -> QWidget:
+    """An answer and what it means, as wide as the other answers."""
+    box = QWidget()
+    box.setFixedWidth(CHOICE_WIDTH)
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(4)
+    column.addWidget(button)
+    column.addWidget(text_label(hint, level="small", tone="dim"))
+    column.addStretch(1)
+    return box
+
+
+def _wish(request: PermissionRequest) -> str:
+    if request.signature is None:
+        return "asks before it runs"
+    return f"asks to sign this with {request.signature.key_name}"
+
+
+def isolated(text: str) -> str:
+    """Words written from right to left, kept from changing the order of what stands beside them."""
+    return _RIGHT_TO_LEFT.sub(lambda found: f"{_ISOLATE}{found[0]}{_END_OF_ISOLATE}", text)

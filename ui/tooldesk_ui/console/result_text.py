@@ -1,0 +1,43 @@
+"""The result of a tool as people read it. No Qt."""
+
+from __future__ import annotations
+
+import json
+
+from tooldesk.tools.tool_result import JsonValue, ToolResult
+from tooldesk_ui.console.formatting import pretty_json
+
+MAX_JSON_LENGTH = 2_000_000
+"""Longer text is shown as it is, even when it is JSON."""
+
+QUICK_LENGTH = 50_000
+QUICK_COUNT = 2_000
+
+
+def result_text(result: ToolResult) -> str:
+    """Its structured value or its text, JSON on lines of its own."""
+    if result.structured is not None and not result.is_error:
+        return pretty_json(result.structured)
+    text = result.text
+    if text[:1] in ("{", "[") and len(text) <= MAX_JSON_LENGTH:
+        try:
+            value: JsonValue = json.loads(text)
+        except (ValueError, RecursionError):
+            return text
+        return pretty_json(value)
+    return text
+
+
+def is_quick(result: ToolResult) -> bool:
+    """Whether `result_text` takes so little time that a window can wait for it."""
+    if len(result.text) > QUICK_LENGTH:
+        return False
+    waiting, room = [result.structured], QUICK_COUNT
+    while waiting and room >= 0:
+        value = waiting.pop()
+        room -= 1 + (len(value) // 100 if isinstance(value, str) else 0)
+        if isinstance(value, dict | list):
+            if len(value) > room:
+                return False
+            waiting.extend(value.values() if isinstance(value, dict) else value)
+    return room >= 0

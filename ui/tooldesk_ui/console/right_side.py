@@ -1,0 +1,79 @@
+"""RightSide: the lanes, the comparison of the dialects, or what belongs there before either."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.empty_state import EmptyState
+
+if TYPE_CHECKING:
+    from tooldesk_ui.console.console_session import ConsoleSession
+
+MODEL_OUTPUT, FORM = 0, 1
+MIN_WIDTH = 360
+
+_EMPTY_WORDS = {
+    MODEL_OUTPUT: (
+        "See what becomes of each call",
+        "Paste what a model wrote, then run it. Each call gets a lane: its six stages and its "
+        "result.",
+    ),
+    FORM: (
+        "Call a tool by hand",
+        "Pick a tool, fill in its form or its JSON, then run it. Its stages and its result "
+        "appear here.",
+    ),
+}
+_READY_WORDS = (
+    "Ready to run",
+    "Run (Ctrl+Enter) takes every call through all its stages; Step (F10) goes one stage at a "
+    "time.",
+)
+
+
+class RightSide(QStackedWidget):
+    """Shows one of a session's views at a time; without a session, what could stand here."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._session: ConsoleSession | None = None
+        self._empty = EmptyState(theme, "console")
+        self.addWidget(self._empty)
+        self.setMinimumWidth(MIN_WIDTH)
+
+    def set_session(self, session: ConsoleSession | None) -> None:
+        """Show the views of another session."""
+        if self._session is not None:
+            self.setCurrentWidget(self._empty)
+            for view in self._session.widgets():
+                self.removeWidget(view)
+        self._session = session
+
+    def show_view(self, *, compares: bool) -> None:
+        """The comparison when it is wanted; else the lanes, once there are any."""
+        session = self._session
+        if session is None:
+            self.setCurrentWidget(self._empty)
+        elif compares:
+            self._show(session.matrix)
+        elif session.has_run and session.lanes.has_usage:
+            self._show(session.lanes)
+        else:
+            self.setCurrentWidget(self._empty)
+
+    def _show(self, view: QWidget) -> None:
+        """Bring a view to the front; it joins when it is first shown."""
+        if self.indexOf(view) < 0:
+            self.addWidget(view)
+        self.setCurrentWidget(view)
+
+    def set_words(self, mode: int, offer: QAction | None, *, is_ready: bool) -> None:
+        """Say what belongs here, and the next thing to do about it."""
+        if is_ready:
+            self._empty.set_words(*_READY_WORDS)
+        else:
+            self._empty.set_words(*_EMPTY_WORDS[mode], offer)

@@ -1,0 +1,176 @@
+"""ContextForm: whose calls are made, and what is counted over them, each with what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tooldesk.settings import RunSettings
+from tooldesk.usage.parsing_attempts import max_parsing_attempts
+from tooldesk_ui.console.blocks import text_label
+
+MAX_LENGTH = 200
+FINGERPRINT_HEIGHT = 64
+MIN_NOTE_WIDTH = 360
+"""Narrower, the notes would ask for a window of many lines."""
+
+_INDENT = 27
+_FINGERPRINT = (
+    "Security metadata for tools, beside the arguments: a NAME=VALUE on each line. "
+    "Never shown to models, forgotten when Tooldesk ends."
+)
+_CONVERSATION = (
+    "Attempts, reminders and repeated calls count over all runs; off, each stands alone."
+)
+
+
+class ContextForm(QWidget):
+    """`settings` and `fingerprint` are what the controls say now.
+
+    Signals:
+        changed(): they say something else.
+    """
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.role = _line("Agent role", "Researcher")
+        self.model = _line("Model", "gpt-4o")
+        self.attempts = text_label("", level="small", tone="dim", wraps=False)
+        self.interval = QSpinBox()
+        self.interval.setRange(0, RunSettings.MAX_INTERVAL)
+        self.interval.setSpecialValueText("never")
+        self.interval.setFixedWidth(112)
+        self.fingerprint_text = QPlainTextEdit()
+        self.fingerprint_text.setFixedHeight(FINGERPRINT_HEIGHT)
+        self.fingerprint_text.setTabChangesFocus(True)
+        self.fingerprint_text.setPlaceholderText("tenant=acme")
+        self.conversation = QCheckBox("&Runs belong to one conversation")
+        for control, name in (
+            (self.interval, "Remind of the format"),
+            (self.fingerprint_text, "Fingerprint context"),
+            (self.conversation, "Runs belong to one conversation"),
+        ):
+            control.setObjectName(name.lower().replace(" ", "_"))
+            control.setAccessibleName(name)
+        self.role.textChanged.connect(self._on_changed)
+        self.model.textChanged.connect(self._on_changed)
+        self.interval.valueChanged.connect(self._on_changed)
+        self.fingerprint_text.textChanged.connect(self._on_changed)
+        self.conversation.toggled.connect(self._on_changed)
+        self.setFocusProxy(self.role)
+        self._lay_out()
+        self._on_changed()
+
+    @property
+    def settings(self) -> RunSettings:
+        """What the controls say, but for the fingerprint context."""
+        return RunSettings(
+            agent_role=self.role.text().strip(),
+            model=self.model.text().strip(),
+            remember_format_after_usages=self.interval.value(),
+            is_conversation=self.conversation.isChecked(),
+        )
+
+    @property
+    def fingerprint(self) -> Mapping[str, str]:
+        """Name → value; lines without both are left out."""
+        pairs = (line.partition("=") for line in self._lines)
+        return {name.strip(): value.strip() for name, _, value in pairs if name.strip()}
+
+    @property
+    def problem(self) -> str:
+        """Why this can't be saved; empty when it can."""
+        for number, line in enumerate(self._lines, 1):
+            name, separator, _ = line.partition("=")
+            if not separator or not name.strip():
+                return f"Line {number} of the fingerprint context is not NAME=VALUE"
+        return ""
+
+    def show_settings(self, settings: RunSettings, fingerprint: Mapping[str, str]) -> None:
+        """Set the controls."""
+        self.role.setText(settings.agent_role)
+        self.model.setText(settings.model)
+        self.interval.setValue(settings.remember_format_after_usages)
+        self.conversation.setChecked(settings.is_conversation)
+        lines = (f"{name}={value}" for name, value in fingerprint.items())
+        self.fingerprint_text.setPlainText("\n".join(lines))
+
+    @property
+    def _lines(self) -> list[str]:
+        return [line for line in self.fingerprint_text.toPlainText().splitlines() if line.strip()]
+
+    def _on_changed(self) -> None:
+        most = max_parsing_attempts(self.model.text())
+        why = ", as for large OpenAI models" if most < max_parsing_attempts("") else ""
+        self.attempts.setText(f"It has {most} attempts to write a call that can be read{why}.")
+        interval = self.interval.value()
+        self.interval.setSuffix("" if not interval else " use" if interval == 1 else " uses")
+        self.interval.setPrefix("after " if interval else "")
+        self.changed.emit()
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(2)
+        grid.setColumnMinimumWidth(0, 128)
+        grid.setColumnStretch(1, 1)
+        fingerprint = text_label(_FINGERPRINT, level="small", tone="dim")
+        fingerprint.setMinimumWidth(MIN_NOTE_WIDTH)
+        lines: tuple[tuple[str, QWidget, QLabel], ...] = (
+            ("&Agent role", self.role, _note("What the agent is there for; tools may read it.")),
+            ("&Model", self.model, self.attempts),
+            ("Remind of the &format", self.interval, _note("In the message that goes back to it.")),
+            ("&Fingerprint context", self.fingerprint_text, fingerprint),
+        )
+        for place, (words, control, note) in enumerate(lines):
+            top = Qt.AlignmentFlag.AlignTop if control is self.fingerprint_text else None
+            label = _label(words, control)
+            grid.addWidget(label, 3 * place, 0, top or Qt.AlignmentFlag.AlignVCenter)
+            grid.addWidget(control, 3 * place, 1)
+            grid.addWidget(note, 3 * place + 1, 1)
+            grid.setRowMinimumHeight(3 * place + 2, 8)
+        about = text_label(_CONVERSATION, level="small", tone="dim")
+        about.setContentsMargins(_INDENT, 0, 0, 0)
+        about.setMinimumWidth(MIN_NOTE_WIDTH + _INDENT)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addLayout(grid)
+        layout.addWidget(self.conversation)
+        layout.addWidget(about)
+
+
+def _line(name: str, example: str) -> QLineEdit:
+    line = QLineEdit()
+    line.setObjectName(name.lower().replace(" ", "_"))
+    line.setAccessibleName(name)
+    line.setPlaceholderText(example)
+    line.setMaxLength(MAX_LENGTH)
+    return line
+
+
+def _note(words: str) -> QLabel:
+    return text_label(words, level="small", tone="dim", wraps=False)
+
+
+def _label(words: str, buddy: QWidget) -> QLabel:
+    """A label with a mnemonic."""
+    label = text_label("", wraps=False)
+    label.setTextFormat(Qt.TextFormat.AutoText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+    label.setText(words)
+    label.setBuddy(buddy)
+    return label

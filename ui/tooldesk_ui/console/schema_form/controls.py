@@ -1,0 +1,173 @@
+"""The controls that edit one value each: text, long text, a choice, JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit
+
+from tooldesk.tools.tool_result import JsonValue
+from tooldesk_ui.console.formatting import compact_json, pretty_json
+from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
+from tooldesk_ui.console.schema_form.form_values import ABSENT, Absent, parse_scalar
+from tooldesk_ui.theme import code_font, set_variant
+
+OnEdit = Callable[[JsonValue], None]
+"""Called with the new value, or ABSENT, whenever a person changes it."""
+
+LONG_TEXT_LINES = 4
+
+
+class Control(Protocol):
+    """What every control can do."""
+
+    def show_value(self, value: JsonValue) -> None:
+        """Show a value, or ABSENT, without calling back."""
+
+
+def _placeholder(value: JsonValue) -> str:
+    if value is None:
+        return "null"
+    return "not sent" if isinstance(value, Absent) else ""
+
+
+class TextControl(QLineEdit):
+    """A line of text, or a number; an emptied number is not sent, an emptied text is empty."""
+
+    def __init__(self, field: FormField, on_edit: OnEdit) -> None:
+        super().__init__()
+        self._kind = field.kind
+        self._on_edit = on_edit
+        self.textEdited.connect(self._on_edited)
+
+    def show_value(self, value: JsonValue) -> None:
+        """Show a value, or ABSENT, without calling back."""
+        self.setPlaceholderText(_placeholder(value))
+        shown = "" if value is ABSENT or value is None else value
+        shown = shown if isinstance(shown, str) else compact_json(shown)
+        if shown != self.text():
+            self.setText(shown)
+
+    def _on_edited(self, text: str) -> None:
+        if self._kind is FieldKind.TEXT:
+            self._on_edit(text)
+        else:
+            self._on_edit(parse_scalar(self._kind, text) if text.strip() else ABSENT)
+
+
+class LongTextControl(QPlainTextEdit):
+    """Text of several lines."""
+
+    def __init__(self, field: FormField, on_edit: OnEdit) -> None:
+        super().__init__()
+        self._on_edit = on_edit
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(LONG_TEXT_LINES * self.fontMetrics().lineSpacing() + 18)
+        self.textChanged.connect(lambda: self._on_edit(self.toPlainText()))
+
+    def show_value(self, value: JsonValue) -> None:
+        """Show a value, or ABSENT, without calling back."""
+        self.setPlaceholderText(_placeholder(value))
+        shown = "" if value is ABSENT or value is None else value
+        shown = shown if isinstance(shown, str) else compact_json(shown)
+        if shown != self.toPlainText():
+            with QSignalBlocker(self):
+                self.setPlainText(shown)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll the form, unless a person works in here."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class ChoiceControl(QComboBox):
+    """One of a few values; "not sent" and, where allowed, null stand among them."""
+
+    def __init__(self, field: FormField, on_edit: OnEdit) -> None:
+        super().__init__()
+        self._on_edit = on_edit
+        values: Iterable[JsonValue] = field.choices
+        if field.kind is FieldKind.BOOLEAN:
+            values = (True, False)
+        self._values: list[JsonValue] = [ABSENT, *values]
+        if field.is_nullable and None not in self._values:
+            self._values.append(None)
+        self._other_index = len(self._values)
+        for value in self._values:
+            self.addItem("not sent" if value is ABSENT else _choice_words(value))
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(8)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.activated.connect(self._on_activated)
+
+    def show_value(self, value: JsonValue) -> None:
+        """Show a value, or ABSENT, without calling back; one that is no choice stands last."""
+        while self.count() > self._other_index:
+            self.removeItem(self._other_index)
+        for index, choice in enumerate(self._values):
+            if choice is value or (type(choice) is type(value) and choice == value):
+                self.setCurrentIndex(index)
+                return
+        self.addItem(_choice_words(value))
+        self.setCurrentIndex(self._other_index)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll the form, never change a value by the way."""
+        event.ignore()
+
+    def _on_activated(self, index: int) -> None:
+        if index < len(self._values):
+            self._on_edit(self._values[index])
+
+
+class JsonControl(QPlainTextEdit):
+    """Any value, as JSON; text that is no JSON is marked and changes nothing."""
+
+    def __init__(self, field: FormField, on_edit: OnEdit) -> None:
+        super().__init__()
+        self._on_edit = on_edit
+        self._value: Any = ABSENT
+        self.setFont(code_font(12))
+        self.setProperty("face", "code")
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(LONG_TEXT_LINES * self.fontMetrics().lineSpacing() + 18)
+        self.textChanged.connect(self._on_changed)
+
+    def show_value(self, value: JsonValue) -> None:
+        """Show a value, or ABSENT, without calling back."""
+        self.setPlaceholderText("not sent")
+        if value is self._value or (value is not ABSENT and value == self._value):
+            return
+        self._value = value
+        with QSignalBlocker(self):
+            self.setPlainText("" if value is ABSENT else pretty_json(value))
+        set_variant(self, "invalid", False)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll the form, unless a person works in here."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+    def _on_changed(self) -> None:
+        text = self.toPlainText()
+        try:
+            self._value = json.loads(text) if text.strip() else ABSENT
+        except (ValueError, RecursionError):
+            set_variant(self, "invalid", True)
+            return
+        set_variant(self, "invalid", False)
+        self._on_edit(self._value)
+
+
+def _choice_words(value: JsonValue) -> str:
+    if isinstance(value, str):
+        return value if value else '""'
+    return compact_json(value)

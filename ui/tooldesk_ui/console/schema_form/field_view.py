@@ -1,0 +1,154 @@
+"""FieldView: one argument of a form: its name, what it takes, its control, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
+
+from tooldesk.tools.tool_result import JsonValue
+from tooldesk_ui.console.blocks import row, text_label
+from tooldesk_ui.console.schema_form.controls import (
+    ChoiceControl,
+    JsonControl,
+    LongTextControl,
+    TextControl,
+)
+from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
+from tooldesk_ui.console.schema_form.form_values import ABSENT, sent_words, starting_value
+from tooldesk_ui.console.schema_form.list_control import ListControl
+from tooldesk_ui.theme import FontSize, Theme, set_variant, ui_font
+
+INDENT = 16
+OnChange = Callable[[str, JsonValue], None]
+"""Called with a pointer and the value, or ABSENT, that a person gave it."""
+
+
+class FieldView(QWidget):
+    """A field, with its parts below it when it is an object."""
+
+    def __init__(self, theme: Theme, field: FormField, on_change: OnChange) -> None:
+        super().__init__()
+        self._theme, self._field, self._on_change = theme, field, on_change
+        self.was_touched = False
+        self.setObjectName(f"field_{field.pointer.strip('/').replace('/', '_')}")
+        self._state = QToolButton()
+        self._error = text_label("", tone="error")
+        self._error.hide()
+        self._control: QWidget | None = self._made_control()
+        self.children_views = [FieldView(theme, child, on_change) for child in field.children]
+        self._lay_out()
+
+    @property
+    def field(self) -> FormField:
+        """What is edited."""
+        return self._field
+
+    @property
+    def error_words(self) -> str:
+        """What is said to be wrong; empty when nothing is."""
+        return "" if self._error.isHidden() else self._error.text()
+
+    def show_value(self, value: JsonValue) -> None:
+        """Show a value, or ABSENT, and which of the two it is."""
+        words = sent_words(value)
+        self._state.setText(words)
+        self._state.setAccessibleName(f"{self._field.name}: {words}")
+        set_variant(self._state, "tone", "dim" if value is ABSENT else "")
+        match self._control:
+            case TextControl() | LongTextControl() | ChoiceControl() | JsonControl():
+                self._control.show_value(value)
+            case ListControl():
+                self._control.show_value(value)
+
+    def show_errors(self, words: list[str]) -> None:
+        """Say what is wrong with the value."""
+        self._error.setText("\n".join(words))
+        self._error.setVisible(bool(words))
+        if self._control is not None and not isinstance(self._control, JsonControl):
+            set_variant(self._control, "invalid", bool(words))
+
+    def _made_control(self) -> QWidget | None:
+        field = self._field
+        control: QWidget
+        match field.kind:
+            case FieldKind.GROUP:
+                return None
+            case FieldKind.LIST:
+                control = ListControl(self._theme, field, self._on_edit)
+            case FieldKind.LONG_TEXT:
+                control = LongTextControl(field, self._on_edit)
+            case FieldKind.BOOLEAN | FieldKind.CHOICE:
+                control = ChoiceControl(field, self._on_edit)
+            case FieldKind.JSON:
+                control = JsonControl(field, self._on_edit)
+            case _:
+                control = TextControl(field, self._on_edit)
+        control.setAccessibleName(field.name)
+        control.setAccessibleDescription(field.description[:500])
+        control.setObjectName(f"{field.name}_control")
+        return control
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addLayout(self._title_row())
+        if self._control is not None:
+            layout.addWidget(self._control)
+        layout.addWidget(self._error)
+        if self._field.description:
+            layout.addWidget(text_label(self._field.description, level="small", tone="dim"))
+        if self.children_views:
+            parts = QVBoxLayout()
+            parts.setContentsMargins(INDENT, 4, 0, 0)
+            parts.setSpacing(12)
+            for view in self.children_views:
+                parts.addWidget(view)
+            layout.addLayout(parts)
+
+    def _title_row(self) -> QHBoxLayout:
+        name = text_label(self._field.name, level="strong", face="code", wraps=False)
+        words = self._field.type_words
+        if self._field.is_required:
+            words += ", required"
+        types = text_label(words[:80], level="small", tone="dim", wraps=False)
+        types.setMinimumWidth(0)
+        if isinstance(self._control, ChoiceControl):
+            self._state.setParent(self)
+            self._state.hide()
+            return row(name, types, 1)
+        self._prepare_state_button()
+        return row(name, types, 1, self._state)
+
+    def _prepare_state_button(self) -> None:
+        self._state.setProperty("kind", "quiet")
+        self._state.setIcon(self._theme.icon("chevron_down", "text_dim"))
+        self._state.setIconSize(QSize(12, 12))
+        self._state.setFont(ui_font(FontSize.SMALL))
+        self._state.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._state.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        self._state.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._state.setObjectName(f"{self._field.name}_sent_button")
+        self._state.setToolTip("Choose what is sent: a value, nothing, or no field at all")
+        self._state.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        menu = QMenu(self._state)
+        field = self._field
+        offers: list[tuple[str, JsonValue]] = [("Don't send it", ABSENT)]
+        if field.kind in (FieldKind.TEXT, FieldKind.LONG_TEXT):
+            offers.append(("Send empty text", ""))
+        else:
+            offers.append(("Send a value", starting_value(field)))
+        if field.is_nullable:
+            offers.append(("Send null", None))
+        for words, value in offers:
+            action = QAction(words, menu)
+            action.triggered.connect(lambda _=False, value=value: self._on_edit(value))
+            menu.addAction(action)
+        self._state.setMenu(menu)
+
+    def _on_edit(self, value: JsonValue) -> None:
+        self.was_touched = True
+        self._on_change(self._field.pointer, value)

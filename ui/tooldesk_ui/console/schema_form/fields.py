@@ -1,0 +1,251 @@
+"""The fields of a form, from a JSON Schema: a plain tree that widgets are made of. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+MAX_DEPTH = 4
+"""Objects nested deeper than this are edited as JSON."""
+
+LONG_TEXT_LENGTH = 200
+_LONG_NAMES = frozenset({"text", "content", "body", "prompt", "markdown", "code", "query", "csv"})
+_SCALARS = frozenset({"string", "integer", "number", "boolean"})
+
+
+class FieldKind(StrEnum):
+    """Which control edits a value."""
+
+    TEXT = "text"
+    LONG_TEXT = "long text"
+    INTEGER = "integer"
+    NUMBER = "number"
+    BOOLEAN = "boolean"
+    CHOICE = "choice"
+    LIST = "list"
+    GROUP = "group"
+    JSON = "json"
+
+
+@dataclass(frozen=True, slots=True)
+class FormField:
+    """One argument, or one part of it."""
+
+    name: str
+    """Name of the property; empty for the items of a list and for the whole object."""
+
+    pointer: str
+    """JSON pointer (RFC 6901) into the arguments."""
+
+    kind: FieldKind
+    """Which control edits it."""
+
+    schema: JsonObject
+    """Its own schema, with references followed."""
+
+    is_required: bool = False
+    """Whether its object must have it."""
+
+    is_nullable: bool = False
+    """Whether null is one of its values."""
+
+    choices: tuple[JsonValue, ...] = ()
+    """The values of an enum."""
+
+    children: tuple[FormField, ...] = ()
+    """The properties of an object."""
+
+    item: FormField | None = None
+    """What each item of a list is."""
+
+    @property
+    def description(self) -> str:
+        """The schema's words for it."""
+        return str(self.schema.get("description", ""))
+
+    @property
+    def type_words(self) -> str:
+        """Its type and limits in a few words, such as "integer, 1 to 10"."""
+        words = _KIND_WORDS.get(self.kind, self.kind.value)
+        if self.kind is FieldKind.LIST and self.item is not None:
+            words = f"list of {_PLURALS.get(self.item.kind, self.item.type_words)}"
+        limits = [words, *_limits(self.schema)]
+        if self.is_nullable:
+            limits.append("or null")
+        return ", ".join(limits)
+
+
+_KIND_WORDS = {
+    FieldKind.LONG_TEXT: "text",
+    FieldKind.BOOLEAN: "true or false",
+    FieldKind.GROUP: "object",
+    FieldKind.JSON: "JSON",
+    FieldKind.CHOICE: "choice",
+}
+_PLURALS = {
+    FieldKind.TEXT: "texts",
+    FieldKind.INTEGER: "integers",
+    FieldKind.NUMBER: "numbers",
+    FieldKind.BOOLEAN: "true or false",
+    FieldKind.CHOICE: "choices",
+}
+
+
+def form_fields(schema: Mapping[str, Any]) -> FormField:
+    """The whole form: a group whose children are the arguments."""
+    return _Builder(dict(schema)).field("", "", dict(schema), required=True, depth=0)
+
+
+def escape(token: str) -> str:
+    """A property's name as part of a JSON pointer."""
+    return token.replace("~", "~0").replace("/", "~1")
+
+
+class _Builder:
+    """Follows references within one schema while it makes fields."""
+
+    def __init__(self, root: JsonObject) -> None:
+        self._root = root
+
+    def field(
+        self, name: str, pointer: str, schema: JsonValue, *, required: bool, depth: int
+    ) -> FormField:
+        """The field of one schema."""
+        resolved, nullable = self._simplified(schema)
+        kind = self._kind(name, resolved, depth)
+        return FormField(
+            name=name,
+            pointer=pointer,
+            kind=kind,
+            schema=resolved,
+            is_required=required,
+            is_nullable=nullable,
+            choices=_choices(resolved) if kind is FieldKind.CHOICE else (),
+            children=self._children(pointer, resolved, depth) if kind is FieldKind.GROUP else (),
+            item=self._item(pointer, resolved, depth) if kind is FieldKind.LIST else None,
+        )
+
+    def _children(self, pointer: str, schema: JsonObject, depth: int) -> tuple[FormField, ...]:
+        required = schema.get("required", ())
+        wanted = set(required) if isinstance(required, list) else set()
+        return tuple(
+            self.field(
+                name,
+                f"{pointer}/{escape(name)}",
+                each,
+                required=name in wanted,
+                depth=depth + 1,
+            )
+            for name, each in schema["properties"].items()
+        )
+
+    def _item(self, pointer: str, schema: JsonObject, depth: int) -> FormField:
+        return self.field("", f"{pointer}/-", schema["items"], required=True, depth=depth + 1)
+
+    def _kind(self, name: str, schema: JsonObject, depth: int) -> FieldKind:
+        if _choices(schema):
+            return FieldKind.CHOICE
+        match schema.get("type"):
+            case "string":
+                return _text_kind(name, schema)
+            case "integer":
+                return FieldKind.INTEGER
+            case "number":
+                return FieldKind.NUMBER
+            case "boolean":
+                return FieldKind.BOOLEAN
+            case "array" if self._has_scalar_items(schema):
+                return FieldKind.LIST
+        is_object = schema.get("type", "object") == "object"
+        has_fields = isinstance(schema.get("properties"), dict) and (
+            schema["properties"] or not depth
+        )
+        return (
+            FieldKind.GROUP if is_object and has_fields and depth <= MAX_DEPTH else FieldKind.JSON
+        )
+
+    def _has_scalar_items(self, schema: JsonObject) -> bool:
+        items = schema.get("items")
+        if not isinstance(items, dict) or "prefixItems" in schema:
+            return False
+        resolved, nullable = self._simplified(items)
+        return not nullable and (resolved.get("type") in _SCALARS or bool(_choices(resolved)))
+
+    def _simplified(self, schema: JsonValue) -> tuple[JsonObject, bool]:
+        """The schema without references and without its null branch, and whether it had one."""
+        resolved = self._followed(schema)
+        types = resolved.get("type")
+        if isinstance(types, list):
+            others = [each for each in types if each != "null"]
+            nullable = len(others) < len(types)
+            merged = {key: value for key, value in resolved.items() if key != "type"}
+            return (merged | {"type": others[0]} if len(others) == 1 else merged), nullable
+        for keyword in ("anyOf", "oneOf"):
+            branches = resolved.get(keyword)
+            if isinstance(branches, list):
+                others = [each for each in branches if each != {"type": "null"}]
+                if len(others) == 1 and len(others) < len(branches):
+                    rest = {key: value for key, value in resolved.items() if key != keyword}
+                    return self._followed(others[0]) | rest, True
+        return resolved, False
+
+    def _followed(self, schema: JsonValue) -> JsonObject:
+        """The schema that a reference within this document stands for; siblings win."""
+        siblings: JsonObject = {}
+        for _ in range(8):
+            if not isinstance(schema, dict):
+                return siblings
+            reference = schema.get("$ref")
+            if not isinstance(reference, str):
+                return {**schema, **siblings}
+            siblings = {**{k: v for k, v in schema.items() if k != "$ref"}, **siblings}
+            schema = self._at(reference)
+        return siblings
+
+    def _at(self, reference: str) -> JsonValue:
+        if not reference.startswith("#/"):
+            return {}
+        found: JsonValue = self._root
+        for token in reference[2:].split("/"):
+            key = token.replace("~1", "/").replace("~0", "~")
+            found = found.get(key) if isinstance(found, dict) else None
+        return found
+
+
+def _choices(schema: JsonObject) -> tuple[JsonValue, ...]:
+    if "const" in schema:
+        return (schema["const"],)
+    values = schema.get("enum")
+    if not isinstance(values, list) or not 0 < len(values) <= 500:
+        return ()
+    return tuple(values)
+
+
+def _text_kind(name: str, schema: JsonObject) -> FieldKind:
+    maximum = schema.get("maxLength")
+    is_short = isinstance(maximum, int) and maximum < LONG_TEXT_LENGTH
+    is_long = isinstance(maximum, int) and maximum >= LONG_TEXT_LENGTH
+    if "format" in schema or is_short:
+        return FieldKind.TEXT
+    return FieldKind.LONG_TEXT if is_long or name.lower() in _LONG_NAMES else FieldKind.TEXT
+
+
+def _limits(schema: JsonObject) -> list[str]:
+    """What a value must keep to, in words."""
+    low, high = schema.get("minimum"), schema.get("maximum")
+    words: list[str] = []
+    if low is not None and high is not None:
+        words.append(f"{low} to {high}")
+    elif low is not None:
+        words.append(f"at least {low}")
+    elif high is not None:
+        words.append(f"at most {high}")
+    if isinstance(schema.get("format"), str):
+        words.append(str(schema["format"]))
+    if "default" in schema:
+        words.append(f"default {schema['default']!r}"[:60])
+    return words

@@ -1,0 +1,248 @@
+"""ToolForm: pick a tool, fill in its arguments as a form or as JSON, and see whether they fit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QComboBox, QCompleter, QSplitter, QVBoxLayout, QWidget
+
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.calling.validation_result import ValidationError
+from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk_ui.console.blocks import rule, text_label
+from tooldesk_ui.console.formatting import counted
+from tooldesk_ui.console.schema_form.json_editor import JsonEditor
+from tooldesk_ui.console.schema_form.schema_form import SchemaForm
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.saved_state import restore_sizes
+
+CHECK_DELAY_MS = 120
+MAX_REMEMBERED = 200
+Check = Callable[[ToolDefinition, JsonObject], tuple[ValidationError, ...]]
+"""Every way in which arguments don't fit a tool; may take a while, so it runs on a thread."""
+
+
+class ToolForm(QWidget):
+    """The second way to call a tool. Form and JSON show the same arguments at all times.
+
+    Signals:
+        changed(): `calling` or `problem` may be another one.
+    """
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, check: Check, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._check = check
+        self._tasks = TaskOwner()
+        self._definition: ToolDefinition | None = None
+        self._form: SchemaForm | None = None
+        self._errors: tuple[ValidationError, ...] = ()
+        self._remembered: dict[str, JsonObject] = {}
+        self._revision = 0
+        self._names: dict[str, ToolDefinition] = {}
+        self._picker = QComboBox()
+        self.setFocusProxy(self._picker)
+        self._about = text_label("", tone="dim")
+        self._others = text_label("", tone="error")
+        self._others.setContentsMargins(16, 0, 16, 4)
+        self._others.hide()
+        self._json = JsonEditor(theme)
+        self._json.edited.connect(self._on_json_edited)
+        self._json.broken.connect(self.changed)
+        self._split = QSplitter(Qt.Orientation.Vertical)
+        self._delay = QTimer(self)
+        self._delay.setSingleShot(True)
+        self._delay.setInterval(CHECK_DELAY_MS)
+        self._delay.timeout.connect(self._on_check)
+        self._prepare_picker()
+        self._lay_out()
+
+    @property
+    def calling(self) -> ToolCalling | None:
+        """The call that the form stands for; None while there is no tool or no object."""
+        if self._definition is None or self._form is None or self._json.problem:
+            return None
+        return ToolCalling(self._definition.name, self._form.arguments)
+
+    @property
+    def problem(self) -> str:
+        """Why the call can't run, in words; empty when it can."""
+        if self._definition is None:
+            return "Pick a tool to call"
+        if self._json.problem:
+            return self._json.problem
+        if self._errors:
+            first = self._errors[0]
+            more = len(self._errors) - 1
+            words = f"{first.pointer or 'Arguments'}: {first.message.rstrip('.')}"
+            return words + (f", and {counted(more, 'more error')}" if more else "")
+        return ""
+
+    @property
+    def form(self) -> SchemaForm | None:
+        """The fields of the tool that is picked."""
+        return self._form
+
+    @property
+    def json_editor(self) -> JsonEditor:
+        """The same arguments as text."""
+        return self._json
+
+    def set_definitions(self, definitions: Iterable[ToolDefinition]) -> None:
+        """Offer these tools; the picked one stays picked, with its newest definition."""
+        self._names = {each.name: each for each in definitions}
+        picked = self._definition.name if self._definition else ""
+        self._picker.blockSignals(True)
+        self._picker.clear()
+        self._picker.addItems(list(self._names))
+        self._picker.setCurrentIndex(self._picker.findText(picked) if picked else -1)
+        self._picker.blockSignals(False)
+        if picked not in self._names or self._names[picked] != self._definition:
+            self._pick(picked if picked in self._names else next(iter(self._names), ""))
+
+    def pick(self, name: str) -> None:
+        """Show the form of a tool."""
+        if name in self._names:
+            self._pick(name)
+
+    def save_state(self) -> dict[str, Any]:
+        """The picked tool and the last arguments of each, as JSON."""
+        self._remember()
+        name = self._definition.name if self._definition else ""
+        return {"tool": name, "arguments": self._remembered, "split": self._split.sizes()}
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Show what was saved, as far as the tools still exist."""
+        remembered = state.get("arguments")
+        if isinstance(remembered, dict):
+            self._remembered = {
+                name: each for name, each in remembered.items() if isinstance(each, dict)
+            }
+        restore_sizes(self._split, state.get("split"))
+        name = state.get("tool")
+        if isinstance(name, str) and name in self._names:
+            self._definition = None
+            self._pick(name)
+
+    async def shut_down(self) -> None:
+        """End what checks the arguments."""
+        self._delay.stop()
+        await self._tasks.close()
+
+    def _prepare_picker(self) -> None:
+        self._picker.setObjectName("tool_picker")
+        self._picker.setAccessibleName("Tool")
+        self._picker.setEditable(True)
+        self._picker.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self._picker.setMinimumContentsLength(12)
+        completer = self._picker.completer()
+        if completer is not None:
+            completer.setFilterMode(Qt.MatchFlag.MatchContains)
+            completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        line = self._picker.lineEdit()
+        if line is not None:
+            line.setPlaceholderText("Pick a tool")
+            line.setAccessibleName("Tool")
+            line.editingFinished.connect(self._on_name_written)
+        self._picker.activated.connect(lambda _: self._on_name_written())
+
+    def _lay_out(self) -> None:
+        top = QWidget()
+        top_layout = QVBoxLayout(top)
+        top_layout.setContentsMargins(16, 12, 16, 8)
+        top_layout.setSpacing(6)
+        top_layout.addWidget(self._picker)
+        top_layout.addWidget(self._about)
+        self._fields = QWidget()
+        fields_layout = QVBoxLayout(self._fields)
+        fields_layout.setContentsMargins(0, 0, 0, 0)
+        fields_layout.setSpacing(0)
+        fields_layout.addWidget(self._others)
+        self._split.addWidget(self._fields)
+        self._split.addWidget(self._json)
+        self._split.setStretchFactor(0, 3)
+        self._split.setStretchFactor(1, 1)
+        self._split.setChildrenCollapsible(False)
+        self._split.setHandleWidth(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(top)
+        layout.addWidget(rule())
+        layout.addWidget(self._split, 1)
+
+    def _on_name_written(self) -> None:
+        name = self._picker.currentText().strip()
+        picked = self._definition.name if self._definition else ""
+        if name in self._names and name != picked:
+            self._pick(name)
+        elif name != picked:
+            self._picker.setEditText(picked)
+
+    def _pick(self, name: str) -> None:
+        self._remember()
+        self._definition = self._names.get(name)
+        self._picker.setEditText(name)
+        if self._form is not None:
+            self._form.hide()
+            self._form.deleteLater()
+            self._form = None
+        if self._definition is None:
+            self._about.setText("")
+            return
+        self._about.setText(self._definition.description[:300])
+        self._about.setVisible(bool(self._definition.description))
+        self._form = SchemaForm(self._theme, self._definition.input_schema)
+        self._form.edited.connect(self._on_form_edited)
+        fields_layout = self._fields.layout()
+        if fields_layout is not None:
+            fields_layout.addWidget(self._form)
+        arguments = self._remembered.get(name, {})
+        self._form.show_arguments(arguments)
+        self._json.show_arguments(arguments)
+        self._note_change()
+
+    def _remember(self) -> None:
+        if self._definition is None or self._form is None:
+            return
+        self._remembered.pop(self._definition.name, None)
+        self._remembered[self._definition.name] = self._form.arguments
+        while len(self._remembered) > MAX_REMEMBERED:
+            self._remembered.pop(next(iter(self._remembered)))
+
+    def _on_form_edited(self, arguments: JsonObject) -> None:
+        self._json.show_arguments(arguments)
+        self._note_change()
+
+    def _on_json_edited(self, arguments: JsonObject) -> None:
+        if self._form is not None:
+            self._form.show_arguments(arguments)
+        self._note_change()
+
+    def _note_change(self) -> None:
+        self._revision += 1
+        self._delay.start()
+        self.changed.emit()
+
+    def _on_check(self) -> None:
+        self._tasks.start(self._run_check(self._revision), "check arguments")
+
+    async def _run_check(self, revision: int) -> None:
+        definition, form = self._definition, self._form
+        if definition is None or form is None:
+            return
+        errors = await asyncio.to_thread(self._check, definition, form.arguments)
+        if revision != self._revision:
+            return
+        self._errors = errors
+        others = form.show_errors(errors)
+        self._others.setText("\n".join(f"{each.message} Fix: {each.fix}" for each in others))
+        self._others.setVisible(bool(others))
+        self.changed.emit()

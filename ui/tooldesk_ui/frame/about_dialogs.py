@@ -1,0 +1,102 @@
+"""What the Help menu shows: what this program is, and which keys do what."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tooldesk_ui.command_palette.command import Command
+from tooldesk_ui.frame.diagnostics import version
+from tooldesk_ui.theme import Theme
+
+LICENCES = (
+    "MIT licence. Inter and JetBrains Mono come under the SIL Open Font License 1.1; "
+    "Qt and PySide6 are used under the LGPL 3."
+)
+MEANING = "A workbench for the tools that language models call."
+LOGO_SIZE = 48
+
+
+def show_about(theme: Theme, parent: QWidget) -> QDialog:
+    """Say what this program is, which version, and whose work it holds."""
+    dialog, column = _dialog("about_dialog", "About Tooldesk", parent)
+    logo = QLabel()
+    logo.setPixmap(
+        theme.icon("tooldesk").pixmap(QSize(LOGO_SIZE, LOGO_SIZE), parent.devicePixelRatioF())
+    )
+    column.addWidget(logo)
+    column.addSpacing(8)
+    column.addWidget(_label(f"Tooldesk {version()}", "level", "title"))
+    column.addWidget(_label(MEANING))
+    column.addSpacing(8)
+    column.addWidget(_label(LICENCES, "tone", "dim"))
+    _finish(dialog, column)
+    return dialog
+
+
+def show_shortcuts(commands: list[Command], parent: QWidget) -> QDialog:
+    """List every command that has a shortcut."""
+    dialog, column = _dialog("shortcuts_dialog", "Keyboard shortcuts", parent)
+    shown = [command for command in commands if command.shortcut]
+    table = QTableWidget(len(shown), 3)
+    table.setObjectName("shortcuts_table")
+    table.setAccessibleName("Shortcuts")
+    table.setHorizontalHeaderLabels(["Command", "Menu", "Shortcut"])
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setTabKeyNavigation(False)
+    table.setShowGrid(False)
+    table.verticalHeader().hide()
+    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+    table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    for row, command in enumerate(shown):
+        for place, words in enumerate((command.title, command.place, command.shortcut)):
+            table.setItem(row, place, QTableWidgetItem(words))
+    column.addWidget(table, 1)
+    dialog.resize(520, 560)
+    _finish(dialog, column)
+    return dialog
+
+
+def _dialog(name: str, title: str, parent: QWidget) -> tuple[QDialog, QVBoxLayout]:
+    dialog = QDialog(parent)
+    dialog.setObjectName(name)
+    dialog.setWindowTitle(title)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setMinimumWidth(400)
+    column = QVBoxLayout(dialog)
+    column.setContentsMargins(24, 24, 24, 20)
+    column.setSpacing(4)
+    return dialog, column
+
+
+def _finish(dialog: QDialog, column: QVBoxLayout) -> None:
+    close = QPushButton("Close")
+    close.setObjectName("dialog_close")
+    close.setDefault(True)
+    close.clicked.connect(dialog.accept)
+    row = QHBoxLayout()
+    row.addStretch(1)
+    row.addWidget(close)
+    column.addSpacing(16)
+    column.addLayout(row)
+    dialog.open()
+
+
+def _label(words: str, prop: str = "", value: str = "") -> QLabel:
+    label = QLabel(words)
+    label.setWordWrap(True)
+    if prop:
+        label.setProperty(prop, value)
+    return label

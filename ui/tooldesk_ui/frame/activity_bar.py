@@ -1,0 +1,66 @@
+"""ActivityBar: the slim column on the left that switches between screens."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeySequence
+from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
+
+from tooldesk_ui.theme import Theme
+
+WIDTH = 68
+ICON_SIZE = 20
+
+
+class ActivityBar(QWidget):
+    """One button a screen, icon over word.
+
+    Signals:
+        chosen(str): the person wants another screen, by its id.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._icons: dict[str, str] = {}
+        self._buttons: dict[str, QToolButton] = {}
+        self._group = QButtonGroup(self)
+        self.setObjectName("activity_bar")
+        self.setAccessibleName("Screens")
+        self.setFixedWidth(WIDTH)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(6, 8, 6, 8)
+        self._column.setSpacing(4)
+        self._column.addStretch(1)
+
+    def add(self, screen_id: str, title: str, icon: str, shortcut: str) -> None:
+        """Add the button of one screen below the others."""
+        button = QToolButton(self)
+        button.setObjectName(f"activity_{screen_id}")
+        button.setAccessibleName(f"{title} screen")
+        button.setText(title)
+        shown = QKeySequence(shortcut).toString(QKeySequence.SequenceFormat.NativeText)
+        button.setToolTip(f"{title} ({shown})")
+        button.setProperty("kind", "activity")
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+        button.setIcon(self._theme.icon(icon, "text_dim"))
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setCheckable(True)
+        button.clicked.connect(lambda: self.chosen.emit(screen_id))
+        self._icons[screen_id] = icon
+        self._buttons[screen_id] = button
+        self._group.addButton(button)
+        self._column.insertWidget(self._column.count() - 1, button)
+
+    def set_current(self, screen_id: str) -> None:
+        """Show which screen is open."""
+        for each, button in self._buttons.items():
+            is_current = each == screen_id
+            button.setChecked(is_current)
+            button.setIcon(self._icon(each, is_current))
+
+    def _icon(self, screen_id: str, is_current: bool) -> QIcon:
+        return self._theme.icon(self._icons[screen_id], "accent" if is_current else "text_dim")

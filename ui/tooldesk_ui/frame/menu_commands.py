@@ -1,0 +1,209 @@
+"""MenuCommands: what the window does when something in a menu is chosen."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import SignalInstance
+from PySide6.QtGui import QGuiApplication, QUndoStack
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+
+from tooldesk_ui.command_palette.command import Command, menu_commands
+from tooldesk_ui.frame.notice_bar import NoticeBar
+from tooldesk_ui.frame.window_actions import Handlers, WindowActions
+from tooldesk_ui.theme import Scheme, Theme
+from tooldesk_ui.widgets.search_field import SearchField
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.specs.openai_chat import Export
+
+
+class CommandedWindow(Protocol):
+    """What the commands need of the window."""
+
+    app: App | None
+    theme: Theme
+    notices: NoticeBar
+    menu_actions: WindowActions
+    undo_stack: QUndoStack
+    workspace_wanted: SignalInstance
+    reload_wanted: SignalInstance
+
+    def close(self) -> bool:
+        """End the program."""
+
+    def find_text(self) -> None:
+        """Go to the filter of the screen in front."""
+
+    def show_palette(self) -> None:
+        """Open the command palette."""
+
+    def set_scheme(self, scheme: Scheme) -> None:
+        """Change the colours."""
+
+    def leave_edits(self, then: Callable[[], None]) -> None:
+        """Go on once it is settled what becomes of unsaved edits."""
+
+    def say(self, words: str) -> None:
+        """Show a short word of success."""
+
+    def try_tool(self, name: str) -> None:
+        """Open the console with the form of a tool."""
+
+    def add_python_file(self, path: Path) -> None:
+        """Show which functions of a file could become tools."""
+
+
+class MenuCommands:
+    """Opens the dialogs and passes on what they give; none of them blocks the window."""
+
+    def __init__(self, window: CommandedWindow, parent: QWidget) -> None:
+        self._window = window
+        self._parent = parent
+
+    def handlers(self) -> Handlers:
+        """One function a menu entry."""
+        window = self._window
+        return Handlers(
+            open_workspace=self.open_workspace,
+            add_python_file=self.add_python_file,
+            copy_specs=self.copy_specs,
+            save_specs=self.save_specs,
+            quit=self.quit,
+            find=self.find,
+            reload=window.reload_wanted.emit,
+            show_palette=window.show_palette,
+            set_scheme=window.set_scheme,
+            show_shortcuts=self.show_shortcuts,
+            copy_diagnostics=self.copy_diagnostics,
+            show_about=self.show_about,
+        )
+
+    def quit(self) -> None:
+        """Close the window, which ends the program."""
+        self._window.close()
+
+    def palette_commands(self) -> list[Command]:
+        """Every menu entry, then every tool."""
+        window = self._window
+        commands = menu_commands(window.menu_actions.menus())
+        names = window.app.registry.names() if window.app else ()
+        for name in names:
+            commands.append(Command(f"Try {name}", "Tool", "", partial(window.try_tool, name)))
+        return commands
+
+    def open_workspace(self) -> None:
+        """Choose a folder; an empty or new one becomes a new workspace."""
+        dialog = QFileDialog(self._parent, "Open or make a workspace folder")
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        self._window.leave_edits(lambda: self._ask(dialog, self._window.workspace_wanted.emit))
+
+    def add_python_file(self) -> None:
+        """Choose a .py file."""
+        dialog = QFileDialog(self._parent, "Add Python file", "", "Python files (*.py)")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        self._ask(dialog, self._window.add_python_file)
+
+    def copy_specs(self) -> None:
+        """Put the OpenAI specs of all tools on the clipboard."""
+        if (export := self._export()) is not None:
+            QGuiApplication.clipboard().setText(_as_text(export))
+            self._tell_losses(export, f"{len(export.tools)} specs are on the clipboard.")
+
+    def save_specs(self) -> None:
+        """Choose a file for the OpenAI specs of all tools."""
+        dialog = QFileDialog(self._parent, "Export OpenAI specs", "", "JSON (*.json)")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("json")
+        dialog.selectFile("tools.json")
+        self._ask(dialog, self._save_specs)
+
+    def find(self) -> None:
+        """Go to the filter of the Tools screen, or to what the screen in front has."""
+        self._window.find_text()
+
+    def undo_in_focus(self, verb: str) -> None:
+        """Undo or redo in the text that has the focus, else the last change of the workspace."""
+        focus = _with_history(QApplication.focusWidget())
+        is_text = callable(getattr(focus, verb, None)) and not _is_read_only(focus)
+        if is_text and not _is_spent_filter(focus, verb):
+            getattr(focus, verb)()
+        else:
+            getattr(self._window.undo_stack, verb)()
+
+    def show_shortcuts(self) -> None:
+        """List every shortcut."""
+        from tooldesk_ui.frame.about_dialogs import show_shortcuts
+
+        show_shortcuts(menu_commands(self._window.menu_actions.menus()), self._parent)
+
+    def show_about(self) -> None:
+        """Say what this program is."""
+        from tooldesk_ui.frame.about_dialogs import show_about
+
+        show_about(self._window.theme, self._parent)
+
+    def copy_diagnostics(self) -> None:
+        """Put versions and facts on the clipboard."""
+        from tooldesk_ui.frame.diagnostics import diagnostics
+
+        QGuiApplication.clipboard().setText(diagnostics(self._window.app))
+        self._window.say("Versions and facts are on the clipboard; no paths, names or secrets.")
+
+    def _ask(self, dialog: QFileDialog, then: Callable[[Path], None]) -> None:
+        dialog.fileSelected.connect(lambda path: then(Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _export(self) -> Export | None:
+        from tooldesk.specs.openai_chat import export_openai_chat
+
+        app = self._window.app
+        return export_openai_chat(app.registry.definitions()) if app else None
+
+    def _save_specs(self, path: Path) -> None:
+        export = self._export()
+        if export is None:
+            return
+        try:
+            path.write_text(_as_text(export) + "\n", encoding="utf-8")
+        except OSError as error:
+            self._window.notices.show_error(error)
+        else:
+            self._tell_losses(export, f"{len(export.tools)} specs are in {path.name}.")
+
+    def _tell_losses(self, export: Export, words: str) -> None:
+        if not export.losses:
+            self._window.say(words)
+            return
+        lines = (f"{loss.tool_name or 'Export'}: {loss.explanation}" for loss in export.losses)
+        self._window.notices.show_words("warn", words, "\n".join(lines))
+
+
+def _as_text(export: Export) -> str:
+    return json.dumps(export.tools, indent=2, ensure_ascii=False)
+
+
+def _with_history(focus: QWidget | None) -> QWidget | None:
+    """The editor around the focus that undoes for all its fields; else what has the focus."""
+    around = focus
+    while around is not None and not around.property("has_history"):
+        around = around.parentWidget()
+    return around or focus
+
+
+def _is_spent_filter(widget: QWidget | None, verb: str) -> bool:
+    """Whether nothing was typed in a filter; a screen often opens with the focus there."""
+    if not isinstance(widget, SearchField):
+        return False
+    return not (widget.isUndoAvailable() if verb == "undo" else widget.isRedoAvailable())
+
+
+def _is_read_only(widget: object) -> bool:
+    check = getattr(widget, "isReadOnly", None)
+    return bool(check()) if callable(check) else False

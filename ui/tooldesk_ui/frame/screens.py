@@ -1,0 +1,70 @@
+"""The screens of the window: what each is called and how it is made. One line a screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+
+
+class Screen(Protocol):
+    """What the window asks of every screen, which is a QWidget too."""
+
+    def set_app(self, app: App | None) -> None:
+        """Show what `app` holds; None while a workspace is being opened."""
+
+    def actions(self) -> list[QAction]:
+        """What the menus and the palette offer for it."""
+
+    def save_state(self) -> dict[str, Any]:
+        """What it wants to find again at the next start; fits JSON."""
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Take over what `save_state` gave, or what is left of it."""
+
+    async def shut_down(self) -> None:
+        """End everything that is under way."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenEntry:
+    """One button of the activity bar."""
+
+    id: str
+    """Key in the window's state."""
+
+    title: str
+    """The word on the button."""
+
+    icon: str
+    """The icon above it."""
+
+    is_early: bool = False
+    """Whether it is made as soon as a workspace is open; the others wait until they are shown."""
+
+
+CONSOLE = ScreenEntry("console", "Console", "console", is_early=True)
+TOOLS = ScreenEntry("tools", "Tools", "tools", is_early=True)
+SECRETS = ScreenEntry("secrets", "Secrets", "secrets")
+LIMITS = ScreenEntry("limits", "Limits", "limits")
+SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS)
+"""In the order of the activity bar; Ctrl+1 opens the first."""
+
+
+def first_focus(screen: QWidget) -> QWidget:
+    """Where the focus of a screen begins: where it wants it; else its first editor or control."""
+    if (wanted := screen.focusProxy()) is not None:
+        return wanted
+    parts = [
+        part
+        for part in screen.findChildren(QWidget)
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisibleTo(screen)
+    ]
+    editors = [part for part in parts if isinstance(part, QPlainTextEdit)]
+    return next(iter(editors + parts), screen)

@@ -1,0 +1,160 @@
+"""StatusLine: workspace, tools, problems and running calls along the bottom of the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QStyle, QStyleOption, QWidget
+
+from tooldesk_ui.theme import Theme, set_variant
+
+if TYPE_CHECKING:
+    from tooldesk.secret_vault.stores.keyring_status import KeyringStatus
+
+ICON_SIZE = 14
+MESSAGE_INSET = 16
+
+# Keyed by the values of KeyringState, whose module the first frame does not need.
+_KEYRING_WORDS = {
+    "available": "",
+    "locked": "Keyring locked",
+    "no keyring": "No keyring",
+    "hanging": "Keyring does not answer",
+    "failed": "Keyring failed",
+}
+
+
+class StatusLine(QStatusBar):
+    """Facts that are always true, each on one spot; messages come and go beside them.
+
+    Signals:
+        workspace_clicked(): show the workspace's folder.
+        problems_clicked(): show what is wrong with which file.
+        palette_clicked(): open the command palette.
+        keyring_clicked(): show the secrets and what keeps them.
+    """
+
+    workspace_clicked = Signal()
+    problems_clicked = Signal()
+    palette_clicked = Signal()
+    keyring_clicked = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("status_line")
+        self.setSizeGripEnabled(False)
+        self.setContentsMargins(8, 0, 8, 0)
+        self._theme = theme
+        self._has_counts = False
+        self._workspace = self._button("workspace_button", "folder")
+        self._workspace.clicked.connect(self.workspace_clicked)
+        self._problems = self._button("problems_button", "check")
+        self._problems.clicked.connect(self.problems_clicked)
+        self._tools = self._label()
+        self._running = self._label()
+        self._keyring = self._button("keyring_button", "lock")
+        self._keyring.clicked.connect(self.keyring_clicked)
+        self._keyring.hide()
+        hint = self._button("palette_button", "keyboard")
+        hint.setText("Ctrl+K  Commands")
+        hint.setAccessibleName("Commands")
+        hint.setToolTip("Find a command or a tool (Ctrl+K)")
+        hint.clicked.connect(self.palette_clicked)
+        for widget in (self._workspace, self._tools, self._problems):
+            self.addWidget(widget)
+        for widget in (self._running, self._keyring, hint):
+            self.addPermanentWidget(widget)
+        self.messageChanged.connect(self._show_problems)
+        self.set_workspace(None)
+
+    def set_workspace(
+        self, folder: Path | None, otherwise: str = "Opening the workspace …"
+    ) -> None:
+        """Show the open workspace, or `otherwise` while there is none."""
+        self._workspace.setText(otherwise if folder is None else folder.name)
+        self._workspace.setAccessibleName("Workspace folder")
+        self._workspace.setToolTip("" if folder is None else f"Open {folder}")
+        self._workspace.setEnabled(folder is not None)
+        if folder is None:
+            self._tools.clear()
+            self._has_counts = False
+            self._show_problems()
+
+    def set_counts(self, tools: int, problems: int) -> None:
+        """Show how many tools work and how many files have problems."""
+        self._tools.setText(_count(tools, "tool"))
+        words = _count(problems, "problem") if problems else "No problems"
+        role = "error" if problems else "text_dim"
+        self._problems.setText(words)
+        self._problems.setAccessibleName(words)
+        self._problems.setToolTip("Show them on the Tools screen" if problems else "")
+        self._problems.setIcon(self._theme.icon("warning" if problems else "check", role))
+        set_variant(self._problems, "tone", "error" if problems else "dim")
+        self._has_counts = True
+        self._show_problems()
+
+    def set_keyring(self, status: KeyringStatus | None, *, has_file: bool = False) -> None:
+        """Show what keeps secrets and how it stands; None while that is not known."""
+        self._keyring.setVisible(status is not None)
+        if status is None:
+            return
+        problem = _KEYRING_WORDS.get(status.state.value, "")
+        in_file = has_file and status.state.value == "no keyring"
+        words = "Encrypted file" if in_file else problem or status.detail or "Keyring"
+        tone = "warn" if problem and not in_file else "dim"
+        self._keyring.setText(words)
+        self._keyring.setAccessibleName(f"Secrets: {words}")
+        self._keyring.setToolTip(f"{status.message}\nShow the Secrets screen")
+        icon, role = ("warning", "warn") if tone == "warn" else ("lock", "text_dim")
+        self._keyring.setIcon(self._theme.icon(icon, role))
+        set_variant(self._keyring, "tone", tone)
+
+    def set_running(self, calls: int) -> None:
+        """Show how many calls run now."""
+        self._running.setText(f"{_count(calls, 'call')} running" if calls else "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw a message in line with the facts that it stands in for."""
+        if not self.currentMessage():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        option = QStyleOption()
+        option.initFrom(self)
+        panel = QStyle.PrimitiveElement.PE_PanelStatusBar
+        self.style().drawPrimitive(panel, option, painter, self)
+        painter.setPen(self._theme.colour("text"))
+        room = self.rect().adjusted(MESSAGE_INSET, 0, 0, 0)
+        room.setRight(self._running.x() - MESSAGE_INSET)
+        right = Qt.TextElideMode.ElideRight
+        words = self.fontMetrics().elidedText(self.currentMessage(), right, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
+
+    def _show_problems(self) -> None:
+        # Qt brings back only what it hid itself when a message goes
+        self._problems.setVisible(self._has_counts and not self.currentMessage())
+
+    def _button(self, name: str, icon: str) -> QPushButton:
+        button = QPushButton(self)
+        button.setObjectName(name)
+        button.setProperty("kind", "status")
+        button.setProperty("tone", "dim")
+        button.setIcon(self._theme.icon(icon, "text_dim"))
+        button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _label(self) -> QLabel:
+        label = QLabel(self)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setProperty("level", "small")
+        label.setProperty("tone", "dim")
+        label.setContentsMargins(4, 0, 4, 0)
+        return label
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"

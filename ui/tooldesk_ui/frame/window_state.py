@@ -1,0 +1,71 @@
+"""WindowState: what the window remembers from one run to the next, as one JSON file."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from pathlib import Path
+from typing import Any
+
+from tooldesk_ui.theme import Scheme
+
+FILE_NAME = "window.json"
+
+logger = logging.getLogger(__name__)
+
+
+class WindowState:
+    """Values by key: geometry, screen, scheme, and one object a screen.
+
+    A missing or broken file is an empty state: nothing of a person's work is kept here alone.
+    """
+
+    def __init__(self, data_dir: Path) -> None:
+        self._file = data_dir / FILE_NAME
+        self._values: dict[str, Any] = _read(self._file)
+        self._written = json.dumps(self._values)
+
+    @property
+    def scheme(self) -> Scheme:
+        """The chosen colour scheme."""
+        try:
+            return Scheme(self.text("scheme"))
+        except ValueError:
+            return Scheme.SYSTEM
+
+    def text(self, key: str) -> str:
+        """The text under `key`, or "" when there is none."""
+        value = self._values.get(key)
+        return value if isinstance(value, str) else ""
+
+    def section(self, key: str) -> dict[str, Any]:
+        """The object under `key`, or an empty one."""
+        value = self._values.get(key)
+        return value if isinstance(value, dict) else {}
+
+    def update(self, **values: Any) -> None:
+        """Remember `values`, which must fit JSON."""
+        self._values.update(values)
+
+    def write(self) -> None:
+        """Write the file if anything changed; a reader sees the old or the new one, never half."""
+        content = json.dumps(self._values)
+        if content == self._written:
+            return
+        self._written = content
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            unfinished = self._file.with_suffix(".tmp")
+            unfinished.write_text(content, encoding="utf-8")
+            os.replace(unfinished, self._file)
+        except OSError as error:
+            logger.warning("The window's state can't be kept: %s", error)
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        values = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return values if isinstance(values, dict) else {}

@@ -1,0 +1,320 @@
+"""LimitsScreen: how often tools ran and may run, and how full the pools are, while calls run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QHideEvent, QShowEvent, QUndoStack
+from PySide6.QtWidgets import QDialog, QSplitter, QVBoxLayout, QWidget
+
+from tooldesk.settings import DEFAULT_POOL, PoolSettings
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk_ui.limits.limit_dialog import LimitDialog
+from tooldesk_ui.limits.limit_edits import LimitEdits
+from tooldesk_ui.limits.limit_rows import LimitRow, UsedUpTool, rows_of, summary_of
+from tooldesk_ui.limits.limits_actions import make_limits_actions
+from tooldesk_ui.limits.limits_table import LimitsTable
+from tooldesk_ui.limits.live_limits import LimitsSnapshot, LiveLimits
+from tooldesk_ui.limits.pool_dialog import PoolDialog
+from tooldesk_ui.limits.pools_panel import PoolsPanel
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.saved_state import restore_sizes, saved_text
+from tooldesk_ui.widgets.top_bar import TopBar
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.execution.resource_pools.resource_pools import PoolGauge
+
+TABLE_WIDTH, POOLS_WIDTH = 860, 340
+LEAST_TABLE_WIDTH, LEAST_POOLS_WIDTH = 390, 356
+
+
+class LimitsScreen(QWidget):
+    """Shows limits and pools, and changes them; every change can be undone.
+
+    Signals:
+        tools_changed(): the file of a tool was changed here.
+        said(str): a short word of success for the status bar.
+        failed(object): an exception that the person must hear of.
+        tool_freed(str): the tool that `show_used_up` was called for may run again.
+    """
+
+    tools_changed = Signal()
+    said = Signal(str)
+    failed = Signal(object)
+    tool_freed = Signal(str)
+
+    def __init__(
+        self, theme: Theme, add_file: QAction, undo: QUndoStack, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("limits_screen")
+        self._app: App | None = None
+        self._snapshot: LimitsSnapshot | None = None
+        self._wanted = ""
+        self._used_up = UsedUpTool()
+        self._dialog: QDialog | None = None
+        self._owner = TaskOwner(self.failed.emit)
+        self._edits = LimitEdits(undo, self._owner, self._on_edited)
+        self._live = LiveLimits(self._owner, self)
+        self.table = LimitsTable(theme, add_file, self)
+        self.pools = PoolsPanel(theme, self)
+        self._actions = make_limits_actions(theme, self.table, self.pools)
+        self._lay_out()
+        self._connect()
+        self.setFocusProxy(self.table.search)
+        self.table.set_loading()
+
+    def set_app(self, app: App | None) -> None:
+        """Show the limits of `app`; None while a workspace is being opened."""
+        if app is not self._app:
+            self._app, self._snapshot = app, None
+            self._edits.set_app(app)
+            self._live.set_app(app)
+            self.pools.set_gauges((), 1)
+        if app is None:
+            self.table.set_loading()
+            self._bar.summary.clear()
+        else:
+            self._show_rows()
+            self._live.look()
+        self._show_what_can_be_done()
+
+    def find_text(self) -> None:
+        """Put the cursor in the filter."""
+        self.table.search.setFocus()
+        self.table.search.selectAll()
+
+    def show_used_up(self, name: str) -> None:
+        """Choose the tool of a call that reached its limit, and tell when it may run again."""
+        self._used_up = UsedUpTool(name)
+        if name not in self.table.listed_names():
+            self.table.search.clear()
+        self._wanted = name
+        self._show_rows()
+        self.table.view.setFocus()
+        self._live.look()
+
+    def actions(self) -> list[QAction]:
+        """What can be done with limits and pools."""
+        return self._actions.all()
+
+    def save_state(self) -> dict[str, Any]:
+        """Filter, current tool and splitter."""
+        return {
+            "filter": self.table.search.text(),
+            "tool": self.table.current_name() or self._wanted,
+            "sizes": self._splitter.sizes(),
+        }
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Take over what `save_state` gave; what does not fit is left as it is."""
+        self.table.search.setText(saved_text(state, "filter"))
+        self._wanted = saved_text(state, "tool")
+        restore_sizes(self._splitter, state.get("sizes"))
+
+    async def shut_down(self) -> None:
+        """End what is under way."""
+        self._live.set_shown(False)
+        if self._dialog is not None:
+            self._dialog.reject()
+        await self._owner.close()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Look again: it may have changed while nobody looked."""
+        super().showEvent(event)
+        self._live.set_shown(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody looks any more."""
+        super().hideEvent(event)
+        self._live.set_shown(False)
+
+    def _lay_out(self) -> None:
+        do = self._actions
+        for_tools = (do.reset_all, "quiet"), (do.reset, ""), (do.set_limit, "primary")
+        buttons = [ActionButton(action, kind) for action, kind in for_tools]
+        self._bar = TopBar("limits_summary", buttons)
+        self.pools.lay_out(
+            ((do.remove_pool, "quiet"), (do.edit_pool, "quiet"), (do.add_pool, "quiet"))
+        )
+        for part in (self.table, self.pools):
+            part.setProperty("surface", "panel")
+            part.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self._splitter.setObjectName("limits_splitter")
+        self._splitter.setHandleWidth(1)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(self.table)
+        self._splitter.addWidget(self.pools)
+        self._splitter.setStretchFactor(0, 1)
+        self._splitter.setSizes([TABLE_WIDTH, POOLS_WIDTH])
+        self.table.setMinimumWidth(LEAST_TABLE_WIDTH)
+        self.pools.setMinimumWidth(LEAST_POOLS_WIDTH)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._bar)
+        column.addWidget(self._splitter, 1)
+
+    def _connect(self) -> None:
+        self._live.counts_read.connect(self._on_counts_read)
+        self._live.pools_read.connect(self._on_pools_read)
+        self.table.selected.connect(self._show_what_can_be_done)
+        self.pools.selected.connect(self._show_what_can_be_done)
+        self.table.activated.connect(self._actions.set_limit.trigger)
+        self.pools.activated.connect(self._actions.edit_pool.trigger)
+        self.pools.per_output_chosen.connect(self._on_per_output_chosen)
+        for action, slot in (
+            (self._actions.set_limit, self._on_set_limit),
+            (self._actions.reset, self._on_reset),
+            (self._actions.reset_all, self._on_reset_all),
+            (self._actions.edit_pool, self._on_edit_pool),
+            (self._actions.add_pool, lambda: self._open_pool("")),
+            (self._actions.remove_pool, self._on_remove_pool),
+        ):
+            action.triggered.connect(slot)
+
+    def _on_counts_read(self, snapshot: LimitsSnapshot) -> None:
+        self._snapshot = snapshot
+        problem = snapshot.problem
+        if problem is None:
+            self.table.set_problem("", "", "")
+        else:
+            words = f"{problem.message} Tools with a limit don't run until that is mended."
+            self.table.set_problem("The uses can't be read", words, problem.next_step)
+        self._show_rows()
+        if self._used_up.is_freed_by(self.table.model.all_rows()):
+            self.tool_freed.emit(self._used_up.name)
+            self._used_up = UsedUpTool()
+
+    def _on_pools_read(self, gauges: Sequence[PoolGauge]) -> None:
+        if self._app is not None:
+            self.pools.set_gauges(gauges, self._pool_settings.calls_per_output)
+            self._show_what_can_be_done()
+
+    def _show_rows(self) -> None:
+        if self._app is None:
+            return
+        settings = self._pool_settings
+        rows = rows_of(
+            self._app.registry.definitions(),
+            self._snapshot.standings if self._snapshot else None,
+            lambda tool: tool.resource_pool or settings.pool_of(tool.name),
+        )
+        self.table.set_rows(rows)
+        self._bar.summary.setText(summary_of(rows) if rows else "")
+        if self._wanted and rows:
+            self.table.select(self._wanted)
+            self._wanted = ""
+        self._show_what_can_be_done()
+
+    def _show_what_can_be_done(self) -> None:
+        pool, do = self.pools.current(), self._actions
+        is_open = self._app is not None
+        chosen = set(self.table.selected_names())
+        used = [row.name for row in self.table.model.all_rows() if row.total]
+        do.set_limit.setEnabled(is_open and bool(chosen))
+        do.reset.setEnabled(is_open and not chosen.isdisjoint(used))
+        do.reset_all.setEnabled(is_open and bool(used))
+        do.add_pool.setEnabled(is_open)
+        do.edit_pool.setEnabled(is_open and pool is not None)
+        do.remove_pool.setEnabled(is_open and pool is not None and pool.name != DEFAULT_POOL)
+
+    @property
+    def _pool_settings(self) -> PoolSettings:
+        assert self._app is not None
+        return self._app.settings.current.resource_pools
+
+    def _chosen(self) -> list[LimitRow]:
+        names = self.table.selected_names()
+        return [row for row in self.table.model.all_rows() if row.name in names]
+
+    def _on_set_limit(self) -> None:
+        if rows := self._chosen():
+            dialog = LimitDialog(rows, self)
+            dialog.accepted.connect(lambda: self._on_limit_chosen(dialog))
+            self._open(dialog)
+
+    def _on_limit_chosen(self, dialog: LimitDialog) -> None:
+        after: JsonObject = {"max_usage_count": dialog.limit, "usage_period": dialog.period}
+        before: dict[str, JsonObject] = {
+            row.name: {"max_usage_count": row.limit, "usage_period": row.period or None}
+            for row in dialog.rows
+        }
+        changed = {name: fields for name, fields in before.items() if fields != after}
+        if not changed:
+            return
+        who = _named(tuple(changed), "tool")
+        self._edits.set_limits(f"Set limit of {who}", changed, dict.fromkeys(changed, after))
+        per = f" per {dialog.period}" if dialog.period else ""
+        total = per or " in all"
+        often = "without a limit" if dialog.limit is None else f"{dialog.limit:,} times{total}"
+        self.said.emit(f"{who} may run {often}.")
+
+    def _on_reset(self) -> None:
+        self._reset(tuple(row.name for row in self._chosen() if row.total))
+
+    def _on_reset_all(self) -> None:
+        self._reset(tuple(row.name for row in self.table.model.all_rows() if row.total))
+
+    def _reset(self, names: tuple[str, ...]) -> None:
+        if names:
+            who = _named(names, "tool")
+            self._edits.reset(f"Reset count of {who}", names)
+            verb = "is" if len(names) == 1 else "are"
+            self.said.emit(f"{who} {verb} counted from zero. Edit, Undo brings the uses back.")
+
+    def _on_edit_pool(self) -> None:
+        if (pool := self.pools.current()) is not None:
+            self._open_pool(pool.name)
+
+    def _open_pool(self, name: str) -> None:
+        dialog = PoolDialog(self._pool_settings, name, self)
+        dialog.accepted.connect(lambda: self._on_pool_chosen(dialog, name))
+        self._open(dialog)
+
+    def _on_pool_chosen(self, dialog: PoolDialog, name: str) -> None:
+        verb = "Edit" if name else "Add"
+        self._set_pools(f"{verb} pool {dialog.name}", dialog.changed)
+
+    def _on_remove_pool(self) -> None:
+        pool = self.pools.current()
+        if pool is not None and pool.name != DEFAULT_POOL:
+            words = f"Remove pool {pool.name}"
+            self._set_pools(words, self._pool_settings.without_pool(pool.name))
+            self.said.emit(f"Pool {pool.name} is removed. Edit, Undo brings it back.")
+
+    def _on_per_output_chosen(self, number: int) -> None:
+        if self._app is not None:
+            after = self._pool_settings.model_copy(update={"calls_per_output": number})
+            self._set_pools("Change calls of one output at once", after)
+
+    def _set_pools(self, words: str, after: PoolSettings) -> None:
+        if after != self._pool_settings:
+            self._edits.set_pools(words, self._pool_settings, after)
+
+    def _open(self, dialog: QDialog) -> None:
+        self._dialog = dialog
+        dialog.finished.connect(lambda _: self._on_closed(dialog))
+        dialog.open()
+
+    def _on_closed(self, dialog: QDialog) -> None:
+        if dialog is self._dialog:
+            self._dialog = None
+        dialog.deleteLater()
+
+    def _on_edited(self, are_files: bool) -> None:
+        self._live.look()
+        self._show_rows()
+        if are_files:
+            self.tools_changed.emit()
+
+
+def _named(names: tuple[str, ...], noun: str) -> str:
+    """The name of one, or how many there are."""
+    return names[0] if len(names) == 1 else f"{len(names):,} {noun}s"

@@ -1,0 +1,359 @@
+"""MainWindow: the frame around the screens; they meet here and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent, QResizeEvent, QUndoStack
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QMainWindow,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tooldesk_ui.frame.activity_bar import ActivityBar
+from tooldesk_ui.frame.drops import Drops
+from tooldesk_ui.frame.menu_commands import MenuCommands
+from tooldesk_ui.frame.notice_bar import NoticeBar
+from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen, first_focus
+from tooldesk_ui.frame.status_line import StatusLine
+from tooldesk_ui.frame.window_actions import WindowActions
+from tooldesk_ui.frame.window_geometry import restore_geometry, saved_geometry
+from tooldesk_ui.frame.window_state import WindowState
+from tooldesk_ui.screen_maker import ScreenMaker
+from tooldesk_ui.theme import Scheme, Theme
+from tooldesk_ui.widgets.tab_order import move_focus
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QDragEnterEvent, QDropEvent
+
+    from tooldesk.bootstrap import App
+    from tooldesk_ui.command_palette.palette import CommandPalette
+    from tooldesk_ui.console.console_screen import ConsoleScreen
+    from tooldesk_ui.limits.limits_screen import LimitsScreen
+    from tooldesk_ui.secrets.secrets_screen import SecretsScreen
+    from tooldesk_ui.tools.tools_screen import ToolsScreen
+
+SAID_MS = 6_000
+
+
+class MainWindow(QMainWindow):
+    """Holds the activity bar, the screens and the status line; remembers how it was left.
+
+    Signals:
+        painted(): the first frame has been drawn.
+        closed(): the person closed the window; nothing has been shut down yet.
+        workspace_wanted(object): another folder of tools shall be opened.
+        reload_wanted(): the workspace shall be read again.
+    """
+
+    painted = Signal()
+    closed = Signal()
+    workspace_wanted = Signal(object)
+    reload_wanted = Signal()
+
+    def __init__(self, theme: Theme, state: WindowState) -> None:
+        super().__init__()
+        self.setObjectName("main_window")
+        self.setWindowTitle("Tooldesk")
+        self.setAcceptDrops(True)
+        self.theme = theme
+        self.state = state
+        self.app: App | None = None
+        self._last_app: App | None = None
+        self._is_painted = False
+        self._asks_before_closing = True
+        self._screens: dict[str, QWidget] = {}
+        self._palette: CommandPalette | None = None
+        self._wanted_secret = ""
+        self._back_to_call = QAction("Back to the call", self)
+        self._back_to_call.setObjectName("back_to_call")
+        self._back_to_call.triggered.connect(lambda: self.show_screen(CONSOLE.id))
+        self._drops = Drops(self.add_python_file, lambda text: self.tools.import_curl(text))
+        self.undo_stack = QUndoStack(self)
+        self._commands = MenuCommands(self, self)
+        self.menu_actions = WindowActions(self, self._commands.handlers(), theme.scheme)
+        self._connect_undo()
+        self.notices = NoticeBar(theme, self)
+        self.status_line = StatusLine(theme, self)
+        self._activity = ActivityBar(theme, self)
+        self._stack = QStackedWidget(self)
+        self._maker = ScreenMaker(self, self._stack)
+        self._lay_out()
+        self._connect_status_line()
+        wanted = state.text("screen")
+        self.show_screen(wanted if wanted in {entry.id for entry in SCREENS} else CONSOLE.id)
+        restore_geometry(self, state.text("geometry"))
+
+    def show_screen(self, screen_id: str) -> None:
+        """Bring a screen to the front; it is made when it is first needed."""
+        screen = self._screens.get(screen_id) or self._make_screen(screen_id)
+        had_focus = screen.focusWidget()
+        self._stack.setCurrentWidget(screen)
+        self._activity.set_current(screen_id)
+        if screen_id == CONSOLE.id:
+            self.notices.withdraw(self._back_to_call)
+        (had_focus or first_focus(screen)).setFocus()
+
+    def make_early_screens(self) -> None:
+        """Make the screens that the first frame did not need and that others work with."""
+        for entry in SCREENS:
+            if entry.is_early and entry.id not in self._screens:
+                self._make_screen(entry.id)
+
+    @property
+    def console(self) -> ConsoleScreen:
+        """The Console screen."""
+        return cast("ConsoleScreen", self._screens.get(CONSOLE.id) or self._make_screen(CONSOLE.id))
+
+    @property
+    def tools(self) -> ToolsScreen:
+        """The Tools screen."""
+        return cast("ToolsScreen", self._screens.get(TOOLS.id) or self._make_screen(TOOLS.id))
+
+    @property
+    def secrets(self) -> SecretsScreen:
+        """The Secrets screen."""
+        made = self._screens.get(SECRETS.id) or self._make_screen(SECRETS.id)
+        return cast("SecretsScreen", made)
+
+    @property
+    def limits(self) -> LimitsScreen:
+        """The Limits screen."""
+        return cast("LimitsScreen", self._screens.get(LIMITS.id) or self._make_screen(LIMITS.id))
+
+    def screens(self) -> dict[str, Screen]:
+        """The screens that have been made, by id."""
+        return cast("dict[str, Screen]", self._screens)
+
+    def set_app(self, app: App | None) -> None:
+        """Show what `app` holds; None while a workspace is being opened."""
+        self.app = app
+        self._last_app = app or self._last_app
+        self.status_line.set_workspace(app.workspace.folder if app else None)
+        if app is None:
+            self.status_line.set_keyring(None)
+        folder = f"{app.workspace.folder.name} · " if app else ""
+        self.setWindowTitle(f"{folder}Tooldesk[*]")
+        if app is None:
+            for screen in self.screens().values():
+                screen.set_app(None)
+        else:
+            self.refresh_tools()
+
+    def show_no_workspace(self) -> None:
+        """Say that none could be opened; why is in the notice."""
+        self.status_line.set_workspace(None, "No workspace is open")
+        if TOOLS.id in self._screens:
+            self.tools.list.set_unavailable()
+
+    def refresh_tools(self) -> None:
+        """Show the tools and problems as they are now."""
+        if self.app is None:
+            return
+        problems = len(self.app.workspace.problems)
+        self.status_line.set_counts(len(self.app.registry.names()), problems)
+        for screen in self.screens().values():
+            screen.set_app(self.app)
+
+    def say(self, words: str) -> None:
+        """Show a short word of success for a while."""
+        self.status_line.showMessage(words, SAID_MS)
+
+    def find_text(self) -> None:
+        """Go to the filter of the screen in front, or of the tools when it has none."""
+        if not hasattr(self._stack.currentWidget(), "find_text"):
+            self.show_screen(TOOLS.id)
+        cast("Any", self._stack.currentWidget()).find_text()
+
+    def show_palette(self) -> None:
+        """Open the command palette."""
+        if self._palette is None:
+            from tooldesk_ui.command_palette.palette import CommandPalette
+
+            self._palette = CommandPalette(self.theme, self)
+        self._palette.open_with(self._commands.palette_commands())
+
+    def save_state(self) -> None:
+        """Write geometry, screen, colours and what the screens want to find again."""
+        current = self._stack.currentWidget()
+        states = {id_: screen.save_state() for id_, screen in self.screens().items()}
+        if self._last_app is not None:
+            # a model that has seen a secret may say it, and that text is kept as a draft
+            states = self._last_app.without_known_secrets(states)
+        self.state.update(
+            geometry=saved_geometry(self),
+            scheme=self.theme.scheme.value,
+            screen=next((id_ for id_, made in self._screens.items() if made is current), ""),
+            **states,
+        )
+        self.state.write()
+
+    def set_scheme(self, scheme: Scheme) -> None:
+        """Change the colours, at once."""
+        self.theme.set_scheme(scheme)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Tell once that the window is on the screen."""
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            self.painted.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The palette keeps to the middle."""
+        super().resizeEvent(event)
+        if self._palette is not None and self._palette.isVisible():
+            self._palette.place()
+
+    def leave_edits(self, then: Callable[[], object]) -> None:
+        """Go on with `then` once it is settled what becomes of unsaved edits."""
+        if TOOLS.id in self._screens:
+            self.tools.leave_edits(then)
+        else:
+            then()
+
+    def close_at_once(self) -> None:
+        """Close without asking; unsaved edits are kept for the next start."""
+        self._asks_before_closing = False
+        self.close()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Leave the work of closing to whoever listens to `closed`."""
+        has_unsaved = TOOLS.id in self._screens and self.tools.has_unsaved_edits
+        if has_unsaved and self._asks_before_closing:
+            event.ignore()
+            self.leave_edits(self.close)
+            return
+        self.save_state()
+        # a frame that is still to be drawn would find its window gone
+        QCoreApplication.removePostedEvents(self, QEvent.Type.UpdateRequest.value)
+        event.accept()
+        self.closed.emit()
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Tab goes from the top left to the bottom right, whatever was made when, and round."""
+        parts = (self.centralWidget(), self.status_line)
+        return move_focus(parts, forwards=forwards) or super().focusNextPrevChild(forwards)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Welcome what can be dropped."""
+        self._drops.welcome(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take it."""
+        self._drops.take(event)
+
+    def add_python_file(self, path: Path) -> None:
+        """Show which functions of `path` could become tools."""
+        self.show_screen(TOOLS.id)
+        self.tools.add_python_file(path)
+
+    def _lay_out(self) -> None:
+        line = QFrame(self)
+        line.setProperty("rule", "vertical")
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self.notices)
+        right.addWidget(self._stack, 1)
+        centre = QWidget(self)
+        row = QHBoxLayout(centre)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._activity)
+        row.addWidget(line)
+        row.addLayout(right, 1)
+        self.setCentralWidget(centre)
+        self.setStatusBar(self.status_line)
+        self._activity.chosen.connect(self.show_screen)
+        for number, entry in enumerate(SCREENS, 1):
+            self._activity.add(entry.id, entry.title, entry.icon, f"Ctrl+{number}")
+            self.menu_actions.add_screen(entry.title, number, partial(self.show_screen, entry.id))
+
+    def _connect_undo(self) -> None:
+        undo, redo = self.menu_actions.undo, self.menu_actions.redo
+        undo.triggered.connect(lambda: self._commands.undo_in_focus("undo"))
+        redo.triggered.connect(lambda: self._commands.undo_in_focus("redo"))
+
+    def _connect_status_line(self) -> None:
+        line = self.status_line
+        line.palette_clicked.connect(self.show_palette)
+        line.problems_clicked.connect(self._on_problems_clicked)
+        line.workspace_clicked.connect(self._on_workspace_clicked)
+        line.keyring_clicked.connect(partial(self.show_screen, SECRETS.id))
+
+    def _make_screen(self, screen_id: str) -> QWidget:
+        screen = self._maker.make(screen_id)
+        self._screens[screen_id] = screen
+        self._stack.addWidget(screen)
+        made = cast("Screen", screen)
+        made.restore_state(self.state.section(screen_id))
+        made.set_app(self.app)
+        return screen
+
+    def set_secret(self, name: str) -> None:
+        """Ask for the value of a variable that a call lacks."""
+        self._wanted_secret = name
+        self.show_screen(SECRETS.id)
+        self.secrets.show_variable(name, wants_value=True)
+
+    def make_signing_key(self, name: str) -> None:
+        """Offer to make the key that signs for a tool."""
+        self.show_screen(SECRETS.id)
+        self.secrets.show_signing_key(name, wants_key=True)
+
+    def show_tool(self, name: str) -> None:
+        """Open the Tools screen on this tool."""
+        self.show_screen(TOOLS.id)
+        self.tools.show_tool(name)
+
+    def try_tool(self, name: str) -> None:
+        """Open the console with the form of this tool."""
+        self.show_screen(CONSOLE.id)
+        self.console.try_tool(name)
+
+    def make_key_for_call(self, name: str) -> None:
+        """Offer to make the key that a call lacks."""
+        self._wanted_secret = name
+        self.make_signing_key(name)
+
+    def on_secret_set(self, name: str) -> None:
+        """Lead back to the call that lacked what is there now."""
+        if name != self._wanted_secret:
+            return
+        self._wanted_secret = ""
+        words = "The call that needed it can run now."
+        self.notices.show_words("ok", f"{name} is there", words, "", self._back_to_call)
+
+    def show_limits(self, name: str) -> None:
+        """Open the Limits screen on the tool of a call that reached its limit."""
+        self.show_screen(LIMITS.id)
+        self.limits.show_used_up(name)
+
+    def on_tool_freed(self, name: str) -> None:
+        """Lead back to the call that had reached its limit."""
+        words = "The call that reached its limit can run now."
+        self.notices.show_words("ok", f"{name} may run again", words, "", self._back_to_call)
+
+    def on_tools_changed(self) -> None:
+        """Show the tools as they are now, and have the workspace read again."""
+        self.refresh_tools()
+        self.reload_wanted.emit()
+
+    def _on_problems_clicked(self) -> None:
+        self.show_screen(TOOLS.id)
+        self.tools.show_problems()
+
+    def _on_workspace_clicked(self) -> None:
+        if self.app is not None:
+            from PySide6.QtCore import QUrl
+            from PySide6.QtGui import QDesktopServices
+
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.app.workspace.folder)))

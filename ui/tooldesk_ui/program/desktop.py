@@ -1,0 +1,235 @@
+"""The life of the painted window: load the core behind it, run, and close in good order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication
+
+from tooldesk.errors import AppError
+from tooldesk.paths import AppPaths
+from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.precise_loop import PreciseLoop
+from tooldesk_ui.program.crash_report import CrashReport, start_log, stop_log
+from tooldesk_ui.program.main_thread_collection import MainThreadCollection
+from tooldesk_ui.program.marks import mark
+from tooldesk_ui.program.single_instance import SingleInstance
+from tooldesk_ui.program.termination import TerminationWatch
+from tooldesk_ui.program.workspace_watch import WorkspaceWatch
+from tooldesk_ui.task_owner import TaskOwner
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.secret_vault.stores.keyring_status import KeyringStatus
+    from tooldesk.secret_vault.vault import SecretVault
+
+logger = logging.getLogger(__name__)
+
+NEEDED_NEXT = ("tooldesk_ui.console.console_session", "tooldesk_ui.tools.tools_screen")
+NEEDED_LATER = (
+    "tooldesk_ui.console.console_runner",
+    "tooldesk_ui.console.lanes.lanes_view",
+    "tooldesk_ui.tools.tool_detail",
+    "tooldesk_ui.console.schema_form.tool_form",
+    "tooldesk_ui.console.dialects.matrix_panel",
+)
+
+SAVE_EVERY_MS = 4_000
+"""A killed program loses at most this much of what was typed."""
+
+
+def keep_open(
+    qt: QApplication, window: MainWindow, paths: AppPaths, build: Callable[[AppPaths], App]
+) -> None:
+    """Run `window` until it is closed.
+
+    `build` makes the core; it runs in a thread because its imports take longer than a frame.
+    """
+    desktop = Desktop(window, paths, build)
+    with asyncio.Runner(loop_factory=lambda: PreciseLoop(qt)) as runner:
+        runner.run(desktop.live())
+
+
+class Desktop:
+    """Joins the window to the core, and takes them apart again."""
+
+    def __init__(
+        self, window: MainWindow, paths: AppPaths, build: Callable[[AppPaths], App]
+    ) -> None:
+        self._window = window
+        self._paths = paths
+        self._build = build
+        self._app: App | None = None
+        self._ending: asyncio.Future[None] | None = None
+        self._is_closing = asyncio.Event()
+        self._owner = TaskOwner(window.notices.show_error)
+        self._one_at_a_time = asyncio.Lock()
+        self._watch = WorkspaceWatch(window)
+        self._collection = MainThreadCollection(window)
+        self._try_again = QAction("Try again", window)
+        self._try_again.setObjectName("try_again")
+        self._connect()
+
+    async def live(self) -> None:
+        """Everything between the first frame and the end."""
+        crashes = CrashReport(self._show_fault)
+        crashes.watch(asyncio.get_running_loop())
+        signals = TerminationWatch(self._window.close_at_once)
+        saving = QTimer(self._window, interval=SAVE_EVERY_MS)
+        saving.timeout.connect(self._window.save_state)
+        instance: SingleInstance | None = None
+        try:
+            self._owner.start(self.open_workspace(self._paths.workspace_dir), "open workspace")
+            start_log(self._paths.log_dir, self._without_secrets)
+            instance = self._listen()
+            saving.start()
+            await self._is_closing.wait()
+        finally:
+            saving.stop()
+            if instance is not None:
+                instance.close()
+            signals.close()
+            await self._shut_down()
+            crashes.close()
+            stop_log()
+
+    def _without_secrets(self, text: str) -> str:
+        return text if self._app is None else self._app.without_known_secrets(text)
+
+    def _show_fault(self, error: BaseException) -> None:
+        words = str(error)
+        clean = self._without_secrets(words)
+        self._window.notices.show_error(error if clean == words else AppError(clean))
+
+    async def open_workspace(self, folder: Path) -> None:
+        """Close the workspace that is open and open this one."""
+        async with self._one_at_a_time:
+            if self._app is not None:
+                self._window.set_app(None)
+            await self._close_app()
+            self._paths = AppPaths(self._paths.data_dir, folder, self._paths.log_dir)
+            try:
+                app = await asyncio.to_thread(self._import_and_build)
+                await app.load()
+            except Exception as error:
+                logger.error("The workspace can't be opened", exc_info=error)
+                self._window.notices.show_error(error, self._try_again)
+                self._window.show_no_workspace()
+                self._collection.start()
+                return
+            self._app = app
+            self._window.notices.hide()
+            self._window.set_app(app)
+            self._window.make_early_screens()
+            mark("ready")
+            self._collection.start()
+            self._window.state.update(workspace=str(folder))
+            self._owner.start(self._finish_loading(app), "finish loading")
+
+    def _import_and_build(self) -> App:
+        """Runs in a thread; imports what the window needs next, which would make it stutter."""
+        app = self._build(self._paths)
+        _import(NEEDED_NEXT)
+        return app
+
+    async def reload(self) -> None:
+        """Read the workspace's files again."""
+        async with self._one_at_a_time:
+            if self._app is None:
+                return
+            await self._app.load()
+            self._window.refresh_tools()
+            await self._check(self._app)
+
+    async def _finish_loading(self, app: App) -> None:
+        await asyncio.to_thread(_import, NEEDED_LATER)
+        problem = await app.open_database()
+        if app is not self._app:
+            return
+        if problem is not None:
+            self._window.notices.show_error(problem)
+        self._owner.start(self._watch_keyring(app), "watch keyring")
+        await self._check(app)
+
+    async def _watch_keyring(self, app: App) -> None:
+        """Show what keeps secrets whenever that changes; ask for its passphrase when needed."""
+        vault, window = app.vault, self._window
+
+        def show(status: KeyringStatus) -> None:
+            if app is self._app:
+                window.status_line.set_keyring(status, has_file=vault.has_encrypted_file)
+
+        vault.tell_keyring_status_to(show)
+        vault.ask_passphrase_with(partial(self._ask_passphrase, vault))
+        await vault.check_keyring()
+
+    async def _ask_passphrase(self, vault: SecretVault) -> str | None:
+        from tooldesk_ui.secrets.dialogs.passphrase_dialog import ask_passphrase
+
+        above = QApplication.activeModalWidget() or self._window
+        return await ask_passphrase(self._window.theme, vault, above)
+
+    async def _check(self, app: App) -> None:
+        await app.workspace.check()
+        if app is self._app:
+            self._window.refresh_tools()
+            tools = app.registry.definitions()
+            sources = {app.workspace.source_file(tool) for tool in tools}
+            self._watch.watch(app.workspace.tools_dir, sources)
+
+    def _connect(self) -> None:
+        window = self._window
+        window.closed.connect(self._is_closing.set)
+        window.workspace_wanted.connect(self._on_workspace_wanted)
+        window.reload_wanted.connect(self._on_reload_wanted)
+        self._watch.changed.connect(self._on_reload_wanted)
+        self._try_again.triggered.connect(
+            lambda: self._on_workspace_wanted(self._paths.workspace_dir)
+        )
+
+    def _listen(self) -> SingleInstance:
+        instance = SingleInstance(self._paths.data_dir, self._window)
+        instance.raised.connect(self._on_raised)
+        return instance
+
+    def _on_reload_wanted(self) -> None:
+        self._owner.start(self.reload(), "reload workspace")
+
+    def _on_workspace_wanted(self, folder: Path) -> None:
+        self._owner.start(self.open_workspace(folder), "open workspace")
+
+    def _on_raised(self, workspace: str) -> None:
+        window = self._window
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.raise_()
+        window.activateWindow()
+        if workspace and Path(workspace) != self._paths.workspace_dir:
+            window.leave_edits(lambda: self._on_workspace_wanted(Path(workspace)))
+
+    async def _close_app(self) -> None:
+        """Never cut off: a window closed while the workspace changes would leave threads behind."""
+        self._watch.stop()
+        app, self._app = self._app, None
+        if app is not None:
+            self._ending = asyncio.ensure_future(app.close())
+        if self._ending is not None and not self._ending.done():
+            await asyncio.shield(self._ending)
+
+    async def _shut_down(self) -> None:
+        for screen in self._window.screens().values():
+            await screen.shut_down()
+        await self._owner.close()
+        await self._close_app()
+
+
+def _import(modules: tuple[str, ...]) -> None:
+    for module in modules:
+        import_module(module)

@@ -1,0 +1,135 @@
+"""ScreenMaker: makes a screen when it is first needed, and joins it to the window."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QWidget
+
+from tooldesk_ui.frame.notice_bar import NoticeBar
+from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SECRETS, TOOLS
+from tooldesk_ui.frame.status_line import StatusLine
+from tooldesk_ui.frame.window_actions import WindowActions
+from tooldesk_ui.theme import Theme
+
+
+class JoiningWindow(Protocol):
+    """What the screens need of the window: they never call each other."""
+
+    theme: Theme
+    notices: NoticeBar
+    status_line: StatusLine
+    menu_actions: WindowActions
+    undo_stack: QUndoStack
+
+    def say(self, words: str) -> None:
+        """Show a short word of success."""
+
+    def show_screen(self, screen_id: str) -> None:
+        """Bring a screen to the front."""
+
+    def show_tool(self, name: str) -> None:
+        """Open the Tools screen on a tool."""
+
+    def try_tool(self, name: str) -> None:
+        """Open the console with the form of a tool."""
+
+    def set_secret(self, name: str) -> None:
+        """Ask for the value of a variable that a call lacks."""
+
+    def make_signing_key(self, name: str) -> None:
+        """Offer to make the key that signs for a tool."""
+
+    def make_key_for_call(self, name: str) -> None:
+        """The same for a call that stopped without the key."""
+
+    def show_limits(self, name: str) -> None:
+        """Open the Limits screen on the tool of a call that reached its limit."""
+
+    def on_tool_freed(self, name: str) -> None:
+        """A tool that had reached its limit may run again."""
+
+    def on_secret_set(self, name: str) -> None:
+        """A variable has a value now, or a key was made."""
+
+    def on_tools_changed(self) -> None:
+        """Tools were added, changed or removed."""
+
+    def setWindowModified(self, is_modified: bool) -> None:
+        """Mark the window as one with unsaved edits."""
+
+
+class ScreenMaker:
+    """Screens are imported here alone, and only when they are made."""
+
+    def __init__(self, window: JoiningWindow, parent: QWidget) -> None:
+        self._window = window
+        self._parent = parent
+
+    def make(self, screen_id: str) -> QWidget:
+        """A new screen, joined to the window."""
+        makers = {
+            CONSOLE.id: self._console,
+            TOOLS.id: self._tools,
+            SECRETS.id: self._secrets,
+            LIMITS.id: self._limits,
+        }
+        return makers[screen_id]()
+
+    def _console(self) -> QWidget:
+        from tooldesk_ui.console.console_screen import ConsoleScreen
+
+        window = self._window
+        console = ConsoleScreen(window.theme, self._parent)
+        console.running_changed.connect(window.status_line.set_running)
+        console.said.connect(window.say)
+        console.secret_wanted.connect(window.set_secret)
+        console.signing_key_wanted.connect(window.make_key_for_call)
+        console.limits_wanted.connect(window.show_limits)
+        window.menu_actions.run.addActions(console.actions())
+        return console
+
+    def _tools(self) -> QWidget:
+        from tooldesk_ui.tools.tools_screen import ToolsScreen
+
+        window = self._window
+        add_file = window.menu_actions.add_python_file
+        tools = ToolsScreen(window.theme, add_file, window.undo_stack, self._parent)
+        tools.tried.connect(window.try_tool)
+        tools.tools_changed.connect(window.on_tools_changed)
+        tools.said.connect(window.say)
+        tools.failed.connect(window.notices.show_error)
+        tools.dirty_changed.connect(window.setWindowModified)
+        tools.front_wanted.connect(lambda: window.show_screen(TOOLS.id))
+        tools.signing_key_wanted.connect(window.make_signing_key)
+        window.menu_actions.tool.addActions(tools.actions())
+        return tools
+
+    def _limits(self) -> QWidget:
+        from tooldesk_ui.limits.limits_screen import LimitsScreen
+
+        window = self._window
+        add_file = window.menu_actions.add_python_file
+        limits = LimitsScreen(window.theme, add_file, window.undo_stack, self._parent)
+        limits.tools_changed.connect(window.on_tools_changed)
+        limits.tool_freed.connect(window.on_tool_freed)
+        limits.said.connect(window.say)
+        limits.failed.connect(window.notices.show_error)
+        window.menu_actions.tool.addSeparator()
+        window.menu_actions.tool.addActions(limits.actions())
+        return limits
+
+    def _secrets(self) -> QWidget:
+        from tooldesk_ui.secrets.secrets_screen import SecretsScreen
+
+        window = self._window
+        secrets = SecretsScreen(window.theme, window.undo_stack, self._parent)
+        secrets.said.connect(window.say)
+        secrets.failed.connect(window.notices.show_error)
+        secrets.tool_wanted.connect(window.show_tool)
+        secrets.secret_set.connect(window.on_secret_set)
+        secrets.key_made.connect(window.on_secret_set)
+        window.menu_actions.tool.addSeparator()
+        window.menu_actions.tool.addActions(secrets.actions())
+        return secrets

@@ -1,0 +1,196 @@
+"""LeakDialog: looks for stored values in files, and lists the places."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Hashable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QLabel,
+    QProgressBar,
+    QStackedWidget,
+    QTableView,
+    QWidget,
+)
+
+from tooldesk_ui.secrets.dialogs.secret_dialog import SecretDialog
+from tooldesk_ui.secrets.page_parts import row_of, words_label
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.dialog_parts import dialog_button
+from tooldesk_ui.widgets.empty_state import EmptyState
+from tooldesk_ui.widgets.row_table_model import RowTableModel
+
+if TYPE_CHECKING:
+    from tooldesk.secret_vault.leaks.leak_scan import Leak
+    from tooldesk.secret_vault.leaks.leak_search import LeakSearch, Progress
+
+WIDTH, HEIGHT = 760, 520
+
+Search = Callable[[list[Path], "Progress"], Awaitable["LeakSearch"]]
+
+
+class LeakModel(RowTableModel["Leak"]):
+    """File, place and variable of each leak; never a value."""
+
+    headings = ("Variable", "Place", "File")
+
+    def key(self, row: Leak) -> Hashable:
+        """Where it is."""
+        return row.path, row.offset, row.name
+
+    def words(self, row: Leak) -> tuple[str, ...]:
+        """Name, line or byte, path."""
+        place = f"byte {row.offset:,}" if row.line is None else f"line {row.line:,}"
+        return row.name, place, str(row.path)
+
+
+class LeakDialog(SecretDialog):
+    """`search` looks into folders and tells how far it is; Stop ends it at once."""
+
+    def __init__(
+        self, theme: Theme, roots: list[Path], search: Search, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, "leak_dialog", "Find leaked secrets", "Look now", parent)
+        self.resize(WIDTH, HEIGHT)
+        self._roots = list(roots)
+        self._search = search
+        self.hint.setText(
+            "Every stored value is looked for, also as base64, URL-encoded and in JSON, in these"
+            " folders. Places are listed, never a value."
+        )
+        self._folders = words_label(face="code", level="small")
+        self._folders.setObjectName("leak_folders")
+        self._add = dialog_button(self, "add_folder", "Add a folder …", self._on_add)
+        self._bar = self._make_bar()
+        self._figure = QLabel(self)
+        self._figure.setObjectName("leak_figure")
+        self._figure.setProperty("tone", "dim")
+        self.model = LeakModel(self)
+        self._table = _table(self.model, self)
+        self._table.doubleClicked.connect(lambda index: self._open(index.row()))
+        self._empty = EmptyState(theme, "leaks", self)
+        self._empty.set_words("Nothing was looked for yet", "It takes a second or two for most.")
+        self._pages = QStackedWidget(self)
+        self._pages.addWidget(self._empty)
+        self._pages.addWidget(self._table)
+        top = row_of(self._folders, 1, self._add)
+        self.lay_out(
+            (top, 12), (self._bar, 4), (self._figure, 8), (self._pages, 0), stretched=self._pages
+        )
+        self.name_leave("Close")
+        self._show_folders()
+        self.go.setFocus()
+
+    def figure(self) -> str:
+        """What was looked at, in words."""
+        return self._figure.text()
+
+    def on_go(self) -> None:
+        """Look."""
+        self.model.set_rows(())
+        self.work(self._look())
+
+    def add_folder(self, folder: Path) -> None:
+        """Look into this one, too."""
+        if folder not in self._roots:
+            self._roots.append(folder)
+            self._show_folders()
+
+    def set_busy(self, is_busy: bool) -> None:
+        """While it looks there is a Stop."""
+        self._bar.setVisible(is_busy)
+        self.go.setEnabled(not is_busy)
+        self._add.setEnabled(not is_busy)
+        self.name_leave("Stop" if is_busy else "Close")
+
+    def _make_bar(self) -> QProgressBar:
+        bar = QProgressBar(self)
+        bar.setAccessibleName("Looking")
+        bar.setRange(0, 0)
+        bar.setTextVisible(False)
+        bar.hide()
+        return bar
+
+    async def _look(self) -> None:
+        began = time.monotonic()
+        self._figure.setText("Reading the stored values …")
+        is_finished = False
+        try:
+            found = await self._search(self._roots, self._on_progress)
+            is_finished = True
+        finally:
+            if not is_finished:
+                self._figure.setText("It was stopped before the end.")
+        self._show(found, time.monotonic() - began)
+
+    def _on_progress(self, files: int, size_bytes: int) -> None:
+        self._figure.setText(f"{files:,} files, {size_bytes / 1e6:,.0f} MB so far")
+
+    def _show(self, found: LeakSearch, took_s: float) -> None:
+        report = found.report
+        count = len(report.leaks)
+        words = f"{count:,} place{'' if count == 1 else 's'} found" if count else "Nothing found"
+        seen = (
+            f"{found.value_count:,} value{'' if found.value_count == 1 else 's'} in"
+            f" {report.file_count:,} files, {report.size_bytes / 1e6:,.1f} MB, {took_s:.1f} s"
+        )
+        self._figure.setText(f"{words}: {seen}.{_left_out(found)}")
+        self.model.set_rows(report.leaks)
+        self._table.resizeColumnsToContents()
+        self._pages.setCurrentWidget(self._table if count else self._empty)
+        self._empty.set_words("No leak found", "None of the stored values stands in these files.")
+        if count:
+            self._table.setFocus()
+
+    def on_leave(self) -> None:
+        """Stop what is under way; close when nothing is."""
+        if not self.stop_work():
+            self.reject()
+
+    def _on_add(self) -> None:
+        dialog = QFileDialog(self, "Look into a folder")
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.fileSelected.connect(lambda path: self.add_folder(Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _show_folders(self) -> None:
+        self._folders.setText("\n".join(map(str, self._roots)))
+
+    def _open(self, number: int) -> None:
+        leak = self.model.row_at(number)
+        if leak is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(leak.path.parent)))
+
+
+def _left_out(found: LeakSearch) -> str:
+    """What could not be looked at or for."""
+    parts = []
+    if found.report.not_looked_for:
+        parts.append(f"{', '.join(found.report.not_looked_for)}: too short or common to look for.")
+    if found.unreadable:
+        names = ", ".join(sorted({each.key.name for each in found.unreadable}))
+        parts.append(f"{names}: can't be read now, so not looked for.")
+    if found.report.unread:
+        parts.append(f"{len(found.report.unread)} files could not be read.")
+    return "".join(f"\n{part}" for part in parts)
+
+
+def _table(model: LeakModel, parent: QWidget) -> QTableView:
+    table = QTableView(parent)
+    table.setObjectName("leaks")
+    table.setAccessibleName("Places where a value stands")
+    table.setModel(model)
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.setTabKeyNavigation(False)
+    table.verticalHeader().hide()
+    table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+    table.horizontalHeader().setStretchLastSection(True)
+    table.horizontalHeader().setHighlightSections(False)
+    return table

@@ -1,0 +1,183 @@
+"""SecretFlows: from a pressed button over its dialog to what was done; none blocks the window."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from tooldesk_ui.secrets.dialogs.secret_dialog import answer_of
+from tooldesk_ui.secrets.secret_clipboard import SecretClipboard
+from tooldesk_ui.secrets.secret_work import SecretWork
+from tooldesk_ui.theme import Theme
+
+if TYPE_CHECKING:
+    from tooldesk.secret_vault.overview import VariableOverview
+    from tooldesk.secret_vault.places import ValuePlace
+    from tooldesk_ui.secrets.dialogs.set_dialog import SecretDraft, SetDialog
+
+CLEARED_AFTER = "the clipboard is cleared in 30 s"
+
+
+class SecretFlows(QObject):
+    """Each flow is a coroutine that ends when its dialog is closed.
+
+    Signals:
+        said(str): a short word of success.
+        changed(): something may stand otherwise now.
+        secret_set(str): the variable of this name has got a value.
+    """
+
+    said = Signal(str)
+    changed = Signal()
+    secret_set = Signal(str)
+
+    def __init__(self, theme: Theme, clipboard: SecretClipboard, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._parent = parent
+        self._clipboard = clipboard
+
+    async def set_value(self, work: SecretWork, shown: VariableOverview, kind: str = "") -> None:
+        """Ask for a value; `kind` is the place it shall be for, else the one that is used."""
+        used = used_place(shown)
+        kind = kind or (used.kind if used is not None else "global")
+        replaces = any(place.kind == kind and place.has_value for place in shown.places)
+        make = partial(self._set_dialog, work, shown.name, kind == "workspace", replaces)
+        await self._ask_for_value(work, make)
+
+    async def add(self, work: SecretWork) -> None:
+        """Ask for a name and a value."""
+        await self._ask_for_value(work, partial(self._set_dialog, work, "", False, False))
+
+    async def delete(self, work: SecretWork, shown: VariableOverview, kind: str = "") -> None:
+        """Ask whether a value shall be forgotten, naming what breaks."""
+        from tooldesk_ui.secrets.dialogs.delete_dialog import DeleteDialog
+
+        places = [place for place in shown.places if place.kind == kind]
+        place = places[0] if places else used_place(shown)
+        if place is None:
+            return
+        whose = "this workspace" if place.kind == "workspace" else "all workspaces"
+        dialog = DeleteDialog(
+            self._theme,
+            shown.name,
+            whose,
+            shown.breaks_without(place),
+            partial(work.delete, place),
+            self._parent,
+        )
+        if await answer_of(dialog):
+            self.said.emit(f"{shown.name} is deleted for {whose}.")
+        self.changed.emit()
+
+    async def test(self, work: SecretWork, shown: VariableOverview) -> None:
+        """Try the value with a small call."""
+        from tooldesk_ui.secrets.dialogs.check_dialog import CheckDialog
+
+        dialog = CheckDialog(
+            self._theme,
+            shown.name,
+            work.users_of(shown),
+            partial(work.arguments_of, name=shown.name),
+            work.check,
+            self._parent,
+        )
+        await answer_of(dialog)
+        self.changed.emit()
+
+    async def copy(self, work: SecretWork, shown: VariableOverview) -> None:
+        """Put the value on the clipboard for a while.
+
+        Raises:
+            SecretUnavailableError: it can't be read.
+        """
+        value = await work.value(shown.name)
+        if value is not None:
+            self._clipboard.copy(value)
+            self.said.emit(f"{shown.name} is copied; {CLEARED_AFTER}.")
+
+    def copy_part(self, text: str) -> None:
+        """Put what was chosen of a revealed value on the clipboard for a while."""
+        self._clipboard.copy(text)
+        self.said.emit(f"It is copied; {CLEARED_AFTER}.")
+
+    async def find_leaks(self, work: SecretWork) -> None:
+        """Look for values in files."""
+        from tooldesk_ui.secrets.dialogs.leak_dialog import LeakDialog
+
+        dialog = LeakDialog(self._theme, work.leak_roots(), work.find_leaks, self._parent)
+        await answer_of(dialog)
+
+    async def import_file(self, work: SecretWork, path: Path) -> None:
+        """Show what a file holds, keep what is chosen, and offer to rewrite the file.
+
+        Raises:
+            ImportSourceError: it can't be read as such a file.
+        """
+        from tooldesk_ui.secrets.dialogs.import_dialog import ImportDialog
+
+        source, found = await work.read_file(path)
+        dialog = ImportDialog(self._theme, work.vault, source, found, self._parent)
+        await answer_of(dialog)
+        self.changed.emit()
+        count = dialog.stored_count
+        words = [f"{count} secret{'' if count == 1 else 's'} stored."] * bool(count)
+        words += [f"{path.name} holds references now."] * dialog.is_rewritten
+        if words:
+            self.said.emit(" ".join(words))
+
+    async def open_file(self, work: SecretWork) -> None:
+        """Ask for the passphrase of the encrypted file, or for one to make it with."""
+        from tooldesk_ui.secrets.dialogs.passphrase_dialog import ask_passphrase
+
+        await ask_passphrase(self._theme, work.vault, self._parent)
+        self.changed.emit()
+
+    async def _ask_for_value(
+        self,
+        work: SecretWork,
+        make: Callable[[Callable[[SecretDraft], Awaitable[None]]], SetDialog],
+    ) -> None:
+        kept: list[str] = []
+
+        async def save(draft: SecretDraft) -> None:
+            await work.save(draft)
+            kept.append(draft.name)
+
+        await answer_of(make(save))
+        self.changed.emit()
+        for name in kept:
+            self.said.emit(f"{name} is set.")
+            self.secret_set.emit(name)
+
+    def _set_dialog(
+        self,
+        work: SecretWork,
+        name: str,
+        is_for_workspace: bool,
+        replaces: bool,
+        save: Callable[[SecretDraft], Awaitable[None]],
+    ) -> SetDialog:
+        from tooldesk_ui.secrets.dialogs.set_dialog import SetDialog
+
+        vault = work.vault
+        return SetDialog(
+            self._theme,
+            name,
+            save,
+            vault.keyring_status,
+            is_for_workspace=is_for_workspace,
+            replaces=replaces,
+            has_file=vault.has_encrypted_file,
+            parent=self._parent,
+        )
+
+
+def used_place(shown: VariableOverview) -> ValuePlace | None:
+    """The stored value that calls get, if they get a stored one."""
+    return next((place for place in shown.places if place.is_used and place.key), None)

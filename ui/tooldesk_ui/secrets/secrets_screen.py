@@ -1,0 +1,327 @@
+"""SecretsScreen: what tools need that nobody else may know: values of variables, and keys."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QDir, QEvent, Signal
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QShowEvent, QUndoStack
+from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
+
+from tooldesk_ui.secrets.keyring_notice import KeyringNotice
+from tooldesk_ui.secrets.keyring_unlock import KeyringUnlock
+from tooldesk_ui.secrets.listing.secret_list import SecretList
+from tooldesk_ui.secrets.listing.secret_rows import summary
+from tooldesk_ui.secrets.screen_bar import KEYS, TOOLS, VARIABLES, ScreenBar
+from tooldesk_ui.secrets.secret_actions import make_secret_actions
+from tooldesk_ui.secrets.secret_clipboard import SecretClipboard
+from tooldesk_ui.secrets.secret_flows import SecretFlows
+from tooldesk_ui.secrets.secret_work import SecretWork, Standing
+from tooldesk_ui.secrets.signing.key_flows import KeyFlows
+from tooldesk_ui.secrets.signing.key_rows import key_summary
+from tooldesk_ui.secrets.signing.signing_pane import SigningPane
+from tooldesk_ui.secrets.variables.variables_pane import VariablesPane
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.saved_state import saved_text
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+
+
+class SecretsScreen(QWidget):
+    """Lists and changes secrets; their values pass through it, and stay nowhere.
+
+    Signals:
+        said(str): a short word of success for the status bar.
+        failed(object): an exception that the person must hear of.
+        tool_wanted(str): the tool of this name shall be shown.
+        secret_set(str): the variable of this name has got a value here.
+        key_made(str): there is a signing key of this name now.
+    """
+
+    said = Signal(str)
+    failed = Signal(object)
+    tool_wanted = Signal(str)
+    secret_set = Signal(str)
+    key_made = Signal(str)
+
+    def __init__(self, theme: Theme, undo: QUndoStack, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("secrets_screen")
+        self.setAcceptDrops(True)
+        self._work: SecretWork | None = None
+        self._standing: Standing | None = None
+        self._wanted = ""
+        self._wanted_key = ""
+        self._is_asking_wanted = False
+        self._is_stale = False
+        self._reading: asyncio.Task[Any] | None = None
+        self._owner = TaskOwner(self.failed.emit)
+        self._unlock = KeyringUnlock(self._owner, self)
+        self._actions = make_secret_actions(theme, self)
+        self.clipboard = SecretClipboard(self)
+        self._flows = SecretFlows(theme, self.clipboard, self)
+        self._key_flows = KeyFlows(theme, self)
+        self.notice = KeyringNotice(theme, self)
+        self.variables = VariablesPane(theme, undo, self._actions, self._flows, self._owner)
+        self.signing = SigningPane(theme, self._key_flows, self._owner, self)
+        self.bar = self._make_bar()
+        self._lay_out()
+        self._connect()
+        self._connect_keys()
+        self._show_grouping(VARIABLES)
+        self._enable_additions()
+
+    def set_app(self, app: App | None) -> None:
+        """Show the variables of `app`; None while a workspace is being opened."""
+        if app is None or self._work is None or self._work.app is not app:
+            self._work = SecretWork(app) if app is not None else None
+            self._standing = None
+            if self._reading is not None:
+                self._reading.cancel()
+                self._reading = None
+            for pane in (self.variables, self.signing):
+                pane.set_work(self._work)
+            self._enable_additions()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read how everything stands now; what is shown stays until that is known."""
+        if self._work is None or not self.isVisible():
+            return
+        # a reading under way is never cut off: the keyring would seem not to answer
+        self._is_stale = True
+        if self._reading is None or self._reading.done():
+            self._reading = self._owner.start(self._read(self._work), "read secrets")
+
+    def show_variable(self, name: str, *, wants_value: bool = False) -> None:
+        """Show one variable, whatever the filter says; ask for its value if there is none."""
+        self._wanted, self._is_asking_wanted = name, wants_value
+        self._follow_wish()
+
+    def show_signing_key(self, name: str, *, wants_key: bool = False) -> None:
+        """Show one signing key, whatever the filter says; offer to make it if there is none."""
+        self._wanted_key, self._is_asking_wanted = name, wants_key
+        self._show_grouping(KEYS)
+        self._follow_wish()
+
+    def find_text(self) -> None:
+        """Put the cursor in the filter."""
+        search = self._shown_list.search
+        search.setFocus()
+        search.selectAll()
+
+    def actions(self) -> list[QAction]:
+        """What can be done here."""
+        return [*self._actions.all(), *self.signing.key_actions.all()]
+
+    def save_state(self) -> dict[str, Any]:
+        """Filter, grouping, chosen variable and splitter."""
+        row = self.variables.list.current()
+        return {
+            "filter": self.variables.list.search.text(),
+            "grouping": self.bar.grouping.current(),
+            "row": row.key if row else "",
+            "sizes": self.variables.widths(),
+            "keys": {
+                "filter": self.signing.list.search.text(),
+                "sizes": self.signing.widths(),
+            },
+        }
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Take over what `save_state` gave; what does not fit is left as it is."""
+        grouping = state.get("grouping")
+        self._show_grouping(grouping if grouping in (TOOLS, KEYS) else VARIABLES)
+        if grouping not in (TOOLS, KEYS):
+            self._wanted = saved_text(state, "row")
+        keys = state.get("keys")
+        for pane, part in ((self.variables, state), (self.signing, keys)):
+            if isinstance(part, dict):
+                pane.list.search.setText(saved_text(part, "filter"))
+                pane.restore_widths(part.get("sizes"))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What changed while it was hidden is read now."""
+        super().showEvent(event)
+        self.refresh()
+
+    def event(self, event: QEvent) -> bool:
+        """Back from another program, the keyring may stand otherwise."""
+        if event.type() is QEvent.Type.WindowActivate and self._standing is not None:
+            self.refresh()
+        return super().event(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Files of variables are welcome."""
+        if _importable(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Show what a dropped file holds."""
+        path = _importable(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.import_file(path)
+
+    def import_file(self, path: Path) -> None:
+        """Show what of a file would be imported."""
+        self._with_work(lambda work: self._flows.import_file(work, path))
+
+    async def shut_down(self) -> None:
+        """End what is under way; nothing stays on the clipboard or the screen."""
+        self.variables.page.value.hide_value()
+        self.clipboard.clear()
+        await self._owner.close()
+
+    def _lay_out(self) -> None:
+        self._panes = QStackedWidget(self)
+        for pane in (self.variables, self.signing):
+            self._panes.addWidget(pane)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for above in (self.bar, self.notice):
+            column.addWidget(above)
+        column.addWidget(self._panes, 1)
+
+    def _make_bar(self) -> ScreenBar:
+        actions, key_actions = self._actions, self.signing.key_actions
+        for_variables = (actions.find_leaks, actions.import_file, actions.add)
+        return ScreenBar(for_variables, (key_actions.add, key_actions.create), self)
+
+    def _connect(self) -> None:
+        variables = self.variables
+        self.bar.grouping_chosen.connect(self._show_grouping)
+        variables.regrouped.connect(self._show_grouping)
+        variables.tool_wanted.connect(self.tool_wanted)
+        variables.changed.connect(self.refresh)
+        self.notice.unlock_wanted.connect(self._on_unlock)
+        self.notice.cancel_wanted.connect(self._unlock.stop)
+        self._unlock.said.connect(self.said)
+        self._unlock.ended.connect(self.refresh)
+        self.notice.check_wanted.connect(self._on_check_again)
+        self.notice.file_wanted.connect(lambda: self._with_work(self._flows.open_file))
+        self.clipboard.cleared.connect(lambda: self.said.emit("The clipboard is cleared."))
+        self._flows.said.connect(self.said)
+        self._flows.changed.connect(self.refresh)
+        self._flows.secret_set.connect(self._on_secret_set)
+        actions = self._actions
+        actions.add.triggered.connect(lambda: self._with_work(self._flows.add))
+        actions.find_leaks.triggered.connect(lambda: self._with_work(self._flows.find_leaks))
+        actions.import_file.triggered.connect(self._on_import)
+
+    def _connect_keys(self) -> None:
+        flows = self._key_flows
+        flows.said.connect(self.said)
+        flows.changed.connect(self.refresh)
+        flows.key_made.connect(self._on_key_made)
+        self.signing.tool_wanted.connect(self.tool_wanted)
+
+    @property
+    def _is_showing_keys(self) -> bool:
+        return self._panes.currentWidget() is self.signing
+
+    @property
+    def _shown_list(self) -> SecretList:
+        return self.signing.list if self._is_showing_keys else self.variables.list
+
+    def _show_grouping(self, grouping: int) -> None:
+        is_keys = grouping == KEYS
+        self.bar.set_grouping(grouping)
+        self._panes.setCurrentWidget(self.signing if is_keys else self.variables)
+        self.variables.set_active(not is_keys)
+        self.signing.set_active(is_keys)
+        if is_keys:
+            self.variables.page.value.hide_value()
+        else:
+            self.variables.set_grouping(grouping)
+        self.setFocusProxy(self._shown_list.search)
+        self._show_summary()
+
+    def _show_summary(self) -> None:
+        if self._standing is not None:
+            keys, variables = self._standing.keys, self._standing.variables
+            words = key_summary(keys) if self._is_showing_keys else summary(variables)
+            self.bar.summary.setText(words)
+
+    def _with_work(self, flow: Callable[[SecretWork], Coroutine[Any, Any, None]]) -> None:
+        if self._work is not None:
+            self._owner.start(flow(self._work), "change secrets")
+
+    def _enable_additions(self) -> None:
+        for action in (self._actions.add, self._actions.import_file, self._actions.find_leaks):
+            action.setEnabled(self._work is not None)
+
+    async def _read(self, work: SecretWork) -> None:
+        await work.prepare()
+        while self._is_stale:
+            self._is_stale = False
+            if self._standing is None:
+                self._show(await work.standing(reads_values=False))
+            self._show(await work.standing(reads_values=True))
+
+    def _show(self, standing: Standing) -> None:
+        self._standing = standing
+        if standing.keyring is not None and not self._unlock.is_waiting:
+            self.notice.show_status(
+                standing.keyring, has_file=standing.has_file, is_file_open=standing.is_file_open
+            )
+        self._show_summary()
+        self.variables.show_standing(standing)
+        self.signing.show_standing(standing)
+        self._follow_wish()
+
+    def _follow_wish(self) -> None:
+        """Show what was asked for, once it is listed."""
+        if self._standing is None or not (self._wanted or self._wanted_key):
+            return
+        name, self._wanted = self._wanted, ""
+        key_name, self._wanted_key = self._wanted_key, ""
+        asks, self._is_asking_wanted = self._is_asking_wanted, False
+        if name and self._is_showing_keys:
+            self._show_grouping(VARIABLES)
+        if name and self.variables.select(name) and asks:
+            self.variables.ask_for_value()
+        if key_name:
+            self.signing.select(key_name)
+            if asks and key_name not in {each.name for each in self._standing.keys if each.key}:
+                self.signing.ask_for_key(key_name)
+
+    def _on_key_made(self, name: str) -> None:
+        self._wanted_key = name
+        self._show_grouping(KEYS)
+        self.key_made.emit(name)
+
+    def _on_secret_set(self, name: str) -> None:
+        self._wanted = name
+        self.secret_set.emit(name)
+
+    def _on_import(self) -> None:
+        dialog = QFileDialog(self, "Import secrets from a .env or mcpServers file")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setFilter(dialog.filter() | QDir.Filter.Hidden)
+        dialog.fileSelected.connect(lambda path: self.import_file(Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _on_unlock(self) -> None:
+        if self._work is not None:
+            self.notice.show_waiting()
+            self._unlock.start(self._work)
+
+    def _on_check_again(self) -> None:
+        if self._work is not None:
+            self._work.vault.read_again()
+            self.refresh()
+
+
+def _importable(event: QDropEvent) -> Path | None:
+    """The first file of what is being dropped that can hold variables."""
+    urls = event.mimeData().urls()
+    paths = (Path(url.toLocalFile()) for url in urls if url.isLocalFile())
+    return next((path for path in paths if ".env" in path.name or path.suffix == ".json"), None)

@@ -1,0 +1,144 @@
+"""SigningPane: the list of signing keys, all about the chosen one, and what is done to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from tooldesk_ui.secrets.listing.secret_list import SecretList
+from tooldesk_ui.secrets.listing.secret_rows import SecretRow
+from tooldesk_ui.secrets.secret_work import SecretWork, Standing
+from tooldesk_ui.secrets.signing.key_actions import make_key_actions
+from tooldesk_ui.secrets.signing.key_flows import KeyFlows
+from tooldesk_ui.secrets.signing.key_page import KeyPage
+from tooldesk_ui.secrets.signing.key_rows import key_rows
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.filtered_list import ListWords
+from tooldesk_ui.widgets.two_sides import TwoSides
+
+KEY_WORDS = ListWords(
+    "signing_key",
+    "signing key",
+    "signing keys",
+    "signature",
+    "A key signs for Python tools that name it, and no tool ever sees it. Tools that name a key"
+    " which nobody has made show up here too.",
+)
+
+
+class SigningPane(TwoSides):
+    """Keys that sign for tools.
+
+    `actions_home` is the widget in which the shortcuts hold.
+
+    Signals:
+        tool_wanted(str): the tool of this name shall be shown.
+    """
+
+    tool_wanted = Signal(str)
+
+    def __init__(
+        self,
+        theme: Theme,
+        flows: KeyFlows,
+        owner: TaskOwner,
+        actions_home: QWidget,
+        parent: QWidget | None = None,
+    ) -> None:
+        self.key_actions = make_key_actions(theme, actions_home)
+        self.list = SecretList(theme, self.key_actions.create, KEY_WORDS)
+        self._pages = QStackedWidget()
+        super().__init__("signing_splitter", self.list, self._pages, parent)
+        self._work: SecretWork | None = None
+        self._is_active = False
+        self._flows = flows
+        self._owner = owner
+        self.page = KeyPage(theme, self.key_actions, self)
+        self._nothing = QWidget(self)
+        for page in (self._nothing, self.page):
+            self._pages.addWidget(page)
+        self._connect()
+        self._show_row(None)
+
+    def set_work(self, work: SecretWork | None) -> None:
+        """Show the keys of another core; None while a workspace is being opened."""
+        self._work = work
+        self.list.set_loading()
+
+    def show_standing(self, standing: Standing) -> None:
+        """Show how everything stands now."""
+        self.list.set_rows(key_rows(standing.keys))
+
+    def set_active(self, is_active: bool) -> None:
+        """Let the shortcuts for the chosen key hold, or not: another pane has the same."""
+        self._is_active = is_active
+        self._enable()
+
+    def select(self, name: str) -> bool:
+        """Show one key, whatever the filter says; whether it is listed."""
+        if not self.list.select(name):
+            self.list.search.clear()
+        return self.list.select(name)
+
+    def ask_for_key(self, name: str) -> None:
+        """Make the key of that name."""
+        self.list.view.setFocus()
+        self._start(self._flows.create, name)
+
+    def _connect(self) -> None:
+        actions, flows = self.key_actions, self._flows
+        self.show_right(False)
+        self.list.filled.connect(self.show_right)
+        self.list.selected.connect(self._show_row)
+        self.list.activated.connect(self._on_activated)
+        self.page.tool_chosen.connect(self.tool_wanted)
+        self.page.make_wanted.connect(lambda: self._start(flows.create, self._name()))
+        self.page.add_wanted.connect(lambda: self._start(flows.add, self._name()))
+        actions.create.triggered.connect(lambda: self._start(flows.create))
+        actions.add.triggered.connect(lambda: self._start(flows.add))
+        actions.copy_public.triggered.connect(self._on_copy)
+        actions.remove.triggered.connect(self._on_remove)
+
+    def _start(self, flow: Callable[..., Coroutine[Any, Any, None]], *handed: object) -> None:
+        if self._work is not None:
+            self._owner.start(flow(self._work, *handed), "change signing keys")
+
+    def _name(self) -> str:
+        row = self.list.current()
+        return row.title if row is not None else ""
+
+    def _show_row(self, row: SecretRow | None) -> None:
+        if row is not None and row.signing_key is not None:
+            self.page.show_key(row.signing_key)
+        self._pages.setCurrentWidget(self.page if row is not None else self._nothing)
+        self._enable()
+
+    def _enable(self) -> None:
+        row = self.list.current()
+        shown = row.signing_key if row is not None else None
+        for action in (self.key_actions.create, self.key_actions.add):
+            action.setEnabled(self._work is not None)
+        is_known = shown is not None and shown.public_key is not None
+        is_kept = shown is not None and shown.key is not None
+        self.key_actions.copy_public.setEnabled(self._is_active and is_known)
+        self.key_actions.remove.setEnabled(self._is_active and is_kept)
+
+    def _on_activated(self, row: SecretRow) -> None:
+        if row.signing_key is not None and row.signing_key.key is None:
+            self._start(self._flows.create, row.title)
+        else:
+            self._on_copy()
+
+    def _on_copy(self) -> None:
+        row = self.list.current()
+        if row is not None and row.signing_key is not None:
+            self._flows.copy_public(row.signing_key)
+
+    def _on_remove(self) -> None:
+        row = self.list.current()
+        if row is not None and row.signing_key is not None:
+            self._start(self._flows.remove, row.signing_key)

@@ -1,0 +1,127 @@
+"""PlaceRows: where a variable's value is looked for, from first to last, and what is there."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QWidget
+
+from tooldesk_ui.theme import Theme, set_variant
+
+if TYPE_CHECKING:
+    from tooldesk.secret_vault.overview import VariableOverview
+    from tooldesk.secret_vault.places import PlaceKind, ValuePlace
+
+ICON_SIZE = 16
+ROW_HEIGHT = 32
+_TITLES: dict[PlaceKind, str] = {
+    "workspace": "This workspace",
+    "global": "All workspaces",
+    "environment": "Environment of Tooldesk",
+    "default": "Default in the definition",
+}
+
+
+class PlaceRows(QWidget):
+    """Four rows; the place whose value calls get is marked.
+
+    Signals:
+        set_wanted(str): a value shall be set for "workspace" or "global".
+        delete_wanted(str): the value for "workspace" or "global" shall be forgotten.
+        environment_allowed(bool): whether the environment may give the value.
+    """
+
+    set_wanted = Signal(str)
+    delete_wanted = Signal(str)
+    environment_allowed = Signal(bool)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._icons: dict[str, QLabel] = {}
+        self._titles: dict[str, QLabel] = {}
+        self._words: dict[str, QLabel] = {}
+        self._setters: dict[str, QPushButton] = {}
+        self._deleters: dict[str, QPushButton] = {}
+        self._shown: VariableOverview | None = None
+        self.allow = QCheckBox("Allowed", self)
+        self.allow.setObjectName("allow_environment")
+        self.allow.setAccessibleName("Tools may have it from the environment")
+        self.allow.setToolTip("Whether tools may have it from the environment of Tooldesk")
+        self.allow.clicked.connect(self.environment_allowed)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(2, 1)
+        for line, kind in enumerate(_TITLES):
+            self._make_row(line, kind)
+        self._grid.addWidget(self.allow, 2, 3, 1, 2, Qt.AlignmentFlag.AlignLeft)
+        theme.changed.connect(self._show_icons)
+
+    def show_places(self, shown: VariableOverview) -> None:
+        """Show the places of a variable."""
+        self._shown = shown
+        is_found = False
+        for place in shown.places:
+            words = _words(place, is_found=is_found)
+            is_found = is_found or place.is_used
+            self._words[place.kind].setText(words)
+            set_variant(self._titles[place.kind], "level", "strong" if place.is_used else "")
+            set_variant(self._words[place.kind], "tone", "" if place.is_used else "dim")
+            if place.kind in self._setters:
+                self._setters[place.kind].setText("Replace …" if place.has_value else "Set …")
+                self._deleters[place.kind].setVisible(place.has_value)
+        self.allow.setChecked(shown.is_environment_allowed)
+        self._show_icons()
+
+    def words(self) -> list[str]:
+        """What stands in each row."""
+        return [label.text() for label in self._words.values()]
+
+    def _make_row(self, line: int, kind: PlaceKind) -> None:
+        self._grid.setRowMinimumHeight(line, ROW_HEIGHT)
+        self._icons[kind] = QLabel(self)
+        self._icons[kind].setFixedSize(ICON_SIZE, ICON_SIZE)
+        self._titles[kind] = QLabel(f"{line + 1}   {_TITLES[kind]}", self)
+        self._words[kind] = QLabel(self)
+        self._words[kind].setTextFormat(Qt.TextFormat.PlainText)
+        self._words[kind].setWordWrap(True)
+        parts: list[QWidget] = [self._icons[kind], self._titles[kind], self._words[kind]]
+        if kind in ("workspace", "global"):
+            self._setters[kind] = self._link(kind, "set", "Set …")
+            self._deleters[kind] = self._link(kind, "delete", "Delete …")
+            self._setters[kind].clicked.connect(partial(self.set_wanted.emit, kind))
+            self._deleters[kind].clicked.connect(partial(self.delete_wanted.emit, kind))
+            parts += [self._setters[kind], self._deleters[kind]]
+        for column, part in enumerate(parts):
+            self._grid.addWidget(part, line, column, Qt.AlignmentFlag.AlignVCenter)
+
+    def _link(self, kind: PlaceKind, verb: str, words: str) -> QPushButton:
+        link = QPushButton(words, self)
+        link.setObjectName(f"{verb}_{kind}")
+        link.setAccessibleName(f"{verb.capitalize()} the value for {_TITLES[kind].lower()}")
+        link.setProperty("kind", "link")
+        return link
+
+    def _show_icons(self) -> None:
+        for place in self._shown.places if self._shown else ():
+            name, role = ("state_passed", "ok") if place.is_used else ("state_skipped", "text_dim")
+            pixmap = self._theme.icon(name, role).pixmap(
+                QSize(ICON_SIZE, ICON_SIZE), self.devicePixelRatioF()
+            )
+            self._icons[place.kind].setPixmap(pixmap)
+
+
+def _words(place: ValuePlace, *, is_found: bool) -> str:
+    """What is there, and why it is not used."""
+    if place.kind == "environment" and place.has_value and not place.is_allowed:
+        return "Has a value that tools may not have"
+    if not place.has_value:
+        return {"environment": "Not in it", "default": "None"}.get(place.kind, "Not set")
+    detail = place.detail or "has a value"
+    if place.is_used:
+        return f"Used: {detail}"
+    return f"{detail[:1].upper()}{detail[1:]}" + (", not reached" if is_found else "")

@@ -1,0 +1,73 @@
+"""ToolPage: the variables that one tool needs, each a click away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
+
+from tooldesk_ui.secrets.link_rows import LinkRow, LinkRows
+from tooldesk_ui.secrets.page_parts import fill_page, row_of, show_name, words_label
+from tooldesk_ui.secrets.state_looks import look_of, scope_words
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.detail_page import section_heading
+
+if TYPE_CHECKING:
+    from tooldesk.secret_vault.overview import VariableOverview
+
+
+class ToolPage(QScrollArea):
+    """A tool, seen from its secrets.
+
+    Signals:
+        variable_chosen(str): a variable was clicked.
+        tool_wanted(str): the tool itself shall be shown on its own screen.
+    """
+
+    variable_chosen = Signal(str)
+    tool_wanted = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("secret_tool_page")
+        self.setAccessibleName("Tool")
+        self._tool_name = ""
+        self._title = words_label(level="title")
+        self._state = words_label(tone="dim")
+        self._open = QPushButton("Show on the Tools screen")
+        self._open.setObjectName("show_tool")
+        self._open.setAccessibleName("Show on the Tools screen")
+        self._open.clicked.connect(lambda: self.tool_wanted.emit(self._tool_name))
+        self._variables = LinkRows(theme, "uses", self)
+        self._variables.chosen.connect(self.variable_chosen)
+        fill_page(
+            self,
+            [
+                (self._title, 4),
+                (self._state, 12),
+                (row_of(self._open, 1), 24),
+                (section_heading("Uses"), 8),
+                (self._variables, 24),
+            ],
+        )
+
+    def show_tool(
+        self, name: str, title: str, detail: str, used: Sequence[VariableOverview]
+    ) -> None:
+        """Show a tool, or with no name what no tool declares."""
+        self._tool_name = name
+        show_name(self._title, title)
+        self._state.setText(detail)
+        self._open.setVisible(bool(name))
+        rows = [
+            LinkRow(
+                each.name,
+                each.name,
+                f"for {scope_words(each)}" * bool(scope_words(each)),
+                look_of(each),
+            )
+            for each in used
+        ]
+        self._variables.set_rows(rows)

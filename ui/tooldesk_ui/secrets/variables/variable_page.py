@@ -1,0 +1,137 @@
+"""VariablePage: everything about one variable, but not its value."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from tooldesk.secret_vault.stores.keyring_status import KeyringUnavailableError
+from tooldesk_ui.secrets.link_rows import LinkRow, LinkRows
+from tooldesk_ui.secrets.page_parts import (
+    fill_page,
+    local_time,
+    row_of,
+    show_name,
+    words_label,
+)
+from tooldesk_ui.secrets.secret_actions import SecretActions
+from tooldesk_ui.secrets.state_badge import StateBadge
+from tooldesk_ui.secrets.state_looks import look_of, scope_words
+from tooldesk_ui.secrets.variables.hidden_value import DOTS, HiddenValue
+from tooldesk_ui.secrets.variables.place_rows import PlaceRows
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.detail_page import section_heading
+from tooldesk_ui.widgets.flow_layout import flow_of
+from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.value_rows import ValueRows
+
+if TYPE_CHECKING:
+    from tooldesk.secret_vault.overview import VariableOverview
+    from tooldesk.secret_vault.places import VariableUse
+
+
+class VariablePage(QScrollArea):
+    """State, value as dots, places in order, what uses it, times.
+
+    Signals:
+        tool_chosen(str): a tool that uses it was clicked.
+    """
+
+    tool_chosen = Signal(str)
+
+    def __init__(self, theme: Theme, actions: SecretActions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("variable_page")
+        self.setAccessibleName("Variable")
+        self._actions = actions
+        self._name = words_label(level="title", face="code")
+        self._name.setObjectName("variable_name")
+        self._badge = StateBadge(theme, self)
+        self._facts = words_label(tone="dim")
+        self._facts.setWordWrap(False)
+        self._description = words_label()
+        self._problem = Notice(theme, self)
+        self._problem.setObjectName("variable_problem")
+        self.value = HiddenValue(self)
+        self.places = PlaceRows(theme, self)
+        self._uses = LinkRows(theme, "used_by", self)
+        self._uses.chosen.connect(self.tool_chosen)
+        self._no_uses = words_label("No tool of this workspace declares it.", tone="dim")
+        self._times = ValueRows(self)
+        self._lay_out(actions)
+
+    def show_variable(self, shown: VariableOverview) -> None:
+        """Show a variable; another one's value is hidden first."""
+        if self._name.accessibleName() != shown.name:
+            self.value.hide_value()
+        show_name(self._name, shown.name)
+        self._badge.set_look(look_of(shown))
+        scope = scope_words(shown)
+        parts = (f"for {scope}" if scope else "", "required" if shown.is_required else "optional")
+        self._facts.setText(" · ".join(part for part in parts if part))
+        self._description.setText(shown.description or "No tool says what it is for.")
+        problem = shown.problem
+        # how the keyring stands is said once, above
+        is_said = problem is None or isinstance(problem, KeyringUnavailableError)
+        self._problem.setVisible(not is_said)
+        if problem is not None:
+            self._problem.set_words("warn", problem.title, problem.message, problem.next_step)
+        self.value.set_masked(_masked(shown))
+        self.places.show_places(shown)
+        self._uses.set_rows(
+            [LinkRow(use.tool_name, use.tool_name, _how(use)) for use in shown.uses]
+        )
+        self._no_uses.setVisible(not shown.uses)
+        self._times.set_rows(
+            [
+                ("Last changed", local_time(shown.changed_at)),
+                ("Last used", local_time(shown.last_used_at)),
+            ]
+        )
+
+    def _lay_out(self, actions: SecretActions) -> None:
+        buttons = flow_of(
+            ActionButton(actions.set_value, "primary"),
+            ActionButton(actions.test),
+            ActionButton(actions.copy),
+            ActionButton(actions.reveal),
+            pushed=ActionButton(actions.delete, "danger"),
+        )
+        fill_page(
+            self,
+            [
+                (self._name, 8),
+                (row_of(self._badge, self._facts, 1, spacing=12), 12),
+                (buttons, 16),
+                (self._problem, 12),
+                (self._description, 20),
+                (section_heading("Value"), 8),
+                (self.value, 24),
+                (section_heading("Where it comes from, the first that has a value"), 4),
+                (self.places, 24),
+                (section_heading("Used by"), 8),
+                (self._uses, 0),
+                (self._no_uses, 24),
+                (section_heading("Times"), 8),
+                (self._times, 24),
+            ],
+        )
+
+
+def _masked(shown: VariableOverview) -> str:
+    """Dots for a secret; a default is none, for it stands in the definition."""
+    if shown.state.value == "default":
+        return shown.places[-1].detail
+    return "No value" if shown.state.value == "missing" else DOTS
+
+
+def _how(use: VariableUse) -> str:
+    parts = ["required" if use.is_required else "optional"]
+    if use.default is not None:
+        parts.append("has a default")
+    if use.check is not None:
+        parts.append("declares a test")
+    return ", ".join(parts)

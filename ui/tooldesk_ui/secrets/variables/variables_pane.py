@@ -1,0 +1,216 @@
+"""VariablesPane: the list of variables, everything about the chosen one, and what is done to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from tooldesk_ui.secrets.listing.secret_list import SecretList
+from tooldesk_ui.secrets.listing.secret_rows import NO_TOOL, SecretRow, tool_rows, variable_rows
+from tooldesk_ui.secrets.screen_bar import TOOLS, VARIABLES
+from tooldesk_ui.secrets.secret_actions import SecretActions
+from tooldesk_ui.secrets.secret_flows import SecretFlows, used_place
+from tooldesk_ui.secrets.secret_work import SecretWork, Standing
+from tooldesk_ui.secrets.variables.environment_edits import EnvironmentEdits
+from tooldesk_ui.secrets.variables.tool_page import ToolPage
+from tooldesk_ui.secrets.variables.variable_page import VariablePage
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.two_sides import TwoSides
+
+if TYPE_CHECKING:
+    from tooldesk.secret_vault.overview import VariableOverview
+
+
+class VariablesPane(TwoSides):
+    """Variables alone or below their tools.
+
+    Signals:
+        tool_wanted(str): the tool of this name shall be shown.
+        changed(): something may stand otherwise now.
+        regrouped(int): what is shown now needs this grouping, VARIABLES or TOOLS.
+    """
+
+    tool_wanted = Signal(str)
+    changed = Signal()
+    regrouped = Signal(int)
+
+    def __init__(
+        self,
+        theme: Theme,
+        undo: QUndoStack,
+        actions: SecretActions,
+        flows: SecretFlows,
+        owner: TaskOwner,
+        parent: QWidget | None = None,
+    ) -> None:
+        self.list = SecretList(theme, actions.add)
+        self._pages = QStackedWidget()
+        super().__init__("secrets_splitter", self.list, self._pages, parent)
+        self._work: SecretWork | None = None
+        self._standing: Standing | None = None
+        self._grouping = VARIABLES
+        self._is_active = True
+        self._actions = actions
+        self._flows = flows
+        self._owner = owner
+        self._edits = EnvironmentEdits(undo, self._on_environment_changed)
+        self.page = VariablePage(theme, actions, self)
+        self.tool_page = ToolPage(theme, self)
+        self._nothing = QWidget(self)
+        for page in (self._nothing, self.page, self.tool_page):
+            self._pages.addWidget(page)
+        self._connect()
+        self._show_row(None)
+
+    def set_work(self, work: SecretWork | None) -> None:
+        """Show the variables of another core; None while a workspace is being opened."""
+        self._work = work
+        self._standing = None
+        self.list.set_loading()
+
+    def show_standing(self, standing: Standing) -> None:
+        """Show how everything stands now."""
+        self._standing = standing
+        self._show_list()
+
+    def set_grouping(self, grouping: int) -> None:
+        """List by VARIABLES or TOOLS."""
+        self._grouping = grouping
+        self._show_list()
+
+    def select(self, name: str) -> bool:
+        """Show one variable, whatever the filter says; whether it is listed."""
+        if self._grouping == TOOLS or not self.list.select(name):
+            self.list.search.clear()
+            self._regroup(VARIABLES)
+        return self.list.select(name)
+
+    def ask_for_value(self) -> None:
+        """Ask for the value of the variable that is shown."""
+        self.list.view.setFocus()
+        self._with_current(self._flows.set_value)
+
+    def set_active(self, is_active: bool) -> None:
+        """Let the shortcuts for the chosen variable hold, or not: another pane has the same."""
+        self._is_active = is_active
+        row = self.list.current()
+        self._enable(row.variable if row is not None else None)
+
+    def _connect(self) -> None:
+        flows, actions, page = self._flows, self._actions, self.page
+        self.show_right(False)
+        self.list.filled.connect(self.show_right)
+        self.list.selected.connect(self._show_row)
+        self.list.activated.connect(self._on_activated)
+        page.tool_chosen.connect(self._show_tool)
+        page.places.set_wanted.connect(lambda kind: self._with_current(flows.set_value, kind))
+        page.places.delete_wanted.connect(lambda kind: self._with_current(flows.delete, kind))
+        page.places.environment_allowed.connect(self._on_environment_allowed)
+        page.value.hidden.connect(self._follow_reveal)
+        page.value.copy_wanted.connect(flows.copy_part)
+        self.tool_page.variable_chosen.connect(self.select)
+        self.tool_page.tool_wanted.connect(self.tool_wanted)
+        actions.set_value.triggered.connect(lambda: self._with_current(flows.set_value))
+        actions.test.triggered.connect(lambda: self._with_current(flows.test))
+        actions.copy.triggered.connect(lambda: self._with_current(flows.copy))
+        actions.delete.triggered.connect(lambda: self._with_current(flows.delete))
+        actions.reveal.triggered.connect(self._on_reveal)
+
+    def _with_current(self, flow: Callable[..., Coroutine[Any, Any, None]], *handed: str) -> None:
+        row = self.list.current()
+        if self._work is not None and row is not None and row.variable is not None:
+            self._owner.start(flow(self._work, row.variable, *handed), "change secrets")
+
+    def _show_list(self) -> None:
+        if self._standing is None or self._work is None:
+            return
+        shown = self._standing.variables
+        if self._grouping == TOOLS:
+            self.list.set_rows(tool_rows(shown, self._work.app.registry.definitions()))
+        else:
+            self.list.set_rows(variable_rows(shown))
+
+    def _show_tool(self, name: str) -> None:
+        self.list.search.clear()
+        self._regroup(TOOLS)
+        self.list.select(f"{name}/")
+        self.list.view.setFocus()
+
+    def _regroup(self, grouping: int) -> None:
+        self.set_grouping(grouping)
+        self.regrouped.emit(grouping)
+
+    def _show_row(self, row: SecretRow | None) -> None:
+        shown = row.variable if row is not None else None
+        if row is None:
+            self._pages.setCurrentWidget(self._nothing)
+        elif shown is not None:
+            self.page.show_variable(shown)
+            self._pages.setCurrentWidget(self.page)
+        else:
+            name = row.tool_name or NO_TOOL
+            variables = self._standing.variables if self._standing else ()
+            used = [each for each in variables if _belongs(each, name)]
+            used.sort(key=lambda each: not each.is_bad)
+            self.tool_page.show_tool(name, row.title, row.detail, used)
+            self._pages.setCurrentWidget(self.tool_page)
+        self._enable(shown)
+
+    def _enable(self, chosen: VariableOverview | None) -> None:
+        shown = chosen if self._is_active else None
+        has_value = shown is not None and shown.state.value in ("set", "from environment")
+        is_stored = shown is not None and used_place(shown) is not None
+        self._actions.set_value.setEnabled(shown is not None)
+        self._actions.set_value.setText("Replace value …" if is_stored else "Set value …")
+        self._actions.test.setEnabled(has_value and shown is not None and bool(shown.uses))
+        self._actions.copy.setEnabled(has_value)
+        self._actions.reveal.setEnabled(has_value)
+        self._actions.delete.setEnabled(is_stored)
+
+    def _on_activated(self, row: SecretRow) -> None:
+        if row.variable is not None:
+            self._with_current(self._flows.set_value)
+
+    def _on_reveal(self) -> None:
+        row = self.list.current()
+        if self.page.value.is_revealed:
+            self.page.value.hide_value()
+        elif self._work is not None and row is not None and row.variable is not None:
+            self._owner.start(self._reveal(self._work, row.variable.name), "reveal a secret")
+
+    async def _reveal(self, work: SecretWork, name: str) -> None:
+        value = await work.value(name)
+        row = self.list.current()
+        shown = row.variable if row is not None else None
+        if value is not None and shown is not None and shown.name == name and self.isVisible():
+            self.page.value.reveal(value)
+            self._follow_reveal()
+
+    def _follow_reveal(self) -> None:
+        is_revealed = self.page.value.is_revealed
+        self._actions.reveal.setText("Hide value" if is_revealed else "Reveal value")
+
+    def _on_environment_allowed(self, is_allowed: bool) -> None:
+        row = self.list.current()
+        if row is not None and row.variable is not None:
+            self._edits.set_allowed(row.variable.name, is_allowed=is_allowed)
+
+    def _on_environment_changed(self, name: str, is_allowed: bool) -> None:
+        if self._work is not None:
+            self._owner.start(self._allow(self._work, name, is_allowed), "allow the environment")
+
+    async def _allow(self, work: SecretWork, name: str, is_allowed: bool) -> None:
+        try:
+            await work.vault.allow_environment(name, is_allowed=is_allowed)
+        finally:
+            self.changed.emit()
+
+
+def _belongs(shown: VariableOverview, tool_name: str) -> bool:
+    """Whether a variable stands below a tool, or below none."""
+    return not shown.uses if tool_name == NO_TOOL else tool_name in shown.used_by

@@ -1,0 +1,208 @@
+"""Colours, fonts, style sheet and icons: the one place that decides how Tooldesk looks.
+
+`Theme` holds the chosen scheme. Widgets never name a colour: the style sheet
+(styles/tooldesk.qss, which lists the dynamic properties that pick a variant) and the
+palette do. What paints itself asks `theme.colours` and repaints on `theme.changed`; icons from
+`theme.icon` follow by themselves.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from enum import StrEnum
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tooldesk_resources import FOLDER as RESOURCES
+from tooldesk_ui.colours import DARK, LIGHT, Colours
+from tooldesk_ui.icons import TintedIconEngine
+
+UI_FAMILIES = {400: "Inter", 500: "Inter Medium", 600: "Inter Semi Bold"}
+"""The bundled faces by weight; each static font file is a family of its own."""
+CODE_FAMILIES = {400: "JetBrains Mono", 600: "JetBrains Mono SemiBold"}
+
+STYLE_ARGUMENTS = ("-style", "Fusion")
+"""For QApplication's arguments: set later, the system's own style would be made first."""
+
+
+class Scheme(StrEnum):
+    """Which colours to show; SYSTEM follows the desktop."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+class FontSize:
+    """The four sizes, in pixels."""
+
+    SMALL = 11
+    BASE = 13
+    LARGE = 15
+    TITLE = 20
+
+
+def load_fonts() -> None:
+    """Make the bundled fonts known to Qt; once, before the first widget is made."""
+    for file in sorted((RESOURCES / "fonts").glob("*.[ot]tf")):
+        QFontDatabase.addApplicationFont(str(file))
+
+
+def ui_font(size: int = FontSize.BASE, weight: int = 400) -> QFont:
+    """The interface's face in `size` pixels, weight 400, 500 or 600, with tabular numbers."""
+    font = QFont(UI_FAMILIES[weight])
+    font.setPixelSize(size)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+def code_font(size: int = FontSize.BASE, weight: int = 400) -> QFont:
+    """The monospaced face in `size` pixels, weight 400 or 600."""
+    font = QFont(CODE_FAMILIES[weight])
+    font.setPixelSize(size)
+    font.setStyleHint(QFont.StyleHint.Monospace)
+    return font
+
+
+class Theme(QObject):
+    """The colours that are shown now, and everything made from them.
+
+    Signals:
+        changed(): `colours` is another table now.
+    """
+
+    changed = Signal()
+
+    def __init__(self, scheme: Scheme = Scheme.SYSTEM, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scheme = scheme
+        self._colours = LIGHT
+        self._app: QApplication | None = None
+
+    @property
+    def scheme(self) -> Scheme:
+        """What the person chose."""
+        return self._scheme
+
+    @property
+    def colours(self) -> Colours:
+        """The table that is shown."""
+        return self._colours
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether the dark table is shown."""
+        return self._colours is DARK
+
+    def apply(self, app: QApplication) -> None:
+        """Load the fonts and dress `app`, now and whenever the scheme changes."""
+        load_fonts()
+        self._app = app
+        app.setFont(ui_font())
+        app.styleHints().colorSchemeChanged.connect(self._on_system_changed)
+        self._dress()
+
+    def set_scheme(self, scheme: Scheme) -> None:
+        """Show `scheme` from now on."""
+        if scheme is self._scheme:
+            return
+        self._scheme = scheme
+        self._dress()
+
+    def colour(self, role: str) -> QColor:
+        """The colour of a role such as "text_dim"."""
+        return QColor(getattr(self._colours, role))
+
+    def icon(self, name: str, role: str = "text") -> QIcon:
+        """icons/`name`.svg in the colour of `role`, also after the scheme changes."""
+        return QIcon(TintedIconEngine(self._icon_file(name), lambda: self.colour(role)))
+
+    def _icon_file(self, name: str) -> Path:
+        return RESOURCES / "icons" / f"{name}.svg"
+
+    def _on_system_changed(self) -> None:
+        if self._scheme is Scheme.SYSTEM:
+            self._dress()
+
+    def _dress(self) -> None:
+        if self._app is None:
+            return
+        self._tell_system()
+        self._colours = _table(self._scheme)
+        self._app.setPalette(_palette(self._colours))
+        self._app.setStyleSheet(style_sheet(self._colours))
+        self.changed.emit()
+
+    def _tell_system(self) -> None:
+        # title bars and native dialogs follow only when Qt itself knows the scheme
+        wanted = {
+            Scheme.SYSTEM: Qt.ColorScheme.Unknown,
+            Scheme.LIGHT: Qt.ColorScheme.Light,
+            Scheme.DARK: Qt.ColorScheme.Dark,
+        }[self._scheme]
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.disconnect(self._on_system_changed)
+        hints.setColorScheme(wanted)
+        hints.colorSchemeChanged.connect(self._on_system_changed)
+
+
+def style_sheet(colours: Colours) -> str:
+    """The style sheet with every @role replaced; @icons is the folder of the icons."""
+    template = (RESOURCES / "styles" / "tooldesk.qss").read_text(encoding="utf-8")
+    values = {f.name: getattr(colours, f.name) for f in fields(colours) if f.name != "calls"}
+    values["icons"] = (RESOURCES / "icons").as_posix()
+    return re.sub(r"@([a-z_]+)", lambda found: values[found[1]], template)
+
+
+def set_variant(widget: QWidget, name: str, value: str | bool) -> None:
+    """Change a dynamic property of the style sheet on a widget that is already shown."""
+    if widget.property(name) == value:
+        return
+    widget.setProperty(name, value)
+    style = widget.style()
+    style.unpolish(widget)
+    style.polish(widget)
+    widget.update()
+
+
+def _table(scheme: Scheme) -> Colours:
+    if scheme is Scheme.SYSTEM:
+        system = QGuiApplication.styleHints().colorScheme()
+        return DARK if system is Qt.ColorScheme.Dark else LIGHT
+    return DARK if scheme is Scheme.DARK else LIGHT
+
+
+def _palette(colours: Colours) -> QPalette:
+    palette = QPalette()
+    role = QPalette.ColorRole
+    for name, value in {
+        role.Window: colours.window,
+        role.WindowText: colours.text,
+        role.Base: colours.surface,
+        role.AlternateBase: colours.raised,
+        role.Text: colours.text,
+        role.Button: colours.raised,
+        role.ButtonText: colours.text,
+        role.BrightText: colours.error,
+        role.ToolTipBase: colours.raised,
+        role.ToolTipText: colours.text,
+        role.Highlight: colours.selection,
+        role.HighlightedText: colours.text,
+        role.Link: colours.accent,
+        role.LinkVisited: colours.accent,
+        role.PlaceholderText: colours.text_dim,
+        role.Accent: colours.accent,
+        role.Light: colours.raised,
+        role.Midlight: colours.border,
+        role.Mid: colours.border_strong,
+        role.Dark: colours.border_strong,
+        role.Shadow: colours.border_strong,
+    }.items():
+        palette.setColor(name, QColor(value))
+    for name in (role.Text, role.WindowText, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, name, QColor(colours.text_dim))
+    return palette

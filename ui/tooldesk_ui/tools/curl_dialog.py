@@ -1,0 +1,211 @@
+"""CurlDialog: a pasted curl command, and the tool it would become."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tooldesk.errors import DefinitionError
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk.workspace.curl_import.curl_tool import CurlTool, read_curl
+from tooldesk.workspace.definition_check import check_document
+from tooldesk_ui.theme import Theme, code_font, set_variant
+from tooldesk_ui.tools.editor.call_preview import CallPreview
+from tooldesk_ui.tools.editor.new_tools import free_name
+from tooldesk_ui.tools.editor.tool_draft import as_text
+from tooldesk_ui.widgets.code_view import CodeView
+from tooldesk_ui.widgets.dialog_parts import (
+    button_row,
+    dialog_button,
+    dialog_column,
+    dialog_heading,
+)
+from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.segments import Segments
+
+WIDTH, HEIGHT = 720, 560
+PASTE_HEIGHT = 110
+READ_AFTER_MS = 80
+HINT = "curl https://api.example.com/v1/weather?city=Oslo -H 'Authorization: Bearer …'"
+
+
+class CurlDialog(QDialog):
+    """Opened with `open()`; after it is accepted, `text` gives the tool file.
+
+    What was pasted stays in the text field, and goes with it.
+    """
+
+    def __init__(self, theme: Theme, taken: Collection[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("curl_dialog")
+        self.setWindowTitle("Import curl command")
+        self.resize(WIDTH, HEIGHT)
+        self._taken = taken
+        self._tool: CurlTool | None = None
+        self._is_named_by_hand = False
+        self._paste = self._make_paste()
+        self._reading = QTimer(self, interval=READ_AFTER_MS, singleShot=True)
+        self._reading.timeout.connect(self._read)
+        self._paste.textChanged.connect(self._reading.start)
+        self._problem = Notice(theme, self)
+        self._problem.setObjectName("curl_problem")
+        self._secrets = Notice(theme, self)
+        self._secrets.setObjectName("curl_secrets")
+        self._notes = QLabel(self)
+        self._notes.setTextFormat(Qt.TextFormat.PlainText)
+        self._notes.setObjectName("curl_notes")
+        self._notes.setProperty("tone", "dim")
+        self._notes.setProperty("level", "small")
+        self._notes.setWordWrap(True)
+        self._name = QLineEdit(self)
+        self._name.setObjectName("curl_name")
+        self._name.setAccessibleName("Name of the tool")
+        self._name.setFont(code_font(12))
+        self._name.textEdited.connect(self._on_name_edited)
+        self._name_problem = QLabel(self)
+        self._name_problem.setTextFormat(Qt.TextFormat.PlainText)
+        self._name_problem.setObjectName("curl_name_problem")
+        self._name_problem.setProperty("tone", "error")
+        self._name_problem.setProperty("level", "small")
+        self._views = Segments(("Request", "JSON"), "curl_view", self)
+        self._views.chosen.connect(lambda _: self._show_view())
+        self._preview = CallPreview(theme, self)
+        self._preview.copy_wanted.connect(lambda text: QGuiApplication.clipboard().setText(text))
+        self._json = CodeView(theme, self)
+        self._json.setObjectName("curl_json")
+        self._json.setAccessibleName("The tool's file")
+        self._import = dialog_button(self, "curl_import", "Import", self.accept, "primary")
+        self._lay_out()
+        self._read()
+
+    def set_command(self, text: str) -> None:
+        """Show a command that was pasted elsewhere."""
+        self._paste.setPlainText(text)
+        self._read()
+        if self._tool is not None:
+            self._name.setFocus()
+            self._name.selectAll()
+
+    @property
+    def text(self) -> str:
+        """The file of the tool, named as the person wants."""
+        return as_text(self._document())
+
+    def _document(self) -> JsonObject:
+        document = self._tool.document if self._tool is not None else {}
+        return {**document, "name": self._name.text().strip()}
+
+    def _read(self) -> None:
+        text = self._paste.toPlainText()
+        self._tool = None
+        error: DefinitionError | None = None
+        if text.strip():
+            try:
+                self._tool = read_curl(text)
+            except DefinitionError as raised:
+                error = raised
+        if self._tool is not None and not self._is_named_by_hand:
+            self._name.setText(free_name(str(self._tool.document["name"]), self._taken))
+        self._problem.setVisible(error is not None)
+        if error is not None:
+            self._problem.set_words("error", "It can't be imported", error.message, error.next_step)
+        self._show()
+
+    def _show(self) -> None:
+        tool = self._tool
+        check = check_document(self._document(), self._taken) if tool is not None else None
+        name = (
+            next((each for each in check.problems if each.path == ("name",)), None)
+            if check
+            else None
+        )
+        self._name_problem.setText(f"The name {name.rule}. {name.fix}" if name else "")
+        self._name_problem.setVisible(name is not None)
+        set_variant(self._name, "invalid", name is not None)
+        others = [each for each in check.problems if each is not name] if check else []
+        if others:
+            lines = "\n".join(f"{each.pointer} {each.rule}" for each in others)
+            self._problem.set_words("warn", "Look at this after the import", lines)
+            self._problem.setVisible(True)
+        self._secrets.setVisible(tool is not None and bool(tool.variables))
+        if tool is not None and tool.variables:
+            self._secrets.set_words(
+                "info",
+                f"Became a variable: {', '.join(tool.variables)}",
+                "The value you pasted is not kept.",
+                "Set it under Secrets before the first call.",
+            )
+        self._notes.setText("\n".join(tool.notes) if tool is not None else "")
+        self._notes.setVisible(bool(self._notes.text()))
+        self._preview.show_definition(check.definition if check else None)
+        self._json.set_code(as_text(self._document()) if tool is not None else "")
+        self._import.setEnabled(check is not None and check.is_usable)
+        self._show_view()
+
+    def _show_view(self) -> None:
+        has_tool = self._tool is not None
+        self._result.setVisible(has_tool)
+        self._preview.setVisible(has_tool and self._views.current() == 0)
+        self._json.setVisible(has_tool and self._views.current() == 1)
+
+    def _on_name_edited(self) -> None:
+        self._is_named_by_hand = True
+        self._show()
+
+    def _make_paste(self) -> QPlainTextEdit:
+        paste = QPlainTextEdit(self)
+        paste.setObjectName("curl_text")
+        paste.setAccessibleName("curl command")
+        paste.setPlaceholderText(HINT)
+        paste.setFont(code_font(12))
+        paste.setProperty("face", "code")
+        paste.setTabChangesFocus(True)
+        paste.setFixedHeight(PASTE_HEIGHT)
+        return paste
+
+    def _lay_out(self) -> None:
+        intro = QLabel("It becomes an HTTP tool. Credentials in it become variables.", self)
+        intro.setProperty("tone", "dim")
+        label = QLabel("Name", self)
+        label.setProperty("tone", "dim")
+        label.setBuddy(self._name)
+        named = QHBoxLayout()
+        named.setSpacing(12)
+        named.addWidget(label)
+        named.addWidget(self._name, 1)
+        named.addWidget(self._views)
+        self._result = QWidget(self)
+        result = QVBoxLayout(self._result)
+        result.setContentsMargins(0, 8, 0, 0)
+        result.setSpacing(8)
+        result.addLayout(named)
+        result.addWidget(self._name_problem)
+        result.addWidget(self._secrets)
+        result.addWidget(self._preview)
+        result.addWidget(self._json, 1)
+        result.addWidget(self._notes)
+        result.addStretch(0)
+        cancel = dialog_button(self, "curl_cancel", "Cancel", self.reject)
+        column = dialog_column(self)
+        column.addWidget(dialog_heading("Paste a curl command"))
+        column.addWidget(intro)
+        column.addSpacing(8)
+        column.addWidget(self._paste)
+        column.addWidget(self._problem)
+        column.addWidget(self._result, 1)
+        column.addStretch(0)
+        column.addSpacing(8)
+        column.addLayout(button_row(1, cancel, self._import))
+        self._paste.setFocus()
+        self._notes.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

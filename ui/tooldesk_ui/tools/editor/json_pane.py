@@ -1,0 +1,102 @@
+"""JsonPane: the whole tool file as text."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QTextCursor, QTextOption
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from tooldesk_ui.theme import Theme, code_font, set_variant
+from tooldesk_ui.tools.editor.history_keys import HistoryKeys
+from tooldesk_ui.tools.editor.tool_draft import JsonFault, ToolDraft
+from tooldesk_ui.widgets.code_view import JsonHighlighter
+
+
+class JsonPane(QWidget):
+    """Shows a draft's text and changes it.
+
+    Signals:
+        edited(): the draft was changed here.
+        history_wanted(str): "undo" or "redo" was pressed.
+    """
+
+    edited = Signal()
+    history_wanted = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._draft: ToolDraft | None = None
+        self._fault = QLabel(self)
+        self._fault.setObjectName("json_fault")
+        self._fault.setTextFormat(Qt.TextFormat.PlainText)
+        self._fault.setProperty("tone", "error")
+        self._fault.setWordWrap(True)
+        self._fault.setContentsMargins(12, 8, 12, 8)
+        self._fault.hide()
+        self.editor = QPlainTextEdit(self)
+        self.editor.setObjectName("definition_json")
+        self.editor.setAccessibleName("Tool file as JSON")
+        self.editor.setProperty("face", "code")
+        self.editor.setProperty("frame", "none")
+        self.editor.setFont(code_font(12))
+        self.editor.setTabChangesFocus(True)
+        self.editor.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.editor.document().setDocumentMargin(11)
+        self._highlighter = JsonHighlighter(theme, self.editor)
+        self.editor.textChanged.connect(self._on_changed)
+        self._keys = HistoryKeys(self)
+        self._keys.watch(self.editor)
+        self._keys.pressed.connect(self.history_wanted)
+        self.setFocusProxy(self.editor)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._fault)
+        column.addWidget(self.editor, 1)
+
+    def set_draft(self, draft: ToolDraft) -> None:
+        """Edit another draft."""
+        self._draft = draft
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the draft as it is now; cursor and scrolling stay where they can."""
+        draft = self._draft
+        if draft is None:
+            return
+        self._show_fault(draft.fault)
+        if self.editor.toPlainText() == draft.text:
+            return
+        place = self.editor.textCursor().position()
+        scrolled = self.editor.verticalScrollBar().value()
+        with QSignalBlocker(self.editor):
+            self.editor.setPlainText(draft.text)
+        # the blocked signal would have told the highlighter
+        self._highlighter.rehighlight()
+        cursor = QTextCursor(self.editor.document())
+        cursor.setPosition(min(place, self.editor.document().characterCount() - 1))
+        self.editor.setTextCursor(cursor)
+        self.editor.verticalScrollBar().setValue(scrolled)
+
+    def go_to_fault(self) -> None:
+        """Put the cursor where the text stops being JSON."""
+        self.editor.setFocus()
+        fault = self._draft.fault if self._draft is not None else None
+        if fault is None:
+            return
+        block = self.editor.document().findBlockByNumber(fault.line - 1)
+        cursor = QTextCursor(block)
+        cursor.setPosition(block.position() + min(fault.column - 1, max(block.length() - 1, 0)))
+        self.editor.setTextCursor(cursor)
+
+    def _show_fault(self, fault: JsonFault | None) -> None:
+        self._fault.setVisible(fault is not None)
+        set_variant(self.editor, "invalid", fault is not None)
+        if fault is not None:
+            self._fault.setText(f"Not JSON. {fault.words}. The form keeps what it had.")
+
+    def _on_changed(self) -> None:
+        if self._draft is not None:
+            self._draft.set_text(self.editor.toPlainText())
+            self._show_fault(self._draft.fault)
+            self.edited.emit()

@@ -1,0 +1,229 @@
+"""Values that are edited as a small table: its columns, and how rows become a value. No Qt.
+
+`to_rows` gives None for a value that no such table can hold; then it is edited as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tooldesk.errors import DefinitionError
+from tooldesk.tools.input_schema import JSON_TYPES, to_json_schema
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+from tooldesk_ui.tools.editor.tool_draft import ABSENT
+
+Cell = str | bool
+
+OTHER_TYPE = "other"
+"""A parameter whose schema says more than the name of a type; it keeps what it says."""
+
+_FOR_ALL_TYPES = frozenset({"title", "description", "deprecated"})
+"""Keywords of JSON Schema that mean the same for every type."""
+
+
+@dataclass(slots=True)
+class Row:
+    """One line of a table."""
+
+    cells: list[Cell]
+    """What is shown, by column."""
+
+    rest: JsonObject = field(default_factory=dict)
+    """What its value says besides; survives every edit of the cells."""
+
+    @property
+    def name(self) -> str:
+        """The first cell."""
+        return str(self.cells[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column."""
+
+    label: str
+    """Above it, and what a screen reader says."""
+
+    default: Cell = ""
+    """What a new row holds."""
+
+    choices: tuple[str, ...] = ()
+    """The values of a choice; none for free text."""
+
+    stretch: int = 1
+    """How much of the width it takes; 0 is only what it needs."""
+
+    is_code: bool = False
+    """Whether it is shown in the monospaced face."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """How one kind of value is shown."""
+
+    noun: str
+    """What one row is."""
+
+    columns: tuple[Column, ...]
+    """From left to right; the first names the row."""
+
+    to_rows: Callable[[JsonValue], list[Row] | None]
+    """The rows of a value."""
+
+    to_value: Callable[[list[Row], JsonValue], JsonValue]
+    """The value of rows; the second is the value before, for what rows don't show."""
+
+    has_json: bool = False
+    """Whether its value says more than fits a table, so that JSON is always offered."""
+
+
+def pairs_table(noun: str, first: str, second: str) -> Table:
+    """An object of texts."""
+    columns = (Column(first, is_code=True), Column(second, stretch=2, is_code=True))
+    return Table(noun, columns, _pairs_to_rows, _rows_to_pairs)
+
+
+def _pairs_to_rows(value: JsonValue) -> list[Row] | None:
+    if not isinstance(value, dict):
+        return [] if value is ABSENT or value is None else None
+    if not all(isinstance(each, str) for each in value.values()):
+        return None
+    return [Row([name, each]) for name, each in value.items()]
+
+
+def _rows_to_pairs(rows: list[Row], _before: JsonValue) -> JsonValue:
+    return {row.name: row.cells[1] for row in rows if row.name} or ABSENT
+
+
+def _words_to_rows(value: JsonValue) -> list[Row] | None:
+    if not isinstance(value, list):
+        return [] if value is ABSENT else None
+    is_shown = all(isinstance(each, str) or _is_group(each) for each in value)
+    return [Row([_word(each)]) for each in value] if is_shown else None
+
+
+def _word(value: JsonValue) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+def _rows_to_words(rows: list[Row], _before: JsonValue) -> JsonValue:
+    return [_group_or_word(row.name) for row in rows]
+
+
+def _group_or_word(text: str) -> JsonValue:
+    if not text.startswith("["):
+        return text
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+    return value if _is_group(value) else text
+
+
+def _is_group(value: JsonValue) -> bool:
+    return isinstance(value, list) and all(isinstance(each, str) for each in value)
+
+
+def _variables_to_rows(value: JsonValue) -> list[Row] | None:
+    if not isinstance(value, list):
+        return [] if value is ABSENT else None
+    rows = [_variable_row(each) for each in value if isinstance(each, dict)]
+    return rows if len(rows) == len(value) else None
+
+
+def _variable_row(variable: JsonObject) -> Row:
+    texts = [str(variable.get(key) or "") for key in ("name", "description", "default")]
+    return Row(
+        [texts[0], texts[1], variable.get("required", True) is not False, texts[2]], variable
+    )
+
+
+def _rows_to_variables(rows: list[Row], _before: JsonValue) -> JsonValue:
+    return [_variable(row) for row in rows if row.name] or ABSENT
+
+
+def _variable(row: Row) -> JsonObject:
+    name, description, is_required, default = row.cells
+    variable = {**row.rest, "name": name}
+    given = {"description": description, "default": default, "required": is_required}
+    for key, value in given.items():
+        if value == ("" if key != "required" else True):
+            variable.pop(key, None)
+        else:
+            variable[key] = value
+    return variable
+
+
+def _schema_to_rows(value: JsonValue) -> list[Row] | None:
+    try:
+        schema = to_json_schema(None if value is ABSENT else value)
+    except DefinitionError:
+        return None
+    properties, required = schema.get("properties", {}), schema.get("required", [])
+    if not isinstance(properties, dict) or not isinstance(required, list):
+        return None
+    if not all(isinstance(each, dict) for each in properties.values()):
+        return None
+    return [
+        Row([name, _type_of(each), name in required, str(each.get("description", ""))], each)
+        for name, each in properties.items()
+    ]
+
+
+def _type_of(schema: JsonObject) -> str:
+    kind = schema.get("type")
+    return kind if isinstance(kind, str) and kind in JSON_TYPES else OTHER_TYPE
+
+
+def _rows_to_schema(rows: list[Row], before: JsonValue) -> JsonValue:
+    schema: dict[str, Any] = dict(to_json_schema(None if before is ABSENT else before))
+    named = [row for row in rows if row.name]
+    schema["properties"] = {row.name: _property(row) for row in named}
+    schema["required"] = [row.name for row in named if row.cells[2]]
+    if not schema["required"]:
+        del schema["required"]
+    return schema
+
+
+def _property(row: Row) -> JsonObject:
+    _, kind, _, description = row.cells
+    schema = dict(row.rest)
+    if kind not in (OTHER_TYPE, _type_of(schema)):
+        kept = {key: each for key, each in schema.items() if key in _FOR_ALL_TYPES}
+        schema = {"type": kind} | kept
+    if description:
+        schema["description"] = description
+    else:
+        schema.pop("description", None)
+    return schema
+
+
+WORDS_TABLE = Table("word", (Column("Word", is_code=True),), _words_to_rows, _rows_to_words)
+
+VARIABLES_TABLE = Table(
+    "variable",
+    (
+        Column("Name", is_code=True),
+        Column("Description", stretch=2),
+        Column("Required", True, stretch=0),
+        Column("Default", is_code=True),
+    ),
+    _variables_to_rows,
+    _rows_to_variables,
+)
+
+PARAMETERS_TABLE = Table(
+    "parameter",
+    (
+        Column("Name", is_code=True),
+        Column("Type", "string", (*JSON_TYPES, OTHER_TYPE), stretch=0),
+        Column("Required", True, stretch=0),
+        Column("Description", stretch=2),
+    ),
+    _schema_to_rows,
+    _rows_to_schema,
+    has_json=True,
+)

@@ -1,0 +1,234 @@
+"""ToolEditor: one tool file as a form and as JSON, with what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.editor.call_preview import CallPreview
+from tooldesk_ui.tools.editor.definition_form import DefinitionForm
+from tooldesk_ui.tools.editor.editor_bar import BOTH, FORM, JSON, EditorBar, make_editor_actions
+from tooldesk_ui.tools.editor.json_pane import JsonPane
+from tooldesk_ui.tools.editor.tool_draft import ToolDraft
+from tooldesk_ui.widgets.notice import Notice
+
+if TYPE_CHECKING:
+    from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter
+
+
+class ToolEditor(QWidget):
+    """Shows one draft at a time.
+
+    Signals:
+        save_wanted(bool): the draft is to be written; true when the tool is to be tried then.
+        close_wanted(): the person wants to leave.
+        changed(): the draft is another one than before.
+        said(str): a short word of success or of what is missing.
+        outside_settled(bool): a file changed outside: true takes it over, false keeps the draft.
+    """
+
+    save_wanted = Signal(bool)
+    close_wanted = Signal()
+    changed = Signal()
+    said = Signal(str)
+    outside_settled = Signal(bool)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tool_editor")
+        self.setProperty("has_history", True)
+        self._theme = theme
+        self._draft: ToolDraft | None = None
+        self._actions = make_editor_actions(theme, self)
+        self._bar = EditorBar(self._actions, self)
+        self._preview = CallPreview(theme, self)
+        self._form = DefinitionForm(theme, self._preview, self)
+        self._json = JsonPane(theme, self)
+        self._outside = Notice(theme, self)
+        self._outside.setObjectName("changed_outside")
+        self._split = QSplitter(Qt.Orientation.Horizontal, self)
+        self._lay_out()
+        self._connect()
+        self.show_view(FORM)
+
+    @property
+    def draft(self) -> ToolDraft | None:
+        """What is edited."""
+        return self._draft
+
+    def edit(self, draft: ToolDraft) -> None:
+        """Edit this draft."""
+        self._draft = draft
+        self._outside_row.hide()
+        self._form.set_draft(draft)
+        self._json.set_draft(draft)
+        self._refresh()
+
+    def show_interpreters(
+        self, found: Sequence[InstalledInterpreter], folder: Path, *, is_complete: bool
+    ) -> None:
+        """Offer these where a tool has an interpreter."""
+        self._form.show_interpreters(found, folder, is_complete=is_complete)
+
+    def end(self) -> None:
+        """Edit nothing any more."""
+        self._draft = None
+
+    def start(self, section: str = "") -> None:
+        """Put the cursor into a section, or into the first field; once the editor is visible."""
+        if self._bar.views.current() == JSON:
+            self._json.setFocus()
+        elif section:
+            self._form.go_to_section(section)
+        else:
+            self._form.go_to_start()
+
+    def refresh(self) -> None:
+        """Show the draft as it is now."""
+        self._form.refresh()
+        self._json.refresh()
+        self._refresh()
+
+    def show_changed_outside(self, words: str) -> None:
+        """Say that the file is another one now, and offer both."""
+        self._outside.set_words("warn", "The file was changed outside", words)
+        self._outside_row.show()
+
+    def hide_changed_outside(self) -> None:
+        """It is settled."""
+        self._outside_row.hide()
+
+    def go_to_first_problem(self) -> str:
+        """Put the cursor where the draft can't be saved; gives the reason."""
+        draft = self._draft
+        if draft is None:
+            return ""
+        if draft.fault is not None:
+            if self._bar.views.current() == FORM:
+                self.show_view(JSON)
+            self._json.go_to_fault()
+            return draft.fault.words
+        blocking = [each for each in draft.check.problems if each.is_blocking]
+        if not blocking:
+            return ""
+        if self._bar.views.current() == JSON:
+            self.show_view(FORM)
+        self._form.show_all_problems()
+        self._form.go_to(blocking[0])
+        return f"{blocking[0].pointer or 'The file'} {blocking[0].rule}."
+
+    def show_view(self, view: int) -> None:
+        """Show form, both, or JSON."""
+        self._bar.views.set_current(view)
+        self._form.setVisible(view in (FORM, BOTH))
+        self._json.setVisible(view in (BOTH, JSON))
+
+    def save_state(self) -> dict[str, Any]:
+        """What is unsaved, so that a killed program loses nothing of it; and the view."""
+        draft = self._draft
+        state: dict[str, Any] = {"view": self._bar.views.current()}
+        if draft is not None and draft.is_dirty:
+            state |= {"name": draft.name, "base": draft.base, "text": draft.valid_text}
+        return state
+
+    def undo(self) -> None:
+        """Take the last edit back, wherever it was made."""
+        if self._draft is not None:
+            self._draft.undo()
+            self.refresh()
+
+    def redo(self) -> None:
+        """Make it again."""
+        if self._draft is not None:
+            self._draft.redo()
+            self.refresh()
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """What Tab comes to in the form is brought into view."""
+        has_moved = super().focusNextPrevChild(forwards)
+        self._form.bring_into_view(QApplication.focusWidget())
+        return has_moved
+
+    def _lay_out(self) -> None:
+        line = QFrame(self)
+        line.setProperty("rule", "true")
+        take, keep = QPushButton("Use the file's"), QPushButton("Keep mine")
+        take.setObjectName("use_theirs")
+        keep.setObjectName("keep_mine")
+        take.clicked.connect(lambda: self.outside_settled.emit(True))
+        keep.clicked.connect(lambda: self.outside_settled.emit(False))
+        self._outside_row = QWidget(self)
+        row = QHBoxLayout(self._outside_row)
+        row.setContentsMargins(24, 0, 24, 12)
+        row.setSpacing(8)
+        row.addWidget(self._outside, 1)
+        row.addWidget(take)
+        row.addWidget(keep)
+        self._split.setObjectName("editor_splitter")
+        self._split.setHandleWidth(1)
+        self._split.setChildrenCollapsible(False)
+        self._split.addWidget(self._form)
+        self._split.addWidget(self._json)
+        self._split.setSizes([500, 400])
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._bar)
+        column.addWidget(self._outside_row)
+        column.addWidget(line)
+        column.addWidget(self._split, 1)
+
+    def _connect(self) -> None:
+        do = self._actions
+        do.save.triggered.connect(lambda: self.save_wanted.emit(False))
+        do.save_and_try.triggered.connect(lambda: self.save_wanted.emit(True))
+        do.close.triggered.connect(self.close_wanted)
+        do.revert.triggered.connect(self._on_revert)
+        self._bar.views.chosen.connect(self.show_view)
+        for part in (self._form, self._json):
+            part.edited.connect(self.refresh)
+            part.history_wanted.connect(lambda verb: getattr(self, verb)())
+        self._preview.copy_wanted.connect(self._on_copy)
+
+    def _on_revert(self) -> None:
+        if self._draft is not None:
+            self._draft.revert()
+            self.refresh()
+            self.said.emit("It is as the file is. Undo brings your edits back.")
+
+    def _on_copy(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self.said.emit("It is on the clipboard; secrets stand in it as $NAME.")
+
+    def _refresh(self) -> None:
+        draft = self._draft
+        if draft is None:
+            return
+        title = f"Edit {draft.name}" if draft.name else "New tool"
+        blocking = [each for each in draft.check.problems if each.is_blocking]
+        count = len(blocking) + (draft.fault is not None)
+        self._bar.show_state(
+            title, is_dirty=draft.needs_saving, problem_count=count if self._form.shows_all else 0
+        )
+        self._actions.save.setEnabled(draft.needs_saving)
+        role = "on_accent" if draft.needs_saving else "text_dim"
+        self._actions.save.setIcon(self._theme.icon("save", role))
+        self._actions.revert.setEnabled(draft.is_dirty and draft.base is not None)
+        words = "Save and try" if draft.needs_saving else "Try in console"
+        self._actions.save_and_try.setText(words)
+        self._preview.show_definition(draft.check.definition if draft.fault is None else None)
+        self.changed.emit()

@@ -1,0 +1,70 @@
+"""ReadingPage: a file is being imported by an interpreter, for so long already."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from tooldesk_ui.theme import Theme
+
+BAR_WIDTH = 240
+TICK_MS = 500
+
+
+class ReadingPage(QWidget):
+    """Says what is going on and for how long, and offers to stop it.
+
+    Signals:
+        stopped(): the person doesn't want to wait.
+    """
+
+    stopped = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._clock = QElapsedTimer()
+        self._tick = QTimer(self, interval=TICK_MS)
+        self._tick.timeout.connect(self._show_time)
+        self._what = QLabel(self)
+        self._what.setTextFormat(Qt.TextFormat.PlainText)
+        self._what.setObjectName("import_reading")
+        self._bar = QProgressBar(self)
+        self._bar.setRange(0, 0)
+        self._bar.setFixedWidth(BAR_WIDTH)
+        self._bar.setAccessibleName("Reading the file")
+        self._time = QLabel(self)
+        self._time.setProperty("tone", "dim")
+        self._stop = QPushButton("Stop", self)
+        self._stop.setObjectName("import_stop")
+        self._stop.setIcon(theme.icon("stop"))
+        self._stop.clicked.connect(self.stopped)
+        self._lay_out()
+
+    def begin(self, file_name: str, interpreter: str) -> None:
+        """Count from now."""
+        self._what.setText(f"{interpreter} imports {file_name} to see its functions.")
+        self._clock.start()
+        self._show_time()
+        self._tick.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody sees the time."""
+        super().hideEvent(event)
+        self._tick.stop()
+
+    def _show_time(self) -> None:
+        self._time.setText(f"{self._clock.elapsed() // 1000} s")
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        for part in (self._bar, self._time, self._stop):
+            line.addWidget(part)
+        line.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self._what)
+        column.addLayout(line)
+        column.addStretch(1)

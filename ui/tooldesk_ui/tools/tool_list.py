@@ -1,0 +1,65 @@
+"""ToolList: the left side of the Tools screen, with its ways to a new tool."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.tool_list_model import ToolListModel
+from tooldesk_ui.tools.tool_row_delegate import ToolRowDelegate
+from tooldesk_ui.tools.tool_rows import ToolRow
+from tooldesk_ui.widgets.filtered_list import FilteredList, ListWords
+
+TOOL_WORDS = ListWords(
+    "tool",
+    "tool",
+    "tools",
+    "tools",
+    "A tool is an HTTP request, a shell command, or a Python function. Define one, "
+    "paste a curl command, or drop a .py file on the window.",
+)
+
+
+class ToolList(FilteredList[ToolRow]):
+    """The tools of the workspace, and the button that makes new ones, for who has room for it."""
+
+    def __init__(self, theme: Theme, new_tools: QMenu, parent: QWidget | None = None) -> None:
+        super().__init__(theme, ToolListModel(), ToolRowDelegate, TOOL_WORDS, parent)
+        self.view.setUniformItemSizes(True)
+        self.new_button = self._make_new_button(theme, new_tools)
+        self._open_menu = QAction("New tool", self)
+        self._open_menu.setObjectName("new_tool")
+        self._open_menu.setShortcut("Ctrl+N")
+        self._open_menu.triggered.connect(self._on_open_menu)
+        self.offer_when_empty(self._open_menu)
+
+    def show_current(self, *, is_shown: bool) -> None:
+        """Mark the current row, or no row while something that is not listed is shown."""
+        chosen = self.view.selectionModel()
+        if is_shown:
+            chosen.select(self.view.currentIndex(), chosen.SelectionFlag.Select)
+        else:
+            chosen.clearSelection()
+
+    def open_action(self) -> QAction:
+        """Opens the ways to a new tool."""
+        return self._open_menu
+
+    def set_unavailable(self) -> None:
+        """Say that there is no workspace to list tools of."""
+        self.empty.set_words("No workspace is open", "The notice above says why, and what to do.")
+
+    def _make_new_button(self, theme: Theme, menu: QMenu) -> QPushButton:
+        button = QPushButton(theme.icon("add"), "New", self)
+        button.setObjectName("new_tool_button")
+        button.setAccessibleName("New tool")
+        button.setToolTip("Define or import a tool (Ctrl+N)")
+        button.setMenu(menu)
+        return button
+
+    def _on_open_menu(self) -> None:
+        """Not the button's own way, which would run a second event loop."""
+        menu = self.new_button.menu()
+        menu.popup(self.new_button.mapToGlobal(self.new_button.rect().bottomLeft()))
+        menu.setActiveAction(menu.actions()[0])

@@ -1,0 +1,368 @@
+"""ToolsScreen: the list of tools, and everything about the one that is chosen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QShowEvent, QUndoStack
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.editing import Editing
+from tooldesk_ui.tools.new_actions import make_new_actions, new_menu
+from tooldesk_ui.tools.tool_actions import make_tool_actions
+from tooldesk_ui.tools.tool_commands import ToolCommands
+from tooldesk_ui.tools.tool_edits import ToolEdits
+from tooldesk_ui.tools.tool_list import ToolList
+from tooldesk_ui.tools.tool_pages import ToolPages
+from tooldesk_ui.tools.tool_rows import ToolRow, rows_of, summary_of
+from tooldesk_ui.widgets.saved_state import saved_text
+from tooldesk_ui.widgets.top_bar import TopBar
+from tooldesk_ui.widgets.two_sides import TwoSides
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+
+MOST_NAMED = 5
+
+
+class ToolsScreen(QWidget):
+    """Shows the tools of a workspace; adds, removes and exports them.
+
+    Signals:
+        tried(str): the person wants to call the tool of this name.
+        tools_changed(): a tool was added or removed here.
+        said(str): a short word of success for the status bar.
+        failed(object): an exception that the person must hear of.
+        dirty_changed(bool): there are unsaved edits, or none any more.
+        front_wanted(): this screen has something to show.
+        signing_key_wanted(str): the signing key of this name shall be made.
+    """
+
+    tried = Signal(str)
+    tools_changed = Signal()
+    said = Signal(str)
+    failed = Signal(object)
+    dirty_changed = Signal(bool)
+    front_wanted = Signal()
+    signing_key_wanted = Signal(str)
+
+    def __init__(
+        self, theme: Theme, add_file: QAction, undo: QUndoStack, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("tools_screen")
+        self._theme = theme
+        self._app: App | None = None
+        self._wanted = ""
+        self._is_stale = False
+        self._importing = asyncio.Lock()
+        self._owner = TaskOwner(self.failed.emit)
+        self._edits = ToolEdits(undo, self._owner, self.tools_changed.emit)
+        self._actions = make_tool_actions(theme, self)
+        self._new = make_new_actions(theme, self)
+        self._commands = ToolCommands(self._actions, self._chosen, self)
+        self._editing = Editing(theme, self._edits, self._owner, self)
+        self._draft_state: dict[str, Any] = {}
+        self.list = ToolList(theme, new_menu(self._new, add_file, self), self)
+        self._pages = ToolPages(theme, self._actions, undo, self._owner, self)
+        self._lay_out()
+        self._connect()
+        self.setFocusProxy(self.list.search)
+        self._show(None)
+
+    def set_app(self, app: App | None) -> None:
+        """Show the tools of `app`; None while a workspace is being opened."""
+        if app is not None and app is self._app:
+            self.refresh()
+            return
+        self._app = app
+        self._pages.set_app(app)
+        self._editing.set_app(app)
+        self._edits.set_workspace(app.workspace if app else None)
+        for action in self._new.all():
+            action.setEnabled(app is not None)
+        if app is None:
+            self.list.set_loading()
+            self._bar.summary.clear()
+        else:
+            self.refresh()
+            if self._editing.restore_state(self._draft_state):
+                self._draft_state = {}
+
+    def refresh(self) -> None:
+        """Show what the registry and the workspace say now."""
+        if self._app is None:
+            return
+        rows = rows_of(self._app.registry.definitions(), self._app.workspace.problems)
+        self.list.set_rows(rows)
+        self._bar.summary.setText(summary_of(rows))
+        if self._wanted and self.list.select(self._wanted):
+            self._wanted = ""
+        self._show(self.list.current())
+        self._editing.look_outside()
+        self._pages.read_counts()
+
+    def show_problems(self) -> None:
+        """List only what has a problem."""
+        self.list.search.setText("problem")
+        self.list.view.setFocus()
+
+    def show_tool(self, key: str) -> None:
+        """Show one tool, whatever the filter says."""
+        self._editing.leave(lambda: self._select(key))
+
+    @property
+    def has_unsaved_edits(self) -> bool:
+        """Whether closing the window would lose something."""
+        return self._editing.has_unsaved
+
+    def leave_edits(self, then: Callable[[], object]) -> None:
+        """Go on with `then` once it is settled what becomes of unsaved edits."""
+        if self._editing.has_unsaved:
+            self.front_wanted.emit()
+        self._editing.leave(then)
+
+    def import_curl(self, command: str) -> None:
+        """Show which tool a curl command would become."""
+        self.front_wanted.emit()
+        self._editing.import_curl(command)
+
+    def _select(self, key: str) -> None:
+        if not self.list.select(key):
+            self.list.search.clear()
+            if not self.list.select(key):
+                self._wanted = key
+
+    def find_text(self) -> None:
+        """Put the cursor in the filter."""
+        self.list.search.setFocus()
+        self.list.search.selectAll()
+
+    def add_python_file(self, path: Path) -> None:
+        """Show which functions of `path` could become tools, and add the chosen ones."""
+        self._owner.start(self._import(path), "add Python file")
+
+    def actions(self) -> list[QAction]:
+        """What can be done with the chosen tool."""
+        return [self.list.open_action(), *self._new.all(), *self._actions.all()]
+
+    def save_state(self) -> dict[str, Any]:
+        """Filter, chosen tool, splitter and schema view."""
+        current = self.list.current()
+        return {
+            "filter": self.list.search.text(),
+            "tool": current.key if current else self._wanted,
+            "sizes": self._sides.widths(),
+            "schema": self._pages.schema_segment(),
+            "draft": self._editing.save_state() or self._draft_state,
+        }
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Take over what `save_state` gave; what does not fit is left as it is."""
+        self.list.search.setText(saved_text(state, "filter"))
+        self._wanted = saved_text(state, "tool")
+        draft = state.get("draft")
+        self._draft_state = draft if isinstance(draft, dict) else {}
+        self._sides.restore_widths(state.get("sizes"))
+        self._pages.set_schema_segment(1 if state.get("schema") == 1 else 0)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make the detail that was not needed while the screen was hidden."""
+        super().showEvent(event)
+        if self._is_stale:
+            self._show(self.list.current())
+        else:
+            # a call may have been allowed for good in the console meanwhile
+            self._pages.read_grants()
+        self._pages.read_counts()
+
+    async def shut_down(self) -> None:
+        """End what is under way."""
+        await self._owner.close()
+
+    def _lay_out(self) -> None:
+        self._bar = TopBar("tools_summary", [self.list.new_button])
+        self._sides = TwoSides("tools_splitter", self.list, self._pages)
+        self._sides.show_right(False)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._bar)
+        column.addWidget(self._sides, 1)
+
+    def _connect(self) -> None:
+        self.list.selected.connect(self._on_selected)
+        self.list.filled.connect(self._show_sides)
+        self.addAction(self.list.open_action())
+        self.list.open_action().setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self._new.http.triggered.connect(
+            lambda: self._begin(lambda: self._editing.begin_new("http"))
+        )
+        self._new.shell.triggered.connect(
+            lambda: self._begin(lambda: self._editing.begin_new("shell"))
+        )
+        self._new.curl.triggered.connect(lambda: self.import_curl(_curl_on_clipboard()))
+        self._pages.edit_wanted.connect(self._edit)
+        self._pages.signing_key_wanted.connect(self.signing_key_wanted)
+        self._commands.said.connect(self.said)
+        self._commands.failed.connect(self.failed)
+        editing = self._editing
+        editing.opened.connect(self._show_editor)
+        editing.closed.connect(self._on_editor_closed)
+        editing.saved.connect(self._on_saved)
+        editing.tried.connect(self.tried)
+        editing.said.connect(self.said)
+        editing.failed.connect(self.failed)
+        editing.dirty_changed.connect(self.dirty_changed)
+        self.list.activated.connect(lambda _: self._actions.try_it.trigger())
+        for action, slot in (
+            (self._actions.try_it, self._on_try),
+            (self._actions.edit, self._on_edit),
+            (self._actions.duplicate, self._on_duplicate),
+            (self._actions.remove, self._on_remove),
+            (self._actions.revoke, self._on_revoke),
+        ):
+            action.triggered.connect(slot)
+
+    def _show(self, row: ToolRow | None) -> None:
+        if self._app is None:
+            row = None
+        definition = row.definition if row is not None else None
+        has_tool = definition is not None
+        for action in self._actions.all():
+            action.setEnabled(has_tool)
+        self._actions.revoke.setEnabled(False)
+        for action in (self._actions.reveal, self._actions.open_file, self._actions.copy_path):
+            action.setEnabled(row is not None)
+        self._actions.copy_curl.setEnabled(
+            definition is not None and definition.source.kind == "http"
+        )
+        if self._editing.is_open:
+            return
+        # what nobody sees is not made, so that the list and the console are ready sooner
+        self._is_stale = not self.isVisible()
+        if not self._is_stale:
+            self._pages.show_row(row, self._file() if row is not None else None)
+
+    def _chosen(self) -> tuple[ToolRow, Path] | None:
+        """The chosen row and its file."""
+        row = self.list.current() if self._app is not None else None
+        return (row, self._file()) if row is not None else None
+
+    def _file(self) -> Path:
+        """The file of the chosen row: a tool's code, or what could not be read."""
+        row = self.list.current()
+        assert row is not None
+        assert self._app is not None
+        if row.definition is None:
+            assert row.problem is not None
+            return row.problem.path
+        return self._app.workspace.source_file(row.definition)
+
+    def _show_sides(self) -> None:
+        """Without a tool and without an editor there is nothing to show beside the list."""
+        self._sides.show_right(self._editing.is_open or self.list.model.rowCount() > 0)
+
+    def _begin(self, work: Callable[[], None]) -> None:
+        self.front_wanted.emit()
+        work()
+
+    def _show_editor(self) -> None:
+        editor = self._editing.editor
+        assert editor is not None
+        self._pages.show_editor(editor)
+        self._show_sides()
+        self.list.show_current(is_shown=self._editing.draft_name is not None)
+
+    def _on_editor_closed(self) -> None:
+        self.list.show_current(is_shown=True)
+        self._show(self.list.current())
+        self._show_sides()
+        self.list.view.setFocus()
+
+    def _on_selected(self, row: ToolRow | None) -> None:
+        """Another row leaves the editor, unless only the filter made it current."""
+        draft = self._editing.draft
+        if draft is None or not self.list.view.hasFocus():
+            self._show(row)
+        elif row is not None and row.key != draft.name:
+            key = row.key
+            if draft.is_dirty and draft.name is not None:
+                self.list.select(draft.name)
+            self._editing.leave(lambda: self._select(key))
+
+    def _on_saved(self, name: str) -> None:
+        self._wanted = name
+        self.tools_changed.emit()
+        if not self._editing.is_open:
+            self.list.view.setFocus()
+
+    def paste(self) -> None:
+        """Paste was chosen while no field had the focus: a curl command becomes a tool."""
+        if command := _curl_on_clipboard():
+            self.import_curl(command)
+
+    def _on_edit(self) -> None:
+        self._edit("")
+
+    def _edit(self, section: str) -> None:
+        row = self.list.current()
+        if row is not None and row.definition is not None:
+            name = row.name
+            self._begin(lambda: self._editing.begin_edit(name, section))
+
+    def _on_duplicate(self) -> None:
+        row = self.list.current()
+        if row is not None and row.definition is not None:
+            name = row.name
+            self._begin(lambda: self._editing.begin_copy(name))
+
+    def _on_try(self) -> None:
+        if (row := self.list.current()) is not None:
+            self.tried.emit(row.name)
+
+    def _on_remove(self) -> None:
+        self._editing.leave(self._remove)
+
+    def _remove(self) -> None:
+        row = self.list.current()
+        if row is not None and row.definition is not None:
+            self._edits.removed(row.definition)
+            self.said.emit(f"{row.name} is removed. Edit, Undo brings it back.")
+
+    def _on_revoke(self) -> None:
+        row = self.list.current()
+        if row is not None:
+            self._pages.revoke_grants()
+            self.said.emit(f"{row.name} asks again. Edit, Undo takes that back.")
+
+    async def _import(self, path: Path) -> None:
+        from tooldesk_ui.tools.python_import.importing import import_python_file
+
+        # of several files that were dropped, one is asked about after the other
+        async with self._importing:
+            if self._app is None:
+                return
+            added, replaced = await import_python_file(self._app, path, self._theme, self)
+        if added:
+            self._edits.added(added, replaced)
+            self._wanted = added[0].name
+            self.tools_changed.emit()
+            self.list.view.setFocus()
+            names = ", ".join(tool.name for tool in added)
+            shown = names if len(added) <= MOST_NAMED else f"{len(added)} tools"
+            self.said.emit(f"{shown} can be called now.")
+
+
+def _curl_on_clipboard() -> str:
+    """The curl command on the clipboard; "" when something else is there."""
+    from tooldesk.workspace.curl_import.curl_tool import is_curl
+
+    text = QGuiApplication.clipboard().text()
+    return text if is_curl(text) else ""
