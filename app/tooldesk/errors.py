@@ -8,7 +8,8 @@ AppError                             title + message fit to show to a person
 │   │   └── RateLimitedError         carries retry_after_s
 │   ├── PermanentError               will not work however often it is tried
 │   │   ├── NotPermittedError        a rule or a person says no; nothing of the call ran
-│   │   │   └── PermissionNeededError    it asks, and nobody was there to say yes
+│   │   │   ├── PermissionNeededError    it asks, and nobody was there to say yes
+│   │   │   └── UntrustedWorkspaceError  nobody has said that the folder's code may run
 │   │   ├── SandboxUnavailableError  a sandboxed tool has no sandbox here, so that it does not run
 │   │   └── SandboxLimitError        a sandboxed tool ran into a limit; `limit` says which
 │   ├── CallStoppedError             a person stopped it; says whether it counted as a use
@@ -19,11 +20,13 @@ AppError                             title + message fit to show to a person
 ├── SecretUnavailableError           the keyring can't be used, or a secret is not in it
 └── StorageError                     full disk, locked, newer or broken database
 
+Each has two texts: message and next_step are for a person, `for_model` is all that a model is told.
 What is a bug of ours stays a plain exception.
 """
 
 from __future__ import annotations
 
+import shlex
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
@@ -37,15 +40,36 @@ SandboxLimit = Literal["memory", "cpu", "processes", "file size"]
 """What of a sandbox a tool can use up so that it is ended."""
 
 
+NOT_RUNNABLE_HERE = "The tool can't be run here. Go on without it, or tell the user."
+"""What a model is told when something that a tool needs is not on this computer."""
+
+NOT_SET_UP = "The tool is not set up here. Go on without it, or tell the user."
+"""What a model is told when a secret or key is missing."""
+
+
+def try_again(retry_after_s: float | None) -> str:
+    """When a model may try again, as a sentence."""
+    return "Try again later." if not retry_after_s else f"Try again in {retry_after_s:,.0f} s."
+
+
 class AppError(Exception):
-    """An error with words for a person: what happened, where, and what to do next."""
+    """An error with words for a person: what happened, where, and what to do next.
+
+    Attributes:
+        message: What happened, and where.
+        next_step: What a person can do.
+        for_model: What a model is told, which holds only what it can act on.
+    """
 
     title = "Something went wrong"
+    model_text = "The tool broke, and not because of the call. Go on without it, or tell the user."
+    """What a model is told of this kind; "{message}" in it stands for the message."""
 
-    def __init__(self, message: str, *, next_step: str = "") -> None:
+    def __init__(self, message: str, *, next_step: str = "", for_model: str = "") -> None:
         super().__init__(message)
         self.message = message
         self.next_step = next_step
+        self.for_model = for_model or self.model_text.replace("{message}", message)
 
     def __str__(self) -> str:
         return f"{self.message} {self.next_step}".rstrip()
@@ -57,6 +81,8 @@ class ToolUsageError(AppError):
     title = "The call failed"
     error_class: ErrorClass = "system"
     """How a result of this failure is classed; see ErrorClass."""
+    retry_after_s: float | None = None
+    """How many seconds to wait before another try, where the other side asked for that."""
 
 
 class InvalidInputError(ToolUsageError):
@@ -64,6 +90,7 @@ class InvalidInputError(ToolUsageError):
 
     title = "The call is not valid"
     error_class: ErrorClass = "invalid_input"
+    model_text = "{message}"
 
 
 class RetriableError(ToolUsageError):
@@ -71,22 +98,40 @@ class RetriableError(ToolUsageError):
 
     title = "The tool could not finish this time"
     error_class: ErrorClass = "retriable"
+    model_text = "{message} It may work later."
 
 
 class ToolTimeoutError(RetriableError):
     """The tool took longer than its timeout_s and was stopped."""
 
     title = "The tool took too long"
+    model_text = "{message} Give it less to do, or try again later."
 
 
 class RateLimitedError(RetriableError):
-    """The other side asked for a pause of retry_after_s seconds."""
+    """The other side asked for a pause of retry_after_s seconds.
+
+    A number in the place of the message is these seconds.
+    """
 
     title = "The tool is rate limited"
     error_class: ErrorClass = "rate_limited"
 
-    def __init__(self, message: str, *, retry_after_s: float | None = None) -> None:
-        super().__init__(message)
+    def __init__(
+        self,
+        message: str | float = "",
+        retry_after_s: float | None = None,
+        *,
+        next_step: str = "",
+        for_model: str = "",
+    ) -> None:
+        if not isinstance(message, str):
+            retry_after_s, message = message, ""
+        if not message:
+            wait = "" if retry_after_s is None else f"; wait {retry_after_s:g} s"
+            message = f"Too many calls in a short time{wait}."
+        said = f"The tool is rate limited. {try_again(retry_after_s)}"
+        super().__init__(message, next_step=next_step, for_model=for_model or said)
         self.retry_after_s = retry_after_s
 
 
@@ -95,12 +140,17 @@ class PermanentError(ToolUsageError):
 
     title = "The tool can't do this"
     error_class: ErrorClass = "permanent"
+    model_text = (
+        "The tool can't do this, and calling it again gives the same. Go on without it, or tell "
+        "the user."
+    )
 
 
 class NotPermittedError(PermanentError):
     """The call may not run; nothing of it did."""
 
     title = "The call is not permitted"
+    model_text = "This call was not permitted. Do not repeat it; go on without it, or ask the user."
 
 
 class PermissionNeededError(NotPermittedError):
@@ -109,10 +159,25 @@ class PermissionNeededError(NotPermittedError):
     title = "The call needs your yes"
 
 
+class UntrustedWorkspaceError(NotPermittedError):
+    """The tool is of a folder that nobody trusts yet; nothing of it runs."""
+
+    title = "The folder is not trusted"
+
+    def __init__(self, folder: Path) -> None:
+        named = shlex.quote(str(folder))
+        super().__init__(
+            f"You have not trusted {folder}, so nothing of it runs.",
+            next_step=f"Look at what it would do: tooldesk trust show {named}. Then trust it in "
+            f"the window, or with: tooldesk trust add {named}",
+        )
+
+
 class SandboxUnavailableError(PermanentError):
     """The tool wants a sandbox and can't have one here; it was not run without."""
 
     title = "There is no sandbox"
+    model_text = NOT_RUNNABLE_HERE
 
 
 class SandboxLimitError(PermanentError):
@@ -121,7 +186,8 @@ class SandboxLimitError(PermanentError):
     title = "The tool reached a limit of its sandbox"
 
     def __init__(self, limit: SandboxLimit, message: str, *, next_step: str = "") -> None:
-        super().__init__(message, next_step=next_step)
+        said = f"The tool was ended: it used more than it may ({limit}). Give it less to do."
+        super().__init__(message, next_step=next_step, for_model=said)
         self.limit = limit
 
 
@@ -130,6 +196,10 @@ class CallStoppedError(ToolUsageError):
 
     title = "The call was stopped"
     error_class: ErrorClass = "permanent"
+    model_text = (
+        "The user stopped this call before it ended. Go on without its result, and don't repeat it"
+        " unless you are asked to."
+    )
 
     def __init__(self, counted: str = "") -> None:
         words = f"It counts as {counted}" if counted else "It does not count as a use"
@@ -166,7 +236,8 @@ class ToolUsageLimitExceededError(ToolUsageError):
             when = f"{next_period_at.astimezone():%Y-%m-%d %H:%M %Z}".rstrip()
             step = f"It can be used again when the next {period} begins, at {when}. Or now: r"
         step = f"{step or 'R'}eset its count, or raise its max_usage_count."
-        super().__init__(f"{tool_name} has been used {times}.", next_step=step)
+        said = f"{tool_name} has been used as often as it may be. Go on without it."
+        super().__init__(f"{tool_name} has been used {times}.", next_step=step, for_model=said)
         self.tool_name = tool_name
         self.count = count
         self.limit = limit
@@ -184,6 +255,7 @@ class DefinitionError(AppError):
     """A tool's definition can't be used. `path` and `line` (from 1) say where, when known."""
 
     title = "The tool's definition is wrong"
+    model_text = NOT_RUNNABLE_HERE
 
     def __init__(
         self,
@@ -202,6 +274,7 @@ class SecretUnavailableError(AppError):
     """What keeps secrets can't be used, or holds none of that name. Never carries a value."""
 
     title = "A secret is missing"
+    model_text = NOT_SET_UP
 
 
 class StorageError(AppError):

@@ -14,12 +14,11 @@ _KINDS = {
     for name, each in vars(errors).items()
     if isinstance(each, type) and issubclass(each, errors.AppError)
 }
-_WITH_OWN_STEP = {"ToolUsageLimitExceededError", "CallStoppedError"}
+_WITH_OWN_STEP = {"ToolUsageLimitExceededError", "CallStoppedError", "UntrustedWorkspaceError"}
 """Kinds that make their next step themselves."""
 
 _WITHOUT = {
-    "tooldesk/usage/call_usage.py": 2,  # the words of a selection, and of a result
-    "tooldesk/usage/tool_usage.py": 2,  # prompts, which are next steps for the model
+    "tooldesk/usage/call_usage.py": 1,  # the words of a selection
 }
 
 

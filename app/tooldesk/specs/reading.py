@@ -1,12 +1,65 @@
-"""Specs in any provider's shape → tool name and input schema, which is what parsing needs."""
+"""Tools in any shape → tool name and input schema, which is what parsing needs."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
 from tooldesk.errors import DefinitionError
+from tooldesk.tools.input_schema import to_json_schema
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 SCHEMA_KEYS = ("parameters", "input_schema", "inputSchema", "parametersJsonSchema")
 """OpenAI and Gemini; Anthropic; MCP; Gemini with JSON Schema."""
+
+
+Tools: TypeAlias = Any
+"""A ToolRegistry; or an iterable of functions, StructuredTools, ToolDefinitions and specs as the
+APIs of providers take them; or a mapping from name to input schema, in any of its notations."""
+
+
+def schemas_of_tools(tools: Tools) -> Mapping[str, JsonObject]:
+    """Name → JSON Schema of the input of every tool.
+
+    Raises:
+        DefinitionError: one is no tool, or its schema is in none of the notations.
+    """
+    if hasattr(tools, "definitions"):
+        tools = tools.definitions()
+    if isinstance(tools, Mapping) and not _is_spec(tools):
+        return {name: to_json_schema(schema) for name, schema in tools.items()}
+    found: dict[str, JsonObject] = {}
+    for tool in [tools] if isinstance(tools, Mapping) else tools:
+        found.update(_schema_of_tool(tool))
+    return found
+
+
+def _is_spec(tools: Mapping[str, Any]) -> bool:
+    """Whether an object is one spec, or holds a list of them, and not name → schema."""
+    return isinstance(tools.get("name"), str) or not {
+        "function",
+        "tools",
+        "functionDeclarations",
+    }.isdisjoint(tools)
+
+
+def _schema_of_tool(tool: Any) -> Mapping[str, JsonObject]:
+    definition = getattr(tool, "definition", tool)
+    if hasattr(definition, "input_schema"):
+        return {definition.name: definition.input_schema}
+    if isinstance(tool, Mapping):
+        return schemas_of(tool)
+    if callable(tool):
+        # a function's annotations are read only where somebody gives a function
+        from tooldesk.tools.python_function.signature import ToolSignature
+
+        described = ToolSignature(tool).describe()
+        name = described["declared"].get("name", described["name"])
+        return {name: described["input_schema"]}
+    raise DefinitionError(
+        f"{tool!r:.80} is no tool",
+        next_step="Give functions, definitions, or specs as an API takes them.",
+    )
 
 
 def schemas_of(specs: JsonValue) -> dict[str, JsonObject]:

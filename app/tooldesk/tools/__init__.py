@@ -1,1 +1,1 @@
-"""What a tool is: its definition, its context, its result, and the registry that holds it."""
+"""What a tool is: its definition, its context, its result."""

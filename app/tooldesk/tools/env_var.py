@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from tooldesk.tools.definition_part import DefinitionPart
+from tooldesk.tools.frozen_json import frozen
 
 
 class EnvVar(DefinitionPart):
@@ -24,5 +25,5 @@ class EnvVar(DefinitionPart):
     default: str | None = None
     """Value when nothing else sets one; for settings, never for secrets."""
 
-    check: dict[str, Any] | None = None
+    check: Annotated[dict[str, Any], AfterValidator(frozen)] | None = None
     """Arguments of a small call of the tool that works only with the right value."""

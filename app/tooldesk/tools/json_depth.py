@@ -13,6 +13,8 @@ writes the value ends with RecursionError."""
 
 def is_too_deep(value: JsonValue) -> bool:
     """Whether there are more than MAX_RESULT_DEPTH lists and objects within each other."""
+    if not isinstance(value, (list, dict)):
+        return False
     level = [value]
     for _ in range(MAX_RESULT_DEPTH):
         lists = (each for each in level if isinstance(each, list))

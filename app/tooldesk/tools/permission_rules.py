@@ -36,7 +36,8 @@ class PathCondition(DefinitionPart):
     """An argument is a path at or below one of some folders, after all links and "..".
 
     A list of paths is judged path by path. A relative argument counts from the folder the tool
-    works in.
+    works in. What leads through /proc or /dev/fd is not judged: it is another place in every
+    process.
     """
 
     kind: Literal["path"]

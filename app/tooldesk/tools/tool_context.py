@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from tooldesk.tools.call_permissions import CallPermissions
 from tooldesk.tools.failed_try import FailedTry
 from tooldesk.tools.signer_context import SignerContext
 from tooldesk.tools.tool_result import JsonObject
@@ -15,9 +16,16 @@ if TYPE_CHECKING:
     from tooldesk.redaction.redactor import Redactor
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ToolContext:
-    """What a call is handed besides its arguments. Cancelled by cancelling the call's task."""
+    """What a call is handed besides its arguments. Cancelled by cancelling the call's task.
+
+    A function that has a parameter of this type gets its own view of it, which is in
+    python_function/call_context.py: what concerns the function, and nothing of the caller's.
+    """
+
+    __tooldesk_context__: ClassVar[bool] = True
+    """How python_function/signature.py knows such a parameter."""
 
     working_dir: Path | None = None
     """Folder the tool works in; None is the workspace folder."""
@@ -44,6 +52,9 @@ class ToolContext:
     signer: SignerContext | None = None
     """Signs on behalf of the call; None unless the tool declares that it needs one."""
 
+    permissions: CallPermissions = field(default_factory=CallPermissions)
+    """What the call may do."""
+
     redactor: Redactor | None = None
     """Knows the secrets that no cut of a long output may leave a part of."""
 
@@ -52,6 +63,9 @@ class ToolContext:
 
     on_permitted: Callable[[str], None] | None = None
     """Called with what allowed the call, in words, before it runs."""
+
+    on_ready: Callable[[], None] | None = None
+    """Called right before the use is counted, after which the call runs."""
 
     on_counted: Callable[[str], None] | None = None
     """Called with which use of its tool the call is, in words, before it runs."""
@@ -65,6 +79,15 @@ class ToolContext:
     on_progress: Callable[[float | None, str], None] | None = None
     """Called with (fraction 0 to 1 or None, message) while the tool runs."""
 
+    def changed(self, **fields: Any) -> ToolContext:
+        """The same with other values in these fields.
+
+        Each call changes its context twice, and dataclasses.replace takes six times as long.
+        """
+        other = object.__new__(ToolContext)
+        other.__dict__.update(self.__dict__, **fields)
+        return other
+
     @property
     def caller(self) -> JsonObject:
         """What a tool may know of its caller, as far as it is known.
@@ -77,3 +100,13 @@ class ToolContext:
             "fingerprint_context": dict(self.fingerprint_context),
         }
         return {key: value for key, value in known.items() if value}
+
+    if TYPE_CHECKING:
+        # what only the function's own view has
+
+        @property
+        def cancellation(self) -> Any:
+            """Has is_cancelled and raise_if_cancelled()."""
+
+        def progress(self, fraction: float | None = None, message: str = "") -> None:
+            """Tell how far the call is: a fraction from 0 to 1 or None, and a few words."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated, Any, Self
 
-from pydantic import Discriminator, Field, Tag, model_validator
+from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag, model_validator
 
 from tooldesk.tools.coercion_policy import CoercionPolicy
 from tooldesk.tools.definition_part import DefinitionPart
 from tooldesk.tools.env_var import EnvVar
+from tooldesk.tools.frozen_json import frozen
+from tooldesk.tools.input_schema import to_json_schema
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.permission_rules import PermissionRule, misfit
 from tooldesk.tools.sandbox_policy import SandboxPolicy
@@ -70,6 +72,10 @@ def default_permission(source: Source | None) -> Permission:
     return Permission.ASK if is_asking else Permission.ALLOW
 
 
+FrozenSchema = Annotated[dict[str, Any], AfterValidator(frozen)]
+"""A JSON Schema that nobody can change any more, not in its depth either."""
+
+
 class CachePolicy(DefinitionPart):
     """Whether and how long a good result is remembered."""
 
@@ -96,13 +102,18 @@ class ToolDefinition(DefinitionPart):
     description: str = ""
     """What the model reads to decide when to use the tool."""
 
-    input_schema: dict[str, Any] = Field(
-        default_factory=lambda: {"type": "object", "properties": {}}
+    input_schema: Annotated[FrozenSchema, BeforeValidator(to_json_schema)] = Field(
+        default_factory=lambda: frozen(to_json_schema(None))
     )
-    """JSON Schema 2020-12 of the arguments; files may write it shorter (input_schema.py)."""
+    """JSON Schema 2020-12 of the arguments; may be given shorter, as input_schema.py says, which
+    raises a DefinitionError for what is none of the notations."""
 
-    output_schema: dict[str, Any] | None = None
+    output_schema: FrozenSchema | None = None
     """JSON Schema 2020-12 of the structured result, or None."""
+
+    is_output_schema_binding: bool = False
+    """Whether a result that breaks output_schema is a failure for the model, too; else only the
+    person is told."""
 
     source: Source
     """What runs it."""

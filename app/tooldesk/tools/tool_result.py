@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
+import math
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, TypeAlias
 
-from tooldesk.errors import ErrorClass, RateLimitedError, ToolUsageError
+from tooldesk.errors import ErrorClass, ToolUsageError
+from tooldesk.frozen_record import frozen_record
+from tooldesk.redaction.model_words import words_for_model
 
 JsonValue: TypeAlias = Any
 """Whatever `json.loads` can return."""
@@ -15,7 +20,7 @@ JsonObject: TypeAlias = dict[str, Any]
 """A JSON object."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class TextContent:
     """A block of text."""
 
@@ -50,10 +55,22 @@ class FileContent:
 
 Content = TextContent | ImageContent | FileContent
 
+SAID_CLASSES: tuple[ErrorClass, ...] = ("invalid_input", "retriable", "rate_limited", "permanent")
+"""What a tool can say of its own failure; "system" is a fault of ours."""
 
-@dataclass(frozen=True, slots=True)
+_WAITING: tuple[ErrorClass, ...] = ("retriable", "rate_limited")
+
+
+@frozen_record
 class ToolResult:
-    """Content blocks, the structured value behind them, and whether it is a failure."""
+    """Content blocks, the structured value behind them, and whether it is a failure.
+
+    A function may return one, made by `text`, `error`, `image` or `as_answer`; those of
+    python_function/tooldesk.py, for interpreters without Tooldesk, are made alike.
+    """
+
+    __tooldesk_result__: ClassVar[bool] = True
+    """How python_function/returned_result.py knows one, whichever class it is."""
 
     content: tuple[Content, ...] = ()
     """What the model and the person read, in order."""
@@ -70,27 +87,114 @@ class ToolResult:
     retry_after_s: float | None = None
     """How long to wait before another try, when rate limited."""
 
+    next_step: str = ""
+    """What a person can do about a failure; their texts in the content say it, too."""
+
     result_as_answer: bool = False
     """Whether the output is the agent's final answer, with no more reasoning."""
 
     external_reference: str | None = None
     """Something this success created elsewhere, such as a transaction hash."""
 
+    for_model: str = ""
+    """What the model is told in the place of the content, when that is for a person; else ""."""
+
     not_stored_because: str = ""
     """Why the tool wants it kept out of the cache; "" when it does not mind."""
 
     @classmethod
+    def text(
+        cls, text: str, *, structured: JsonValue = None, external_reference: str | None = None
+    ) -> ToolResult:
+        """A good result that reads `text`; `structured` is the value behind it, as JSON.
+
+        Raises:
+            TypeError: the text or the reference is no str.
+        """
+        content = (TextContent(_checked_text("text", text)),)
+        return cls(content, structured, external_reference=_checked_reference(external_reference))
+
+    @classmethod
+    def error(
+        cls,
+        message: str,
+        *,
+        error_class: ErrorClass | None = None,
+        retry_after_s: float | None = None,
+        structured: JsonValue = None,
+    ) -> ToolResult:
+        """A failure. Without a class it is "permanent", or "rate_limited" with a retry_after_s.
+
+        Raises:
+            TypeError: the message is no str, or the wait no number.
+            ValueError: there is no such class, or the wait is not finite, negative, or goes with
+                a class for which nobody waits.
+        """
+        content = (TextContent(_checked_text("message", message)),)
+        wait_s = None if retry_after_s is None else _checked_wait_s(retry_after_s)
+        kind = error_class or ("permanent" if wait_s is None else "rate_limited")
+        if kind not in SAID_CLASSES:
+            raise ValueError(f"error_class is {kind!r}, which is none of {', '.join(SAID_CLASSES)}")
+        if wait_s is not None and kind not in _WAITING:
+            raise ValueError(f"retry_after_s goes with {' or '.join(_WAITING)}, not with {kind}")
+        return cls(content, structured, is_error=True, error_class=kind, retry_after_s=wait_s)
+
+    @classmethod
+    def image(
+        cls,
+        data: bytes | str,
+        media_type: str,
+        *,
+        structured: JsonValue = None,
+        external_reference: str | None = None,
+    ) -> ToolResult:
+        """A picture: its bytes, or these in base64; `media_type` is such as "image/png".
+
+        Raises:
+            TypeError: the data is neither bytes nor str, or the media type no str.
+            ValueError: the data is empty or no base64, or the media type none of a picture.
+        """
+        content = (ImageContent(_base64_of(data), _checked_media_type(media_type)),)
+        return cls(content, structured, external_reference=_checked_reference(external_reference))
+
+    @classmethod
+    def as_answer(
+        cls,
+        answer: str | ToolResult,
+        *,
+        structured: JsonValue = None,
+        external_reference: str | None = None,
+    ) -> ToolResult:
+        """The agent's final answer: a text, or a result that is made one.
+
+        Raises:
+            TypeError: it is neither.
+            ValueError: it is a failure, which answers nothing.
+        """
+        result = answer if isinstance(answer, ToolResult) else cls.text(answer)
+        if result.is_error:
+            raise ValueError("a failure can't be the final answer")
+        given = {
+            "structured": structured,
+            "external_reference": _checked_reference(external_reference),
+        }
+        kept = {name: value for name, value in given.items() if value is not None}
+        return replace(result, result_as_answer=True, **kept)
+
+    @classmethod
     def failure(cls, error: ToolUsageError) -> ToolResult:
-        """The result that stands for an error, in the error's own words."""
+        """The result that stands for an error, in the error's own words, both of them."""
         return cls(
             content=(TextContent(str(error)),),
             is_error=True,
             error_class=error.error_class,
-            retry_after_s=error.retry_after_s if isinstance(error, RateLimitedError) else None,
+            retry_after_s=error.retry_after_s,
+            next_step=error.next_step,
+            for_model=words_for_model(error.for_model),
         )
 
     @property
-    def text(self) -> str:
+    def joined_text(self) -> str:
         """All text blocks, one after another on lines of their own."""
         return "\n".join(block.text for block in self.content if isinstance(block, TextContent))
 
@@ -108,6 +212,7 @@ class ToolResult:
             "structured": self.structured,
             "errorClass": self.error_class,
             "retryAfterS": self.retry_after_s,
+            "nextStep": self.next_step or None,
             "externalReference": self.external_reference,
         }
         shown.update({key: value for key, value in optional.items() if value is not None})
@@ -129,11 +234,50 @@ class ToolResult:
                 is_error=bool(stored["isError"]),
                 error_class=stored.get("errorClass"),
                 retry_after_s=stored.get("retryAfterS"),
+                next_step=stored.get("nextStep", ""),
                 result_as_answer=bool(stored.get("resultAsAnswer", False)),
                 external_reference=stored.get("externalReference"),
             )
         except (KeyError, TypeError) as wrong:
             raise ValueError(f"not a stored result: {wrong}") from wrong
+
+
+def _checked_text(name: str, text: object) -> str:
+    if not isinstance(text, str):
+        raise TypeError(f"{name} is {type(text).__name__}, not str")
+    return text
+
+
+def _checked_reference(reference: object) -> str | None:
+    return None if reference is None else _checked_text("external_reference", reference)
+
+
+def _checked_wait_s(wait_s: object) -> float:
+    if isinstance(wait_s, bool) or not isinstance(wait_s, int | float):
+        raise TypeError(f"retry_after_s is {type(wait_s).__name__}, not a number of seconds")
+    if not (math.isfinite(wait_s) and wait_s >= 0):
+        raise ValueError(f"retry_after_s is {wait_s}, not a number of seconds from 0 on")
+    return float(wait_s)
+
+
+def _checked_media_type(media_type: object) -> str:
+    if not _checked_text("media_type", media_type).startswith("image/"):
+        raise ValueError(f"media_type is {media_type!r}, not that of a picture, such as image/png")
+    return str(media_type)
+
+
+def _base64_of(data: object) -> str:
+    if not isinstance(data, bytes | bytearray | memoryview | str):
+        raise TypeError(f"data is {type(data).__name__}, neither bytes nor base64 as str")
+    if not len(data):
+        raise ValueError("data is empty")
+    if not isinstance(data, str):
+        return base64.b64encode(data).decode("ascii")
+    try:
+        base64.b64decode(data, validate=True)
+    except (binascii.Error, ValueError) as error:
+        raise ValueError(f"data is no base64: {error}") from error
+    return data
 
 
 def _block_json(block: Content) -> JsonObject:

@@ -157,6 +157,40 @@ def test_unsafe_request_is_refused(fields: dict[str, Any]) -> None:
         ["node", "-e", "console.log('{text}')"],
         ["perl", "-ne", "print if /{text}/", "file"],
         ["ls", "a\0b"],
+        ["su", "-c", "ls {folder}"],
+        ["su", "alice", "-c", "ls {folder}"],
+        ["su", "alice", "--command=ls {folder}"],
+        ["script", "-qc", "ls {folder}", "/dev/null"],
+        ["flock", "lock", "-c", "ls {folder}"],
+        ["flock", "-w", "3", "lock", "-c", "ls {folder}"],
+        ["ssh", "host", "ls {folder}"],
+        ["ssh", "-p", "22", "host", "ls", "--", "--all={folder}"],
+        ["ssh", "-o", "ProxyCommand=nc {folder} 22", "host"],
+        ["ssh", "-oProxyCommand=nc {folder} 22", "host"],
+        ["watch", "-n", "1", "ls {folder}"],
+        ["nice", "watch", "ls", "a{folder}"],
+        ["awk", "/{text}/", "file"],
+        ["awk", "-F", ",", "{{print}} /{text}/", "file"],
+        ["gawk", "--source=/{text}/", "file"],
+        ["sed", "s/a/{text}/", "file"],
+        ["sed", "-n", "-e", "s/a/{text}/", "file"],
+        ["sed", "-es/a/{text}/", "file"],
+        ["sed", "--expression=s/a/{text}/", "file"],
+        ["sqlite3", "my.db", "SELECT '{text}'"],
+        ["sqlite3", "-json", "my.db", "SELECT '{text}'"],
+        ["sqlite3", "-cmd", ".shell {text}", "my.db"],
+        ["psql", "-c", "SELECT '{text}'"],
+        ["mysql", "-e", "SELECT '{text}'", "db"],
+        ["node", "-econsole.log('{text}')"],
+        ["node", "--eval=console.log('{text}')"],
+        ["node", "-p", "'{text}'"],
+        ["python3", "-cprint('{text}')"],
+        ["python3", "-Ic", "print('{text}')"],
+        ["perl", "-e'print {text}'"],
+        ["find", ".", "-exec", "sh", "-c", "ls {folder}", ";"],
+        ["env", "-S", "sh {text}"],
+        ["vim", "-c", "e {text}"],
+        ["parallel", "ls a{text}", ":::", "x"],
     ],
 )
 def test_unsafe_command_is_refused(command: list[Any]) -> None:
@@ -168,7 +202,6 @@ def test_unsafe_command_is_refused(command: list[Any]) -> None:
     "command",
     [
         ["sh", "-c", 'wc -l "$1"', "sh", "{file}"],
-        ["bash", "-c", "{script}"],
         ["bash", "scripts/{name}.sh"],
         ["bash", "/opt/job.sh", "-c", "colour {name}"],
         ["python3", "job.py", "-c", "colour {name}"],
@@ -176,10 +209,79 @@ def test_unsafe_command_is_refused(command: list[Any]) -> None:
         ["python3", "-c", "import sys; print(sys.argv[1])", "say {text}"],
         ["grep", "-c", "x{text}", "file"],
         ["python3", "-c", "print(1)", "{x}"],
+        ["grep", "-e", "{pattern}", "{file}"],
+        ["head", "-c", "{count}", "--", "{file}"],
+        ["awk", "-v", "word={text}", "$0 ~ word", "{file}"],
+        ["awk", "-f", "own.awk", "{file}"],
+        ["sed", "-n", "1,10p", "{file}"],
+        ["sed", "-f", "own.sed", "{file}"],
+        ["sqlite3", "{file}", ".tables"],
+        ["ssh", "-p", "{port}", "{host}", "uptime"],
+        ["env", "LANG={language}", "ls", "{folder}"],
+        ["nice", "-n", "{level}", "ls", "{folder}"],
+        ["find", "{folder}", "-name", "{name}"],
+        ["git", "log", "--author={name}", "-n", "{count}"],
+        ["git", "commit", "-m", "Say {text}"],
+        ["jq", "{filter}"],
+        ["curl", "-H", "X-Name: {name}", "https://example.org/{name}"],
     ],
 )
 def test_script_with_arguments_of_its_own_is_fine(command: list[str]) -> None:
     assert ShellSource.model_validate({"command": command}).program == command[0]
+
+
+@pytest.mark.parametrize(
+    ("command", "stdin"),
+    [
+        (["bash", "-c", "{x}"], None),
+        (["bash", "-s"], "{x}"),
+        (["python3"], "{x}"),
+        (["python3", "-"], "{x}"),
+        (["bc", "-q"], "{x}"),
+        (["sqlite3", "my.db"], "{x}"),
+        (["psql", "-h", "host"], "{x}"),
+        (["fd", "-x", "{x}"], None),
+        (["sqlite3", "my.db", "{x}"], None),
+        (["ssh", "host"], "{x}"),
+        (["ssh", "host", "ls", "{x}"], None),
+        (["ssh", "host", "--", "ls", "{x}"], None),
+        (["ssh", "host", "python", "tool.py", "{x}"], None),
+        (["watch", "ls", "{x}"], None),
+        (["awk", "{x}", "file"], None),
+        (["sed", "{x}", "file"], None),
+        (["sed", "-e", "{x}", "file"], None),
+        (["node", "-e{x}"], None),
+        (["node", "--eval={x}"], None),
+        (["psql", "--command={x}"], None),
+        (["find", ".", "-exec", "{x}", ";"], None),
+        (["env", "{x}"], None),
+        (["xargs", "-0", "{x}"], None),
+        (["sudo", "-u", "alice", "{x}"], None),
+        (["unknown", "-c", "{x}"], None),
+        (["unknown", "-c{x}"], None),
+        (["unknown", "--eval", "{x}"], None),
+        (["unknown", "--exec-now={x}"], None),
+        (["unknown", "--eval", "print {x}"], None),
+        (["unknown", "print('{x}')"], None),
+        (["unknown", "a; b {x}"], None),
+        (["git", "-c", "{x}", "status"], None),
+        (["tar", "--checkpoint-action=exec={x}", "-cf", "a.tar", "a"], None),
+        (["rsync", "-e", "{x}", "a", "b"], None),
+    ],
+)
+def test_argument_that_may_be_code_is_confirmed_by_its_author(
+    command: list[str], stdin: str | None
+) -> None:
+    source = {"command": command, "stdin": stdin}
+    with pytest.raises(ValidationError, match="name x in code_arguments"):
+        ShellSource.model_validate(source)
+    assert ShellSource.model_validate({**source, "code_arguments": ["x"]})
+
+
+def test_confirmed_argument_is_still_no_part_of_known_code() -> None:
+    source = {"command": ["sh", "-c", "ls {x}"], "code_arguments": ["x"]}
+    with pytest.raises(ValidationError, match="can't be put into the text of code"):
+        ShellSource.model_validate(source)
 
 
 def test_source_names_its_placeholders_and_variables() -> None:

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 import os
-import sys
 import time
 
 _PROCESSES_OF_A_SANDBOX = 2
 """bubblewrap's first process and this one."""
 
 
-def surroundings() -> tuple[object, ...]:
-    """What of the process all calls share: to be compared before a call and after it."""
-    # what os.environ would decode one by one, twice a call, is copied as it is kept
-    variables = dict(getattr(os.environ, "_data", os.environ))
-    return variables, id(sys.stdout), id(sys.stderr), "sys" in sys.modules
-
-
-def of_call(is_sandboxed: bool, is_altered: bool) -> dict[str, bool]:
+def of_call(is_sandboxed: bool) -> dict[str, bool]:
     """Say "children" when processes are left, "is_spent" when too little CPU time is."""
     left = {
         "children": _has_company() if is_sandboxed else _has_children(),
         "is_spent": is_sandboxed and _is_spent(),
-        "is_altered": is_altered,
     }
     return {name: holds for name, holds in left.items() if holds}
 

@@ -7,8 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from tooldesk.errors import ErrorClass, InvalidInputError
+from tooldesk.redaction.model_words import words_for_model
 from tooldesk.redaction.text_cuts import cut_end, cut_middle
 from tooldesk.tools.json_depth import is_too_deep
+from tooldesk.tools.python_function.mcp_content import result_of_mcp
+from tooldesk.tools.python_function.raised_failure import SAID, bounded_wait_s
 from tooldesk.tools.tool_result import (
     Content,
     FileContent,
@@ -31,8 +34,6 @@ _MOST_LAID_OUT = 20_000
 _SHOWN_LENGTH = 10_000
 _LONGEST_NAME = 200
 _encode = json.JSONEncoder(ensure_ascii=False).encode
-_RETRIABLE_WORDS = ("Timeout", "Connection")
-"""In the names of such exceptions of Python and of all libraries that connect to something."""
 
 
 def result_of(outcome: JsonObject, redactor: Redactor | None = None) -> ToolResult:
@@ -44,29 +45,79 @@ def result_of(outcome: JsonObject, redactor: Redactor | None = None) -> ToolResu
     """
     if "result" in outcome:
         result = _success(outcome["result"])
-        has_file = any(isinstance(block, FileContent) for block in result.content)
+        has_file = "blocks" in outcome["result"] and any(
+            isinstance(block, FileContent) for block in result.content
+        )
         kept_out = outcome.get("not_stored") or (NAMES_A_FILE if has_file else "")
-        return replace(result, not_stored_because=str(kept_out))
+        return replace(result, not_stored_because=str(kept_out)) if kept_out else result
     error = outcome["error"]
     if error["kind"] == "arguments":
         raise InvalidInputError(error["message"], next_step="Correct the arguments.")
     if error["kind"] == "result":
         return _failure("permanent", error["message"])
+    return _raised(error, redactor)
+
+
+def without_secrets_in_layout(result: ToolResult, redactor: Redactor) -> ToolResult:
+    """The result with its content laid out anew, where it is the text of a value with secrets.
+
+    Laid out as JSON, a text in a value is escaped once more than it was, and a secret in it too.
+    """
+    shown = redactor.redact(result.structured)
+    if shown is result.structured or result.content != _content_of(result.structured):
+        return result
+    return replace(result, content=_content_of(shown))
+
+
+def _raised(error: JsonObject, redactor: Redactor | None) -> ToolResult:
     message = cut_end(error["message"], _SHOWN_LENGTH, redactor)
     kind = cut_end(error["type"], _LONGEST_NAME, redactor)
-    message = f"{kind}: {message}" if message else kind
+    message = ": ".join(filter(None, (kind, message)))
     traceback = cut_middle(error["traceback"].rstrip(), _SHOWN_LENGTH, redactor)
-    return _failure(_class_of(error["bases"]), message, traceback)
+    texts = (message, traceback) if traceback else (message,)
+    return replace(_failure("permanent", *texts), **_failed(error))
 
 
 def _success(result: JsonObject) -> ToolResult:
     if "blocks" in result:
-        return ToolResult(content=tuple(map(_block, result["blocks"])))
+        return _of_blocks(result)
     if "text" in result:
         return ToolResult(content=(TextContent(_checked(result["text"], str)),))
     value = _not_deep(result["value"])
+    if (found := result_of_mcp(value)) is not None:
+        return found if found.content else replace(found, content=_content_of(found.structured))
     structured = None if isinstance(value, str) else value
     return ToolResult(content=(TextContent(_text_of(value)),), structured=structured)
+
+
+def _of_blocks(result: JsonObject) -> ToolResult:
+    """Blocks, and what else a ToolResult says that a function returned."""
+    structured = _not_deep(result.get("structured"))
+    content = tuple(map(_block, result["blocks"]))
+    content = content or _content_of(structured)
+    found = ToolResult(
+        content,
+        structured,
+        result_as_answer=result.get("is_answer") is True,
+        external_reference=_checked(result.get("external_reference", ""), str) or None,
+        for_model=_checked(result.get("for_model", ""), str),
+    )
+    return (
+        replace(found, is_error=True, **_failed(result["failed"])) if "failed" in result else found
+    )
+
+
+def _content_of(structured: JsonValue) -> tuple[Content, ...]:
+    """What is read of a value that came without content."""
+    return () if structured is None else (TextContent(_text_of(structured)),)
+
+
+def _failed(said: JsonObject) -> JsonObject:
+    """The fields of a failure; what a tool's process says of them is not just believed."""
+    kind = said["error_class"]
+    if kind not in SAID:
+        raise ValueError(f"{kind!r} is no class of failures")
+    return {"error_class": kind, "retry_after_s": bounded_wait_s(said.get("retry_after_s"))}
 
 
 def _block(block: JsonObject) -> Content:
@@ -93,6 +144,8 @@ def _checked(value: JsonValue, kind: type[T]) -> T:
 def _text_of(value: JsonValue) -> str:
     if isinstance(value, str):
         return value
+    if type(value) is int:
+        return str(value)  # as JSON has it, without an encoder that would be made for it
     compact = _encode(value)
     # laying out is slow, and nobody reads that much
     is_laid_out = isinstance(value, (dict, list)) and len(compact) <= _MOST_LAID_OUT
@@ -101,10 +154,5 @@ def _text_of(value: JsonValue) -> str:
 
 def _failure(error_class: ErrorClass, *texts: str) -> ToolResult:
     content = tuple(TextContent(text) for text in texts)
-    return ToolResult(content=content, is_error=True, error_class=error_class)
-
-
-def _class_of(bases: list[str]) -> ErrorClass:
-    if any(word in base for base in bases for word in _RETRIABLE_WORDS):
-        return "retriable"
-    return "invalid_input" if "ValueError" in bases else "permanent"
+    said = words_for_model(texts[0])  # the traceback is for a person
+    return ToolResult(content=content, is_error=True, error_class=error_class, for_model=said)

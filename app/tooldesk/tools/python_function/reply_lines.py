@@ -21,11 +21,24 @@ def reply_bytes(reply: dict[str, Any]) -> bytes:
     result = reply.get("result")
     if len(line) > MAX_RESULT_BYTES:
         return _bytes(_encode(_refused(reply, len(line)))) + b"\n"
-    if len(line) <= LONG_RESULT_BYTES or not isinstance(result, dict) or "value" not in result:
+    if len(line) <= LONG_RESULT_BYTES or not isinstance(result, dict):
+        return line + b"\n"
+    if "structured" in result:
+        return _bytes(_encode({**reply, "result": _without_long_value(result)})) + b"\n"
+    if "value" not in result:
         return line + b"\n"
     value = result["value"]
     text = _bytes(value if isinstance(value, str) else _encode(value))
     return _bytes(_encode({**reply, "result": {"long_bytes": len(text)}})) + b"\n" + text
+
+
+def _without_long_value(result: dict[str, Any]) -> dict[str, Any]:
+    """A ToolResult whose value is kept as text only when it is long."""
+    kept = {name: field for name, field in result.items() if name != "structured"}
+    text = _encode(result["structured"])
+    if len(text) <= LONG_RESULT_BYTES:
+        return result
+    return kept if kept["blocks"] else {**kept, "blocks": [{"value": text}]}
 
 
 def _refused(reply: dict[str, Any], size_bytes: int) -> dict[str, Any]:

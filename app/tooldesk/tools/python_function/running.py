@@ -1,9 +1,10 @@
 """call: one call of a function, whatever kind of function it is, and what came of it as JSON.
 
-An outcome is {"result": {"value"}} or {"result": {"blocks": [{"value"} | a picture | a file]}}
-or {"error": {"kind": "arguments" | "result" | "raised", "message"}}; "raised" has "type", "bases"
-(names of the exception's classes) and "traceback" as well. With a result may be "not_stored": why
-the function wants it kept out of the cache.
+An outcome is {"result": {"value"}} or {"result": {"blocks": [{"value"} | a picture | a file]}},
+with the fields of returned_result.py when the function returned a ToolResult, or {"error":
+{"kind": "arguments" | "result" | "raised", "message"}}; "raised" has what raised_failure.py makes
+of the exception, and its "type" and "traceback" unless the exception says itself what can be done.
+With a result may be "not_stored": why the function wants it kept out of the cache.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ from typing import Any
 
 from .declaration import why_not_stored
 from .encoding import EncodingError, encode
+from .raised_failure import failure_of
 from .result_blocks import blocks_of
+from .returned_result import is_result, result_fields
 from .signature import ArgumentsError, ToolSignature
 from .tracebacks import user_traceback
 from .yielded import Emit, Yielded
@@ -25,6 +28,10 @@ Bound = tuple[list[Any], dict[str, Any]]
 
 MAX_MESSAGE = 20_000
 """More than is shown (call_result.py), where alone a cut takes secrets into account."""
+
+
+_SCALARS = (str, int, float, bool)
+"""Neither a picture nor a file nor a ToolResult, however often it is asked."""
 
 
 def call(
@@ -74,6 +81,8 @@ def outcome_of(function: Function, arguments: dict[str, Any], value: Any) -> dic
     """
     outcome: dict[str, Any] = {"result": encoded(value)}
     reason = why_not_stored(function, arguments, value)
+    if is_result(value):
+        reason = reason or str(getattr(value, "not_stored_because", ""))
     return {**outcome, "not_stored": reason} if reason else outcome
 
 
@@ -83,6 +92,10 @@ def encoded(value: Any) -> dict[str, Any]:
     Raises:
         EncodingError: the value has no JSON form.
     """
+    if value is None or type(value) in _SCALARS:
+        return {"value": encode(value)}
+    if is_result(value):
+        return result_fields(value)
     blocks = blocks_of(value)
     return {"value": encode(value)} if blocks is None else {"blocks": blocks}
 
@@ -97,12 +110,14 @@ def error_of(reason: BaseException) -> dict[str, Any]:
         message = str(reason)
     except Exception:  # whatever the __str__ of a user's exception raises
         message = "(its message can't be read)"
+    failure = failure_of(reason)
+    said = failure.pop("is_said") and bool(message)
     return {
         "kind": "raised",
         "message": message[:MAX_MESSAGE],
-        "type": type(reason).__name__,
-        "bases": [base.__name__ for base in type(reason).__mro__],
-        "traceback": user_traceback(reason),
+        "type": "" if said else type(reason).__name__,
+        "traceback": "" if said else user_traceback(reason),
+        **failure,
     }
 
 

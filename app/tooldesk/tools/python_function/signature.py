@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable, Iterator
+import re
+import typing
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from .annotations import type_hints
@@ -14,7 +16,10 @@ from .type_schema import Schema, TypeSchemas, add_default, field_schema
 from .yield_schema import drained_schema, gives_items, yields_text
 
 CONTEXT_PARAMETER = "context"
-"""A parameter of this name gets the call's context and is no part of the schema."""
+"""A parameter of this name gets the call's context and is no part of the schema, unless another
+one is annotated as ToolContext."""
+
+_CONTEXT_TYPE = re.compile(r"\bToolContext\b")
 
 _STARS: dict[Any, str] = {
     inspect.Parameter.VAR_POSITIONAL: "*",
@@ -34,10 +39,12 @@ class ToolSignature:
         self._name = name or getattr(function, "__name__", type(function).__name__)
         self._hints = type_hints(inspect.unwrap(getattr(function, "__func__", function)))
         parameters = inspect.signature(function).parameters.values()
-        self.takes_context = any(p.name == CONTEXT_PARAMETER for p in parameters)
+        self._contexts = self._context_parameters(parameters)
+        self.takes_context = bool(self._contexts)
+        self.is_async = _is_async(function)
         self._starred = [p for p in parameters if p.kind in _STARS]
         self._parameters = {
-            p.name: p for p in parameters if p.kind not in _STARS and p.name != CONTEXT_PARAMETER
+            p.name: p for p in parameters if p.kind not in _STARS and p.name not in self._contexts
         }
         self._converted = {
             name: self._hints[name]
@@ -55,6 +62,11 @@ class ToolSignature:
             name for name, p in self._parameters.items() if p.kind is p.POSITIONAL_ONLY
         ]
 
+    @property
+    def converts(self) -> bool:
+        """Whether arguments are made into values of types that JSON does not have."""
+        return bool(self._converted)
+
     def describe(self) -> dict[str, Any]:
         """The function as JSON.
 
@@ -67,7 +79,7 @@ class ToolSignature:
             "docstring": self._docstring(),
             "input_schema": self._input_schema(),
             "output_schema": self._output_schema(),
-            "is_async": is_async(self._function),
+            "is_async": self.is_async,
             "takes_context": self.takes_context,
             "declared": declared,
             "problems": self._problems() + wrong,
@@ -91,9 +103,15 @@ class ToolSignature:
         for name, annotation in self._converted.items():
             if name in arguments:
                 named[name] = _converted(name, annotation, arguments[name])
-        if self.takes_context:
-            named[CONTEXT_PARAMETER] = context
+        for name in self._contexts:
+            named[name] = context
         return self._split(named)
+
+    def _context_parameters(self, parameters: Iterable[inspect.Parameter]) -> list[str]:
+        """The names of those that get the context: by their type, else by their name."""
+        plain = [p for p in parameters if p.kind not in _STARS]
+        typed = [p.name for p in plain if _is_context(self._hints.get(p.name, p.annotation))]
+        return typed or [p.name for p in plain if p.name == CONTEXT_PARAMETER]
 
     def _docstring(self) -> str:
         owner = getattr(self._function, "__self__", None)
@@ -164,7 +182,7 @@ class ToolSignature:
         return f"There is no argument {name!r}; the function takes: {names}."
 
 
-def is_async(function: Callable[..., Any]) -> bool:
+def _is_async(function: Callable[..., Any]) -> bool:
     """Whether it is an `async def`, generator or not."""
     while isinstance(function, functools.partial):
         function = function.func
@@ -191,6 +209,14 @@ def _converted(name: str, annotation: Any, value: Any) -> Any:
         return convert(annotation, value)
     except ConversionError as reason:
         raise ArgumentsError(f"The argument {name!r} does not fit: {reason}.") from reason
+
+
+def _is_context(annotation: Any) -> bool:
+    """Whether it is ToolContext, or that or None; where it can't be evaluated, by its name."""
+    if isinstance(annotation, str):
+        return _CONTEXT_TYPE.search(annotation) is not None
+    kinds = (annotation, *typing.get_args(annotation))
+    return any(getattr(kind, "__tooldesk_context__", None) is True for kind in kinds)
 
 
 def _is_field(default: Any) -> bool:

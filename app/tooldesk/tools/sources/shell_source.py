@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, field_validator
+from pydantic import Field, field_validator, model_validator
 
 from tooldesk.tools.definition_part import DefinitionPart
+from tooldesk.tools.sources.code_words import code_words
 from tooldesk.tools.sources.template import Template, parse_template
 
 Word = Annotated[str, Field(pattern=r"^[^\x00]*$")]
 CommandPart = Word | tuple[Word, ...]
-
-_SHELLS = re.compile(r"(?:ba|z|da|a|k|mk|c|tc|fi)?sh|cmd|powershell|pwsh", re.IGNORECASE)
-_INTERPRETERS = re.compile(
-    r"(?:python|pypy|perl|ruby|php|lua)[0-9.]*w?|node|nodejs|deno|bun|rscript", re.IGNORECASE
-)
-_SHELL_FLAGS = re.compile(r"-[a-zA-Z]*c[a-zA-Z]*|/c|/k|-command", re.IGNORECASE)
-_INTERPRETER_FLAGS = re.compile(r"-[a-zA-Z]*[ceEr]|--eval|--print")
-_WITH_VALUE = re.compile(r"[-+][oOWXI]")
-"""Options of shells and interpreters whose value is the next word."""
+_MOST_SHOWN = 80
 
 
 class ShellSource(DefinitionPart):
@@ -53,6 +45,10 @@ class ShellSource(DefinitionPart):
     option_arguments: tuple[str, ...] = ()
     """Arguments that may begin with "-" before a "--" word, so that they may act as options."""
 
+    code_arguments: tuple[str, ...] = ()
+    """Arguments that may stand where the program reads code, such as a query or a script, or looks
+    as if it did. Its author knows what any value could do there."""
+
     @field_validator("command")
     @classmethod
     def _is_safe(cls, command: tuple[CommandPart, ...]) -> tuple[CommandPart, ...]:
@@ -61,8 +57,12 @@ class ShellSource(DefinitionPart):
             raise ValueError("the first word is the program")
         if parse_template(program, with_variables=False).places:
             raise ValueError("an argument can't choose the program")
-        _refuse_spliced_script(command)
         return command
+
+    @model_validator(mode="after")
+    def _holds_no_code(self) -> Self:
+        _refuse_code(self)
+        return self
 
     @property
     def program(self) -> str:
@@ -94,42 +94,27 @@ def _words(command: tuple[CommandPart, ...]) -> Iterator[str]:
             yield from part
 
 
-def _refuse_spliced_script(command: tuple[CommandPart, ...]) -> None:
-    """A script with arguments put into its text is what injections are made of."""
-    for script in _scripts(_words(command)):
-        template = parse_template(script, with_variables=False)
-        if template.places and template.lone_place is None:
+def _refuse_code(source: ShellSource) -> None:
+    """Code with arguments put into its text is what injections are made of."""
+    confirmed = frozenset(source.code_arguments)
+    for code in code_words(_words(source.command), source.stdin):
+        template = parse_template(code.text, with_variables=False)
+        if not template.places:
+            continue
+        if code.is_certain and template.lone_place is None:
             raise ValueError(
-                "arguments can't be put into the text of a script; write $1 there and add the "
-                'argument as a word of its own: ["sh", "-c", "wc -l \\"$1\\"", "sh", "{file}"]'
+                f"arguments can't be put into the text of code, and {code.program} reads "
+                f"{_shown(code.text)} as code. Give them as words of their own, where it has a "
+                'way for that: ["sh", "-c", "wc -l \\"$1\\"", "sh", "{file}"]'
+            )
+        if unconfirmed := sorted(template.arguments - confirmed):
+            reads = "reads" if code.is_certain else "may read"
+            raise ValueError(
+                f"{code.program} {reads} {_shown(code.text)} as code: whoever calls the tool "
+                f"would say what it does. If that is meant, or it is no code, name "
+                f"{' and '.join(unconfirmed)} in code_arguments"
             )
 
 
-def _scripts(words: Iterator[str]) -> Iterator[str]:
-    """The words that are text of a script, for whichever program of the command."""
-    flags: re.Pattern[str] | None = None
-    is_text_next = is_value_next = False
-    for word in words:
-        # also of a program that another one starts, such as env, nice or xargs
-        if found := _script_flags_of(word):
-            flags, is_text_next = found, False
-        elif flags is None:
-            continue
-        elif word.startswith(("-", "+")) or flags.fullmatch(word):
-            is_text_next = is_text_next or bool(flags.fullmatch(word))
-            is_value_next = bool(_WITH_VALUE.fullmatch(word))
-        elif is_value_next:
-            is_value_next = False
-        else:
-            if is_text_next:
-                yield word
-            # the first word without a dash is the script or its file; what follows is for it
-            flags, is_text_next = None, False
-
-
-def _script_flags_of(word: str) -> re.Pattern[str] | None:
-    """After which words a script stands, when the word is a program that takes one so."""
-    name = re.split(r"[/\\]", word)[-1].removesuffix(".exe")
-    if _SHELLS.fullmatch(name):
-        return _SHELL_FLAGS
-    return _INTERPRETER_FLAGS if _INTERPRETERS.fullmatch(name) else None
+def _shown(text: str) -> str:
+    return text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
