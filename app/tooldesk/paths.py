@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
+import stat
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 APP_NAME = "tooldesk"
+
+_FOLDER_MODE, _FILE_MODE = 0o700, 0o600
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,16 @@ class AppPaths:
         return cls(data_dir=data, workspace_dir=workspace, log_dir=logs)
 
     @property
+    def default_workspace_dir(self) -> Path:
+        """The workspace of those who name none."""
+        return self.data_dir / "workspace"
+
+    @property
+    def trusted_folders(self) -> Path:
+        """Which folders a person trusts."""
+        return self.data_dir / "trusted-folders"
+
+    @property
     def settings(self) -> Path:
         """The JSON file of the settings."""
         return self.data_dir / "settings.json"
@@ -63,3 +77,40 @@ def real_path(folder: Path) -> str:
     What is kept for a workspace alone is kept under it: state, grants and secrets.
     """
     return os.fsencode(folder.resolve()).decode("utf-8", "backslashreplace")
+
+
+def private_folder(folder: Path) -> None:
+    """Have a folder that nobody else on the machine can look into.
+
+    One that a person has chosen, and that was there before, keeps its mode: it may be shared.
+
+    Raises:
+        OSError: it can't be made.
+    """
+    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    for each in reversed(missing):
+        each.mkdir(mode=_FOLDER_MODE, exist_ok=True)
+    if not missing and folder.name == APP_NAME:
+        _narrow(folder, _FOLDER_MODE)
+
+
+def private_file(file: Path) -> None:
+    """Have a file that nobody else on the machine can read; a new one is empty.
+
+    Raises:
+        OSError: it can't be made.
+    """
+    try:
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _FILE_MODE))
+    except FileExistsError:
+        if file.is_file():
+            _narrow(file, _FILE_MODE)
+
+
+def _narrow(path: Path, mode: int) -> None:
+    """Take rights away from all others, where it is ours to do that."""
+    with suppress(OSError):
+        found = path.lstat()
+        is_it = stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)
+        if is_it and found.st_mode & 0o077:
+            path.chmod(found.st_mode & mode)

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from tooldesk.paths import private_folder
 from tooldesk.replaced_file import replace_file
 
 DEFAULT_POOL = "default"
@@ -43,6 +44,9 @@ class RunSettings(BaseModel):
     MAX_INTERVAL: ClassVar[int] = 1000
     """The most uses between two reminders."""
 
+    RESULT_CHARACTERS: ClassVar[tuple[int, int]] = (1_000, 100_000_000)
+    """The least and the most of a result's text that can be set to go to the model."""
+
     agent_role: str = ""
     """What the agent is there for; tools may read it."""
 
@@ -51,6 +55,11 @@ class RunSettings(BaseModel):
 
     remember_format_after_usages: int = Field(default=3, ge=0, le=MAX_INTERVAL)
     """After how many uses of a session the model is reminded of the format; 0 is never."""
+
+    max_result_characters: int = Field(
+        default=100_000, ge=RESULT_CHARACTERS[0], le=RESULT_CHARACTERS[1]
+    )
+    """How much text of one result goes to the model; the person sees all of it."""
 
     is_conversation: bool = False
     """Whether the console's runs are outputs of one session; if not, each stands alone."""
@@ -174,12 +183,12 @@ class Settings(BaseModel):
 
 
 class SettingsFile:
-    """The settings in force, and the file that keeps them.
+    """The settings in force, and the file that keeps them; None is no file, and the defaults.
 
     A file that can't be read is left as it is until settings are saved; the defaults hold.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path | None) -> None:
         self._path = path
         self.current = Settings()
         self.problem = ""
@@ -193,6 +202,8 @@ class SettingsFile:
     def load(self) -> None:
         """Read the file; `problem` says why the defaults hold when it can't be."""
         self._stamp = self._written_at()
+        if self._path is None:
+            return
         try:
             self.current = Settings.model_validate_json(self._path.read_bytes())
         except FileNotFoundError:
@@ -210,6 +221,9 @@ class SettingsFile:
             OSError: they can't be kept; they are in force all the same.
         """
         self.current = settings
+        if self._path is None:
+            return
+        private_folder(self._path.parent)
         replace_file(self._path, settings.model_dump_json(indent=2) + "\n")
         self.problem = ""
         self._stamp = self._written_at()
@@ -225,6 +239,8 @@ class SettingsFile:
         return self.current
 
     def _written_at(self) -> int | None:
+        if self._path is None:
+            return None
         try:
             return self._path.stat().st_mtime_ns
         except OSError:
