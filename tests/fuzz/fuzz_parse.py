@@ -1,7 +1,7 @@
 """A coverage-guided fuzzer on parse: no exception leaves it, spans lie in the text.
 
 Needs atheris, which the tests do not: `make fuzz` installs it in an environment of its own.
-What it finds becomes a test in tests/app/calling/parsing/.
+What it finds becomes a test in tests/app/tooldesk/calling/parsing/.
 """
 
 from __future__ import annotations

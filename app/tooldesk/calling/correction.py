@@ -10,6 +10,7 @@ from tooldesk.calling.selection import Selection
 from tooldesk.calling.tool_calling import FormatError
 from tooldesk.calling.validation_result import Validation, ValidationError
 from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_result import JsonObject
 
 FORMAT_ERROR = "__format_error__"
 """Name of the tool that stands in the place of one whose call could not be read."""
@@ -80,12 +81,14 @@ def selection_prompt(selection: Selection, dialect: str) -> str:
     )
 
 
-def arguments_prompt(validation: Validation, definition: ToolDefinition, dialect: str) -> str:
+def arguments_prompt(
+    validation: Validation, tool_name: str, input_schema: JsonObject, dialect: str
+) -> str:
     """What to tell a model whose arguments don't fit: every error, and the shape that fits."""
     errors = [_error_line(error) for error in validation.errors]
-    example = write_call(dialect, definition.name, example_arguments(definition.input_schema))
+    example = write_call(dialect, tool_name, example_arguments(input_schema))
     return _joined(
-        f"The arguments of {definition.name} are not valid.",
+        f"The arguments of {tool_name} are not valid.",
         *_bulleted(errors),
         f"Correct only this and call the tool again, in this form:\n{example}",
     )

@@ -10,6 +10,7 @@ from typing import Literal
 from tooldesk.calling.naming.likeness import likeness, most_alike
 from tooldesk.calling.naming.name_forms import forms, strip_decoration, words
 from tooldesk.calling.naming.word_changes import server_tails, word_change
+from tooldesk.frozen_record import frozen_record
 
 MAX_NAME_CHARS = 256
 """A longer name scores below the threshold against any legal one, so nothing is compared."""
@@ -62,7 +63,7 @@ class Selection:
     """How far the best had to stand above the runner-up."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class SelectionPolicy:
     """How like a registered name a written one must be."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
 
 HeldReason = Literal["incomplete", "ambiguous", "answered", "in_reasoning"]
@@ -28,7 +29,7 @@ class Repair:
     """In words, such as "trailing comma"."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ToolCalling:
     """A tool name and arguments, and where in the raw text they were found."""
 
@@ -55,6 +56,13 @@ class ToolCalling:
 
     confidence: float = 1.0
     """How sure we are that a call was meant: 0 to 1, lowered by repairs and weak markers."""
+
+    def with_id(self, call_id: str) -> ToolCalling:
+        """The same call with an id; nearly every call gets one."""
+        place = self.start, self.end, self.dialect
+        return ToolCalling(
+            self.tool_name, self.arguments, call_id, *place, self.repairs, self.confidence
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +96,7 @@ class FormatError:
     """The dialect it seemed to be in, for the correction prompt."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ParsedOutput:
     """All that was found in one raw output of a model."""
 

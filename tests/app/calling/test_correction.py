@@ -62,7 +62,7 @@ def test_call_in_every_shape_is_read_back(dialect: str) -> None:
     ],
 )
 def test_arguments_prompt_shows_the_error_and_the_shape(dialect: str, envelope: str) -> None:
-    prompt = arguments_prompt(VALIDATION, DEFINITION, dialect)
+    prompt = arguments_prompt(VALIDATION, DEFINITION.name, DEFINITION.input_schema, dialect)
     assert '/days: days is a string ("five"), not an integer.' in prompt
     assert envelope in prompt
     assert len(prompt) < 600

@@ -8,6 +8,7 @@ from dataclasses import replace
 from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
 from tooldesk.calling.parsing.scan import FoundCall, Scan, confidence_of
+from tooldesk.calling.parsing.values.json_tokens import NO_VALUE
 from tooldesk.calling.tool_calling import HeldBack, HeldReason, ParsedOutput
 
 _EXPLANATIONS: dict[HeldReason, str] = {
@@ -16,6 +17,7 @@ _EXPLANATIONS: dict[HeldReason, str] = {
     "answered": "The text gives a final answer too, which wins: agents take it and call nothing.",
     "in_reasoning": "The call stands only in the model's reasoning, not in its answer.",
 }
+_IN_STRING = "A string before the call is left open, so the call may be part of that text."
 _THOUGHT_OF = (
     "The call stands only in the model's reasoning: it thought of the call, then answered without."
 )
@@ -53,6 +55,9 @@ def settle(scan: Scan) -> None:
     """Decide what only the whole text can tell: open reasoning, calls by shape alone."""
     if scan.open_reasoning >= 0:
         _end_reasoning(scan)
+    for call in scan.calls:
+        if call.calling.start >= scan.in_string_from and not call.hold:
+            call.hold, call.why = "ambiguous", _IN_STRING
     scan.calls = _kept(scan)
     if scan.tokens and scan.calls:
         _record_damage(scan)
@@ -78,8 +83,21 @@ def _held(scan: Scan, found: list[FoundCall], is_answered: bool) -> tuple[HeldBa
     if is_answered:
         words["in_reasoning"] = _THOUGHT_OF
     return tuple(
-        HeldBack(call.calling, reason, words[reason]) for call in waiting if (reason := call.hold)
+        HeldBack(call.calling, reason, call.why or _missing(call) or words[reason])
+        for call in waiting
+        if (reason := call.hold)
     )
+
+
+def _missing(call: FoundCall) -> str:
+    """What had to be put in so that an incomplete call could be read, in words."""
+    if call.hold != "incomplete":
+        return ""
+    put_in = [repair for repair in call.calling.repairs if repair.why.startswith("missing clos")]
+    if put_in:
+        return f"{put_in[-1].after} is missing, so what it ends can only be guessed."
+    lost = [repair for repair in call.calling.repairs if repair.why == NO_VALUE]
+    return f"{lost[-1].before.strip()[:80]} has no value." if lost else ""
 
 
 def _is_sure(scan: Scan, call: FoundCall) -> bool:

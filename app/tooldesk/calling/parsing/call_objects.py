@@ -107,17 +107,19 @@ def _checked(
 
 def _call_id(value: Mapping[str, Any]) -> str | None:
     for key in _ID_KEYS:
-        if isinstance(found := value.get(key), (str, int)) and not isinstance(found, bool):
+        if key not in value:
+            continue
+        if isinstance(found := value[key], (str, int)) and not isinstance(found, bool):
             return str(found)
     return None
 
 
 def _calls_of_object(value: JsonObject, tools: KnownTools, is_marked: bool) -> list[CallParts]:
     for key in _LIST_KEYS:
-        if isinstance(value.get(key), list):
+        if key in value and isinstance(value[key], list):
             return calls_of(value[key], tools, is_marked=True)
     for key in _WRAPPER_KEYS:
-        if isinstance(value.get(key), dict):
+        if key in value and isinstance(value[key], dict):
             return calls_of(value[key], tools, is_marked=True)
     if isinstance(value.get("function"), dict):
         return _nested_function(value, tools, is_marked)
@@ -141,7 +143,7 @@ def _nested_function(value: JsonObject, tools: KnownTools, is_marked: bool) -> l
 
 def _parts(value: JsonObject, tools: KnownTools, is_marked: bool) -> CallParts | None:
     name_key = next(
-        (k for k in NAME_KEYS if isinstance(value.get(k), str) and value[k].strip()), ""
+        (k for k in NAME_KEYS if k in value and isinstance(value[k], str) and value[k].strip()), ""
     )
     if not name_key:
         return None

@@ -10,11 +10,15 @@ from tooldesk.calling.parsing.bodies.invocations import NAMESPACE
 from tooldesk.calling.parsing.envelopes.documents import DIALECTS as ENVELOPES
 from tooldesk.calling.parsing.grammars import TABLE, TOKENS, Grammar, Reader
 from tooldesk.calling.parsing.markers import also_written, canonical, pattern_of, without_bars
+from tooldesk.calling.parsing.skipping import COMMENT_LINE
 
 _PATTERNS = {
     "invoke": rf"(?:\]<\]minimax\[>\[)?<{NAMESPACE}?invoke(?=[\s=])",
-    "list": r"\[(?=\s*[A-Za-z_][\w.\-]{0,200}\s*\()",
-    "json": r"(?:\[\s*)?\{(?=\s*(?:(?://|#)[^\n]*\n\s*)?(?:\\?[\"'“`]|\{\s*\\?[\"'“`A-Za-z_]|[A-Za-z_]))",
+    "list": r"\[(?=\s*+[^\W\d][\w.\-/]{0,200}+\s*+\()",
+    "json": (
+        rf"(?:\[\s*+)?\{{(?=\s*+(?:{COMMENT_LINE})?"
+        r"(?:\\?[\"'“`]|\{\s*+\\?[\"'“`A-Za-z_]|[A-Za-z_]))"
+    ),
 }
 """Markers that are no fixed text, by the name the table has for them."""
 
@@ -54,10 +58,12 @@ class Detector:
 
 
 @lru_cache(maxsize=128)
-def detector(dialect: str | None) -> Detector:
-    """The markers of every dialect, or of one alone."""
+def detector(dialect: str | None, *, with_weak: bool = True) -> Detector:
+    """The markers of every dialect, or of one alone; without weak ones if wished."""
     rows: list[Grammar] = [
-        row for row in (*TOKENS, *TABLE) if not row.dialects or dialect in (None, *row.dialects)
+        row
+        for row in (*TOKENS, *TABLE)
+        if (not row.dialects or dialect in (None, *row.dialects)) and (with_weak or not row.is_weak)
     ]
     spelled = [row for row in rows if not row.is_pattern]
     others = {

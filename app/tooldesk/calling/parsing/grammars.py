@@ -49,6 +49,9 @@ class Grammar:
     is_pattern: bool = False
     """Whether `marker` names a pattern instead of spelling a token."""
 
+    is_weak: bool = False
+    """Whether ordinary text is full of it, so that much of it in vain is skipped."""
+
     part: _Part = "start"
     """What of a call the marker is: its beginning, its end, or nothing of a call."""
 
@@ -64,12 +67,16 @@ def _block(
 
 
 def _each(
-    markers: str, read: Callable[..., int], *dialects: str, part: _Part = "start"
+    markers: str,
+    read: Callable[..., int],
+    *dialects: str,
+    part: _Part = "start",
+    is_weak: bool = False,
 ) -> tuple[Grammar, ...]:
     """Rows for markers that one reader takes as they are; it gets the first dialect's id."""
     first = dialects[0] if dialects else ""
     return tuple(
-        Grammar(marker, dialects, partial(read, dialect=first), part=part)
+        Grammar(marker, dialects, partial(read, dialect=first), is_weak=is_weak, part=part)
         for marker in markers.split(" | ")
     )
 
@@ -87,31 +94,39 @@ def _mistral(scan: Scan, opened: Opened) -> int:
 
 
 _INTERPRETERS = ("python", "code_interpreter", "ipython")
+_CODE_END = re.compile(r"<\|(?:eom_id|eot_id|eom|eot)\|>")
 _JUNK = re.compile(r"[^\[{\n]*(?=\[\s*\{)")
 
 
 def _python_tag(scan: Scan, opened: Opened) -> int:
     """Llama's tag stands before JSON, a built-in tool's call, or code."""
-    before = len(scan.calls)
+    before, errors = len(scan.calls), len(scan.errors)
     dialects = {"": "llama3-json", "python": "llama3-builtin"}
     closers = ("<|eom_id|>", "<|eot_id|>", "<|python_tag|>")
-    end = tagged_block.read_before(scan, opened, closers, dialects)
+    end = tagged_block.read(scan, opened, closers, dialects, is_closer_taken=False)
     for found in scan.calls[before:]:
         name = found.calling.tool_name.removesuffix(".call")
         found.calling = replace(found.calling, tool_name=name)
-    return end if end >= 0 else _code(scan, opened)
+    if len(scan.calls) == before and (after := _code(scan, opened)) >= 0:
+        del scan.errors[errors:]
+        return after
+    return end
 
 
 def _code(scan: Scan, opened: Opened) -> int:
     """What stands behind Llama's tag is code for the interpreter, if one is known."""
     tool = next((name for name in _INTERPRETERS if name in scan.tools), "")
     parameter = scan.tools.only_parameter(tool)
-    code = scan.text[opened.end :].strip()
-    if parameter is None or not code:
+    if parameter is None or not scan.text[opened.end :].strip():
         return -1
     repair = Repair(opened.end, "", parameter, "bare value")
-    end = len(scan.text)
-    scan.add(tool, {parameter: code}, (opened.start, end), "llama3-builtin", repairs=(repair,))
+    close = _CODE_END.search(scan.text, opened.end)
+    end = close.start() if close is not None else len(scan.text)
+    scan.add(
+        tool, {parameter: scan.text[opened.end : end].strip()}, (opened.start, end),
+        "llama3-builtin", repairs=(repair,), hold="" if close else "incomplete",
+        why="" if close else "The token that ends the code is missing.",
+    )  # fmt: skip
     return end
 
 
@@ -177,16 +192,18 @@ TABLE: tuple[Grammar, ...] = (
     *_each("<use_mcp_tool>", mcp_elements.read, "mirothinker"),
     *_each("[Calling tool | [Calling Tool | [calling tool", line_protocols.read_bracket,
            "bracket-calling-tool"),
+    *_each("Calling tool", line_protocols.read_calling_line, "bracket-calling-tool", is_weak=True),
     *_each("Action", line_protocols.read_react, "react", "react-json", "cohere-action"),
-    *_each("call:", plain.read_call_word, "gemma4"),
-    *_each("functions.", plain.read_kimi_word, "kimi-k2"),
-    *_each("``` | ~~~", plain.read_fence, "fenced-json", "gemma3-tool-code", "python-call"),
+    *_each("call:", plain.read_call_word, "gemma4", is_weak=True),
+    *_each("functions.", plain.read_kimi_word, "kimi-k2", is_weak=True),
+    *_each("``` | ~~~", plain.read_fence, "fenced-json", "gemma3-tool-code", "python-call",
+           is_weak=True),
     Grammar("invoke", ("claude-xml", "minimax-m2", "minimax-m3", "deepseek-dsml", "atem", "step3"),
             partial(invocations.read, dialect="claude-xml"), is_pattern=True),
     Grammar("json", ("plain-json", "xlam", "sarashina", "llama3-json"),
-            partial(plain.read_json, dialect="plain-json"), is_pattern=True),
+            partial(plain.read_json, dialect="plain-json"), is_pattern=True, is_weak=True),
     Grammar("list", ("pythonic", "lfm2"), partial(plain.read_python_list, dialect="pythonic"),
-            is_pattern=True),
+            is_pattern=True, is_weak=True),
 )  # fmt: skip
 """Every marker that can begin a call."""
 

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from tooldesk.tools.tool_result import JsonObject
 
 _NOTHING: Mapping[str, Any] = {}
+_POSSIBLE = re.compile(r"\w[^\x00-\x1f\\\"'`<>{}\[\]()]{0,255}+")
 _PREFIXES = ("functions.", "default_api.", "function.", "tools.", "functions::")
+
+
+def is_possible(name: str) -> bool:
+    """Whether a tool can be called that: no line breaks, quotes or brackets, in any script."""
+    return _POSSIBLE.fullmatch(name) is not None
 
 
 class KnownTools:
@@ -50,6 +57,14 @@ class KnownTools:
     def is_complete(self, name: str, arguments: Mapping[str, Any]) -> bool:
         """Whether the tool is known and everything it requires is there."""
         return name in self._schemas and all(key in arguments for key in self.required(name))
+
+    def needs_nothing(self, name: str) -> bool:
+        """Whether nothing can be missing from a call that is nothing but this name."""
+        return (
+            name in self._schemas
+            and not self.properties(name)
+            and not any(known.startswith(name) and known != name for known in self._schemas)
+        )
 
     def bare_name(self, written: str) -> str:
         """The name without a namespace in front that only models' prompts know."""

@@ -7,16 +7,19 @@ where the search for the next marker goes on, so nothing inside a call is ever t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import replace
 
-from tooldesk.calling.parsing import detection
-from tooldesk.calling.parsing.assembly import assembled
+from tooldesk.calling.parsing import detection, escaped
+from tooldesk.calling.parsing.assembly import assembled, content_of
 from tooldesk.calling.parsing.bodies import plain
 from tooldesk.calling.parsing.envelopes import documents
 from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.limits import MARKER_WORK, MAX_ERRORS
 from tooldesk.calling.parsing.markers import Opened
-from tooldesk.calling.parsing.scan import Scan
-from tooldesk.calling.tool_calling import ParsedOutput
+from tooldesk.calling.parsing.scan import FoundCall, Scan, confidence_of
+from tooldesk.calling.tool_calling import ParsedOutput, Repair
 from tooldesk.tools.tool_result import JsonObject
 
 
@@ -35,9 +38,13 @@ def parse(
     """
     if dialect is not None and dialect not in dialect_ids():
         raise ValueError(f"unknown dialect {dialect!r}")
+    if type(text) is not str:
+        text = str.__getitem__(text, slice(None))  # a subclass may answer as it likes
     scan = Scan(text, KnownTools(schemas))
     if not documents.read(scan, dialect):
         _read_text(scan, dialect)
+        if all(found.hold for found in scan.calls):
+            scan = _unescaped(scan, dialect) or _document_inside(scan, dialect) or scan
     elif not (scan.calls or scan.errors):
         _read_texts_inside(scan)
     return assembled(scan, dialect)
@@ -61,6 +68,56 @@ def _read_texts_inside(scan: Scan) -> None:
         documents.adopt_thoughts(scan, inner)
 
 
+def _unescaped(scan: Scan, dialect: str | None) -> Scan | None:
+    """The reading of an output that was escaped as a whole, when it is calls and nothing else."""
+    for text, why in escaped.readings(scan.text):
+        inner = Scan(text, scan.tools)
+        _read_text(inner, dialect)
+        if not inner.calls or content_of(inner) or not all(map(_is_sound, inner.calls)):
+            continue
+        if scan.tools and any(found.calling.tool_name not in scan.tools for found in inner.calls):
+            continue
+        whole = Scan(scan.text, scan.tools, cuts=[(0, len(scan.text))])
+        documents.adopt(whole, inner)
+        repair = Repair(0, scan.text[:1], "", why)
+        for found in whole.calls:
+            repairs = (repair, *found.calling.repairs)
+            found.calling = replace(
+                found.calling, repairs=repairs,
+                confidence=confidence_of(len(repairs), found.is_weak, found.hold),
+            )  # fmt: skip
+        return whole
+    return None
+
+
+def _is_sound(found: FoundCall) -> bool:
+    """Whether a call needs neither a yes nor a repair."""
+    return not found.hold and not found.calling.repairs
+
+
+_LONGEST_LEAD = 80
+_AROUND = re.compile(r"(?:```|~~~)?\w*+\s*+\Z")
+
+
+def _document_inside(scan: Scan, dialect: str | None) -> Scan | None:
+    """The reading of an API's document in a fence or behind a word, and nothing else."""
+    if scan.calls or scan.errors or dialect not in (None, *documents.DIALECTS):
+        return None
+    start = min((at for at in map(scan.text.find, "{[") if at >= 0), default=-1)
+    if not 0 < start <= _LONGEST_LEAD:
+        return None
+    strict = scan.json_at(start)
+    if strict is None or _AROUND.fullmatch(scan.text[strict[1] :].strip()) is None:
+        return None
+    inner = Scan(scan.text[start : strict[1]], scan.tools)
+    if not documents.read(inner, dialect) or not inner.calls:
+        return None
+    whole = Scan(scan.text, scan.tools, cuts=[(start, strict[1])])
+    documents.adopt(whole, inner)
+    whole.content = scan.text[:start].strip("`~ \r\n").removesuffix("json").strip("`~ \r\n")
+    return whole
+
+
 _BULLETS = " \t-*+#>.:0123456789"
 _LONGEST_LINE = 400
 
@@ -74,13 +131,28 @@ def _is_quoted(text: str, start: int, end: int) -> bool:
     return bool(before.strip(_BULLETS) or behind.strip())
 
 
+def _is_quote_open(text: str, start: int, end: int) -> bool:
+    """Whether the text ends before it shows if the span is code within a sentence."""
+    return text[start - 2 : start - 1] != "`" and "`" not in text[end : end + _LONGEST_LINE]
+
+
+def _hold_quoted(scan: Scan, before: int) -> None:
+    for found in scan.calls[before:]:
+        found.hold = found.hold or "incomplete"
+        found.why = found.why or "The ` that ends the quotation is missing."
+
+
 def _read_text(scan: Scan, dialect: str | None) -> None:
     """Read the text from marker to marker."""
     detector = detection.detector(dialect)
     search, text = detector.pattern.search, scan.text
-    pos = 0
+    pos, with_weak = 0, True
     while (marker := search(text, pos)) is not None:
         start, end = marker.span()
+        if len(scan.errors) >= MAX_ERRORS:
+            message = f"{MAX_ERRORS:,} calls can't be read, so the rest is not looked at."
+            scan.fail(message, (start, len(text)), "")
+            break
         token, read, damaged = detector.reader(marker)
         known = len(scan.calls), len(scan.errors)
         after = read(scan, Opened(start, end, token))
@@ -88,6 +160,8 @@ def _read_text(scan: Scan, dialect: str | None) -> None:
             del scan.calls[known[0] :], scan.errors[known[1] :]
             pos = after
         elif after > start:
+            if text[start - 1 : start] == "`" and _is_quote_open(text, start, after):
+                _hold_quoted(scan, known[0])
             scan.cut(start, after)
             pos = after
             if damaged is not None and damaged.part != "other":
@@ -95,5 +169,10 @@ def _read_text(scan: Scan, dialect: str | None) -> None:
                 scan.note_token(start, marker.group(), damaged.marker, is_closing=is_closing)
         else:
             pos = max(end, scan.resume)
+            scan.wasted += MARKER_WORK
+            if scan.is_spent and with_weak:
+                with_weak = False
+                detector = detection.detector(dialect, with_weak=False)
+                search = detector.pattern.search
     if dialect in (None, "python-call", "functionary") and not (scan.calls or scan.errors):
         plain.read_bare_calls(scan)

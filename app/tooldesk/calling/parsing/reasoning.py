@@ -9,6 +9,7 @@ REASONING = {
     "<think>": "</think>",
     "<thinking>": "</thinking>",
     "<thought>": "</thought>",
+    "<longcat_think>": "</longcat_think>",
     "<seed:think>": "</seed:think>",
     "<mm:think>": "</mm:think>",
     "[THINK]": "[/THINK]",
@@ -44,16 +45,22 @@ MADE_UP = {
     "<|START_TOOL_RESULT|>": "<|END_TOOL_RESULT|>",
     "<function_results>": "</function_results>",
     "<tool_result>": "</tool_result>",
+    "<tool_results>": "</tool_results>",
+    "<tool_output>": "</tool_output>",
+    "<function_response>": "</function_response>",
+    "[TOOL_RESULTS]": "[/TOOL_RESULTS]",
 }
 """Opening token of a tool's result → its closing token; a model only ever makes these up."""
 
 _CLOSE_ALONE = frozenset(
     canonical(token)
     for token in (
-        "</think>", "</thinking>", "</seed:think>", "</mm:think>", "[/THINK]", "<|END_THINKING|>",
+        "</think>", "</thinking>", "</longcat_think>", "</seed:think>", "</mm:think>",
+        "[/THINK]", "<|END_THINKING|>",
         *ENDS_ONLY,
     )
 )  # fmt: skip
+_OPENER_OF = {canonical(closer): opener for opener, closer in REASONING.items()}
 _CLOSER_OF = {canonical(opener): closer for opener, closer in {**REASONING, **MADE_UP}.items()}
 
 
@@ -61,6 +68,9 @@ def open_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
     """Reasoning begins; when nothing closes it, the first marked call does."""
     if scan.open_reasoning < 0:
         scan.open_reasoning = opened.end
+        scan.thoughts_inside = 0
+    else:
+        scan.thoughts_inside += 1
     return opened.end
 
 
@@ -71,6 +81,10 @@ def close_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
         if scan.reasoning or opened.token not in _CLOSE_ALONE:
             return opened.end if opened.token[0] in "<[" else -1
         start = 0
+    if _is_inner(scan, opened):
+        scan.thoughts_inside -= 1
+        return opened.end
+    scan.thoughts_inside = 0
     for found in reversed(scan.calls):
         if found.calling.start < start:
             break
@@ -83,6 +97,16 @@ def close_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
     scan.reasoning.append((start, opened.start))
     scan.open_reasoning = -1
     return opened.end
+
+
+def _is_inner(scan: Scan, opened: Opened) -> bool:
+    """Whether a thought inside another ends here, so that one more end follows."""
+    if not scan.thoughts_inside:
+        return False
+    written = scan.text[opened.start : opened.end]
+    close = scan.find(written, opened.end)
+    following = scan.find(_OPENER_OF.get(opened.token, "<think>"), opened.end)
+    return close >= 0 and not 0 <= following < close
 
 
 def drop(scan: Scan, opened: Opened, dialect: str) -> int:

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from tooldesk.calling.parsing.call_objects import CallParts
+from tooldesk.calling.parsing.call_objects import CallParts, calls_of
 from tooldesk.calling.parsing.damage import LOST, NAMESPACE, WHY, SeenToken, without_namespace
-from tooldesk.calling.parsing.known_tools import KnownTools
-from tooldesk.calling.parsing.limits import WORK_PER_CHARACTER
+from tooldesk.calling.parsing.known_tools import KnownTools, is_possible
+from tooldesk.calling.parsing.limits import FREE_WORK, WORK_PER_CHARACTER
 from tooldesk.calling.parsing.values.encoded import placed
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
-from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.calling.parsing.values.strict_json import strict_or_work
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
 from tooldesk.calling.tool_calling import FormatError, HeldReason, Repair, ToolCalling
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
-_CUT_TAG = re.compile(r"\s*<[^<>]*\Z")
+_CUT_TAG = re.compile(r"\s*+<[^<>]*+\Z")
 
 HoldReason = Literal["", HeldReason]
 
@@ -35,6 +36,9 @@ class FoundCall:
 
     is_weak: bool = False
     """Whether nothing but its own shape says that it is a call."""
+
+    why: str = ""
+    """Why it waits, in words, where its own text says more than the reason does."""
 
 
 @dataclass(slots=True)
@@ -77,12 +81,22 @@ class Scan:
     open_reasoning: int = -1
     """Where reasoning began that has not ended yet; -1 outside reasoning."""
 
+    thoughts_inside: int = 0
+    """How many more openings of reasoning there were inside it."""
+
     wrapper: str = ""
     """Canonical spelling of the outer tag that was opened last."""
+
+    in_string_from: int = sys.maxsize
+    """Where markup stands that may be part of a string which is left open."""
+
+    json_failed_at: int = 0
+    """Where the last text stopped being JSON that was looked at and is none."""
 
     _calls_at_cut: int = 0
     _json_pos: int = -1
     _json: tuple[JsonValue, int] | None = None
+    _looked_at: tuple[JsonValue, bool, list[CallParts]] = (None, False, [])
     _repaired: dict[tuple[int, int], JsonReading | UnreadableError] = field(default_factory=dict)
     _tokens: dict[str, tuple[int, int]] = field(default_factory=dict)
     _matches: dict[re.Pattern[str], tuple[int, re.Match[str] | None]] = field(default_factory=dict)
@@ -127,8 +141,25 @@ class Scan:
         """The JSON value at `pos` and its end, or None; the last answer is remembered."""
         if self._json_pos != pos:
             self._json_pos = pos
-            self._json = read_strictly(self.text, pos)
+            found = strict_or_work(self.text, pos)
+            if isinstance(found, int):
+                self.wasted += found
+                self.json_failed_at = pos + found
+                self._json = None
+            else:
+                self._json = found
         return self._json
+
+    def calls_in(self, value: JsonValue, *, is_marked: bool) -> list[CallParts]:
+        """What `calls_of` finds in a value; the last answer is remembered.
+
+        Whoever looks whether a value is a call hands it to somebody who then reads it as one.
+        """
+        looked_at, was_marked, found = self._looked_at
+        if looked_at is not value or was_marked is not is_marked:
+            found = calls_of(value, self.tools, is_marked=is_marked)
+            self._looked_at = value, is_marked, found
+        return found
 
     def repaired_at(self, pos: int, limit: int) -> JsonReading:
         """The broken JSON value between `pos` and `limit`; the last answer is remembered.
@@ -150,7 +181,7 @@ class Scan:
     @property
     def is_spent(self) -> bool:
         """Whether so much was looked at in vain that weak candidates are skipped from here on."""
-        return self.wasted > WORK_PER_CHARACTER * len(self.text)
+        return self.wasted > WORK_PER_CHARACTER * len(self.text) + FREE_WORK
 
     def ends_in_tag(self, pos: int) -> bool:
         """Whether the text ends inside a tag that begins at `pos`, but for space."""
@@ -167,15 +198,20 @@ class Scan:
         call_id: str | None = None,
         hold: HoldReason = "",
         is_weak: bool = False,
+        why: str = "",
     ) -> None:
-        """Note a call."""
+        """Note a call; `why` says in words what it waits for."""
+        if not name.isidentifier() and name not in self.tools:
+            is_chosen = any(repair.before == name for repair in repairs)
+            if is_chosen or not is_possible(name):
+                hold, why = hold or "ambiguous", why or f"No tool can be called {name[:80]!r}."
         confidence = (
             1.0 if not (repairs or is_weak or hold) else confidence_of(len(repairs), is_weak, hold)
         )
         calling = ToolCalling(
             name, arguments, call_id, span[0], span[1], dialect, repairs, confidence
         )
-        self.calls.append(FoundCall(calling, hold, is_weak))
+        self.calls.append(FoundCall(calling, hold, is_weak, why))
 
     def add_parts(
         self,
@@ -186,6 +222,7 @@ class Scan:
         repairs: tuple[Repair, ...] = (),
         hold: HoldReason = "",
         is_weak: bool = False,
+        why: str = "",
     ) -> int:
         """Note calls taken out of one JSON value; gives how many calls or errors there were."""
         count = 0
@@ -201,7 +238,7 @@ class Scan:
             self.add(
                 parts.name, parts.arguments, span, dialect, repairs=repairs + own,
                 call_id=parts.call_id, hold=hold or ("incomplete" if parts.problem else ""),
-                is_weak=is_weak,
+                is_weak=is_weak, why=why,
             )  # fmt: skip
         return count
 
@@ -242,7 +279,13 @@ class Scan:
 
 
 def confidence_of(repairs: int, is_weak: bool, hold: str) -> float:
-    """How sure it is that a call was meant, 0 to 1."""
+    """How sure it is that exactly this call was meant, 0 to 1.
+
+    1.0: a marker announces it, its own end is in the text, nothing was changed to read it.
+    0.97: as that, with one repair; each further one takes 0.03 more, down to 0.7.
+    0.8: only its shape says that it is a call; repairs count as above, down to 0.5.
+    Times 0.7: something speaks against it, and it waits.
+    """
     sure = 0.8 if is_weak else 1.0
     sure -= min(0.3, 0.03 * repairs)
     return round(sure * (0.7 if hold else 1.0), 2)

@@ -8,12 +8,14 @@ from typing import Any
 
 import jsonschema_rs
 
+from tooldesk.calling.schema.copies import copied
 from tooldesk.calling.schema.cost import SchemaCost, in_place, measure
 from tooldesk.calling.schema.depth import bounds_depth
 from tooldesk.calling.schema.document import SchemaDocument, read_document
 from tooldesk.calling.schema.draft_4 import as_draft_4
 from tooldesk.calling.schema.fast_validators import LINEAR_PATTERNS, FastValidator, fast_validator
 from tooldesk.errors import DefinitionError
+from tooldesk.tools.frozen_json import FrozenObject
 
 USUAL_EVALUATIONS = 32
 """Subschemas checked against one value, up to which arguments of any size may be given."""
@@ -74,6 +76,8 @@ def compile_schema(input_schema: dict[str, Any]) -> CompiledSchema:
         DefinitionError: The schema is wrong, too large, or refers to something outside of it; the
             message has the JSON pointer.
     """
+    if isinstance(input_schema, FrozenObject):
+        input_schema = copied(input_schema)  # validators take plain objects and arrays only
     document = read_document(input_schema)
     cost = measure(document)
     accept, backtracks = fast_validator(input_schema)

@@ -28,7 +28,7 @@ def has_container(arguments: dict[str, Any]) -> bool:
 
 def is_too_deep(value: Any) -> bool:
     """Whether a value is nested deeper than MAX_ARGUMENT_DEPTH; linear, without recursion."""
-    level = [value]
+    level: list[Any] = [value] if value.__class__ in _CONTAINERS else []
     for _ in range(MAX_ARGUMENT_DEPTH):
         level = [
             member
@@ -44,7 +44,7 @@ def is_too_deep(value: Any) -> bool:
 def count_values(value: Any, limit: int) -> int:
     """How many values there are in arguments, counting on only until `limit` is passed."""
     count = 0
-    waiting = [value]
+    waiting: list[Any] = [value] if value.__class__ in _CONTAINERS else []
     while waiting and count <= limit:
         container = waiting.pop()
         count += len(container)

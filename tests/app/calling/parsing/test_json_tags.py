@@ -93,7 +93,6 @@ BROKEN = {
         '"arguments": "{\\"guest\\": \\"Ana\\", \\"people\\": 4}"}</tool_call>'
     ),
     "arguments first": f'<tool_call>{{"arguments": {ARGS}, "name": "book_table"}}</tool_call>',
-    "one brace too few": f"<tool_call>{CALL[:-1]}</tool_call>",
     "one brace too many": f"<tool_call>{CALL}}}</tool_call>",
     "doubled braces": "<tool_call>{"
     + CALL.replace("{", "{{").replace("}", "}}")[1:]
@@ -232,12 +231,24 @@ def test_truncated_call_is_held_back(text, schemas):
     assert output.held_back[0].calling.tool_name == "search"
 
 
-def test_call_behind_a_truncated_one_still_runs(calls_in):
+def test_call_behind_a_string_that_is_left_open_waits(schemas):
     text = (
         '<tool_call>{"name": "search", "arguments": {"query": "half</tool_call>\n'
         '<tool_call>{"name": "ping", "arguments": {}}</tool_call>'
     )
-    assert calls_in(text) == [("ping", {})]
+    output = parse(text, schemas)
+    assert output.callings == ()
+    assert [(held.calling.tool_name, held.reason) for held in output.held_back] == [
+        ("search", "incomplete"),
+        ("ping", "ambiguous"),
+    ]
+
+
+def test_missing_brace_before_the_closing_tag_is_named(schemas):
+    text = '<tool_call>{"name": "search", "arguments": {"query": "x"}</tool_call>'
+    held = parse(text, schemas).held_back[0]
+    assert (held.calling.arguments, held.reason) == ({"query": "x"}, "incomplete")
+    assert "} is missing" in held.explanation
 
 
 def test_counter_that_fits_two_tools_is_ambiguous(schemas):
@@ -253,3 +264,20 @@ def test_pseudo_tool_of_cohere_is_no_call(calls_in):
 def test_id_is_kept_for_the_reply():
     output = parse('[TOOL_CALLS] [{"name": "ping", "arguments": {}, "id": "k3J9xPq2Z"}]')
     assert output.callings[0].call_id == "k3J9xPq2Z"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<tool_call>{"name": "book_table", "arguments": {"guest": "Ana"}, "people": 4}}'
+        "</tool_call>",
+        '<tool_call>{"name": "book_table", "arguments": {"guest": "Ana"}, "people": 4}',
+        '[TOOL_CALLS]book_table[ARGS]{"guest": "Ana"}, "people": 4}',
+        '<function=book_table>{"guest": "Ana"}, "people": 4}</function>',
+        '<|channel|>commentary to=functions.book_table<|message|>{"guest": "Ana"}, "people": 4}',
+    ],
+)
+def test_members_behind_a_brace_that_closes_too_early_hold_the_call(text, schemas):
+    output = parse(text, schemas)
+    assert output.callings == ()
+    assert "behind the brace" in output.held_back[0].explanation

@@ -78,8 +78,6 @@ def test_refused_call_does_not_take_the_others_with_it(calls_in):
 
 
 BROKEN = {
-    "list bracket missing": f"[{CALL}",
-    "parenthesis missing": '<|tool_call_start|>[book_table(guest="Ana", people=4]<|tool_call_end|>',
     "JSON in Python's tags": (
         '<|tool_call_start|>[{"name": "book_table", '
         '"arguments": {"guest": "Ana", "people": 4}}]<|tool_call_end|>'
@@ -92,22 +90,32 @@ BROKEN = {
     "Gemma without tokens": 'call:book_table{guest:<|"|>Ana<|"|>,people:4}',
     "Gemma with plain quotes": '<|tool_call>call:book_table{guest:"Ana",people:4}<tool_call|>',
     "Gemma with single quotes": "<|tool_call>call:book_table{guest:'Ana',people:4}<tool_call|>",
-    "Gemma without a closing brace": (
-        '<|tool_call>call:book_table{guest:<|"|>Ana<|"|>,people:4<tool_call|>'
-    ),
     "Gemma with too many braces": (
         '<|tool_call>call:book_table{guest:<|"|>Ana<|"|>,people:4}}}<tool_call|>'
     ),
     "Gemma as Python": '<|tool_call>call:book_table(guest="Ana", people=4)<tool_call|>',
-    "Gemma without one string mark": (
-        '<|tool_call>call:book_table{people:4,guest:<|"|>Ana}<tool_call|>'
-    ),
 }
 
 
 @pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
 def test_broken_call_is_read_all_the_same(text, calls_in):
     assert [(name, dict(sorted(args.items()))) for name, args in calls_in(text)] == ANA
+
+
+UNCLOSED = {
+    "]": f"[{CALL}",
+    ")": '<|tool_call_start|>[book_table(guest="Ana", people=4]<|tool_call_end|>',
+    "}": '<|tool_call>call:book_table{guest:<|"|>Ana<|"|>,people:4<tool_call|>',
+    '<|"|>': '<|tool_call>call:book_table{people:4,guest:<|"|>Ana}<tool_call|>',
+}
+
+
+@pytest.mark.parametrize(("missing", "text"), UNCLOSED.items(), ids=UNCLOSED)
+def test_what_had_to_be_closed_for_the_model_waits_and_is_named(missing, text, schemas):
+    output = parse(text, schemas)
+    assert output.callings == ()
+    assert output.held_back[0].calling.arguments == {"guest": "Ana", "people": 4}
+    assert f"{missing} is missing" in output.held_back[0].explanation
 
 
 def test_braces_and_markers_inside_gemmas_strings_are_data(calls_in):
@@ -126,8 +134,10 @@ def test_dotted_and_hyphenated_names_stay_whole(calls_in):
 
 def test_code_behind_llamas_tag_is_for_the_interpreter():
     schemas = {"python": {"type": "object", "properties": {"code": {"type": "string"}}}}
-    output = parse("<|python_tag|>import os\nprint(1)", schemas)
+    output = parse("<|python_tag|>import os\nprint(1)<|eom_id|>", schemas)
     assert output.callings[0].arguments == {"code": "import os\nprint(1)"}
+    cut = parse("<|python_tag|>import os\nprint(1", schemas)
+    assert [held.reason for held in cut.held_back] == ["incomplete"]
     assert parse("<|python_tag|>import os").callings == ()
 
 

@@ -172,9 +172,6 @@ LOST = {
     "opener": f"{_qwen({'guest': 'Ana'})}\n</tool_call>",
     "closer": f"<tool_call>\n{_qwen({'guest': 'Ana'})}",
     "all tags around": _qwen({"guest": "Ana"}),
-    "parameter's closer at the end": (
-        f"<tool_call>\n<function=book_table>\n<{P}=guest>\nAna\n</function>\n</tool_call>"
-    ),
     "function's closer": (
         f"<tool_call>\n<function=book_table>\n<{P}=guest>\nAna\n</{P}>\n</tool_call>"
     ),
@@ -195,11 +192,6 @@ LOST = {
     "DSML's space": _invoke({"guest": "Ana"}, f"{DSML} "),
     "one parameter for all": _invoke({"arguments": '{"guest": "Ana"}'}),
     "JSON instead of parameters": '<invoke name="book_table">{"guest": "Ana"}</invoke>',
-    "GLM's closer": "<tool_call>book_table<arg_key>guest</arg_key><arg_value>Ana</arg_value>",
-    "GLM's value": (
-        "<tool_call>book_table<arg_key>note</arg_key><arg_key>guest</arg_key>"
-        "<arg_value>Ana</arg_value></tool_call>"
-    ),
     "GLM's pairs": '<tool_call>book_table\n{"guest": "Ana"}\n</tool_call>',
     "MiniMax's token": '<invoke name="book_table"><guest>Ana</guest></invoke>',
 }
@@ -210,12 +202,39 @@ def test_call_with_lost_or_changed_tags_is_read(text, calls_in):
     assert calls_in(text) == [("book_table", {"guest": "Ana"})]
 
 
-def test_lost_closer_between_declared_parameters_is_found(calls_in):
-    text = (
-        f"<tool_call>\n<function=write_file>\n<{P}=path>\na\n<{P}=content>\nb\n</{P}>\n"
+PUT_IN = {
+    "The end of guest": (
+        f"<tool_call>\n<function=book_table>\n<{P}=guest>\nAna\n</function>\n</tool_call>"
+    ),
+    "The end of guest, before another": (
+        f"<tool_call>\n<function=book_table>\n<{P}=guest>\nAna\n<{P}=people>\n4\n</{P}>\n"
         "</function>\n</tool_call>"
-    )
-    assert calls_in(text) == [("write_file", {"path": "a", "content": "b"})]
+    ),
+    "</function>": f"<tool_call>\n<function=book_table>\n<{P}=guest>\nAna\n</{P}>\n",
+    "</invoke>": f'<function_calls><invoke name="book_table"><{P} name="guest">Ana</{P}>',
+    "</tool_call>": "<tool_call>book_table<arg_key>guest</arg_key><arg_value>Ana</arg_value>",
+    "The value of note": (
+        "<tool_call>book_table<arg_key>note</arg_key><arg_key>guest</arg_key>"
+        "<arg_value>Ana</arg_value></tool_call>"
+    ),
+    "<|close|>call<|sep|>": (
+        '<|open|>tools<|sep|><|open|>call tool="book_table"<|sep|>'
+        '<|open|>argument key="guest" type="string"<|sep|>Ana<|close|>argument<|sep|>'
+    ),
+    "</use_mcp_tool>": "<use_mcp_tool><tool_name>book_table</tool_name>",
+    "</where>": (
+        ']<]minimax[>[<tool_call>]<]minimax[>[<invoke name="book_table">]<]minimax[>[<extras>'
+        "]<]minimax[>[<where>out]<]minimax[>[</extras>]<]minimax[>[</invoke>"
+    ),
+}
+
+
+@pytest.mark.parametrize(("missing", "text"), PUT_IN.items(), ids=PUT_IN)
+def test_what_had_to_be_put_in_waits_and_is_named(missing, text, schemas):
+    output = parse(text, schemas)
+    assert output.callings == ()
+    assert [held.reason for held in output.held_back] == ["incomplete"]
+    assert f"{missing.partition(',')[0]} is missing" in output.held_back[0].explanation
 
 
 @pytest.mark.parametrize(

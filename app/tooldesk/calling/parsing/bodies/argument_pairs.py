@@ -4,30 +4,35 @@ from __future__ import annotations
 
 import re
 
-from tooldesk.calling.parsing.scan import HoldReason, Scan
+from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.schema_typing import typed
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.tools.tool_result import JsonObject
 
 _PREFIX = r"(?:[A-Za-z]{1,12}[_|｜:])?"
-_SUFFIX = r"(?::\w+)?"
+_SUFFIX = r"(?::\w++)?"
 NAME = re.compile(
-    r"\s*([^\s<>{}()\[\]\"',;]{1,200})[ \t]*(\r?\n)?\s*"
+    r"\s*+([^\s<>{}()\[\]\"',;]{1,200}+)[ \t]*+(\r?\n)?\s*+"
     rf"(?=(<{_PREFIX}arg_key{_SUFFIX}>)|(<tool_sep{_SUFFIX}>)|(</|<end_of_tool_call)|(\{{)|(\Z))"
 )
 """A tool's name and what follows it: a pair, a separator, a closing tag, JSON or the end."""
 
 _PAIR = re.compile(
-    rf"\s*<{_PREFIX}arg_key{_SUFFIX}>([^<]*)</{_PREFIX}arg_key{_SUFFIX}>\s*<{_PREFIX}arg_value{_SUFFIX}>"
+    rf"\s*+<{_PREFIX}arg_key{_SUFFIX}>([^<]*+)</{_PREFIX}arg_key{_SUFFIX}>"
+    rf"\s*+<{_PREFIX}arg_value{_SUFFIX}>"
 )
 _PLAIN_PAIR = re.compile(
-    r"\s*<arg_key>([^<]*+)</arg_key>\s*<arg_value>([^<]*+)</arg_value>(?=\s*<(?:arg_key>|/tool_call))"
+    r"\s*+<arg_key>([^<]*+)</arg_key>\s*+<arg_value>([^<]*+)</arg_value>"
+    r"(?=\s*+<(?:arg_key>|/tool_call))"
 )
 _LONELY_KEY = re.compile(
-    rf"\s*<{_PREFIX}arg_key{_SUFFIX}>[^<]*(?:</{_PREFIX}arg_key{_SUFFIX}>)?\s*(?!\s*<{_PREFIX}arg_value)"
+    rf"\s*+<{_PREFIX}arg_key{_SUFFIX}>([^<]*+)(?:</{_PREFIX}arg_key{_SUFFIX}>)?\s*+"
+    rf"(?!<{_PREFIX}arg_value)"
 )
 _CLOSE = re.compile(
-    rf"</{_PREFIX}arg_value{_SUFFIX}>(?=\s*(?:<{_PREFIX}arg_key|</[^>\s]*tool_call|<end_of_tool_call|\Z))"
+    rf"</{_PREFIX}arg_value{_SUFFIX}>"
+    rf"(?=\s*+(?:<{_PREFIX}arg_key|</[^>\s]{{0,64}}tool_call|<end_of_tool_call|\Z))"
 )
 _LOOSE_CLOSE = re.compile(
     rf"</{_PREFIX}arg_value{_SUFFIX}>|<{_PREFIX}arg_key{_SUFFIX}>|</[^>\s<]{{0,12}}tool_call{_SUFFIX}>"
@@ -35,8 +40,15 @@ _LOOSE_CLOSE = re.compile(
 CLOSE = re.compile(rf"</[^>\s<]{{0,16}}tool_call{_SUFFIX}>|<end_of_tool_call{_SUFFIX}>")
 """The same without the space before it, to be searched for."""
 
-END = re.compile(rf"\s*(?:</[^>\s<]{{0,16}}tool_call{_SUFFIX}>|<end_of_tool_call{_SUFFIX}>)")
+END = re.compile(rf"\s*+(?:</[^>\s<]{{0,16}}tool_call{_SUFFIX}>|<end_of_tool_call{_SUFFIX}>)")
 """What closes the block."""
+
+_ELEMENT = (
+    re.compile(
+        rf"<[^>\s</]{{0,16}}tool_call{_SUFFIX}>[^<>]{{0,200}}+<{_PREFIX}(?:arg_key|sep){_SUFFIX}>"
+    ),
+    CLOSE,
+)
 
 
 def read(scan: Scan, start: int, pos: int, name: str, dialect: str) -> int:
@@ -44,50 +56,45 @@ def read(scan: Scan, start: int, pos: int, name: str, dialect: str) -> int:
     text = scan.text
     arguments: JsonObject = {}
     properties, root = scan.tools.properties(name), scan.tools.schema(name)
-    repairs: list[Repair] = []
-    is_cut = False
+    doubts = Doubts()
     while True:
-        plain = _PLAIN_PAIR.match(text, pos)
-        if plain is not None:
-            key = plain.group(1).strip()
-            arguments[key] = typed(plain.group(2), properties.get(key), root)
-            pos = plain.end()
-            continue
-        pair = _PAIR.match(text, pos)
-        if pair is None:
-            lonely = _LONELY_KEY.match(text, pos)
-            if lonely is None:
-                break
+        if (plain := _PLAIN_PAIR.match(text, pos)) is not None:
+            key, written, pos = plain.group(1).strip(), plain.group(2), plain.end()
+        elif (pair := _PAIR.match(text, pos)) is not None:
+            key = pair.group(1).strip()
+            written, pos = _value(scan, pair.end(), key, doubts)
+        elif (lonely := _LONELY_KEY.match(text, pos)) is not None:
+            doubts.miss(f"The value of {lonely.group(1).strip() or 'a parameter'}")
             pos = lonely.end()
             continue
-        key = pair.group(1).strip()
-        written, pos, is_cut = _value(scan, pair.end(), repairs)
-        arguments[key] = typed(written, properties.get(key), root)
+        else:
+            break
+        doubts.put(arguments, key, typed(written, properties.get(key), root))
     closed = END.match(text, pos)
-    end = closed.end() if closed is not None else pos
-    hold: HoldReason = ""
+    repairs: tuple[Repair, ...] = ()
     if closed is None:
-        repairs.append(Repair(pos, "", "</tool_call>", "missing closing tag"))
-        is_cut = is_cut or scan.ends_in_tag(pos)
-        is_whole = not is_cut and bool(
-            text[pos : pos + 64].strip() or scan.tools.is_complete(name, arguments)
-        )
-        hold = "" if is_whole else "incomplete"
-    scan.add(name, arguments, (start, end), dialect, repairs=tuple(repairs), hold=hold)
+        repairs = (Repair(pos, "", "</tool_call>", "missing closing tag"),)
+        doubts.miss("</tool_call>")
+    end = closed.end() if closed is not None else pos
+    scan.add(name, arguments, (start, end), dialect, repairs=repairs, **doubts.held)
     return end
 
 
-def _value(scan: Scan, pos: int, repairs: list[Repair]) -> tuple[str, int, bool]:
+def _value(scan: Scan, pos: int, key: str, doubts: Doubts) -> tuple[str, int]:
+    """A value's raw text, and where reading goes on."""
     text = scan.text
-    close = scan.search(_CLOSE, pos)
+    close = closing(scan, pos, _CLOSE, _ELEMENT)
     loose = scan.search(_LOOSE_CLOSE, pos)
-    if close is not None and (
-        loose is None or "arg_value" in loose.group() or "tool_call" in loose.group()
-    ):
-        return text[pos : close.start()], close.end(), False
-    if loose is None:
-        return text[pos:], len(text), True
+    if close is not None:
+        if loose is not None and loose.start() < close.start() and "arg_key" in loose.group():
+            inner = scan.search(_ELEMENT[0], pos)
+            if inner is None or inner.start() > loose.start():
+                doubts.miss(f"The end of {key}")
+                return text[pos : loose.start()].rstrip("\n"), loose.start()
+        return text[pos : close.start()], close.end()
+    doubts.miss(f"The end of {key}")
+    if loose is None or scan.search(_ELEMENT[0], pos) is not None:
+        return text[pos:], len(text)
     if "arg_value" in loose.group():
-        return text[pos : loose.start()], loose.end(), False
-    repairs.append(Repair(loose.start(), "", "</arg_value>", "missing closing tag"))
-    return text[pos : loose.start()].rstrip("\n"), loose.start(), False
+        return text[pos : loose.start()], loose.end()
+    return text[pos : loose.start()].rstrip("\n"), loose.start()

@@ -6,6 +6,7 @@ import re
 
 from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.bodies.python_calls import read_arguments
+from tooldesk.calling.parsing.limits import REPAIR_WORK
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.parsing.skipping import past
@@ -15,10 +16,11 @@ from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.tolerant_json import TolerantReader
 from tooldesk.calling.tool_calling import Repair
 
-HEAD = re.compile(r"\s*call:\s*([A-Za-z_][\w.\-/:]{0,200})\s*([{(])")
+HEAD = re.compile(r"\s*+call:\s*+([^\W\d][\w.\-/:]{0,200}+)\s*+([{(])")
 """The name and the bracket that opens its arguments."""
 
 _MARKS = re.compile(r"(<[|｜]\"[|｜]>)|<escape>")
+_SPACED_KEY = re.compile(r"[^\s,:={}\[\]\"'“”，：<>][^\n,:={}\[\]\"'“”，：<>]{0,200}+(?=:)")
 _NOT_REPAIRS = frozenset({"key without quotes"})
 
 
@@ -39,12 +41,15 @@ class _BraceReader(TolerantReader):
         )  # fmt: skip
         return StringToken(self._text[mark.end() : close.start()], close.end(), repairs)
 
+    def _key_word(self) -> re.Match[str] | None:
+        return _SPACED_KEY.match(self._text, self._pos, self._limit) or super()._key_word()
+
     def _half_marked(self, mark: re.Match[str]) -> StringToken:
         """A string whose closing mark is missing ends at the last closing brace."""
         brace = self._text.rfind("}", mark.end(), self._limit)
         end = brace if brace >= 0 else self._limit
-        repair = Repair(end, "", mark.group(), "missing string mark")
-        return StringToken(self._text[mark.end() : end], end, (repair,), is_closed=brace >= 0)
+        repair = Repair(end, "", mark.group(), "missing closing string mark")
+        return StringToken(self._text[mark.end() : end], end, (repair,), is_closed=False)
 
 
 def read_marked(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -75,7 +80,9 @@ def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> 
         if head.group(2) == "(":
             arguments, end, is_cut = read_arguments(text, head.end(), limit, name, scan.tools)
         else:
-            plain = None if scan.is_spent else as_json(text[head.end() - 1 : limit])
+            if scan.is_spent:
+                raise UnreadableError("Too much before it is damaged.", opened.start)
+            plain = as_json(text[head.end() - 1 : limit])
             if plain is not None:
                 arguments, end, is_cut = plain, limit, False
             else:
@@ -83,8 +90,9 @@ def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> 
                 reading = _BraceReader(text, head.end() - 1, limit).read()
                 arguments, end = reading.value, reading.end
                 repairs = tuple(r for r in reading.repairs if r.why not in _NOT_REPAIRS)
-                is_cut = reading.is_cut_in_value or (reading.is_cut and limit == len(text))
+                is_cut = reading.is_cut_in_value or reading.is_cut
     except UnreadableError as problem:
+        scan.wasted += REPAIR_WORK * max(0, problem.offset - opened.start)
         if is_weak:
             return -1
         scan.fail(f"{name}: {problem.message}", (opened.start, limit), dialect)
@@ -98,7 +106,7 @@ def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> 
 
 _CLOSING_MARKS = re.compile(r"<[|｜]\"[|｜]>")
 _CLOSING_ESCAPE = re.compile(r"<escape>")
-_END = re.compile(r"[\s})\]]*(<tool_call[|｜]>|<end_function_call>)?")
+_END = re.compile(r"[\s})\]]*+(<tool_call[|｜]>|<end_function_call>)?")
 _CLOSERS = re.compile(
     r"<tool_call[|｜]>|<end_function_call>|<[|｜]tool_call>|<start_function_call>"
 )

@@ -7,33 +7,47 @@ from html import unescape
 
 from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
+from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
 from tooldesk.calling.parsing.markers import Opened
-from tooldesk.calling.parsing.scan import HoldReason, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.json_reading import read_json_text
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.tools.tool_result import JsonObject
 
-_RECIPIENT = re.compile(r"\bto=\s*([^\s<{]+)")
-_CHANNEL = re.compile(r"<[|｜]channel[|｜]>\s*(\w+)")
-_BEFORE = re.compile(r"(?:^|\n|>)[ \t]*(?:assistant|commentary|analysis)?[ \t]*\bto=[^\s<]+[ \t]*$")
+_RECIPIENT = re.compile(r"\bto=\s*+([^\s<{]++)")
+_CHANNEL = re.compile(r"<[|｜]channel[|｜]>\s*+(\w++)")
+_BEFORE = re.compile(
+    r"(?:^|\n|>)[ \t]*+(?:assistant|commentary|analysis)?[ \t]*+\bto=[^\s<]{1,200}+[ \t]*+$"
+)
 _MESSAGE_END = re.compile(r"<[|｜](?:end|call|return|start|channel)[|｜]>")
 _HEADER_END = re.compile(r"<[|｜]message[|｜]>|(?<=[\s>a-z])(?=\{)|<[|｜](?:end|call|return)[|｜]>")
-_END_TOKEN = re.compile(r"\s*<[|｜](?:end|call|return)[|｜]>")
+_END_TOKEN = re.compile(r"\s*+<[|｜](?:end|call|return)[|｜]>")
 _STRIPPED = re.compile(
-    r"commentary to=functions\.([A-Za-z_][\w.\-]{0,200})\s*(?:(?:json|code)\s*)?(?=\{)"
+    r"commentary to=functions\.([^\W\d][\w.\-/]{0,200}+)\s*+(?:(?:json|code)\s*+)?(?=\{)"
 )
 _BUILT_IN = ("python", "browser", "container", "assistant", "user", "system", "all")
 _LONGEST_HEADER = 500
 
 _K3_CALL = re.compile(
-    r"<[|｜]open[|｜]>\s*call\s+tool=\"([^\"]*)\"(?:\s+index=\"?([^\"<]*)\"?)?\s*<[|｜]sep[|｜]>"
+    r"<[|｜]open[|｜]>\s*+call\s++tool=\"([^\"]*+)\""
+    r"(?:\s++index=\"?+([^\"<]*+)\"?+)?\s*+<[|｜]sep[|｜]>"
 )
 _K3_ARGUMENT = re.compile(
-    r"\s*<[|｜]open[|｜]>\s*argument\s+key=\"([^\"]*)\"(?:\s+type=\"?([^\"<]*)\"?)?\s*<[|｜]sep[|｜]>"
+    r"\s*+<[|｜]open[|｜]>\s*+argument\s++key=\"([^\"]*+)\""
+    r"(?:\s++type=\"?+([^\"<]*+)\"?+)?\s*+<[|｜]sep[|｜]>"
 )
-_K3_ARGUMENT_END = re.compile(r"<[|｜]close[|｜]>\s*argument\s*<[|｜]sep[|｜]>")
-_K3_PLAIN = re.compile(r"([^<]*+)<[|｜]close[|｜]>\s*argument\s*<[|｜]sep[|｜]>")
-_K3_END = re.compile(r"\s*<[|｜]close[|｜]>\s*call\s*<[|｜]sep[|｜]>")
+_K3_FOLLOWING = (
+    r"(?=\s*+(?:<[|｜]open[|｜]>\s*+argument\s|<[|｜]close[|｜]>\s*+(?:call|tools)\s*+<|\Z))"
+)
+_K3_ARGUMENT_END = re.compile(rf"<[|｜]close[|｜]>\s*+argument\s*+<[|｜]sep[|｜]>{_K3_FOLLOWING}")
+_K3_PLAIN = re.compile(rf"([^<]*+)<[|｜]close[|｜]>\s*+argument\s*+<[|｜]sep[|｜]>{_K3_FOLLOWING}")
+_K3_ELEMENT = (
+    re.compile(
+        r"<[|｜]open[|｜]>\s*+call\s[^<>]*+<[|｜]sep[|｜]>(?=\s*+<[|｜](?:open|close)[|｜]>)"
+    ),
+    re.compile(r"<[|｜]close[|｜]>\s*+call\s*+<[|｜]sep[|｜]>"),
+)
+_K3_END = re.compile(r"\s*+<[|｜]close[|｜]>\s*+call\s*+<[|｜]sep[|｜]>")
 
 
 def read_harmony(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -61,7 +75,17 @@ def read_harmony(scan: Scan, opened: Opened, dialect: str) -> int:
         scan.reasoning.append((header_end.end(), end))
         matched = _END_TOKEN.match(text, end)
         return matched.end() if matched else end
-    return header_end.end() if header_end.group() else opened.end
+    if not header_end.group():
+        return opened.end
+    return _skip_body(scan, (start, header_end.end()))
+
+
+def _skip_body(scan: Scan, header: tuple[int, int]) -> int:
+    """What is said to the reader is content as it stands: nothing in it is a call."""
+    close = scan.search(_MESSAGE_END, header[1])
+    scan.cut(*header)
+    scan.resume = close.start() if close else len(scan.text)
+    return -1
 
 
 def read_stripped_harmony(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -98,7 +122,7 @@ def _read_call(scan: Scan, start: int, pos: int, recipient: tuple[int, str], dia
     close = scan.search(_MESSAGE_END, pos)
     limit = close.start() if close else len(scan.text)
     if not scan.text[pos : pos + 64].strip() or (close and not scan.text[pos:limit].strip()):
-        is_whole = close is not None or scan.tools.is_complete(bare, {})
+        is_whole = close is not None or scan.tools.needs_nothing(bare)
         scan.add(bare, {}, (start, limit), dialect, hold="" if is_whole else "incomplete")
         end = limit
     else:
@@ -106,7 +130,8 @@ def _read_call(scan: Scan, start: int, pos: int, recipient: tuple[int, str], dia
     if end < 0 and (parameter := scan.tools.only_parameter(bare)) is not None:
         repair = Repair(pos, "", parameter, "bare value")
         scan.add(bare, {parameter: scan.text[pos:limit].strip()}, (start, limit), dialect,
-                 repairs=(repair,))  # fmt: skip
+                 repairs=(repair,), hold="" if close else "incomplete",
+                 why="" if close else "The end of the message is missing.")  # fmt: skip
         end = limit
     if end < 0:
         scan.fail(f"The arguments of {bare} are not a JSON object.", (start, limit), dialect)
@@ -126,29 +151,28 @@ def read_kimi_k3(scan: Scan, opened: Opened, dialect: str) -> int:
     name, pos = unescape(scan.name_in(head, 1)), head.end()
     arguments: JsonObject = {}
     values: list[tuple[int, int]] = []
-    is_cut = False
+    doubts = Doubts()
     while (argument := _K3_ARGUMENT.match(text, pos)) is not None:
-        if (plain := _K3_PLAIN.match(text, argument.end())) is not None:
-            arguments[unescape(argument.group(1))] = _typed(plain.group(1), argument.group(2))
-            values.append(plain.span(1))
-            pos = plain.end()
-            continue
-        close = scan.search(_K3_ARGUMENT_END, argument.end())
-        is_cut = close is None
-        values.append((argument.end(), close.start() if close else len(text)))
-        written = text[slice(*values[-1])]
-        pos = close.end() if close else len(text)
-        arguments[unescape(argument.group(1))] = _typed(written, argument.group(2))
+        key = unescape(argument.group(1))
+        close = _K3_PLAIN.match(text, argument.end())
+        end = close.end(1) if close is not None else -1
+        if close is None:
+            close = closing(scan, argument.end(), _K3_ARGUMENT_END, _K3_ELEMENT)
+            end = close.start() if close is not None else len(text)
+        if close is None:
+            doubts.miss(f"The end of {key}")
+        values.append((argument.end(), end))
+        pos = close.end() if close is not None else len(text)
+        doubts.put(arguments, key, _typed(text[slice(*values[-1])], argument.group(2)))
     closed = _K3_END.match(text, pos)
     repairs: tuple[Repair, ...] = ()
-    hold: HoldReason = ""
     if closed is None:
         repairs = (Repair(pos, "", "<|close|>call<|sep|>", "missing closing tag"),)
-        hold = "" if not is_cut and scan.tools.is_complete(name, arguments) else "incomplete"
+        doubts.miss("<|close|>call<|sep|>")
     end = closed.end() if closed else pos
     scan.tokens += damage.in_bars(text, (opened.start, end), values)
-    scan.add(name, arguments, (opened.start, end), dialect, repairs=repairs, hold=hold,
-             call_id=head.group(2) or None)  # fmt: skip
+    scan.add(name, arguments, (opened.start, end), dialect, repairs=repairs,
+             call_id=head.group(2) or None, **doubts.held)  # fmt: skip
     return end
 
 

@@ -11,37 +11,47 @@ from collections.abc import Mapping
 from html import unescape
 from typing import Any
 
-from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
+from tooldesk.calling.parsing.bodies.json_objects import arguments_follow, read_arguments_object
+from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
 from tooldesk.calling.parsing.call_objects import unwrapped
 from tooldesk.calling.parsing.markers import Opened
-from tooldesk.calling.parsing.scan import HoldReason, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.schema_typing import typed
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 _FUNCTION = re.compile(
-    r"<function\s*(?:=\s*|name\s*=\s*)(?:\"([^\"<>\n]+)\"|'([^'<>\n]+)'|([^\s\"'<>=/]+))\s*(/?)>"
+    r"<function\s*+(?:=\s*+|name\s*+=\s*+)"
+    r"(?:\"([^\"<>\n]++)\"|'([^'<>\n]++)'|((?:[^\s\"'<>=/]|/(?!>))++))\s*+(/?+)>"
 )
 _BROKEN_HEAD = re.compile(
-    r"<function\s*[=/(:]\s*[\"']?([A-Za-z_][\w.\-]{0,200})[\"']?\s*[)>(,]{0,2}\s*(?=\{)"
+    r"<function\s*+[=/(:]\s*+[\"']?+([^\W\d][\w.\-/]{0,200}+)[\"']?+\s*+[)>(,]{0,2}+\s*+(?=\{)"
 )
 _BROKEN_END = re.compile(r"\)?>?(?:</function>)?")
 _PARAMETER = re.compile(
-    r"\s*<param(?:eter)?\s*(=|name\s*=)\s*(?:\"([^\"<>\n]+)\"|'([^'<>\n]+)'|([^\s\"'<>]+))\s*>"
+    r"\s*+<param(?:eter)?\s*+(=|name\s*+=)\s*+"
+    r"(?:\"([^\"<>\n]++)\"|'([^'<>\n]++)'|([^\s\"'<>]++))\s*+>"
 )
 _CLOSE = re.compile(
-    r"</param(?:eter)?>(?=\s*(?:<param(?:eter)?[\s=]|</function>\s*(?:</(?:seed:)?tool_call>|<function|<tool_call|\Z|[^<\s])"
+    r"</param(?:eter)?>(?=\s*+(?:<param(?:eter)?[\s=]|</function>\s*+(?:</(?:seed:)?tool_call>|<function|<tool_call|\Z|[^<\s])"
     r"|</(?:seed:)?tool_call>|\Z))"
 )
-_PLAIN_VALUE = re.compile(r"([^<]*+)</param(?:eter)?>(?=\s*(?:<param|</function>))")
+_PLAIN_VALUE = re.compile(r"([^<]*+)</param(?:eter)?>(?=\s*+(?:<param|</function>))")
 _LOOSE_CLOSE = re.compile(r"</param(?:eter)?>|</function>|</(?:seed:)?tool_call>")
-_NEXT = re.compile(r"<param(?:eter)?\s*(?:=|name\s*=)\s*[\"']?([^\s\"'<>]+)[\"']?\s*>")
+_NEXT = re.compile(r"<param(?:eter)?\s*+(?:=|name\s*+=)\s*+[\"']?+([^\s\"'<>]++)[\"']?+\s*+>")
 _FUNCTION_END = re.compile(r"</function>")
 _SPACE = re.compile(r"\s*")
-_END = re.compile(r"\s*</function>")
-_CDATA = re.compile(r"\s*<!\[CDATA\[(.*?)\]\]>\s*", re.DOTALL)
-_WRAPPER_END = re.compile(r"\s*</(?:seed:)?tool_call>")
+_END = re.compile(r"\s*+</function>")
+_CDATA, _CDATA_END = "<![CDATA[", "]]>"
+_ELEMENT = (
+    re.compile(
+        r"<function\s*+(?:=|name\s*+=)\s*+[^\s<>]++\s*+>(?=\s*+(?:<param(?:eter)?[\s=]|</function>))"
+    ),
+    _FUNCTION_END,
+)
+_BLOCK_BEFORE = re.compile(r"<[^<>]*+>\s*+\Z")
+_WRAPPER_END = re.compile(r"\s*+</(?:seed:)?tool_call>")
 
 
 def read(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -56,9 +66,11 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
     name = scan.name_in(head, 1, 2, 3)
     at = head.end()
     if head.group(4):
+        if _is_mention(scan, opened.start, name, ""):
+            return -1
         scan.add(name, {}, (opened.start, at), dialect)
         return at
-    if scan.text[at : at + 64].lstrip()[:1] == "{":
+    if arguments_follow(scan.text, at):
         return _read_json(scan, opened.start, at, name)
     return _read_parameters(scan, opened.start, at, name, dialect)
 
@@ -86,101 +98,105 @@ def _read_broken_head(scan: Scan, start: int) -> int:
 
 
 def _read_parameters(scan: Scan, start: int, pos: int, name: str, dialect: str) -> int:
-    text = scan.text
+    text, begun = scan.text, pos
     arguments: JsonObject = {}
     repairs: list[Repair] = []
+    doubts = Doubts()
     is_xml = dialect == "minicpm-xml"
     properties, root = scan.tools.properties(name), scan.tools.schema(name)
-    is_cut = False
     while (head := _PARAMETER.match(text, pos)) is not None:
-        if (plain := _PLAIN_VALUE.match(text, head.end())) is not None:
-            key = head.group(4) or head.group(2) or head.group(3)
-            arguments[key] = _typed(plain.group(1), properties.get(key), root, is_xml)
-            pos = plain.end()
-            continue
         key = (head.group(2) or head.group(3) or head.group(4)).strip()
-        written, pos, is_cut = _value(scan, head.end(), name, repairs)
-        arguments[key] = _typed(written, properties.get(key), root, is_xml)
+        if (plain := _PLAIN_VALUE.match(text, head.end())) is not None:
+            written, pos, is_raw = plain.group(1), plain.end(), not is_xml
+        else:
+            is_raw = not is_xml or text.startswith(_CDATA, head.end())
+            written, pos = _value(scan, head.end(), (name, arguments, key), repairs, doubts)
+        doubts.put(arguments, key, _typed(written, properties.get(key), root, is_raw))
     closed = _END.match(text, pos)
-    if closed is None:
-        return _unclosed(scan, (start, pos), name, arguments, repairs, dialect, is_cut)
-    _add(scan, name, arguments, (start, closed.end()), dialect, repairs)
-    return closed.end()
-
-
-def _add(
-    scan: Scan, name: str, arguments: JsonObject, span: tuple[int, int], dialect: str,
-    repairs: list[Repair], hold: HoldReason = "",
-) -> None:  # fmt: skip
-    arguments = unwrapped(name, arguments, scan.tools)
-    scan.add(name, arguments, span, dialect, repairs=tuple(repairs), hold=hold)
-
-
-def _unclosed(
-    scan: Scan, span: tuple[int, int], name: str, arguments: JsonObject, repairs: list[Repair],
-    dialect: str, is_cut: bool,
-) -> int:  # fmt: skip
-    """A function without its closing tag: a mention, a lost tag, or the end of the text."""
-    is_wrapped = _WRAPPER_END.match(scan.text, span[1]) is not None
-    is_at_end = not scan.text[span[1] : span[1] + 200].strip() or scan.ends_in_tag(span[1])
-    is_cut = is_cut or scan.ends_in_tag(span[1])
-    if not arguments and not (is_wrapped or (is_at_end and name in scan.tools)):
+    if closed is None and not _is_meant(scan, pos, name, bool(arguments)):
         return -1
-    if not arguments and is_at_end and not is_wrapped:
-        is_cut = True
-    is_whole = not is_cut and (
-        is_wrapped or not is_at_end or scan.tools.is_complete(name, arguments)
-    )
-    repairs.append(Repair(span[1], "", "</function>", "missing closing tag"))
-    _add(scan, name, arguments, span, dialect, repairs, "" if is_whole else "incomplete")
-    return span[1]
+    if closed is None:
+        repairs.append(Repair(pos, "", "</function>", "missing closing tag"))
+        if _WRAPPER_END.match(text, pos) is None:
+            doubts.miss("</function>")
+    elif not arguments and _is_mention(scan, start, name, text[begun : closed.start()]):
+        return -1
+    end = pos if closed is None else closed.end()
+    arguments = unwrapped(name, arguments, scan.tools)
+    scan.add(name, arguments, (start, end), dialect, repairs=tuple(repairs), **doubts.held)
+    return end
 
 
-def _value(scan: Scan, pos: int, name: str, repairs: list[Repair]) -> tuple[str, int, bool]:
-    """A parameter's raw text, where reading goes on, and whether the text gave out in it."""
+def _is_meant(scan: Scan, pos: int, name: str, has_arguments: bool) -> bool:
+    """Whether a function without its closing tag was more than a mention of the tag."""
+    if has_arguments or _WRAPPER_END.match(scan.text, pos) is not None:
+        return True
+    is_at_end = not scan.text[pos : pos + 200].strip() or scan.ends_in_tag(pos)
+    return is_at_end and name in scan.tools
+
+
+def _is_mention(scan: Scan, start: int, name: str, between: str) -> bool:
+    """Whether an empty element of an unknown name outside a block is some other XML."""
+    if not scan.tools or name in scan.tools or between.strip():
+        return False
+    return not (scan.wrapper and _BLOCK_BEFORE.search(scan.text[max(0, start - 64) : start]))
+
+
+def _value(
+    scan: Scan, pos: int, within: tuple[str, JsonObject, str], repairs: list[Repair],
+    doubts: Doubts,
+) -> tuple[str, int]:  # fmt: skip
+    """A parameter's raw text, and where reading goes on."""
     text = scan.text
-    cdata = _CDATA.match(text, pos) if text.startswith("<![", pos) else None
-    if cdata is not None:
-        close = _LOOSE_CLOSE.match(text, cdata.end())
-        return cdata.group(1), close.end() if close else cdata.end(), False
-    close = scan.search(_CLOSE, pos)
-    following = _next_declared(scan, pos, close.start() if close else len(text), name)
+    if text.startswith(_CDATA, pos) and (end := scan.find(_CDATA_END, pos + len(_CDATA))) >= 0:
+        written = text[pos + len(_CDATA) : end]
+        end = past(_SPACE, text, end + len(_CDATA_END))
+        return written, past(_LOOSE_CLOSE, text, end)
+    close = closing(scan, pos, _CLOSE, _ELEMENT)
+    following = _next_declared(scan, pos, close.start() if close else len(text), within)
     if following is not None:
-        loose = scan.search(_LOOSE_CLOSE, pos)
-        if loose is None or loose.start() > following:
-            repairs.append(Repair(following, "", "</parameter>", "missing closing tag"))
-            return text[pos:following], following, False
-        if loose.group().startswith("</p"):
-            return text[pos : loose.start()], loose.end(), False
+        repairs.append(Repair(following, "", "</parameter>", "missing closing tag"))
+        doubts.miss(f"The end of {within[2]}")
+        return text[pos:following], following
     if close is not None:
-        return text[pos : close.start()], close.end(), False
-    return _loose_value(scan, pos, repairs)
+        return text[pos : close.start()], close.end()
+    return _loose_value(scan, pos, within[2], repairs, doubts)
 
 
-def _loose_value(scan: Scan, pos: int, repairs: list[Repair]) -> tuple[str, int, bool]:
+def _loose_value(
+    scan: Scan, pos: int, key: str, repairs: list[Repair], doubts: Doubts
+) -> tuple[str, int]:
+    """A value of which no closing tag leaves a rest that can be read."""
+    doubts.miss(f"The end of {key}")
     loose = scan.search(_LOOSE_CLOSE, pos)
-    if loose is None:
-        return scan.text[pos:], len(scan.text), True
+    if loose is None or scan.search(_ELEMENT[0], pos) is not None:
+        return scan.text[pos:], len(scan.text)
     if loose.group().startswith("</p"):
-        return scan.text[pos : loose.start()], loose.end(), False
+        return scan.text[pos : loose.start()], loose.end()
     repairs.append(Repair(loose.start(), "", "</parameter>", "missing closing tag"))
-    return scan.text[pos : loose.start()], loose.start(), False
+    return scan.text[pos : loose.start()], loose.start()
 
 
-def _next_declared(scan: Scan, pos: int, limit: int, name: str) -> int | None:
-    """Where a parameter that the tool declares begins inside what looks like one value."""
+def _next_declared(
+    scan: Scan, pos: int, limit: int, within: tuple[str, JsonObject, str]
+) -> int | None:
+    """Where a declared parameter begins before anything closes this one."""
+    name, given, own = within
     properties = scan.tools.properties(name)
     following = scan.search(_NEXT, pos)
-    while following is not None and following.start() < limit:
-        if following.group(1) in properties:
+    loose = scan.search(_LOOSE_CLOSE, pos)
+    end = min(limit, loose.start()) if loose is not None else limit
+    while following is not None and following.start() < end:
+        key = following.group(1)
+        if key in properties and key not in given and key != own:
             return following.start()
         following = scan.search(_NEXT, following.end())
     return None
 
 
-def _typed(written: str, schema: JsonValue, root: Mapping[str, Any], is_xml: bool) -> JsonValue:
+def _typed(written: str, schema: JsonValue, root: Mapping[str, Any], is_raw: bool) -> JsonValue:
     """The value without the one line break that the template puts on either side."""
-    if is_xml and "&" in written and "<![CDATA[" not in written:
+    if not is_raw and "&" in written and "<![CDATA[" not in written:
         written = unescape(written)
     if written.startswith(("\n", "\r\n")):
         written = written[1 + (written[0] == "\r") :]

@@ -13,8 +13,9 @@ from typing import Any
 from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.bodies import nested_elements
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
+from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
 from tooldesk.calling.parsing.markers import Opened
-from tooldesk.calling.parsing.scan import HoldReason, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.json_reading import read_json_text
 from tooldesk.calling.parsing.values.json_tokens import NO_VALUE
 from tooldesk.calling.parsing.values.schema_typing import typed
@@ -25,20 +26,30 @@ from tooldesk.tools.tool_result import JsonObject, JsonValue
 NAMESPACE = r"(?:[A-Za-z]{1,16}:|[|｜]?[A-Z]{2,8}[|｜][ ]?)"
 """What may stand in front of a tag's name."""
 
-_NAME = r"\s*=\s*(?:\"([^\"<>]*)\"|'([^'<>]*)'|([^\s\"'<>/]+))"
-_INVOKE = re.compile(rf"(?:\]<\]minimax\[>\[)?<({NAMESPACE}?)invoke(?:\s+name)?{_NAME}[^<>]*?(/?)>")
+_NAME = r"\s*+=\s*+(?:\"([^\"<>]*+)\"|'([^'<>]*+)'|([^\s\"'<>/]++))"
+_INVOKE = re.compile(rf"(?:\]<\]minimax\[>\[)?<({NAMESPACE}?)invoke(?:\s++name)?{_NAME}([^<>]*+)>")
 _PARAMETER = re.compile(
-    rf"\s*<{NAMESPACE}?param(?:eter)?(?:\s+name)?{_NAME}(?:\s+string\s*=\s*[\"']?(\w+)[\"']?)?[^<>]*>"
+    rf"\s*+<({NAMESPACE}?)param(?:eter)?(?:\s++name)?{_NAME}"
+    r"(?:\s++string\s*+=\s*+[\"']?+(\w++)[\"']?+)?[^<>]*+>"
 )
-_CLOSE = re.compile(
-    rf"</{NAMESPACE}?param(?:eter)?>(?=\s*(?:</?{NAMESPACE}?(?:param|invoke|function_calls|tool_calls?)"
-    r"|</?[|｜]|\Z))"
+_FOLLOWING = (
+    rf"(?:<{NAMESPACE}?(?:param|invoke)|</{NAMESPACE}?(?:invoke|function_calls|tool_calls?)"
+    r"|</?[|｜]|\Z)"
 )
-_PLAIN_VALUE = re.compile(rf"([^<]*+)</{NAMESPACE}?param(?:eter)?>")
+_CLOSE = re.compile(rf"</({NAMESPACE}?)param(?:eter)?>(?=\s*+{_FOLLOWING})")
+_PLAIN_VALUE = re.compile(rf"([^<]*+)</({NAMESPACE}?)param(?:eter)?>(?=\s*+{_FOLLOWING})")
 _LOOSE_CLOSE = re.compile(rf"</{NAMESPACE}?(?:param(?:eter)?|invoke)>")
-_END = re.compile(rf"\s*</{NAMESPACE}?invoke>")
+_END = re.compile(rf"\s*+</{NAMESPACE}?invoke>")
 _CLOSE_INVOKE = re.compile(rf"</{NAMESPACE}?invoke>")
-_BLOCK_END = re.compile(rf"\s*(?:</{NAMESPACE}?\s?(?:\w*calls?)>|<{NAMESPACE}?invoke\b|<[|｜])")
+_ELEMENT = (
+    re.compile(
+        rf"<{NAMESPACE}?invoke\s[^<>]*+>(?=\s*+(?:<{NAMESPACE}?param|</{NAMESPACE}?invoke>))"
+    ),
+    _CLOSE_INVOKE,
+)
+_BLOCK_END = re.compile(
+    rf"\s*+(?:</{NAMESPACE}?\s?(?:\w*calls?)>|<[|｜]?tool[▁_ ]calls?[▁_ ]end[|｜]?>)"
+)
 _DIALECTS = {"DSML": "deepseek-dsml", "atem": "atem", "steptml": "step3", "minimax": "minimax-m2"}
 
 _BY_WRAPPER = {
@@ -72,7 +83,9 @@ def _read_body(
 ) -> int:
     """The parameters in whatever form; notes in `values` where they stand."""
     begun = head.span()
-    if head.group(5):
+    if head.group(5).endswith("/"):
+        if scan.tools and name not in scan.tools and (head.group(5) != "/" or not scan.wrapper):
+            return -1
         scan.add(name, {}, begun, dialect)
         return begun[1]
     if scan.text[begun[1] : begun[1] + 64].lstrip()[:1] == "{":
@@ -97,43 +110,48 @@ def _read_parameters(
 ) -> int:
     text, pos = scan.text, begun[1]
     arguments: JsonObject = {}
-    repairs: list[Repair] = []
+    doubts = Doubts()
     properties, root = scan.tools.properties(name), scan.tools.schema(name)
-    is_cut = False
     while (head := _PARAMETER.match(text, pos)) is not None:
-        key = head.group(1) or head.group(2) or head.group(3) or ""
-        if (plain := _PLAIN_VALUE.match(text, head.end())) is not None:
-            arguments[key] = _typed(plain.group(1), properties.get(key), root, head.group(4))
-            values.append(plain.span(1))
-            pos = plain.end()
-            continue
-        written, pos, is_cut = _value(scan, head.end())
+        key = head.group(2) or head.group(3) or head.group(4) or ""
+        plain = _PLAIN_VALUE.match(text, head.end())
+        if plain is not None and _space(plain.group(2)) == _space(head.group(1)):
+            written, pos = plain.group(1), plain.end()
+        else:
+            written, pos = _value(scan, head, key, doubts)
         values.append((head.end(), head.end() + len(written)))
-        arguments[key] = _typed(written, properties.get(key), root, head.group(4))
+        doubts.put(arguments, key, _typed(written, properties.get(key), root, head.group(5)))
     arguments = _unwrapped(arguments, scan, name)
-    is_cut = is_cut or scan.ends_in_tag(pos)
     closed = _END.match(text, pos)
-    if closed is not None:
-        scan.add(name, arguments, (begun[0], closed.end()), dialect)
-        return closed.end()
-    is_block_closed = _BLOCK_END.match(text, pos) is not None
-    if not (arguments or is_block_closed):
-        return -1
-    is_whole = not is_cut and (is_block_closed or scan.tools.is_complete(name, arguments))
-    hold: HoldReason = "" if is_whole else "incomplete"
-    repairs.append(Repair(pos, "", "</invoke>", "missing closing tag"))
-    scan.add(name, arguments, (begun[0], pos), dialect, repairs=tuple(repairs), hold=hold)
-    return pos
+    repairs: tuple[Repair, ...] = ()
+    if closed is None:
+        is_block_closed = _BLOCK_END.match(text, pos) is not None
+        if not (arguments or is_block_closed):
+            return -1
+        if not is_block_closed:
+            doubts.miss("</invoke>")
+        repairs = (Repair(pos, "", "</invoke>", "missing closing tag"),)
+    end = pos if closed is None else closed.end()
+    scan.add(name, arguments, (begun[0], end), dialect, repairs=repairs, **doubts.held)
+    return end
 
 
-def _value(scan: Scan, pos: int) -> tuple[str, int, bool]:
-    text = scan.text
-    close = scan.search(_CLOSE, pos) or scan.search(_LOOSE_CLOSE, pos)
-    if close is None:
-        return text[pos:], len(text), True
-    if "invoke" in close.group():
-        return text[pos : close.start()], close.start(), False
-    return text[pos : close.start()], close.end(), False
+def _space(written: str | None) -> str:
+    """A namespace without its bars, which get lost."""
+    return (written or "").strip("|｜ ")
+
+
+def _value(scan: Scan, head: re.Match[str], key: str, doubts: Doubts) -> tuple[str, int]:
+    """A parameter's raw text, and where reading goes on."""
+    text, pos, space = scan.text, head.end(), _space(head.group(1))
+    close = closing(scan, pos, _CLOSE, _ELEMENT, lambda tag: _space(tag.group(1)) == space)
+    if close is not None:
+        return text[pos : close.start()], close.end()
+    doubts.miss(f"The end of {key}")
+    loose = scan.search(_LOOSE_CLOSE, pos)
+    if loose is None or scan.search(_ELEMENT[0], pos) is not None:
+        return text[pos:], len(text)
+    return text[pos : loose.start()], loose.start() if "invoke" in loose.group() else loose.end()
 
 
 def _typed(

@@ -3,22 +3,39 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import replace
 
 from tooldesk.calling.parsing.call_objects import (
+    ARGUMENT_KEYS,
+    NAME_KEYS,
     CallParts,
     arguments_of,
     calls_by_key,
-    calls_of,
     unwrapped,
 )
+from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, REPAIR_WORK
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.values.json_strings import INNER_QUOTE
 from tooldesk.calling.parsing.values.json_tokens import NO_VALUE
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
+from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
 from tooldesk.tools.tool_result import JsonValue
 
+Until = re.Pattern[str] | Callable[[Scan, int], int]
+"""Markup that closes a block: a pattern, or what gives its next place or -1."""
+
+_NEAR = 2_000
+_LEAD = re.compile(
+    r"\s*+(?:/\*[^*]*+(?:\*(?!/)[^*]*+)*+\*/\s*+|//[^\n]*+\n\s*+)?+(?P<fence>```\w*+\s*+)?+"
+)
+_MEMBER_BEHIND = re.compile(r",\s*+\"[^\"\\\n]{0,200}+\"\s*+:")
+_EARLY = "More members stand behind the brace that ends the arguments."
+_LEAD_END = re.compile(r"\s*+```")
 _BEFORE = re.compile(r"[\s,;\[\ufeff\u200b]*")
-_AFTER = re.compile(r"[\s,;]*\]*[\s}\]\"']*")
+_AFTER = re.compile(r"[\s,;]*+\]*+[\s}\]\"']*+")
+_OF_A_CALL = frozenset({*NAME_KEYS, *ARGUMENT_KEYS, "id", "type"})
 _SPACE = re.compile(r"[\s\ufeff\u200b]*")
 _BETWEEN = re.compile(r"[\s,;\[\]\ufeff\u200b]*")
 
@@ -29,7 +46,6 @@ def read_objects(
     limit: int,
     dialect: str,
     *,
-    is_closed: bool,
     is_weak: bool = False,
     by_key: bool = False,
 ) -> int:
@@ -40,11 +56,10 @@ def read_objects(
         pos: Where the first may begin, after any space and opening brackets.
         limit: Where reading ends at the latest unless a string reaches beyond it.
         dialect: What to note them as.
-        is_closed: Whether markup at `limit` closes the block, so that nothing can be cut off.
         is_weak: Whether only their shape says that these are calls.
         by_key: Whether the tool's name is the object's only key.
     """  # fmt: skip
-    if scan.is_spent:
+    if is_weak and scan.is_spent:
         return -1
     text = scan.text
     end = -1
@@ -63,22 +78,37 @@ def read_objects(
             continue
         else:
             reading = JsonReading(strict[0], strict[1])
-        hold: HoldReason = "incomplete" if _is_cut(reading, is_closed) else ""
+        hold: HoldReason = "incomplete" if _is_cut(reading) else ""
+        why = ""
+        if _has_more(scan, reading.value):
+            hold, why = "ambiguous", _EARLY
         if by_key:
             found: list[CallParts] = calls_by_key(reading.value, scan.tools)
         else:
-            found = calls_of(reading.value, scan.tools, is_marked=not is_weak)
+            found = scan.calls_in(reading.value, is_marked=not is_weak)
         if not found and is_weak:
             break
         count += scan.add_parts(
-            found, (at, reading.end), dialect, repairs=reading.repairs, hold=hold, is_weak=is_weak
-        )
+            found, (at, reading.end), dialect, repairs=reading.repairs, hold=hold,
+            is_weak=is_weak, why=why,
+        )  # fmt: skip
         end = reading.end
         at = past(_BETWEEN, text, end)
     if end < 0 or not count:
         scan.wasted += max(end, at) - pos
         return -1
     return min(past(_AFTER, text, end), max(limit, end))
+
+
+def _has_more(scan: Scan, value: JsonValue) -> bool:
+    """Whether parameters of the tool stand beside its arguments instead of in them."""
+    if not isinstance(value, dict) or not isinstance(name := value.get("name"), str):
+        return False
+    given = value.get("arguments", value.get("parameters"))
+    known = scan.tools.properties(scan.tools.bare_name(name))
+    return isinstance(given, dict) and any(
+        key in known and key not in given for key in value.keys() - _OF_A_CALL
+    )
 
 
 def _add_plainly(
@@ -103,13 +133,21 @@ def _add_plainly(
     return True
 
 
+def arguments_follow(text: str, pos: int) -> bool:
+    """Whether an object of arguments follows, be it a string, in a fence or after a comment."""
+    if text.startswith("{", pos):
+        return True
+    lead = _LEAD.match(text, past(_SPACE, text, pos))
+    return lead is not None and text.startswith(("{", '"{'), lead.end())
+
+
 def read_arguments_object(
     scan: Scan,
     name: str,
     bounds: tuple[int, int],
     dialect: str,
     *,
-    until: re.Pattern[str] | None = None,
+    until: Until | None = None,
     call_id: str | None = None,
     is_weak: bool = False,
 ) -> int:
@@ -128,6 +166,12 @@ def read_arguments_object(
     text = scan.text
     if not text.startswith("{", pos):
         pos = past(_SPACE, text, pos)
+        if (lead := _LEAD.match(text, pos)) is not None and lead.end() > pos:
+            end = read_arguments_object(
+                scan, name, (start, lead.end()), dialect, until=until, call_id=call_id,
+                is_weak=is_weak,
+            )  # fmt: skip
+            return past(_LEAD_END, text, end) if lead.group("fence") and end >= 0 else end
         if pos >= len(text) or text[pos] not in '{["':
             return -1
     strict = scan.json_at(pos)
@@ -137,7 +181,11 @@ def read_arguments_object(
     if type(value) is dict:
         if len(value) == 1:
             value = unwrapped(name, value, scan.tools)
-        scan.add(name, value, (start, end), dialect, call_id=call_id, is_weak=is_weak)
+        is_early = text.startswith(",", end) and _MEMBER_BEHIND.match(text, end) is not None
+        scan.add(
+            name, value, (start, end), dialect, call_id=call_id, is_weak=is_weak,
+            hold="ambiguous" if is_early else "", why=_EARLY if is_early else "",
+        )  # fmt: skip
         return end
     arguments, repairs, problem = arguments_of(name, value, scan.tools)
     encoded = value if isinstance(value, str) else ""
@@ -147,20 +195,20 @@ def read_arguments_object(
 
 
 def _read_broken(
-    scan: Scan, name: str, bounds: tuple[int, int], dialect: str, until: re.Pattern[str] | None,
+    scan: Scan, name: str, bounds: tuple[int, int], dialect: str, until: Until | None,
     call_id: str | None, is_weak: bool,
 ) -> int:  # fmt: skip
     """Arguments that are no JSON as they stand."""
     start, pos = bounds
     if is_weak and scan.text[pos] == "[":
         return -1
-    closed = scan.search(until, pos) if until is not None else None
-    limit = closed.start() if closed is not None else len(scan.text)
+    closed = -1 if until is None else _next(scan, until, pos)
+    limit = closed if closed >= 0 else len(scan.text)
     reading = _repaired(scan, pos, limit, dialect)
     if reading is None:
         return -1 if is_weak else limit
     arguments, repairs, problem = arguments_of(name, reading.value, scan.tools)
-    hold: HoldReason = "incomplete" if _is_cut(reading, closed is not None) else ""
+    hold: HoldReason = "incomplete" if _is_cut(reading) else ""
     encoded = reading.value if isinstance(reading.value, str) else ""
     parts = CallParts(name, arguments, call_id, repairs, problem, encoded=encoded)
     scan.add_parts(
@@ -169,17 +217,51 @@ def _read_broken(
     return reading.end
 
 
-def _is_cut(reading: JsonReading, is_closed: bool) -> bool:
-    """Whether something is missing: the end of the text, or the value of a key."""
-    if reading.is_cut_in_value or (reading.is_cut and not is_closed):
-        return True
-    return any(repair.why == NO_VALUE for repair in reading.repairs)
+def _next(scan: Scan, until: Until, pos: int) -> int:
+    """Where the markup that closes a block stands next, or -1."""
+    if not isinstance(until, re.Pattern):
+        return until(scan, pos)
+    closed = scan.search(until, pos)
+    return closed.start() if closed is not None else -1
+
+
+def _is_cut(reading: JsonReading) -> bool:
+    """Whether something is missing: a bracket at the end, or the value of a key."""
+    return (
+        reading.is_cut
+        or reading.is_cut_in_value
+        or any(repair.why == NO_VALUE for repair in reading.repairs)
+    )
 
 
 def _repaired(scan: Scan, pos: int, limit: int, dialect: str) -> JsonReading | None:
+    if scan.is_spent:
+        scan.fail("So much before it is damaged that it is not repaired.", (pos, limit), dialect)
+        return None
     try:
-        return scan.repaired_at(pos, limit)
+        reading = scan.repaired_at(pos, limit)
+        scan.wasted += BROKEN_CALL_WORK + REPAIR_WORK * (reading.end - pos)
+        if reading.is_cut_in_string and limit < len(scan.text):
+            reading = _beyond(scan, pos, reading)
+        return reading
     except UnreadableError as problem:
-        scan.wasted += problem.offset - pos
+        scan.wasted += REPAIR_WORK * (problem.offset - pos)
         scan.fail(problem.message, (pos, limit), dialect)
         return None
+
+
+def _beyond(scan: Scan, pos: int, reading: JsonReading) -> JsonReading:
+    """What is read when the markup that seemed to close the block stands inside a string.
+
+    Where that string has no certain end, all behind it may be part of it: calls there wait, and
+    escaped quotes there say for certain that it is.
+    """
+    end = len(scan.text)
+    further = read_tolerantly(scan.text, pos, end)
+    scan.wasted += BROKEN_CALL_WORK + REPAIR_WORK * (further.end - pos)
+    if not further.is_cut and all(repair.why != INNER_QUOTE for repair in further.repairs):
+        return further
+    if scan.text.find('\\"', reading.end, reading.end + _NEAR) >= 0:
+        return replace(reading, end=end)
+    scan.in_string_from = min(scan.in_string_from, reading.end)
+    return reading

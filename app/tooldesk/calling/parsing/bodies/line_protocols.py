@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import NamedTuple
 
 from tooldesk.calling.parsing.bodies import python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
@@ -12,37 +13,45 @@ from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.parsing.skipping import past
 
-_LINE_START = re.compile(r"[\s*#>\-]*\Z")
-_HEAD = re.compile(r"\**\s*\d*\s*\**\s*[:：]\**")
-_NAME = re.compile(
-    r"[ \t]*[*`\"'\[]*\s*([^\n]{1,200}?)[*`\"'\].]*[ \t]*\r?\n[\s*#>\-]*"
-    r"Action\s*\d*\s*Input\s*\d*\s*\**\s*[:：]\**[ \t]*"
-)
-_NAME_ONLY = re.compile(r"[ \t]*[*`\"']*([A-Za-z_][\w.\-/:]{0,200})[*`\"']*[ \t]*(?=\r?\n|\Z)")
-_JSON = re.compile(r"\s*(?:(?:```|~~~)\w*\s*|\$JSON_BLOB\s*)?(?=[\[{])")
-_CALL = re.compile(r"[ \t]*`?(?=[A-Za-z_][\w.\-]{0,200}\()")
+_LINE_START = re.compile(r"[\s*#>\-]*+\Z")
+_HEAD = re.compile(r"\**+\s*+\d*+\s*+\**+\s*+[:：]\**+")
+_BEFORE_NAME = re.compile(r"[ \t]*+[*`\"'\[]*+\s*+")
+_INPUT = re.compile(r"[\s*#>\-]*+Action\s*+\d*+\s*+Input\s*+\d*+\s*+\**+\s*+[:：]\**+[ \t]*+")
+_LONGEST_NAME, _LONGEST_NAME_LINE = 200, 1000
+_NAME_ONLY = re.compile(r"[ \t]*+[*`\"']*+([^\W\d][\w.\-/:]{0,200}+)[*`\"']*+[ \t]*+(?=\r?\n|\Z)")
+_NAMED_CALL = re.compile(r"([\w.\-]++)\(.*\)")
+_JSON = re.compile(r"\s*+(?:(?:```|~~~)\w*+\s*+|\$JSON_BLOB\s*+)?(?=[\[{])")
+_CALL = re.compile(r"[ \t]*+`?+(?=[^\W\d][\w.\-/]{0,200}+\()")
 _FENCE = re.compile(r"\s*(?:```|~~~)(\w*)\s*")
 _FENCE_END = re.compile(r"\s*(?:```|~~~|`)?")
-_STOP = re.compile(
-    r"\n[\s*#>\-]*(?:Observation|Thought|Action|Final Answer)\s*\d*\s*\**\s*[:：]"
-    r"|\n?Observation\s*[:：]"
+_STOP_LINE = (
+    r"(?:(?!\n)[\s*#>\-])*+(?P<at>\n)[\s*#>\-]*+"
+    r"(?:Observation|Thought|Action|Final Answer)\s*+\d*+\s*+\**+\s*+[:：]"
 )
-_STOP_OR_FENCE = re.compile(_STOP.pattern + r"|```|~~~")
+_STOP_HERE = re.compile(_STOP_LINE)
+_STOP = re.compile(rf"(?<![\s*#>\-]){_STOP_LINE}|Observation\s*+[:：]")
+"""A line that ends an input. It is looked for where space and signs begin, once for each run."""
+
+_ANY_FENCE = re.compile(r"```|~~~")
 _SPACE = re.compile(r"\s*")
-_OBSERVATION = re.compile(r"\s*Observation\s*\d*\s*\**\s*(?:[:：]|\Z)")
+_OBSERVATION = re.compile(r"\s*+Observation\s*+\d*+\s*+\**+\s*+(?:[:：]|\Z)")
 _FINAL = "Final Answer:"
+_FINAL_ANSWER = re.compile("Final Answer:")
 _NO_TOOL = frozenset(
     {"none", "n/a", "na", "no action", "null", "-", "finish", "no tool", "nothing", ""}
 )
 
 _BRACKET_JSON = re.compile(
-    r"\[\s*Calling\s+tools?\s*[:=]\s*[\"'`]?([A-Za-z_][\w.\-]{0,200})[\"'`]?\s*\(\s*(?=\{)"
+    r"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+([^\W\d][\w.\-/]{0,200}+)[\"'`]?+"
+    r"\s*+\(\s*+(?=\{)"
 )
 _BRACKET_KEYS = re.compile(
-    r"\[\s*Calling\s+tools?\s*[:=]\s*[\"'`]?([A-Za-z_][\w.\-]{0,200})[\"'`]?"
+    r"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+([^\W\d][\w.\-/]{0,200}+)[\"'`]?+"
 )
-_BRACKET_CALL = re.compile(r"\[\s*Calling\s+tools?\s*[:=]\s*(?=[A-Za-z_][\w.\-]{0,200}\()")
-_ATTRIBUTE = re.compile(r"\s+([A-Za-z_][\w\-]*)=(?:\"([^\"\n]*)\"|'([^'\n]*)'|([^\s\]\"']+))")
+_BRACKET_CALL = re.compile(r"\[\s*+Calling\s++tools?\s*+[:=]\s*+(?=[^\W\d][\w.\-/]{0,200}+\()")
+_ATTRIBUTE = re.compile(r"\s++([A-Za-z_][\w\-]*+)=(?:\"([^\"\n]*+)\"|'([^'\n]*+)'|([^\s\]\"']++))")
+_CALLING = re.compile(r"\s*+[:=]\s*+[\"'`]?+([^\W\d][\w.\-/]{0,200}+)[\"'`]?+\s*+\(\s*+(?=\{)")
+_CALLING_END = re.compile(r"\s*+\)")
 _BRACKET_END = re.compile(r"\s*\)?\s*\]?")
 
 
@@ -53,10 +62,13 @@ def read_react(scan: Scan, opened: Opened, dialect: str) -> int:
     line = text.rfind("\n", max(0, opened.start - 40), opened.start) + 1
     if head is None or _LINE_START.match(text[max(line, opened.start - 40) : opened.start]) is None:
         return -1
-    if scan.find(_FINAL, 0) < 0:
-        return _read_action(scan, opened, head, line, dialect)
     known = len(scan.calls), len(scan.errors)
-    _read_action(scan, opened, head, line, dialect)
+    end = _read_action(scan, opened, head, line, dialect)
+    first = scan.find(_FINAL, 0)
+    call_end = max((found.calling.end for found in scan.calls[known[0] :]), default=0)
+    is_inside = opened.start < first < call_end
+    if first < 0 or (is_inside and scan.search(_FINAL_ANSWER, call_end) is None):
+        return end
     for found in scan.calls[known[0] :]:
         found.hold = "answered"
     del scan.errors[known[1] :]
@@ -65,7 +77,7 @@ def read_react(scan: Scan, opened: Opened, dialect: str) -> int:
 
 def _read_action(scan: Scan, opened: Opened, head: re.Match[str], line: int, dialect: str) -> int:
     text = scan.text
-    named = _NAME.match(text, head.end())
+    named = _named(scan, head.end())
     if named is not None:
         prefix = text[line : opened.start]
         start = opened.start - len(prefix) + len(prefix.rstrip("*#>-"))
@@ -80,9 +92,53 @@ def _read_action(scan: Scan, opened: Opened, head: re.Match[str], line: int, dia
     return _read_lonely(scan, opened.start, head.end(), dialect)
 
 
+class _Named(NamedTuple):
+    """A name on its line, and the line after it that says that the input follows."""
+
+    written: str
+    """The name, with signs in front of it."""
+
+    start: int
+    """Where it begins."""
+
+    end: int
+    """Where the input begins."""
+
+
+def _named(scan: Scan, pos: int) -> _Named | None:
+    text = scan.text
+    start = past(_BEFORE_NAME, text, pos)
+    line_end = scan.find("\n", start)
+    if start < line_end <= start + _LONGEST_NAME_LINE:
+        line = text[start:line_end]
+        written = line.removesuffix("\r").rstrip(" \t").rstrip("*`\"'].") or line[:1]
+        given = _INPUT.match(text, line_end + 1) if len(written) <= _LONGEST_NAME else None
+        if given is not None:
+            return _Named(written, start, given.end())
+    # only space and signs stand where the name should
+    blank = text[pos : text.rfind("\n", pos, start) + 1].rstrip("\n")
+    given = _INPUT.match(text, start) if blank else None
+    return _Named(blank[-1], pos + len(blank) - 1, given.end()) if given is not None else None
+
+
+def _stop(scan: Scan, pos: int) -> int:
+    """Where the next line stands that ends an input, or -1."""
+    stop = _STOP_HERE.match(scan.text, pos) or scan.search(_STOP, pos)
+    if stop is None:
+        return -1
+    return stop.start() if stop.start("at") < 0 else stop.start("at")
+
+
+def _stop_or_fence(scan: Scan, pos: int) -> int:
+    stop, fence = _stop(scan, pos), scan.search(_ANY_FENCE, pos)
+    if fence is None or 0 <= stop < fence.start():
+        return stop
+    return fence.start()
+
+
 def _limit(scan: Scan, pos: int) -> int:
-    stop = scan.search(_STOP, pos)
-    return stop.start() if stop else len(scan.text)
+    stop = _stop(scan, pos)
+    return stop if stop >= 0 else len(scan.text)
 
 
 def _past(scan: Scan, end: int) -> int:
@@ -91,19 +147,18 @@ def _past(scan: Scan, end: int) -> int:
     return len(scan.text) if _OBSERVATION.match(scan.text, end) is not None else end
 
 
-def _read_input(scan: Scan, start: int, named: re.Match[str], dialect: str) -> int:
+def _read_input(scan: Scan, start: int, named: _Named, dialect: str) -> int:
     text = scan.text
-    name = named.group(1).strip(" *`\"'")
+    name = named.written.strip(" *`\"'")
     if name.lower() in _NO_TOOL:
-        return _limit(scan, named.end())
-    called = re.fullmatch(r"([\w.\-]+)\(.*\)", name)
+        return _limit(scan, named.end)
+    called = _NAMED_CALL.fullmatch(name)
     name = scan.name_at(
-        named.start(1) + named.group(1).index(name), called.group(1) if called else name
+        named.start + named.written.index(name), called.group(1) if called else name
     )
-    pos = named.end()
-    until = _STOP
+    pos, until = named.end, _stop
     if (fence := _FENCE.match(text, pos)) is not None:
-        pos, until = fence.end(), _STOP_OR_FENCE
+        pos, until = fence.end(), _stop_or_fence
     pos = past(_SPACE, text, pos)
     if text.startswith(("{", "["), pos):
         end = read_arguments_object(scan, name, (start, pos), dialect, until=until)
@@ -111,6 +166,12 @@ def _read_input(scan: Scan, start: int, named: re.Match[str], dialect: str) -> i
             return _past(scan, end)
     limit = _limit(scan, pos)
     written = text[pos:limit].strip().strip("`").strip()
+    if not written and limit == len(text) and not scan.tools.needs_nothing(name):
+        scan.add(
+            name, {}, (start, limit), dialect, hold="incomplete",
+            why="Nothing stands behind Action Input.",
+        )  # fmt: skip
+        return limit
     value = _unquoted(written)
     arguments, repairs, problem = arguments_of(name, value, scan.tools)
     at = max(text.find(value or written, pos, limit), pos) - start
@@ -133,7 +194,7 @@ def _read_blob(scan: Scan, start: int, blob: re.Match[str]) -> int:
     is_list = scan.text.startswith("[", blob.end())
     dialect = "cohere-action" if is_list else "react-json"
     before = len(scan.calls)
-    end = read_objects(scan, blob.end(), limit, dialect, is_closed=limit < len(scan.text))
+    end = read_objects(scan, blob.end(), limit, dialect)
     if end < 0:
         return -1
     scan.calls[before:] = [
@@ -155,12 +216,33 @@ def _read_lonely(scan: Scan, start: int, pos: int, dialect: str) -> int:
     named = _NAME_ONLY.match(scan.text, pos)
     if named is None or named.group(1) not in scan.tools:
         return -1
-    is_whole = scan.tools.is_complete(named.group(1), {})
-    if not is_whole and scan.text[named.end() : named.end() + 200].strip():
+    behind = scan.text[named.end() : named.end() + 200].strip("* \t\r\n")
+    is_at_end = "Action Input:".startswith(behind)
+    is_whole = scan.tools.needs_nothing(named.group(1)) or (
+        not is_at_end and scan.tools.is_complete(named.group(1), {})
+    )
+    if not is_whole and not is_at_end:
         return -1
     hold: HoldReason = "" if is_whole else "incomplete"
     scan.add(named.group(1), {}, (start, named.end()), dialect, hold=hold)
     return _past(scan, named.end())
+
+
+def read_calling_line(scan: Scan, opened: Opened, dialect: str) -> int:
+    """`Calling tool: NAME({…})` on a line of its own."""
+    text = scan.text
+    head = _CALLING.match(text, opened.end)
+    line = text[max(0, opened.start - 8) : opened.start].rpartition("\n")[2]
+    if head is None or line.strip(" \t>*-") or (opened.start > 8 and len(line) == 8):
+        return -1
+    before = len(scan.calls)
+    end = read_arguments_object(
+        scan, scan.name_in(head, 1), (opened.start, head.end()), dialect, is_weak=True
+    )
+    if end >= 0 and (closed := _CALLING_END.match(text, end)) is not None:
+        return closed.end()
+    del scan.calls[before:]
+    return -1
 
 
 def read_bracket(scan: Scan, opened: Opened, dialect: str) -> int:

@@ -9,11 +9,12 @@ from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 
-_NAME = re.compile(r"\s*<tool_name>\s*([^<]*?)\s*</tool_name>")
-_SERVER = re.compile(r"\s*<server_name>[^<]*</server_name>")
-_ARGUMENTS = re.compile(r"\s*<arguments>\s*")
+_NAME = re.compile(r"\s*+<tool_name>\s*+([^<]*+)</tool_name>")
+_SERVER = re.compile(r"\s*+<server_name>[^<]*+</server_name>")
+_ARGUMENTS = re.compile(r"\s*+<arguments>\s*+")
 _ARGUMENTS_END = re.compile(r"</arguments>")
-_END = re.compile(r"\s*(?:</arguments>)?\s*(?:</use_mcp_tool>)?")
+_CLOSED = re.compile(r"\s*+</(?:arguments|use_mcp_tool)>")
+_END = re.compile(r"\s*+(?:</arguments>)?\s*+(?:</use_mcp_tool>)?")
 
 
 def read(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -31,8 +32,12 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
     close = scan.find("</arguments>", pos)
     limit = close if close >= 0 else len(text)
     if head is None or head.end() == limit:
-        scan.add(name, {}, (opened.start, pos), dialect)
         end = head.end() if head is not None else pos
+        is_closed = _CLOSED.match(text, end) is not None
+        scan.add(
+            name, {}, (opened.start, pos), dialect, hold="" if is_closed else "incomplete",
+            why="" if is_closed else "</use_mcp_tool> is missing.",
+        )  # fmt: skip
     else:
         end = read_arguments_object(
             scan, name, (opened.start, head.end()), dialect, until=_ARGUMENTS_END

@@ -8,7 +8,11 @@ from __future__ import annotations
 import re
 
 from tooldesk.calling.parsing.bodies import invocations
-from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
+from tooldesk.calling.parsing.bodies.json_objects import (
+    arguments_follow,
+    read_arguments_object,
+    read_objects,
+)
 from tooldesk.calling.parsing.markers import Opened, canonical, pattern_of
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.tool_calling import Repair
@@ -20,27 +24,30 @@ _KIMI_ARGUMENTS = "<|tool_call_argument_begin|>"
 _KIMI_END = "<|tool_call_end|>"
 
 _DEEPSEEK_HEAD = re.compile(
-    rf"\s*(?P<first>[^\n<{{`]*?)\s*(?:(?P<sep>{pattern_of([_SEP])})\s*(?P<name>[^\n<{{`]*?)\s*)?"
-    r"(?P<again>\n[\w.\-]+\s*)?(?P<fence>```\w*\s*)?(?=[{<\[])"
+    rf"\s*+(?P<first>[^\n<{{`\[]*+)\s*+"
+    rf"(?:(?P<sep>{pattern_of([_SEP])})\s*+(?P<name>[^\n<{{`\[]*+)\s*+)?"
+    r"(?:(?<=\n)(?P<again>[\w.\-]++)\s*+)?(?P<fence>```\w*+\s*+)?(?=[{<\[])"
 )
-_DEEPSEEK_TAIL = re.compile(rf"\s*(?:```)?\s*({pattern_of([_END])})?")
-_KIMI_HEAD = re.compile(rf"\s*([^\s<{{]*)\s*({pattern_of([_KIMI_ARGUMENTS])})?\s*")
+_DEEPSEEK_TAIL = re.compile(rf"\s*+(?:```)?\s*+({pattern_of([_END])})?")
+_KIMI_HEAD = re.compile(rf"\s*+([^\s<{{]*+)\s*+({pattern_of([_KIMI_ARGUMENTS])})?\s*+")
 _CUT_HEAD = re.compile(
-    rf"\s*(function\s*{pattern_of([_SEP])})?\s*([\w.\-:]{{1,200}})\s*"
-    rf"(?:{pattern_of([_SEP])}|{pattern_of([_KIMI_ARGUMENTS])}|\n)\s*(?:```\w*\s*)?\Z"
+    rf"\s*+(function\s*+{pattern_of([_SEP])}\s*+)?([\w.\-:]{{1,200}}+)"
+    rf"(?:\s*+(?:{pattern_of([_SEP])}|{pattern_of([_KIMI_ARGUMENTS])})|[^\S\n]*+\n)"
+    r"\s*+(?:```\w*+\s*+)?\Z"
 )
-_KIMI_TAIL = re.compile(rf"\s*({pattern_of([_KIMI_END])})?")
-_KIMI_NAME = re.compile(r"(?:functions?[.:_]?)?([A-Za-z_][\w.\-/]{0,200}?)(?:[:_]?(\d+))?")
+_KIMI_TAIL = re.compile(rf"\s*+({pattern_of([_KIMI_END])})?")
+_KIMI_NAME = re.compile(r"(?:functions?[.:_]?)?([^\W\d][\w.\-/]{0,200}?)(?:[:_]?(\d{1,40}+))?")
+_NO_NAME = tuple(f"{word}{mark}" for word in ("call", "toolu", "chatcmpl") for mark in "_-")
 _MISTRAL_HEAD = re.compile(
-    r"\s*([A-Za-z_][\w.\-/:]{0,200})\s*(?:\[CALL_ID\]\s*([\w\-]*)\s*)?(\[ARGS\])?\s*"
+    r"\s*+([^\W\d][\w.\-/:]{0,200}+)\s*+(?:\[CALL_ID\]\s*+([\w\-]*+)\s*+)?(\[ARGS\])?\s*+"
 )
-_QWEN_HEAD = re.compile(r"[:：]?\s*([^\n✿]+?)\s*✿ARGS✿[:：]?\s*")
+_QWEN_HEAD = re.compile(r"[:：]?+\s*+([^\n✿]++)\s*+✿ARGS✿[:：]?+\s*+")
 _QWEN_NEXT = re.compile(r"✿(?:RESULT|RETURN|FUNCTION)✿")
 _MISTRAL_NEXT = re.compile(r"\[TOOL_CALLS\]")
 _RECIPIENT_NEXT = re.compile(r">>>")
-_QWEN_END = re.compile(r"\s*✿(?:RESULT|RETURN)✿.*", re.DOTALL)
-_TO_ALL = re.compile(r"\s*all[ \t]*\r?\n")
-_RECIPIENT = re.compile(r"\s*([A-Za-z_][\w.\-]{0,200})[ \t]*\r?\n\s*(?=\{)")
+_QWEN_END = re.compile(r"\s*+✿(?:RESULT|RETURN)✿")
+_TO_ALL = re.compile(r"\s*+all[ \t]*+\r?\n")
+_RECIPIENT = re.compile(r"\s*+([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
 
 
 def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -63,7 +70,7 @@ def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
             return -1
         end = read_arguments_object(
             scan, name, (opened.start, head.end()),
-            "deepseek-v3" if is_typed else "deepseek-v3.1", until=_DEEPSEEK_CLOSE,
+            "deepseek-v3" if is_typed else "deepseek-v3.1", until=_deepseek_close,
         )  # fmt: skip
     if end < 0:
         return -1
@@ -99,7 +106,7 @@ def _past_end(scan: Scan, tail: re.Pattern[str], pos: int, token: str) -> int:
 
 def _skip_other_type(scan: Scan, pos: int) -> int:
     """Step-3 knows calls of one type only; another type's body is not searched for calls."""
-    end = scan.search(_DEEPSEEK_CLOSE, pos)
+    end = scan.search(_DEEPSEEK_END, pos)
     scan.resume = end.end() if end is not None else len(scan.text)
     return -1
 
@@ -118,8 +125,22 @@ def read_deepseek_tail(scan: Scan, opened: Opened, dialect: str) -> int:
     return end
 
 
-_LAST_WORD = re.compile(r"[\w.\-]+[ \t]*\Z")
-_DEEPSEEK_CLOSE = re.compile(rf"(?:\n\s*```\s*)?{pattern_of([_END, '<｜tool▁calls▁end｜>'])}")
+_LAST_WORD = re.compile(r"(?<![\w.\-])[\w.\-]++[ \t]*+\Z")
+_DEEPSEEK_END = re.compile(pattern_of([_END, "<｜tool▁calls▁end｜>"]))
+_LONGEST_FENCE = 200
+
+
+def _deepseek_close(scan: Scan, pos: int) -> int:
+    """Where the call's end stands next, with a fence on a line before it; -1 for nowhere."""
+    end = scan.search(_DEEPSEEK_END, pos)
+    if end is None:
+        return -1
+    base = max(pos, end.start() - _LONGEST_FENCE)
+    window = scan.text[base : end.start()].rstrip()
+    if not window.endswith("```"):
+        return end.start()
+    line = window.find("\n", len(window[:-3].rstrip()))
+    return base + line if line >= 0 else end.start()
 
 
 def is_kimi(scan: Scan, opened: Opened) -> bool:
@@ -134,7 +155,7 @@ def read_kimi(scan: Scan, opened: Opened, dialect: str) -> int:
     """`functions.NAME:INDEX`, a separator and JSON, with all the ways the id is misspelt."""
     text = scan.text
     head = _KIMI_HEAD.match(text, opened.end)
-    if head is None or not text.startswith("{", head.end()):
+    if head is None or not arguments_follow(text, head.end()):
         is_cut = head is not None and head.group(2) is not None and head.end() == len(text)
         return _read_cut(scan, opened, dialect) if is_cut else -1
     written = head.group(1)
@@ -143,7 +164,7 @@ def read_kimi(scan: Scan, opened: Opened, dialect: str) -> int:
     if name is None:
         close = scan.search(_KIMI_CLOSE, head.end())
         limit = close.start() if close else len(text)
-        end = read_objects(scan, head.end(), limit, dialect, is_closed=close is not None)
+        end = read_objects(scan, head.end(), limit, dialect)
         if end < 0:
             end = _read_nameless(scan, bounds, written, dialect)
     else:
@@ -178,12 +199,12 @@ def kimi_name(scan: Scan, written: str) -> str | None:
     if name in scan.tools:
         return name
     if name in ("call", "toolcall", "tool_call", "chatcmpl-tool", "functions") or (
-        re.fullmatch(r"(?:call|toolu|chatcmpl)[_-].*", written) is not None
+        written.startswith(_NO_NAME)
     ):
         return None
     stem = written.removeprefix("functions.").removeprefix("functions_").removeprefix("functions")
     known = next((tool for tool in scan.tools.names if stem.startswith(tool)
-                  and stem[len(tool):].strip(":_").isdigit()), None)  # fmt: skip
+                  and stem[len(tool):].strip(":_.").isdigit()), None)  # fmt: skip
     return known or name
 
 
@@ -218,7 +239,7 @@ def read_mistral(scan: Scan, opened: Opened, dialect: str) -> int:
     if head is None:
         return -1
     name = scan.name_in(head, 1)
-    if text.startswith("{", head.end()):
+    if arguments_follow(text, head.end()):
         if head.group(3) is None:
             scan.note_token(head.end(), "", "[ARGS]")
         return read_arguments_object(
@@ -227,7 +248,7 @@ def read_mistral(scan: Scan, opened: Opened, dialect: str) -> int:
         )  # fmt: skip
     rest = text[head.end() : head.end() + 200].strip()
     if name in scan.tools and (not rest or rest.startswith("[TOOL_CALLS]")):
-        is_whole = bool(rest) or (head.group(3) is None and scan.tools.is_complete(name, {}))
+        is_whole = bool(rest) or (head.group(3) is None and scan.tools.needs_nothing(name))
         hold: HoldReason = "" if is_whole else "incomplete"
         scan.add(name, {}, (opened.start, head.end()), dialect, hold=hold)
         return head.end()
@@ -250,7 +271,7 @@ def read_qwen_agent(scan: Scan, opened: Opened, dialect: str) -> int:
     made_up = _QWEN_END.match(text, end)
     if made_up is None:
         return end
-    return following if following >= 0 else made_up.end()
+    return following if following >= 0 else len(text)
 
 
 def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from html import unescape
 from typing import Any
 
+from tooldesk.calling.parsing.bodies.raw_values import Doubts
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.schema_typing import typed
@@ -20,10 +21,10 @@ TOKEN = "]<]minimax[>["
 """What MiniMax M3 writes in front of each tag."""
 
 _OPTIONAL = r"(?:\]<\]minimax\[>\[)?"
-_FIRST = re.compile(rf"\s*{_OPTIONAL}<(?!/|[\w]+:|param(?:eter)?[\s=>])([A-Za-z_][\w.\-]*)>")
-_TAG = re.compile(rf"{_OPTIONAL}<(/?)([A-Za-z_][\w.\-]*)>")
-_PREFIXED_TAG = re.compile(r"\]<\]minimax\[>\[<(/?)([A-Za-z_][\w.\-]*)>")
-_LEAF = re.compile(rf"\s*({_OPTIONAL})<([A-Za-z_][\w.\-]*)>((?:[^<\]]++|\](?!<\]))*+)\1</\2>")
+_FIRST = re.compile(rf"\s*+{_OPTIONAL}<(?!/|\w++:|param(?:eter)?[\s=>])([^\W\d][\w.\-]*+)>")
+_TAG = re.compile(rf"{_OPTIONAL}<(/?)([^\W\d][\w.\-]*+)>")
+_PREFIXED_TAG = re.compile(r"\]<\]minimax\[>\[<(/?)([^\W\d][\w.\-]*+)>")
+_LEAF = re.compile(rf"\s*+({_OPTIONAL})<([^\W\d][\w.\-]*+)>((?:[^<\]]++|\](?!<\]))*+)\1</\2>")
 _DIALECT = "minimax-m3"
 
 
@@ -50,6 +51,7 @@ def read(scan: Scan, begun: tuple[int, int], name: str) -> int:
     properties = scan.tools.properties(name)
     tags = _PREFIXED_TAG if text.startswith(TOKEN, begun[0]) else _TAG
     stack = [_Element("invoke", schema, begun[1])]
+    doubts = Doubts()
     pos = begun[1]
     while (leaf := _LEAF.match(text, pos)) is not None:
         _, key, written = leaf.groups()
@@ -66,9 +68,10 @@ def read(scan: Scan, begun: tuple[int, int], name: str) -> int:
                 return len(text)
         elif any(element.name == tag.group(2) for element in stack[-3:]):
             while stack[-1].name != tag.group(2):
+                doubts.miss(f"</{stack[-1].name}>")
                 _end(stack, text, tag.start(), schema)
             if len(stack) == 1:
-                scan.add(name, _fields(stack[0]), (begun[0], tag.end()), _DIALECT)
+                scan.add(name, _fields(stack[0]), (begun[0], tag.end()), _DIALECT, **doubts.held)
                 return tag.end()
             _end(stack, text, tag.start(), schema)
     while len(stack) > 1:
@@ -76,7 +79,7 @@ def read(scan: Scan, begun: tuple[int, int], name: str) -> int:
     repair = Repair(len(text), "", "</invoke>", "missing closing tag")
     scan.add(
         name, _fields(stack[0]), (begun[0], len(text)), _DIALECT, repairs=(repair,),
-        hold="incomplete",
+        hold="incomplete", why="</invoke> is missing.",
     )  # fmt: skip
     return len(text)
 

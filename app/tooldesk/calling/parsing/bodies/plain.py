@@ -9,26 +9,30 @@ import re
 
 from tooldesk.calling.parsing.bodies import brace_notation, named_json, python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
-from tooldesk.calling.parsing.call_objects import calls_of
+from tooldesk.calling.parsing.limits import REPAIR_WORK
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.skipping import COMMENT_LINE
 from tooldesk.calling.parsing.values.reading import UnreadableError
+from tooldesk.calling.parsing.values.strict_json import is_cut_off
 
 _MEANT = re.compile(
-    r"(?:\[\s*)?\{\s*(?:(?://|#)[^\n]*\n\s*)?\{?\s*\\?[\"'“`]?(?:name|tool_name|tool|function|function_name|toolName|action"
-    r"|recipient_name|tool_calls?|arguments|parameters|args|type|id)\\?[\"'”`]?\s*[:：=]"
+    rf"(?:\[\s*+)?\{{\s*+(?:{COMMENT_LINE})?\{{?+\s*+\\?[\"'“`]?(?:name|tool_name|tool|function|function_name|toolName|action"
+    r"|recipient_name|tool_calls?|arguments|parameters|args|type|id)\\?[\"'”`]?\s*+[:：=]"
 )
-_FENCE = re.compile(r"(?:`{3,}|~{3,})[ \t]*([\w+\-]*)[^\n{\[`]*\s*")
-_FENCE_END = re.compile(r"[\s\]}]*(?:`{3,}|~{3,})")
-_LIST_HEAD = re.compile(r"\[\s*(?=[A-Za-z_][\w.\-]{0,200}\s*\()")
+_FENCE = re.compile(r"(?:`{3,}|~{3,})[ \t]*+([\w+\-]*+)[^\n{\[`~]*+\s*+")
+_FENCE_END = re.compile(r"[\s\]}]*+(?:`{3,}|~{3,})")
+_LIST_HEAD = re.compile(r"\[\s*+(?=[^\W\d][\w.\-/]{0,200}+\s*+\()")
 _KIMI = re.compile(
-    r"functions\.([A-Za-z_][\w.\-]{0,200}):(\d+)\s*(?:<\|tool_call_argument_begin\|>\s*)?(?=\{)"
+    r"functions\.([^\W\d][\w.\-/]{0,200}+):(\d++)\s*+"
+    r"(?:<\|tool_call_argument_begin\|>\s*+)?(?=\{)"
 )
 _LINE_CALL = re.compile(
-    r"^[ \t]*`?(?:print\s*\(\s*)?(?:[A-Za-z_]\w{0,80}\s*=\s*)?([A-Za-z_][\w.\-]{0,200})[ \t]*\(",
+    r"^[ \t]*+`?(?:print\s*+\(\s*+)?(?:[A-Za-z_]\w{0,80}+\s*+=\s*+)?"
+    r"([^\W\d][\w.\-/]{0,200}+)[ \t]*+\(",
     re.MULTILINE,
 )
-_RECIPIENT = re.compile(r"\s*(?:<\|[^|>]*\|>)?([A-Za-z_][\w.\-]{0,200})[ \t]*\r?\n\s*(?=\{)")
+_RECIPIENT = re.compile(r"\s*+(?:<\|[^|>]*+\|>)?([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
 _PYTHON_FENCES = frozenset({"tool_code", "python", "py", "tool_call", "tool", ""})
 
 
@@ -40,17 +44,19 @@ def read_json(scan: Scan, opened: Opened, dialect: str) -> int:
         return -1
     strict = scan.json_at(opened.start)
     if strict is not None:
-        if not calls_of(strict[0], scan.tools, is_marked=False):
+        if not scan.calls_in(strict[0], is_marked=False):
             scan.resume = strict[1]
             return -1
     else:
         scan.wasted += 64 + opened.start // 64
         if not _is_meant(scan, opened.start, len(text)):
+            if is_cut_off(text, scan.json_failed_at):
+                scan.resume = len(text)
             return -1
         if is_list and text[opened.start : opened.start + 200].lstrip("[ \t\r\n").startswith("{'"):
             dialect = "sarashina"
     before = len(scan.calls)
-    end = read_objects(scan, opened.start, len(text), dialect, is_closed=False, is_weak=True)
+    end = read_objects(scan, opened.start, len(text), dialect, is_weak=True)
     return end if len(scan.calls) > before else -1
 
 
@@ -63,11 +69,12 @@ def _is_meant(scan: Scan, start: int, limit: int) -> bool:
         reading = scan.repaired_at(pos, limit)
     except UnreadableError as problem:
         scan.resume = len(scan.text)
+        scan.wasted += REPAIR_WORK * (problem.offset - pos)
         scan.fail(problem.message, (start, len(scan.text)), "plain-json")
         return False
-    if calls_of(reading.value, scan.tools, is_marked=False):
+    if scan.calls_in(reading.value, is_marked=False):
         return True
-    scan.wasted += reading.end - start
+    scan.wasted += REPAIR_WORK * (reading.end - start)
     return False
 
 
@@ -83,7 +90,7 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
     language, pos = head.group(1).lower(), head.end()
     first = text[pos : pos + 1]
     if first and first in "{[" and not _LIST_HEAD.match(text, pos):
-        end = _read_fenced_json(scan, pos, limit, close >= 0)
+        end = _read_fenced_json(scan, pos, limit)
     elif language in _PYTHON_FENCES:
         end = _read_fenced_python(scan, pos, limit, language)
     else:
@@ -95,18 +102,20 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
     return closed.end() if closed is not None else end
 
 
-def _read_fenced_json(scan: Scan, pos: int, limit: int, is_closed: bool) -> int:
+def _read_fenced_json(scan: Scan, pos: int, limit: int) -> int:
     if scan.is_spent:
         return -1
     strict = scan.json_at(pos)
     if strict is not None:
-        if not calls_of(strict[0], scan.tools, is_marked=False):
+        if not scan.calls_in(strict[0], is_marked=False):
             scan.resume = strict[1]
             return -1
     elif not _is_meant(scan, pos, limit):
+        if is_cut_off(scan.text, scan.json_failed_at):
+            scan.resume = len(scan.text)
         return -1
     before = len(scan.calls)
-    end = read_objects(scan, pos, limit, "fenced-json", is_closed=is_closed, is_weak=True)
+    end = read_objects(scan, pos, limit, "fenced-json", is_weak=True)
     return end if len(scan.calls) > before else -1
 
 
@@ -120,7 +129,7 @@ def _read_fenced_python(scan: Scan, pos: int, limit: int, language: str) -> int:
         return -1
     dialect = "gemma3-tool-code" if language in ("tool_code", "python", "py") else "python-call"
     return python_calls.read_calls(
-        scan, pos + in_list, limit, dialect, is_weak=True, in_list=in_list
+        scan, pos + in_list, len(scan.text), dialect, is_weak=True, in_list=in_list
     )
 
 
@@ -132,16 +141,21 @@ def read_python_list(scan: Scan, opened: Opened, dialect: str) -> int:
         return -1
     before = len(scan.calls), len(scan.errors)
     end = python_calls.read_calls(scan, head.end(), len(text), dialect, is_weak=True, in_list=True)
-    is_list = end > 0 and (text[end - 1] == "]" or not text[end : end + 200].strip())
+    is_closed = end > 0 and text[end - 1] == "]"
+    is_list = is_closed or (end > 0 and not text[end : end + 200].strip())
     if end >= 0 and (not is_list or text.startswith("(", end)):
         del scan.calls[before[0] :], scan.errors[before[1] :]
         return -1
+    for found in scan.calls[before[0] :] if not is_closed else ():
+        found.hold = found.hold or "incomplete"
+        found.why = found.why or "] is missing."
     return end
 
 
 def read_call_word(scan: Scan, opened: Opened, dialect: str) -> int:
     """`call:NAME{…}`, Gemma's notation after its tokens were stripped."""
-    if scan.text[max(0, opened.start - 1) : opened.start].isalnum():
+    before = scan.text[max(0, opened.start - 4) : opened.start]
+    if before[-1:].isalnum() or before == "&gt;":
         return -1
     end = brace_notation.read(scan, opened, dialect, is_weak=True)
     if end >= 0:
@@ -177,7 +191,7 @@ def read_bare_calls(scan: Scan) -> None:
             scan.cuts.append((0, end))
         return
     pos = 0
-    while scan.tools and (called := _LINE_CALL.search(text, pos)) is not None:
+    while scan.tools and not scan.is_spent and (called := _LINE_CALL.search(text, pos)) is not None:
         pos = called.end()
         if scan.tools.bare_name(called.group(1)) not in scan.tools or _is_hidden(
             scan, called.start()

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, REPAIR_WORK
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.python_literals import CutLiteralError, read_value, skip_space
@@ -13,13 +14,14 @@ from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.tool_calling import Repair
 
 CALL = re.compile(
-    r"(?:print\s*\(\s*)?(?:[A-Za-z_]\w{0,80}\s*=\s*)?(?:await\s+)?([A-Za-z_][\w\-.]{0,200})[ \t]*\("
+    r"(?:print\s*+\(\s*+)?(?:[A-Za-z_]\w{0,80}+\s*+=\s*+)?(?:await\s++)?"
+    r"([^\W\d][\w.\-/]{0,200}+)[ \t]*+\("
 )
 """A call's beginning, with the wrappers that Gemma puts around it."""
 
-_KEYWORD = re.compile(r"[\"']?([A-Za-z_][\w\-]{0,200})[\"']?\s*(?:=(?!=)|:)\s*")
+_KEYWORD = re.compile(r"[\"']?+([^\W\d][\w\-]{0,200}+)[\"']?+\s*+(?:=(?!=)|:)\s*+")
 _BETWEEN = re.compile(r"[\s,;]*")
-_ECHO = re.compile(r"\s*print\s*\(\s*[A-Za-z_]\w*\s*\)[ \t]*(?=\n|\Z|`)")
+_ECHO = re.compile(r"\s*+print\s*+\(\s*+[A-Za-z_]\w*+\s*+\)[ \t]*+(?=\n|\Z|`)")
 """A line that only prints the result of the call before it."""
 
 _WRAPPED = re.compile(r"print\s*\(\s*")
@@ -75,14 +77,17 @@ def _read_call(
     try:
         arguments, end, is_cut = read_arguments(text, opened.end(), limit, name, scan.tools)
     except UnreadableError as problem:
+        scan.wasted += BROKEN_CALL_WORK + REPAIR_WORK * max(0, problem.offset - start)
         return _refuse(scan, problem, opened, limit, dialect, is_shy)
     if is_cut:
         if is_shy and name not in scan.tools and not arguments:
+            scan.wasted += limit - start
             return -1
         hold = "incomplete"
     repairs: tuple[Repair, ...] = ()
     if not is_cut and text[end - 1] != ")":
         repairs = (Repair(end, "", ")", "missing closing parenthesis"),)
+        hold = "incomplete"
     if _WRAPPED.match(opened.group()) and text.startswith(")", skip_space(text, end, limit)):
         end = skip_space(text, end, limit) + 1
     scan.add(name, arguments, (start, end), dialect, repairs=repairs, hold=hold, is_weak=is_weak)

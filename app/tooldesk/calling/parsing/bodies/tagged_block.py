@@ -16,13 +16,22 @@ from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 
 _START = re.compile(r"[\s\ufeff\u200b]*(?:(?:```|~~~)\w*\s*)?")
-_JSON = re.compile(r"(?:\[[\s,\[]*)?\{")
-_PYTHON = re.compile(r"\[?\s*" + python_calls.CALL.pattern)
+_JSON = re.compile(r"(?:\[[\s,\[]*+)?\{")
+_PYTHON = re.compile(r"\[?+\s*+" + python_calls.CALL.pattern)
 _FENCE_END = re.compile(r"\s*(?:```|~~~)?[\s\"']*")
-_LIST = re.compile(r"\s*[\[{]")
+_LIST = re.compile(r"\s*+[\[{]")
+_INNER = re.compile(r"<function\s*+[=\s]|<(?:\w{1,16}:)?invoke\s")
+_BARE_NAME = re.compile(r"[^\W\d][\w.\-/:]*+")
 
 
-def read(scan: Scan, opened: Opened, closers: tuple[str, ...], dialects: Mapping[str, str]) -> int:
+def read(
+    scan: Scan,
+    opened: Opened,
+    closers: tuple[str, ...],
+    dialects: Mapping[str, str],
+    *,
+    is_closer_taken: bool = True,
+) -> int:
     """Read the block that `opened` begins; gives its end, or -1 when there is no call in it.
 
     Args:
@@ -30,6 +39,7 @@ def read(scan: Scan, opened: Opened, closers: tuple[str, ...], dialects: Mapping
         opened: The opening tag.
         closers: Tags that may end the block.
         dialects: Body kind (json, python, pairs, …) → the dialect to note; "" for the others.
+        is_closer_taken: Whether the closing tag belongs to the block, or has a meaning of its own.
     """
     text = scan.text
     pos = past(_START, text, opened.end)
@@ -47,16 +57,7 @@ def read(scan: Scan, opened: Opened, closers: tuple[str, ...], dialects: Mapping
     if end < 0:
         return _nothing(scan, opened, limit, closer, before, dialects)
     end = past(_FENCE_END, text, end)
-    return _past_closer(text, end, closers)
-
-
-def read_before(
-    scan: Scan, opened: Opened, closers: tuple[str, ...], dialects: Mapping[str, str]
-) -> int:
-    """Like `read`, but leave the closing tag, which has a meaning of its own, to be read next."""
-    end = read(scan, opened, (), dialects)
-    limit, _ = _nearest(scan, opened.end, closers)
-    return min(end, limit) if end >= 0 else -1
+    return _past_closer(text, end, closers) if is_closer_taken else end
 
 
 def _named(dialects: Mapping[str, str], kind: str) -> str:
@@ -90,13 +91,13 @@ def _read_json(
     dialect = (is_list and dialects.get("list")) or _named(dialects, "json")
     before = len(scan.calls), len(scan.errors)
     by_key = "by key" in dialects
-    end = read_objects(scan, pos, limit, dialect, is_closed=bool(closer), by_key=by_key)
+    end = read_objects(scan, pos, limit, dialect, by_key=by_key)
     cut_in_string = any(found.hold for found in scan.calls[before[0] :])
     if closer and (cut_in_string or len(scan.errors) > before[1]):
         later = _last_before_next(scan, limit, closer)
         if later > limit:
             del scan.calls[before[0] :], scan.errors[before[1] :]
-            return read_objects(scan, pos, later, dialect, is_closed=True, by_key=by_key)
+            return read_objects(scan, pos, later, dialect, by_key=by_key)
     return end
 
 
@@ -115,7 +116,7 @@ def _read_named(
     if _PYTHON.match(text, pos, limit) is not None:
         in_list = text.startswith("[", pos)
         return python_calls.read_calls(
-            scan, pos + in_list, limit, _named(dialects, "python"), in_list=in_list
+            scan, pos + in_list, len(text), _named(dialects, "python"), in_list=in_list
         )
     named = argument_pairs.NAME.match(text, pos)
     if named is None:
@@ -128,7 +129,7 @@ def _read_named(
             scan, name, (opened.start, named.end()), _named(dialects, "named json"),
             until=argument_pairs.CLOSE,
         )  # fmt: skip
-    if named.group(5) and "pairs" in dialects and re.fullmatch(r"[A-Za-z_][\w.\-/:]*", name):
+    if named.group(5) and "pairs" in dialects and _BARE_NAME.fullmatch(name):
         return argument_pairs.read(scan, opened.start, named.end(), name, _named(dialects, "pairs"))
     return -1
 
@@ -151,6 +152,13 @@ def _read_pairs(
     return argument_pairs.read(scan, opened.start, pos, name, dialect)
 
 
+def _is_mention(scan: Scan, opened: Opened, limit: int) -> bool:
+    """Whether the opening tag was only named, or stands before a call in tags of its own."""
+    again = scan.find(scan.text[opened.start : opened.end], opened.end)
+    inner = scan.search(_INNER, opened.end)
+    return 0 <= again < limit or (inner is not None and inner.start() < limit)
+
+
 def _nothing(
     scan: Scan, opened: Opened, limit: int, closer: str, before: tuple[int, int],
     dialects: Mapping[str, str],
@@ -159,6 +167,7 @@ def _nothing(
     text = scan.text
     if (
         text[opened.start - 1 : opened.start] == "`"
+        or _is_mention(scan, opened, limit)
         or "..." in text[opened.end : min(limit, opened.end + 80)]
     ):
         del scan.errors[before[1] :]

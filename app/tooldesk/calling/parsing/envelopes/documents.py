@@ -32,8 +32,8 @@ DIALECTS = (
 """Ids of the envelopes."""
 
 _SPACE = re.compile(r"[\s\ufeff\u200b]*")
-_NESTED = re.compile(rf"(?:[\[{{]\s*(?:\"[^\"\\]{{0,64}}\"\s*:\s*)?){{{MAX_DEPTH + 1}}}")
-_CLOSE = re.compile(r"\s*\}")
+_NESTED = re.compile(rf"(?:[\[{{]\s*+(?:\"[^\"\\]{{0,64}}+\"\s*+:\s*+)?){{{MAX_DEPTH + 1}}}")
+_CLOSE = re.compile(r"\s*+\}")
 _MALFORMED = "Malformed function call:"
 
 
@@ -89,6 +89,7 @@ def _note(scan: Scan, document: Document, span: tuple[int, int]) -> None:
     for call in document.calls:
         name = scan.tools.bare_name(call.name)
         arguments, repairs, problem = arguments_of(name, call.arguments, scan.tools)
+        is_open = not (call.is_finished or _is_whole(call.arguments))
         place = _place(scan.text, call, cursor, span)
         cursor = max(cursor, place[0] + 1) if place != span else cursor
         if problem and problem != "cut":
@@ -101,11 +102,20 @@ def _note(scan: Scan, document: Document, span: tuple[int, int]) -> None:
             moved = (without_namespace(at, call.name, name), *moved)
         scan.add(
             name, arguments, place, document.dialect, call_id=call.call_id, repairs=moved,
-            hold="incomplete" if problem else "",
+            hold="incomplete" if problem or is_open else "",
+            why="The event that ends the call is missing." if is_open else "",
         )  # fmt: skip
     scan.cuts.append(span)
     scan.given_reasoning.extend(text for text in document.reasoning if text)
     scan.content = "\n".join(text for text in document.texts if text)
+
+
+def _is_whole(arguments: JsonValue) -> bool:
+    """Whether the arguments are a whole JSON object already, so that nothing can follow them."""
+    if isinstance(arguments, str):
+        strict = read_strictly(arguments.strip(), 0)
+        return strict is not None and isinstance(strict[0], (dict, str))
+    return isinstance(arguments, dict) and bool(arguments)
 
 
 def adopt_thoughts(scan: Scan, inner: Scan) -> None:
@@ -172,9 +182,11 @@ def _list(items: list[Any]) -> Document | None:
         and "parameters" not in items[0]["function"]
     ):
         return _message({"tool_calls": items})
+    if all("jsonrpc" in item for item in items):
+        items = [item for item in items if item.get("method") == "tools/call"]
     documents = [document_of(item) for item in items]
     known = [document for document in documents if document is not None]
-    return known[0].joined(known[1:]) if len(known) == len(items) else None
+    return known[0].joined(known[1:]) if known and len(known) == len(items) else None
 
 
 _BLOCK_TYPES = {"text", "tool_use", "tool-call", "thinking", "redacted_thinking", "reasoning",

@@ -29,6 +29,9 @@ class PartialCall:
     is_executed: bool = False
     """Whether the server ran it itself."""
 
+    is_finished: bool = False
+    """Whether the stream said that nothing more of it comes."""
+
 
 @dataclass(slots=True)
 class StreamSum:
@@ -49,12 +52,14 @@ class StreamSum:
     last: Any = None
     """Key of the call that the last fragment belonged to."""
 
-    extra: int = 0
-    """How many calls came without a key of their own."""
+    is_finished: bool = False
+    """Whether the stream said that the model came to its end by itself."""
 
 
 def add_chunk(total: StreamSum, chunk: JsonObject) -> None:
     """Add one event to what came before it."""
+    if says_finished(chunk):
+        total.is_finished = True
     kind = chunk.get("type")
     name = kind if isinstance(kind, str) else ""
     for prefixes, dialect, add in _BY_TYPE:
@@ -67,6 +72,35 @@ def add_chunk(total: StreamSum, chunk: JsonObject) -> None:
             total.document.dialect = dialect
             add(total, chunk)
             return
+
+
+_LAST = frozenset({"message_stop", "message-end", "response.completed"})
+_CUT_OFF = frozenset({"length", "max_tokens", "max_output_tokens", "incomplete", "error"})
+
+
+def says_finished(chunk: JsonObject) -> bool:
+    """Whether an event says that the model is done, and not because it ran out of room."""
+    if chunk.get("type") in _LAST:
+        return True
+    choices = chunk.get("choices")
+    reasons = [
+        choice.get("finish_reason") for choice in (choices if isinstance(choices, list) else ())
+        if isinstance(choice, dict)
+    ]  # fmt: skip
+    stop, delta = chunk.get("messageStop"), chunk.get("delta")
+    reasons += [part.get("stopReason", part.get("stop_reason")) for part in (stop, delta)
+                if isinstance(part, dict)]  # fmt: skip
+    return any(isinstance(why, str) and why.lower() not in _CUT_OFF for why in reasons)
+
+
+def is_cut_off(reason: object) -> bool:
+    """Whether a reason to stop says that the model ran out of room."""
+    return isinstance(reason, str) and reason.lower() in _CUT_OFF
+
+
+def _finish(total: StreamSum, key: Any) -> None:
+    if (call := total.calls.get(key)) is not None:
+        call.is_finished = True
 
 
 def _add_whole(total: StreamSum, chunk: JsonObject) -> None:
@@ -155,11 +189,12 @@ def _add_response_event(total: StreamSum, event: JsonObject) -> None:
             call.call_id = str(item.get("call_id") or item.get("id") or "") or None
             if kind.endswith(".done"):
                 call.pieces, call.given = [], item.get("arguments", item.get("input"))
+                call.is_finished = item.get("status") not in ("incomplete", "in_progress")
     elif kind == "response.function_call_arguments.delta" and isinstance(event.get("delta"), str):
         total.calls.setdefault(key, PartialCall()).pieces.append(event["delta"])
     elif kind == "response.function_call_arguments.done" and "arguments" in event:
         call = total.calls.setdefault(key, PartialCall())
-        call.pieces, call.given = [], event["arguments"]
+        call.pieces, call.given, call.is_finished = [], event["arguments"], True
     elif kind == "response.output_text.delta" and isinstance(event.get("delta"), str):
         total.texts.append(event["delta"])
 
@@ -176,6 +211,8 @@ def _add_anthropic_event(total: StreamSum, event: JsonObject) -> None:
             )  # fmt: skip
         elif isinstance(block.get("text"), str):
             total.texts.append(block["text"])
+    elif kind == "content_block_stop":
+        _finish(total, key)
     elif kind == "content_block_delta" and isinstance(delta, dict):
         if isinstance(delta.get("partial_json"), str):
             if delta["partial_json"]:
@@ -187,6 +224,8 @@ def _add_anthropic_event(total: StreamSum, event: JsonObject) -> None:
 
 
 def _add_cohere_event(total: StreamSum, event: JsonObject) -> None:
+    if event["type"] == "tool-call-end":
+        _finish(total, ("0", str(event.get("index", 0))))
     message = (
         event.get("delta", {}).get("message") if isinstance(event.get("delta"), dict) else None
     )
@@ -203,6 +242,8 @@ def _add_cohere_event(total: StreamSum, event: JsonObject) -> None:
 
 
 def _add_bedrock_event(total: StreamSum, chunk: JsonObject) -> None:
+    if isinstance(stop := chunk.get("contentBlockStop"), dict):
+        _finish(total, str(stop.get("contentBlockIndex")))
     for name in ("contentBlockStart", "contentBlockDelta"):
         event = chunk.get(name)
         if not isinstance(event, dict):
@@ -231,6 +272,7 @@ _BY_KEY: tuple[tuple[str, str, _Add], ...] = (
     ("choices", "openai-chat-stream", _add_choices),
     ("contentBlockStart", "bedrock-converse", _add_bedrock_event),
     ("contentBlockDelta", "bedrock-converse", _add_bedrock_event),
+    ("contentBlockStop", "bedrock-converse", _add_bedrock_event),
     ("message", "ollama", _add_whole),
     ("candidates", "gemini", _add_candidates),
 )

@@ -24,6 +24,9 @@ class GivenCall(NamedTuple):
     call_id: str | None = None
     """The id for the reply."""
 
+    is_finished: bool = True
+    """Whether the envelope says that nothing more of it comes."""
+
 
 @dataclass(slots=True)
 class Document:

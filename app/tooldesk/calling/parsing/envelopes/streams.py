@@ -11,9 +11,9 @@ from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.tools.tool_result import JsonObject
 
-_SSE = re.compile(r"(?:data|event|id|retry)[ \t]*:|:[^\n]*\n")
+_SSE = re.compile(r"(?:data|event|id|retry)[ \t]*+:|:[^\n]*+\n")
 _DATA = re.compile(r"^data:[ \t]?(.*?)\r?$", re.MULTILINE)
-_NEXT_LINE = re.compile(r"[ \t]*\r?\n\s*\{")
+_NEXT_LINE = re.compile(r"[ \t]*+\r?\n\s*+\{")
 _SPACE = re.compile(r"[\s,]*")
 _CHUNK_TYPES = re.compile(
     r"content_block_|message_(?:start|delta|stop)|response\.|tool-call-|ping$"
@@ -53,8 +53,10 @@ def is_chunk(value: Any) -> bool:
 def read(text: str, start: int) -> Document | None:
     """The document that a stream adds up to."""
     chunks: list[JsonObject] = []
+    is_done = False
     if _SSE.match(text, start) is not None:
         for line in _DATA.finditer(text, start):
+            is_done = is_done or line.group(1) == "[DONE]"
             value = read_strictly(line.group(1), 0)
             if value is not None and isinstance(value[0], dict):
                 chunks.append(value[0])
@@ -64,12 +66,12 @@ def read(text: str, start: int) -> Document | None:
             if isinstance(value[0], dict):
                 chunks.append(value[0])
             pos = past(_SPACE, text, value[1])
-    return accumulate(chunks) if chunks else None
+    return accumulate(chunks, is_done=is_done) if chunks else None
 
 
-def accumulate(chunks: list[JsonObject]) -> Document:
-    """Put the events of a stream together."""
-    total = StreamSum(Document("openai-chat-stream"))
+def accumulate(chunks: list[JsonObject], *, is_done: bool = False) -> Document:
+    """Put the events of a stream together; `is_done` says that its last line came."""
+    total = StreamSum(Document("openai-chat-stream"), is_finished=is_done)
     for chunk in chunks:
         if chunk.get("type") in ("response.completed", "response.incomplete"):
             response = chunk.get("response")
@@ -88,5 +90,6 @@ def accumulate(chunks: list[JsonObject]) -> Document:
     for call in total.calls.values():
         if call.name and not call.is_executed:
             arguments = call.given if not call.pieces else "".join(call.pieces)
-            document.calls.append(GivenCall(call.name, arguments, call.call_id))
+            is_finished = call.is_finished or total.is_finished
+            document.calls.append(GivenCall(call.name, arguments, call.call_id, is_finished))
     return document

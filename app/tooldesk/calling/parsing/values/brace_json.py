@@ -11,7 +11,7 @@ from tooldesk.tools.tool_result import JsonObject
 MARKS = ('<|"|>', "<escape>")
 """What Gemma 4 and FunctionGemma put around strings."""
 
-_KEY = re.compile(r"([{,])([A-Za-z_$][\w.$\-]*):", re.ASCII)
+_KEY = re.compile(r"([{,])([A-Za-z_$][\w.$\-]*+):", re.ASCII)
 _NEEDS_CARE = (
     " ", "\n", "\t", "\r", "'", "`", "\\", ",,", ",]", ",}", "{,",
     "{:", ",:", "[:", "::", "{[", "{]", "{{",

@@ -12,6 +12,9 @@ from tooldesk.calling.tool_calling import Repair
 ODD_QUOTES = "quotes that JSON does not know"
 """Why a string's quotes are repaired."""
 
+INNER_QUOTE = "unescaped quote"
+"""Why a quote inside a string is repaired."""
+
 TRIPLE = "triple quotes"
 ESCAPED = "escaped quotes"
 
@@ -23,13 +26,17 @@ _PLAIN = re.compile(r'"([^"\\\x00-\x1f]*+)"')
 _VALID = re.compile(
     r'"(?:[^"\\\x00-\x1f]++|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*+"',
 )
-_FOLLOWS_KEY = r"(?=\s*(?::|：|=)|\s+[\"{\[\d\-tfnTFN])"
-_KEY = r"[\"'“][^\"'”\n]{0,128}(?:[\"'”]\s*[:：]|\Z)|[\w$]+\s*[:：]"
-_FOLLOWS_MEMBER = (
-    rf"(?=\s*(?:[}}\]]|\Z|[,，;]\s*(?:[}}\]]|\Z|{_KEY}|//|/\*|#)|//|/\*)|\s+(?:{_KEY}))"
+_S = r"[\s\u200b-\u200f\u2060\ufeff]"
+_FOLLOWS_KEY = rf"(?={_S}*+(?::|：|=)|{_S}++[\"{{\[\d\-tfnTFN])"
+_KEY = (
+    r"(?:[\"'“„”‘’«「][^\"'”\n]{0,128}(?:[\"'”“‘’»」]\s*+[:：]|\Z)"
+    r"|`[^`\n]{0,128}+`\s*+[:：]|[\w$]++\s*+[:：])"
 )
-_FOLLOWS_ELEMENT = r"(?=\s*(?:[}\],，;]|\Z|//|/\*)|\s+\"(?![\s,\]}]))"
-_NEXT_MEMBER = r"(?=(?:,\s*|\n[ \t]*)\"[\w$ .-]{1,64}\"\s*:)"
+_FOLLOWS_MEMBER = (
+    rf"(?={_S}*+(?:[}}\]]|\Z|[,，;]{_S}*+(?:[}}\]]|\Z|{_KEY}|//|/\*|#)|//|/\*)|{_S}++(?:{_KEY}))"
+)
+_FOLLOWS_ELEMENT = rf"(?={_S}*+(?:[}}\],，;]|\Z|//|/\*)|{_S}++\"(?![\s,\]}}]))"
+_NEXT_MEMBER = r"(?=(?:,\s*+|\n[ \t]*+)\"[\w$ .-]{1,64}+\"\s*+:)"
 _ESCAPE = re.compile(r"\\(u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)|[\x00-\x1f]+", re.DOTALL)
 _SIMPLE = {
     '"': '"',
@@ -179,6 +186,6 @@ def _decoded(text: str, start: int, end: int, opener: str, repairs: list[Repair]
 
 def _inner_quotes(body: str, start: int) -> list[Repair]:
     return [
-        Repair(start + found.start(), '"', '\\"', "unescaped quote")
+        Repair(start + found.start(), '"', '\\"', INNER_QUOTE)
         for found in re.finditer(r'(?<!\\)"', body)
     ]

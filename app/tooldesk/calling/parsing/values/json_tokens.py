@@ -27,17 +27,17 @@ KEY_WORD = re.compile(r"[^\s,:={}\[\]\"'“”，：]+")
 """A key without quotes."""
 
 NUMBER = re.compile(
-    r"-?(?:0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?(?![\w.+-]|[ \t]+[A-Za-z%]\w*\s*[,}\]])"
+    r"-?(?:0|[1-9]\d*+)(\.\d++)?([eE][+-]?\d++)?(?![\w.+-]|[ \t]++[A-Za-z%]\w*+\s*+[,}\]])"
 )
 """A number of JSON that nothing follows which would make it text."""
 
-UNIT = re.compile(r"[ \t]+[A-Za-z%]\w*\s*[,}\]]")
+UNIT = re.compile(r"[ \t]++[A-Za-z%]\w*+\s*+[,}\]]")
 """A word behind a number that makes it text, such as km."""
 
-ODD_NUMBER = re.compile(r"[+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
+ODD_NUMBER = re.compile(r"[+-]?(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?")
 """A number that other languages know."""
 
-COLON = re.compile(r"[ \t\r\n]*(?::|：|=>|=)")
+COLON = re.compile(r"[ \t\r\n]*+(?::|：|=>|=)")
 """What stands between key and value."""
 
 _WS = r"[ \t\r\n]*+"
@@ -67,6 +67,7 @@ WORDS: dict[str, tuple[JsonValue, bool]] = {
     "FALSE": (False, False),
     "None": (None, False),
     "NULL": (None, False),
+    "Null": (None, False),
     "nil": (None, False),
     "undefined": (None, False),
     "NaN": (None, False),

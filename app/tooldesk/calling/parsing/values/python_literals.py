@@ -10,7 +10,7 @@ from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.surrogates import joined
 from tooldesk.tools.tool_result import JsonValue
 
-_SPACE = re.compile(r"(?:\s+|#[^\n]*)*")
+_SPACE = re.compile(r"(?:\s++|#[^\n]*+)*")
 _STRING = re.compile(
     r"([rRbBuU]{0,2})(?:"
     r'"""(?P<td>(?:[^"\\]++|\\.|"(?!""))*+)"""|'
@@ -20,12 +20,12 @@ _STRING = re.compile(
     re.DOTALL,
 )
 _STRING_START = re.compile(r"[rRbBuU]{0,2}[\"']")
-_NUMBER = re.compile(r"[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?(?![\w.])")
-_RADIX = re.compile(r"[+-]?0[xXoObB][0-9a-fA-F_]+")
+_NUMBER = re.compile(r"[+-]?(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?(?![\w.])")
+_RADIX = re.compile(r"[+-]?0[xXoObB][0-9a-fA-F_]++")
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _PLAIN = re.compile(
-    r"\s*(?:'([^'\\\n]*+)'(?!')|\"([^\"\\\n]*+)\"(?!\")|(-?\d{1,300}+)(\.\d{1,300}+)?(?![\w.])"
-    r"|(True|False|None|true|false|null)(?![\w(]))\s*([,:\]})])"
+    r"\s*+(?:'([^'\\\n]*+)'(?!')|\"([^\"\\\n]*+)\"(?!\")|(-?\d{1,300}+)(\.\d{1,300}+)?(?![\w.])"
+    r"|(True|False|None|true|false|null)(?![\w(]))\s*+([,:\]})])"
 )
 _ESCAPE = re.compile(
     r"\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U(00[01][0-9a-fA-F]{5})|([0-7]{1,3})|(.))", re.DOTALL
@@ -38,6 +38,7 @@ _WORDS: dict[str, JsonValue] = {
     "True": True, "False": False, "None": None, "true": True, "false": False, "null": None,
 }  # fmt: skip
 _CLOSERS = {"[": "]", "(": ")", "{": "}"}
+_TOO_LARGE = 10**MAX_DIGITS
 
 
 class CutLiteralError(UnreadableError):
@@ -172,7 +173,7 @@ def _scalar(text: str, pos: int, limit: int) -> tuple[JsonValue, int]:
         return _number(number.group()), number.end()
     radix = _RADIX.match(text, pos, limit)
     if radix is not None:
-        return int(radix.group(), 0), radix.end()
+        return _radix_number(radix.group(), pos), radix.end()
     word = _WORD.match(text, pos, limit)
     if word is not None and word.group() in _WORDS and text[word.end() : word.end() + 1] != "(":
         return _WORDS[word.group()], word.end()
@@ -188,15 +189,24 @@ def _number(written: str) -> JsonValue:
     return int(digits) if digits.lstrip("+-").isdigit() else float(digits)
 
 
+def _radix_number(written: str, pos: int) -> JsonValue:
+    try:
+        value = int(written, 0)
+    except ValueError as error:
+        raise UnreadableError("Only literal values are read; nothing is evaluated.", pos) from error
+    return value if -_TOO_LARGE < value < _TOO_LARGE else written
+
+
 def _strings(string: re.Match[str], text: str, limit: int) -> tuple[str, int]:
     """A string, with the strings right behind it that Python would join to it."""
-    value, end = _decoded(string), string.end()
+    parts, end = [_decoded(string)], string.end()
     while True:
         after = skip_space(text, end, limit)
         following = _STRING.match(text, after, limit) if after > end else None
         if following is None:
-            return value, end
-        value, end = value + _decoded(following), following.end()
+            return "".join(parts), end
+        parts.append(_decoded(following))
+        end = following.end()
 
 
 def _decoded(string: re.Match[str]) -> str:

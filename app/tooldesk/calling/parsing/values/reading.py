@@ -35,3 +35,6 @@ class JsonReading:
 
     is_cut_in_value: bool = False
     """Whether the end fell inside a string, or between a key and its value."""
+
+    is_cut_in_string: bool = False
+    """Whether the end fell inside a string, so that what stands there may be part of it."""

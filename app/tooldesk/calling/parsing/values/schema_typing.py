@@ -21,8 +21,8 @@ _ORDER = ("null", "integer", "number", "boolean", "object", "array")
 _NULLS = frozenset({"null", "None", "NULL", "nil"})
 _BOOLEANS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False,
              "FALSE": False}  # fmt: skip
-_INTEGER = re.compile(r"[+-]?\d+(?:\.0+)?")
-_NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
+_INTEGER = re.compile(r"[+-]?\d++(?:\.0++)?")
+_NUMBER = re.compile(r"[+-]?(?:\d++(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?")
 _MAX_BRANCHES = 64
 _NONE = object()
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Callable
 from json import JSONDecodeError, JSONDecoder
 from typing import Any, NoReturn
 
-from tooldesk.calling.parsing.limits import MAX_DEPTH
+from tooldesk.calling.parsing.limits import MAX_DEPTH, MAX_DIGITS, NESTING_WORK
 from tooldesk.tools.tool_result import JsonValue
 
 
@@ -27,18 +29,29 @@ def read_strictly(
 
     `has_raw_controls` says that line breaks and the like may stand in strings as they are.
     """
+    found = strict_or_work(text, start, _decode_with_controls if has_raw_controls else _decode)
+    return None if isinstance(found, int) else found
+
+
+def strict_or_work(
+    text: str, start: int, decode: Callable[[str, int], tuple[JsonValue, int]] = _decode
+) -> tuple[JsonValue, int] | int:
+    """The JSON value at `start` and its end, or how much was looked at in vain; see limits.py."""
     if start > _NEAR:
         return _read_far(text, start)
     try:
-        decode = _decode_with_controls if has_raw_controls else _decode
         value, end = decode(text, start)
-    except (ValueError, RecursionError):
-        return None
-    return None if is_too_deep(value, text, start, end) else (value, end)
+    except JSONDecodeError as problem:
+        return problem.pos - start
+    except ValueError:
+        return MAX_DIGITS
+    except RecursionError:
+        return NESTING_WORK
+    return end - start if is_too_deep(value, text, start, end) else (value, end)
 
 
-def _read_far(text: str, start: int) -> tuple[JsonValue, int] | None:
-    """Like `read_strictly`, but through growing windows.
+def _read_far(text: str, start: int) -> tuple[JsonValue, int] | int:
+    """Like `strict_or_work`, but through growing windows.
 
     A failure makes the standard library count the lines from the beginning of the text up to
     it; many failures far inside a long text would take time squared.
@@ -50,13 +63,23 @@ def _read_far(text: str, start: int) -> tuple[JsonValue, int] | None:
         except JSONDecodeError as problem:
             if _is_at_end(problem, len(window)) and start + size < len(text):
                 continue
-            return None
-        except (ValueError, RecursionError):
-            return None
+            return problem.pos
+        except ValueError:
+            return MAX_DIGITS
+        except RecursionError:
+            return NESTING_WORK
         if isinstance(value, (int, float)) and end == len(window):
             continue
-        return None if is_too_deep(value, window, 0, end) else (value, start + end)
-    return None
+        return end if is_too_deep(value, window, 0, end) else (value, start + end)
+    return len(text) - start
+
+
+_OPEN_TOKEN = re.compile(r"(?:\"(?:[^\"\\]|\\.)*+\\?|[\w.+\-]*+\s*+)\Z", re.DOTALL)
+
+
+def is_cut_off(text: str, failed_at: int) -> bool:
+    """Whether text that stopped being JSON at `failed_at` did so only because it ends."""
+    return _OPEN_TOKEN.match(text, failed_at) is not None
 
 
 def _is_at_end(problem: JSONDecodeError, size: int) -> bool:

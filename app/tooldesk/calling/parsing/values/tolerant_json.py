@@ -69,6 +69,7 @@ class TolerantReader:
         self._root: JsonValue = None
         self._is_cut = False
         self._is_cut_in_value = False
+        self._is_cut_in_string = False
         self._strict_tries = 8
 
     def read(self) -> JsonReading:
@@ -81,7 +82,12 @@ class TolerantReader:
         while step is not None:
             step = step()
         return JsonReading(
-            self._root, self._pos, tuple(self._repairs), self._is_cut, self._is_cut_in_value
+            self._root,
+            self._pos,
+            tuple(self._repairs),
+            self._is_cut,
+            self._is_cut_in_value,
+            self._is_cut_in_string,
         )
 
     def _strictly(self) -> tuple[JsonValue, int] | None:
@@ -161,7 +167,7 @@ class TolerantReader:
         self._repairs.extend(token.repairs)
         self._pos = token.end
         if not token.is_closed:
-            self._is_cut = self._is_cut_in_value = True
+            self._is_cut = self._is_cut_in_value = self._is_cut_in_string = True
 
     def _scalar(self) -> _Step | None:
         text, start = self._text, self._pos
@@ -335,13 +341,17 @@ class TolerantReader:
             token = read_string(self._text, self._pos, self._limit, is_key=True)
             self._take(token)
             frame.key = token.value
-        elif (word := KEY_WORD.match(self._text, self._pos, self._limit)) is not None:
+        elif (word := self._key_word()) is not None:
             self._repair(self._pos, word.group(), f'"{word.group()}"', NO_QUOTES)
             self._pos = word.end()
             frame.key = word.group()
         else:
             return self._close("")
         return self._colon()
+
+    def _key_word(self) -> re.Match[str] | None:
+        """A key without quotes."""
+        return KEY_WORD.match(self._text, self._pos, self._limit)
 
     def _colon(self) -> _Step:
         matched = COLON.match(self._text, self._pos, self._limit)

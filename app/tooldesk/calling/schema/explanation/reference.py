@@ -51,7 +51,8 @@ def find_errors(arguments: Any, schema: CompiledSchema) -> tuple[ValidationError
 
 def _order(arguments: Any) -> Any:
     """Sort key: by argument in the order of the call, then the deepest first."""
-    places = {name: place for place, name in enumerate(arguments)}
+    names = arguments if isinstance(arguments, dict) else ()
+    places = {name: place for place, name in enumerate(names)}
 
     def key(error: ValidationError) -> tuple[int, str, int]:
         first = error.pointer.split("/")[1] if error.pointer else ""

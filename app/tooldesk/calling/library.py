@@ -1,0 +1,108 @@
+"""parse, validate and correction_prompt for scripts, with tools and schemas in any form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tooldesk.calling.parsing.parse import parse as parse_with_schemas
+from tooldesk.calling.selection import Selection
+from tooldesk.calling.tool_calling import ParsedOutput
+from tooldesk.calling.validation_result import Validation
+from tooldesk.specs.reading import Tools, schemas_of_tools
+from tooldesk.tools.coercion_policy import CoercionPolicy
+
+
+def parse(raw: str, tools: Tools | None = None, dialect: str | None = None) -> ParsedOutput:
+    """Read every call in a raw output of a model; nothing of it is run.
+
+    Args:
+        raw: What the model or its server wrote: text in any dialect, an API's JSON, a stream.
+        tools: The tools that the model was told of, when they are known: a registry, functions,
+            definitions, specs as an API takes them, or name → input schema. They make names and
+            types sure; without them calls are found all the same.
+        dialect: Read only this dialect, such as "hermes"; `dialects()` has them all.
+
+    Returns:
+        The calls that can run as they are, those that are held back and why, what could not be
+        read, and the text around them.
+
+    Raises:
+        ValueError: there is no dialect of that id.
+        TypeError: the output is no text.
+        DefinitionError: one of `tools` is none.
+    """
+    if not isinstance(raw, str):
+        raise TypeError(f"a model's output is a text, not {type(raw).__name__}; decode it")
+    schemas = None if tools is None else schemas_of_tools(tools)
+    return parse_with_schemas(raw, schemas, dialect=dialect)
+
+
+def validate(
+    arguments: dict[str, Any],
+    schema: Mapping[str, Any],
+    coercion_policy: CoercionPolicy | str = CoercionPolicy.SAFE,
+) -> Validation:
+    """Check arguments against an input schema; `validation.arguments` is what a tool would get.
+
+    Args:
+        arguments: What a model wrote. They are left as they are.
+        schema: JSON Schema, or one of the shorter notations such as {"city": "string"}.
+        coercion_policy: How far arguments may be changed so that they fit: "off", "safe", …
+
+    Returns:
+        The arguments, every change that was made to them, and every error with its JSON pointer,
+        its rule and a fix. A `$ref` to a file or a server is never followed.
+
+    Raises:
+        DefinitionError: the schema itself is wrong, or can't be checked in bounded time.
+        ValueError: there is no such policy.
+    """
+    # what compiles schemas takes long to import, and parsing needs none of it
+    from tooldesk.calling.validation import compile_schema
+    from tooldesk.calling.validation import validate as validate_compiled
+    from tooldesk.tools.input_schema import to_json_schema
+
+    compiled = compile_schema(to_json_schema(schema))
+    return validate_compiled(arguments, compiled, CoercionPolicy(coercion_policy))
+
+
+def correction_prompt(
+    wrong: ParsedOutput | Selection | Validation,
+    *,
+    tools: Tools | None = None,
+    tool_name: str = "",
+    dialect: str = "",
+) -> str:
+    """What to send back to a model so that it mends its call; "" when nothing is wrong.
+
+    Args:
+        wrong: What `parse`, `select` or `validate` gave.
+        tools: The tools it can call, as for `parse`; their names, and for arguments the schema of
+            the tool, stand in the prompt.
+        tool_name: For a validation: which tool the arguments were for.
+        dialect: How the model writes calls, so that the example is one of that kind; that of the
+            parsed text where one is handed in.
+    """
+    from tooldesk.calling import correction
+
+    schemas = schemas_of_tools(tools) if tools is not None else {}
+    match wrong:
+        case ParsedOutput(errors=()) | Validation(errors=()):
+            return ""
+        case ParsedOutput():
+            return correction.format_error_prompt(wrong.errors, tuple(schemas))
+        case Validation():
+            schema = schemas.get(tool_name, {})
+            return correction.arguments_prompt(wrong, tool_name or "the tool", schema, dialect)
+        case Selection(tool_name=None):
+            return correction.selection_prompt(wrong, dialect)
+        case _:
+            return ""
+
+
+def dialects() -> tuple[str, ...]:
+    """Ids of all dialects that `parse` reads, each of which can be forced."""
+    from tooldesk.calling.parsing.parse import dialect_ids
+
+    return dialect_ids()

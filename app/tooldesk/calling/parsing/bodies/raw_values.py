@@ -1,0 +1,93 @@
+"""Find where a value ends that stands between tags as it is, and may hold such tags itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tooldesk.calling.parsing.scan import Scan
+
+Accepts = Callable[["re.Match[str]"], bool]
+"""Whether a closing tag can close this very value."""
+
+
+def closing(
+    scan: Scan,
+    pos: int,
+    close: re.Pattern[str],
+    element: tuple[re.Pattern[str], re.Pattern[str]],
+    accepts: Accepts | None = None,
+) -> re.Match[str] | None:
+    """The tag that closes the value from `pos` on, outside of whole calls inside the value.
+
+    Args:
+        scan: The text.
+        pos: Where the value begins.
+        close: The closing tag with what can follow it.
+        element: How a whole call inside the value begins and how it ends.
+        accepts: Says no to tags that close something else.
+    """
+    found = _accepted(scan, pos, close, accepts)
+    inner = scan.search(element[0], pos) if found is not None else None
+    while found is not None and inner is not None and inner.start() < found.start():
+        after = _past_element(scan, inner.end(), element)
+        if after < 0:
+            return None
+        found = _accepted(scan, after, close, accepts)
+        inner = scan.search(element[0], after)
+    return found
+
+
+def _accepted(
+    scan: Scan, pos: int, close: re.Pattern[str], accepts: Accepts | None
+) -> re.Match[str] | None:
+    found = scan.search(close, pos)
+    while found is not None and accepts is not None and not accepts(found):
+        found = scan.search(close, found.end())
+    return found
+
+
+def _past_element(scan: Scan, pos: int, element: tuple[re.Pattern[str], re.Pattern[str]]) -> int:
+    """Where the call inside a value ends that `pos` is in, or -1 when the text ends before."""
+    opened, closed = element
+    depth = 1
+    while depth:
+        shut = scan.search(closed, pos)
+        if shut is None:
+            return -1
+        inner = scan.search(opened, pos)
+        is_deeper = inner is not None and inner.start() < shut.start()
+        depth += 1 if is_deeper else -1
+        pos = inner.end() if inner is not None and is_deeper else shut.end()
+    return pos
+
+
+class Doubts:
+    """What speaks against running a call, the first of each kind in words."""
+
+    __slots__ = ("ambiguous", "incomplete")
+
+    def __init__(self) -> None:
+        self.incomplete = ""
+        self.ambiguous = ""
+
+    def miss(self, what: str) -> None:
+        """Note what had to be put in or is not there."""
+        self.incomplete = self.incomplete or f"{what} is missing."
+
+    def put(self, arguments: dict[str, Any], key: str, value: object) -> None:
+        """Set an argument; one that is given twice makes the call ambiguous and stays as it was."""
+        if key in arguments and arguments[key] != value:
+            self.ambiguous = self.ambiguous or (
+                f"{key} is given twice, with different values; one may stand inside another value."
+            )
+            return
+        arguments[key] = value
+
+    @property
+    def held(self) -> Mapping[str, Any]:
+        """The keywords `hold` and `why` for `Scan.add`."""
+        if self.incomplete:
+            return {"hold": "incomplete", "why": self.incomplete}
+        return {"hold": "ambiguous", "why": self.ambiguous} if self.ambiguous else {}

@@ -1,0 +1,34 @@
+"""An output that was escaped as a whole on its way: as JSON, as HTML, or by a tokenizer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+
+from tooldesk.calling.parsing.limits import MAX_DIGITS
+from tooldesk.calling.parsing.values.strict_json import read_strictly
+
+_TAG = re.compile(r"&lt;[^&\s]")
+_BACKSLASHED = re.compile(r"\\[n\"]")
+_BARE_QUOTE = re.compile(r"(?<!\\)\"")
+_BYTES = re.compile(r"<[a-z_]{1,32}[ĠĊ]|[>}]Ċ")
+_LONGEST = 1_000 * MAX_DIGITS
+
+
+def readings(text: str) -> Iterator[tuple[str, str]]:
+    """What the text may have been before it was escaped, and how it was, in words."""
+    if len(text) > _LONGEST:
+        return
+    bare = text.strip()
+    if bare.startswith('"'):
+        strict = read_strictly(bare, 0)
+        if strict is not None and strict[1] == len(bare) and isinstance(strict[0], str):
+            yield strict[0], "the whole output is a JSON string"
+    if _TAG.search(text) is not None:
+        yield unescape(text), "the whole output is escaped for HTML"
+    is_one_line = "\n" not in bare and _BARE_QUOTE.search(bare) is None
+    if is_one_line and _BACKSLASHED.search(bare) is not None:
+        yield bare.replace('\\"', '"').replace("\\n", "\n"), "quotes or line breaks are escaped"
+    if _BYTES.search(text) is not None:
+        yield text.replace("Ġ", " ").replace("Ċ", "\n"), "a tokenizer's marks stand for space"

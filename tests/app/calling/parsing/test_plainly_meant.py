@@ -1,0 +1,120 @@
+"""What is plainly meant is read: escaped outputs, names in any script, thoughts, odd quotes."""
+
+from __future__ import annotations
+
+from html import escape
+from json import dumps
+
+import pytest
+
+from tooldesk.calling.dialect_shapes import SHAPES, write_call
+from tooldesk.calling.parsing.parse import parse
+
+MARKERS = ("<tool_call>", "<tool_calls>", "<TOOLCALL>", "<|START_ACTION|>", "<|tool_call_start|>")
+ESCAPED = ("hermes", "qwen3-coder", "glm-4.5", "claude-xml", "function-tag-json")
+ANY_NAME = (
+    "pythonic", "python-call", "mistral-v11", "functionary", "function-tag-json", "qwen3-coder",
+    "hermes", "claude-xml", "glm-4.5", "react", "harmony",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("marker", MARKERS)
+@pytest.mark.parametrize("dialect", ["hermes", "jamba", "nemotron", "cohere"])
+def test_marker_named_in_a_thought_does_not_swallow_the_call(marker, dialect, calls_in):
+    text = f"<think>Do I need {marker}, or not?</think>\n{write_call(dialect, 'ping', {})}"
+    assert calls_in(text) == [("ping", {})]
+
+
+@pytest.mark.parametrize("dialect", ESCAPED)
+@pytest.mark.parametrize("disguise", [escape, dumps], ids=["HTML", "JSON"])
+def test_output_escaped_as_a_whole_is_read_and_said_so(dialect, disguise, schemas):
+    text = disguise(write_call(dialect, "search", {"query": "x"}))
+    output = parse(text, schemas)
+    assert [(c.tool_name, c.arguments) for c in output.callings] == [("search", {"query": "x"})]
+    assert output.callings[0].repairs
+    assert output.callings[0].confidence < 1
+
+
+@pytest.mark.parametrize("dialect", ESCAPED)
+def test_escaped_call_in_prose_is_not_made_one(dialect, schemas):
+    call = dumps(write_call(dialect, "search", {"query": "x"}))[1:-1]
+    output = parse(f"You would write {call} and so on.".replace("<", "&lt;"), schemas)
+    assert [c for c in output.callings if c.confidence == 1] == []
+
+
+@pytest.mark.parametrize("dialect", ANY_NAME)
+@pytest.mark.parametrize("name", ["天气", "wetter_für_orte", "поиск"])
+def test_name_of_any_script_is_read(dialect, name):
+    schemas = {name: {"type": "object", "properties": {"ort": {"type": "string"}}}}
+    output = parse(SHAPES[dialect](name, {"ort": "x"}), schemas)
+    assert [(c.tool_name, c.arguments) for c in output.callings] == [(name, {"ort": "x"})]
+
+
+@pytest.mark.parametrize("dialect", ["pythonic", "qwen3-coder", "function-tag-json", "mistral-v11"])
+def test_name_with_a_slash_is_read(dialect):
+    output = parse(SHAPES[dialect]("github/create_issue", {"title": "x"}))
+    assert [c.tool_name for c in output.callings] == ["github/create_issue"]
+
+
+@pytest.mark.parametrize("name", ["a\\nb", "a{b", "", " ", 'a"b'])
+def test_name_that_no_tool_can_have_does_not_run(name, schemas):
+    assert parse(write_call("hermes", name, {}), schemas).callings == ()
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        '<function=search>\n```json\n{"query": "x"}\n```\n</function>',
+        '[TOOL_CALLS]search[ARGS]```json\n{"query": "x"}\n```',
+        '[TOOL_CALLS]search[ARGS]// for the reader\n{"query": "x"}',
+        '<function=search>"{\\"query\\": \\"x\\"}"</function>',
+        "Calling tool: search({'query': 'x'})",
+        '<tool_call>I will look.<function=search><parameter=query>x</parameter></function>'
+        "</tool_call>",
+        '<functionĠname="search"><paramĠname="query">x</param></function>',
+        "<tool_call>{`name`: `search`, `arguments`: {`query`: `x`}}</tool_call>",
+        "<tool_call>{„name“: „search“, „arguments“: {„query“: „x“}}</tool_call>",
+        '<tool_call>{"name": "search",\u200b"arguments": {"query": "x"}}</tool_call>',
+        'Response: {"role": "assistant", "content": [{"type": "tool_use", "id": "t", '
+        '"name": "search", "input": {"query": "x"}}]}',
+        '```json\n{"choices": [{"message": {"tool_calls": [{"id": "a", "function": '
+        '{"name": "search", "arguments": "{\\"query\\": \\"x\\"}"}}]}}]}\n```',
+        '[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","id":2,"method":"tools/call",'
+        '"params":{"name":"search","arguments":{"query":"x"}}}]',
+    ],
+)  # fmt: skip
+def test_call_in_an_odd_place_or_with_odd_quotes_is_read(written, calls_in):
+    assert calls_in(written) == [("search", {"query": "x"})]
+
+
+def test_final_answer_inside_an_input_answers_nothing(calls_in):
+    text = 'Action: search\nAction Input: {"query": "x\\nFinal Answer: y"}'
+    assert calls_in(text) == [("search", {"query": "x\nFinal Answer: y"})]
+
+
+@pytest.mark.parametrize("thought", ["think", "thinking", "longcat_think", "seed:think"])
+def test_call_in_a_thought_inside_a_thought_does_not_run(thought, schemas):
+    call = write_call("hermes", "search", {"query": "x"})
+    text = f"<{thought}>a <{thought}>b</{thought}> {call}</{thought}>No."
+    assert parse(text, schemas).callings == ()
+
+
+def test_second_thought_does_not_hide_the_call_between(calls_in):
+    call = write_call("hermes", "search", {"query": "x"})
+    text = f"<think>use <think> here</think>\n{call}\n<think>done</think>"
+    assert calls_in(text) == [("search", {"query": "x"})]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<|channel|>final<|message|>{"name": "ping", "arguments": {}}<|return|>',
+        '[TOOL_RESULTS] {"name": "ping", "arguments": {}}[/TOOL_RESULTS]',
+        '<tool_output>{"name": "ping", "arguments": {}}</tool_output>',
+        '<process><invoke name="Book" partnerLink="a"/></process>',
+        '<cfg><function name="sum"/></cfg>',
+        "Docs: <function=other></function> is how it looks.",
+    ],
+)
+def test_what_is_said_returned_or_other_xml_is_no_call(text, schemas):
+    assert parse(text, schemas).callings == ()

@@ -1,0 +1,140 @@
+"""No pattern backtracks: each repeated part, pumped, takes twice as long at twice the length.
+
+Row 26 of the threats. Every compiled pattern of the packages that read what came from elsewhere is
+found by walking their modules; what repeats in it is taken from the pattern's own parse tree.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import pkgutil
+import re
+from collections.abc import Iterator
+from functools import cache
+from types import ModuleType
+
+import pytest
+from growth import MOST
+from pattern_pumps import FAILING, growth_of, pumps
+
+from tooldesk.calling.parsing import detection
+from tooldesk.calling.parsing.values import json_strings
+from tooldesk.workspace import credentials
+
+PACKAGES = (
+    "tooldesk.calling",
+    "tooldesk.redaction",
+    "tooldesk.secret_vault.leaks",
+    "tooldesk.workspace.curl_import",
+)
+MADE_AT_RUN_TIME = {"tooldesk.calling.parsing.detection", json_strings.__name__}
+MOST_PUMPS = 40
+ANCHORED = r"(?:\.(?:match|fullmatch|pattern)\b)"
+
+
+_IMPORTS = re.compile(r"^(?:from|import) [^\n(]*(?:\([^)]*\))?", re.MULTILINE)
+
+
+@cache
+def _modules() -> tuple[ModuleType, ...]:
+    found = [credentials]
+    for name in PACKAGES:
+        package = importlib.import_module(name)
+        found.append(package)
+        below = pkgutil.walk_packages(package.__path__, f"{name}.")
+        found.extend(importlib.import_module(info.name) for info in below)
+    return tuple(found)
+
+
+@cache
+def _written(module: ModuleType) -> str:
+    """Its source without what it imports."""
+    return _IMPORTS.sub("", inspect.getsource(module))
+
+
+def _inside(value: object) -> Iterator[re.Pattern[str]]:
+    if isinstance(value, re.Pattern) and isinstance(value.pattern, bytes):
+        # the same pattern for text, a byte a character
+        yield re.compile(value.pattern.decode("latin-1"), value.flags | re.ASCII)
+    elif isinstance(value, re.Pattern):
+        yield value
+    elif isinstance(value, tuple | list | set | frozenset):
+        for each in value:
+            yield from _inside(each)
+    elif isinstance(value, dict):
+        yield from _inside(list(value.values()))
+
+
+def _is_searched(module: ModuleType, name: str) -> bool:
+    """Whether it is used in any other way than from one place on."""
+    use = rf"(?<!past\()(?<![\w.]){name}\b(?!{ANCHORED})(?!: | = )"
+    elsewhere = rf"(?<!past\(){module.__name__.rpartition('.')[2]}\.{name}\b(?!{ANCHORED})"
+    return any(
+        re.search(use if other is module else elsewhere, _written(other)) is not None
+        for other in _modules()
+    )
+
+
+def _patterns() -> dict[re.Pattern[str], tuple[str, bool]]:
+    """Each pattern, what to call it, and whether it is searched for."""
+    found: dict[re.Pattern[str], tuple[str, bool]] = {}
+    for module in _modules():
+        for name, value in vars(module).items():
+            for pattern in _inside(value):
+                is_searched = found.get(pattern, ("", False))[1] or _is_searched(module, name)
+                found[pattern] = f"{module.__name__}.{name}", is_searched
+    for quote in sorted(json_strings.QUOTES):
+        for is_key, is_in_object in ((True, False), (False, True), (False, False)):
+            made = json_strings._closing(quote, is_key, is_in_object)
+            found[made] = f"the end of a string in {quote}, {is_key}, {is_in_object}", True
+    for with_weak in (True, False):
+        made = detection.detector(None, with_weak=with_weak).pattern
+        found[made] = f"the markers of all dialects, {with_weak}", True
+    return found
+
+
+PATTERNS = _patterns()
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("pattern", PATTERNS, ids=[name for name, _ in PATTERNS.values()])
+def test_each_repeated_part_takes_time_that_grows_with_the_text(pattern):
+    run = pattern.search if PATTERNS[pattern][1] else pattern.match
+    for prefix, unit in list(pumps(pattern))[:MOST_PUMPS]:
+        for suffix in FAILING[:2]:
+
+            def make(size, prefix=prefix, unit=unit, suffix=suffix):
+                return prefix + unit * (size // len(unit)) + suffix
+
+            growth = growth_of(run, make)
+            assert growth <= MOST, f"{prefix!r} + {unit!r} * n + {suffix!r}: {growth:.1f}"
+
+
+@pytest.mark.parametrize("pattern", [r"\s*a?\s*b", r"\{[^}]*\}", r"x(?:y?\s*z?)\s*b", r"\n[\s>]*a"])
+def test_a_pattern_that_backtracks_is_found_out(pattern):
+    search = re.compile(pattern).search
+    growths = [
+        growth_of(search, lambda size, p=p, u=u: p + u * (size // len(u)) + "\x01")
+        for p, u in pumps(re.compile(pattern))
+    ]
+    assert max(growths) > MOST
+
+
+def test_patterns_are_compiled_where_this_test_finds_them():
+    """Not in a function, and not by handing a text to the functions of `re`."""
+    for module in _modules():
+        for node in ast.walk(ast.parse(inspect.getsource(module))):
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            for call in ast.walk(node):
+                is_compiling = (
+                    isinstance(call, ast.Call)
+                    and isinstance(call.func, ast.Attribute)
+                    and isinstance(call.func.value, ast.Name)
+                    and call.func.value.id in ("re", "regex")
+                    and call.func.attr != "escape"
+                )
+                if is_compiling:
+                    assert module.__name__ in MADE_AT_RUN_TIME, f"{module.__name__}.{node.name}"
