@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 import dataclasses
 import threading
 from collections import deque
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar, cast
 
-from tooldesk.errors import AppError
 from tooldesk.redaction.secret_patterns import SecretPatterns
 from tooldesk.redaction.stream_redactor import StreamRedactor, placeholder, redacted_text
 
@@ -26,9 +24,13 @@ class Redactor:
     """Replaces every value it has learned by `•••NAME•••`.
 
     A value that was replaced or removed stays known until the app ends: texts may still hold it.
+
+    Attributes:
+        is_empty: Whether it has learned none yet, so that nothing needs to be redacted.
     """
 
     def __init__(self) -> None:
+        self.is_empty = True
         self._values: dict[tuple[str, str], None] = {}
         self._patterns = SecretPatterns(())
         self._learning = threading.Lock()
@@ -50,6 +52,7 @@ class Redactor:
             if len(known) > len(self._values):
                 self._patterns = SecretPatterns(known)
                 self._values = known
+                self.is_empty = False
                 self._clean.clear()
 
     def stream(self) -> StreamRedactor:
@@ -61,7 +64,7 @@ class Redactor:
 
         The very same object when there is nothing to replace in it.
         """
-        if not self._patterns:
+        if self.is_empty:
             return value
         return cast(T, self._redacted(value, 0))
 
@@ -80,8 +83,8 @@ class Redactor:
             if isinstance(value, Mapping):
                 return self._mapping(value, depth)
             return self._sequence(value, depth)
-        if isinstance(value, AppError):
-            return self._error(value)
+        if isinstance(value, BaseException):
+            return self._error(value, depth)
         if dataclasses.is_dataclass(value) and not isinstance(value, type):
             return self._record(value, depth)
         if isinstance(value, int | float) and not isinstance(value, bool):
@@ -152,13 +155,19 @@ class Redactor:
                     changes[field.name] = after
         return dataclasses.replace(record, **changes) if changes else record
 
-    def _error(self, error: AppError) -> AppError:
-        message, next_step = self._text(error.message), self._text(error.next_step)
-        if message is error.message and next_step is error.next_step:
+    def _error(self, error: BaseException, depth: int) -> BaseException:
+        """One of the same kind, with what it says, its notes and the errors in it redacted.
+
+        What it came from is left out of the new one, as its frames hold values.
+        """
+        if depth >= MAX_DEPTH:
+            return RuntimeError(TOO_DEEP)
+        before = error.args, vars(error)
+        args, fields = after = tuple(self._redacted(each, depth + 1) for each in before)
+        if all(new is old for new, old in zip(after, before, strict=True)):
             return error
-        redacted = copy.copy(error)
-        redacted.args = (message,)
-        redacted.message, redacted.next_step = message, next_step
+        redacted = _same_kind(error, args)
+        vars(redacted).update(fields)
         return redacted
 
     def _is_in(self, value: Any) -> bool:
@@ -173,3 +182,11 @@ class Redactor:
             elif self._redacted(each, 0) is not each:
                 return True
         return False
+
+
+def _same_kind(error: BaseException, args: tuple[Any, ...]) -> BaseException:
+    """A new error of the same class; its own __init__ would want what nobody knows any more."""
+    try:
+        return type(error).__new__(type(error), *args)
+    except Exception:  # a class may make its errors in a way of its own
+        return RuntimeError(*args)

@@ -1,16 +1,19 @@
-"""SecretPatterns: where known values stand in bytes, found in one pass whatever their number."""
+"""SecretPatterns: where known values stand in bytes, in whichever form, also broken into lines."""
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from ahocorasick_rs import BytesAhoCorasick, Implementation, MatchKind
-
-from tooldesk.redaction.value_forms import SHORT_LENGTH, value_forms
-
-_HEAD_BYTES = 4
+from tooldesk.redaction.form_table import FormTable
+from tooldesk.redaction.line_breaks import (
+    longest_broken,
+    may_go_on,
+    neighbourhoods,
+    seeds_of,
+    unbroken,
+)
+from tooldesk.redaction.value_forms import SHORT_LENGTH, SearchedText, searched_texts, value_forms
 
 
 class Span(NamedTuple):
@@ -27,80 +30,89 @@ class Span(NamedTuple):
 
 
 class SecretPatterns:
-    """All forms of some values. Never changes, and never shows a value."""
+    """All forms of some values. Never changes, and never shows a value.
+
+    Attributes:
+        numbers: Number as it is written → name, of values that are numbers.
+        longest: Bytes that the longest form takes at most.
+    """
 
     def __init__(self, values: Iterable[tuple[str, str]]) -> None:
-        names: dict[bytes, str] = {}
+        whole: dict[bytes, str] = {}
+        breakable: dict[bytes, str] = {}
         words: set[bytes] = set()
         self.numbers: dict[str, str] = {}
-        for name, value in values:
-            forms = value_forms(value)
-            for form in forms:
-                names.setdefault(form, name)
-            if len(value) < SHORT_LENGTH:
-                words |= forms
-            elif value.lstrip("-").replace(".", "", 1).isdecimal():
-                self.numbers.setdefault(value, name)
-        self._sorted = sorted(names)
-        self._names = [names[form] for form in self._sorted]
-        self._is_word = [form in words for form in self._sorted]
-        self.longest = max(map(len, self._sorted), default=0)
-        self._forms = _automaton(self._sorted)
-        self._heads = _automaton({form[:_HEAD_BYTES] for form in self._sorted})
+        # a line of one value may be the whole of another
+        for name, searched in sorted(_texts(values), key=lambda pair: -len(pair[1].text)):
+            text, forms = searched.text, value_forms(searched)
+            whole.update((form, name) for form in forms.whole if form not in whole)
+            breakable.update((form, name) for form in forms.breakable if form not in breakable)
+            if len(text) < SHORT_LENGTH:
+                words |= forms.whole
+            elif text.lstrip("-").replace(".", "", 1).isdecimal():
+                self.numbers.setdefault(text, name)
+        seeds = {seed for form in breakable for seed in seeds_of(form)}
+        self._whole = FormTable(whole, frozenset(words), frozenset(seeds))
+        self._breakable = FormTable(breakable)
+        self._longest_broken = longest_broken(self._breakable.longest)
+        self.longest = max(self._whole.longest, self._longest_broken) if whole else 0
 
     def __bool__(self) -> bool:
-        return bool(self._sorted)
+        return bool(self._whole)
 
     def spans(self, data: bytes, before: bytes = b"") -> list[Span]:
         """Every place of a value in `data`, the first and longest first; they may overlap.
 
-        `before` is the byte that stands before `data`: a short value counts as a whole word only.
+        `before` is what stands before `data`: a short value counts as a whole word only.
         """
-        found = self._forms.find_matches_as_indexes(data, overlapping=True)
-        spans = [
-            Span(start, end, self._names[at])
-            for at, start, end in found
-            if not self._is_word[at] or _stands_alone(data, start, end, before)
-        ]
+        spans, seeds, table = [], [], self._whole
+        for which, start, end in table.found(data):
+            if table.is_seed(which):
+                seeds.append(start)
+            elif not table.is_word(which) or _stands_alone(data, start, end, before):
+                spans.append(Span(start, end, table.name(which)))
+        if seeds:
+            spans += self._broken_spans(data, seeds)
         spans.sort(key=lambda span: (span.start, -span.end))
         return spans
 
-    def undecided_from(self, data: bytes) -> int:
+    def undecided_from(self, data: bytes, before: bytes = b"") -> int:
         """Where the end of `data` may be the beginning of a value; its length when nowhere."""
-        base = max(0, len(data) - self.longest)
+        at = self._whole.undecided_from(data)
+        base = max(0, len(data) - self._longest_broken)
         tail = data[base:]
-        starts = {start for _, start, _ in self._heads.find_matches_as_indexes(tail, True)}
-        starts |= set(range(max(0, len(tail) - _HEAD_BYTES + 1), len(tail)))
-        for start in sorted(starts):
-            if self.begun_by(tail[start:]) is not None:
-                return base + start
-        return len(data)
+        if self._breakable and may_go_on(before + tail):
+            text = unbroken(tail)
+            start = self._breakable.undecided_from(text.data)
+            if start < len(text.data):
+                at = min(at, base + text.place(start))
+        return at
 
     def begun_by(self, beginning: bytes) -> str | None:
         """The name of a value that begins like this and goes on, or None.
 
         A whole short value counts as well: what follows decides whether it is a word.
         """
-        at = bisect_left(self._sorted, beginning)
-        if at < len(self._sorted) and self._sorted[at] == beginning:
-            if self._is_word[at]:
-                return self._names[at]
-            at += 1
-        if at < len(self._sorted) and self._sorted[at].startswith(beginning):
-            return self._names[at]
-        return None
+        name = self._whole.begun_by(beginning)
+        return name or self._breakable.begun_by(unbroken(beginning).data)
+
+    def _broken_spans(self, data: bytes, seeds: list[int]) -> Iterator[Span]:
+        table = self._breakable
+        for low, high in neighbourhoods(seeds, self._longest_broken, len(data)):
+            text = unbroken(data[low:high])
+            for which, start, end in table.found(text.data) if text.gone else ():
+                yield Span(
+                    low + text.place(start), low + text.place(end - 1) + 1, table.name(which)
+                )
 
 
-def _automaton(patterns: Iterable[bytes]) -> BytesAhoCorasick:
-    # of the three kinds the one that is quick to make and small; a full table scans faster still
-    return BytesAhoCorasick(
-        patterns, matchkind=MatchKind.Standard, implementation=Implementation.ContiguousNFA
-    )
+def _texts(values: Iterable[tuple[str, str]]) -> Iterator[tuple[str, SearchedText]]:
+    return ((name, text) for name, value in values for text in searched_texts(value))
 
 
 def _stands_alone(data: bytes, start: int, end: int, before: bytes) -> bool:
     return not (
-        _is_in_word(data[start - 1 : start] if start else before)
+        _is_in_word(data[start - 1 : start] if start else before[-1:])
         or _is_in_word(data[end : end + 1])
     )
 

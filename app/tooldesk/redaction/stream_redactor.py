@@ -8,6 +8,8 @@ from tooldesk.redaction.secret_patterns import SecretPatterns
 
 _SLICE_LENGTH = 262_144
 _SHORTEST_CUT_BYTES = 8
+_BEFORE_BYTES = 64
+"""Kept of what was handed on, as the beginning of a line says whether it goes on in the next."""
 
 
 def placeholder(name: str) -> str:
@@ -47,7 +49,7 @@ class StreamRedactor:
         parts = []
         for at in range(0, len(text), _SLICE_LENGTH):
             data = self._held + text[at : at + _SLICE_LENGTH].encode("utf-8", "surrogatepass")
-            parts.append(self._take(data, self._patterns().undecided_from(data)))
+            parts.append(self._take(data, self._patterns().undecided_from(data, self._before)))
         return "".join(parts)
 
     def finish(self, *, is_cut: bool = True) -> str:
@@ -79,6 +81,6 @@ class StreamRedactor:
             parts.append(data[done:cut])
             self._name = None
         self._replaced_bytes = max(done - cut, 0)
-        self._before = data[cut - 1 : cut] if cut else self._before
+        self._before = (self._before + data[max(0, cut - _BEFORE_BYTES) : cut])[-_BEFORE_BYTES:]
         self._held = data[cut:]
         return b"".join(parts).decode("utf-8", "surrogatepass")

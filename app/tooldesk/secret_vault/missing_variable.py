@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tooldesk.errors import PermanentError, SecretUnavailableError
+from tooldesk.errors import NOT_SET_UP, PermanentError, SecretUnavailableError
 
 
 class VariableMissingError(PermanentError):
@@ -14,6 +14,7 @@ class VariableMissingError(PermanentError):
     """
 
     title = "A secret is missing"
+    model_text = NOT_SET_UP
 
     def __init__(
         self,

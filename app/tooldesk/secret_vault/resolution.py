@@ -87,14 +87,14 @@ async def resolve(
     )
 
 
-async def values_for(
+async def resolve_all(
     vault: SecretVault,
     tool_name: str,
     variables: Iterable[EnvVar],
     environment: Mapping[str, str],
     given: Mapping[str, str],
-) -> dict[str, str]:
-    """The environment of one call; every value in it is kept out of all texts from now on.
+) -> tuple[ResolvedVariable, ...]:
+    """The variables of one call, each as it stands, with all that the tool needs.
 
     Raises:
         VariableMissingError: a required variable has no value, or a set one can't be read.
@@ -109,6 +109,22 @@ async def values_for(
                 problem=each.problem,
                 is_in_environment=each.is_in_environment,
             )
+    return resolved
+
+
+def shared_names(resolved: Iterable[ResolvedVariable]) -> frozenset[str]:
+    """Variables whose values were set for all workspaces, not by the caller or for this one."""
+    return frozenset(
+        each.variable.name
+        for each in resolved
+        if each.state is VariableState.FROM_ENVIRONMENT
+        or (each.key is not None and each.key.scope == GLOBAL_SCOPE)
+    )
+
+
+async def values_of(vault: SecretVault, resolved: Iterable[ResolvedVariable]) -> dict[str, str]:
+    """The environment of one call; every value in it is kept out of all texts from now on."""
+    resolved = tuple(resolved)
     values = {each.variable.name: each.value for each in resolved if each.value is not None}
     defaults = {each.variable.name for each in resolved if each.state is VariableState.DEFAULT}
     await vault.learn({name: value for name, value in values.items() if name not in defaults})

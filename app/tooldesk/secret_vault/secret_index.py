@@ -8,14 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
-
-from sqlalchemy import Connection, Row, and_, delete, false, or_, select, update
-from sqlalchemy.dialects.sqlite import insert
+from sqlite3 import Connection
 
 from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
 from tooldesk.storage.database import Database
-from tooldesk.storage.tables import secret_names
+from tooldesk.storage.statements import (
+    ALLOW_ENVIRONMENT,
+    FORGET_SECRET,
+    FORGET_SECRET_NOT_ALLOWED,
+    FORGET_SECRET_OF_NOBODY,
+    SECRET_HAS_NO_VALUE,
+    SECRET_IS_SET,
+    SECRET_IS_USED,
+    SECRETS,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +56,8 @@ class SecretIndex:
         Raises:
             StorageError: the database can't be used.
         """
-        statement = select(secret_names).order_by(secret_names.c.name, secret_names.c.scope)
-        rows = await self._database.read(lambda connection: connection.execute(statement).all())
-        return {entry.key: entry for entry in map(_entry, rows)}
+        rows = await self._database.read(lambda connection: connection.execute(SECRETS).fetchall())
+        return {entry.key: entry for entry in (_entry(*row) for row in rows)}
 
     async def put(self, key: SecretKey, place: str) -> None:
         """A value was set just now.
@@ -60,8 +65,12 @@ class SecretIndex:
         Raises:
             StorageError: the database can't be used.
         """
-        changes = {"place": place, "changed_at": _now()}
-        await self._database.write(lambda connection: _upsert(connection, key, changes))
+        row = (key.name, key.scope, place, _now())
+
+        def write(connection: Connection) -> None:
+            connection.execute(SECRET_IS_SET, row)
+
+        await self._database.write(write)
 
     async def forget(self, keys: Iterable[SecretKey], *, permission: bool = False) -> None:
         """There is no value any more; with `permission`, the environment may not give one either.
@@ -69,14 +78,12 @@ class SecretIndex:
         Raises:
             StorageError: the database can't be used.
         """
-        where = _any_of(keys)
-        gone = where if permission else and_(where, ~secret_names.c.is_environment_allowed)
+        named = [(key.name, key.scope) for key in keys]
 
         def write(connection: Connection) -> None:
-            connection.execute(delete(secret_names).where(gone))
-            connection.execute(
-                update(secret_names).where(where).values(place=None, changed_at=None)
-            )
+            gone = FORGET_SECRET if permission else FORGET_SECRET_NOT_ALLOWED
+            connection.executemany(gone, named)
+            connection.executemany(SECRET_HAS_NO_VALUE, named)
 
         await self._database.write(write)
 
@@ -86,44 +93,33 @@ class SecretIndex:
         Raises:
             StorageError: the database can't be used.
         """
-        key = SecretKey(GLOBAL_SCOPE, name)
-        columns = secret_names.c
-        is_empty = and_(_any_of([key]), columns.place.is_(None), ~columns.is_environment_allowed)
 
         def write(connection: Connection) -> None:
-            _upsert(connection, key, {"is_environment_allowed": is_allowed})
-            connection.execute(delete(secret_names).where(is_empty))
+            connection.execute(ALLOW_ENVIRONMENT, (name, GLOBAL_SCOPE, is_allowed))
+            connection.execute(FORGET_SECRET_OF_NOBODY, (name, GLOBAL_SCOPE))
 
         await self._database.write(write)
 
     def touch(self, keys: Iterable[SecretKey]) -> None:
         """A call got these just now; written soon."""
-        statement = update(secret_names).where(_any_of(keys)).values(last_used_at=_now())
-        self._database.post(lambda connection: connection.execute(statement))
+        rows = [(_now(), key.name, key.scope) for key in keys]
+        self._database.post(lambda connection: connection.executemany(SECRET_IS_USED, rows))
 
 
-def _any_of(keys: Iterable[SecretKey]) -> Any:
-    columns = secret_names.c
-    return or_(
-        false(), *(and_(columns.name == key.name, columns.scope == key.scope) for key in keys)
-    )
-
-
-def _upsert(connection: Connection, key: SecretKey, changes: dict[str, Any]) -> None:
-    values = {"name": key.name, "scope": key.scope, "is_environment_allowed": False} | changes
-    statement = insert(secret_names).values(values)
-    connection.execute(
-        statement.on_conflict_do_update(index_elements=["name", "scope"], set_=changes)
-    )
-
-
-def _entry(row: Row[Any]) -> IndexEntry:
+def _entry(
+    name: str,
+    scope: str,
+    place: str | None,
+    changed_at: str | None,
+    last_used_at: str | None,
+    is_environment_allowed: int,
+) -> IndexEntry:
     return IndexEntry(
-        SecretKey(row.scope, row.name),
-        row.place,
-        datetime.fromisoformat(row.changed_at) if row.changed_at else None,
-        datetime.fromisoformat(row.last_used_at) if row.last_used_at else None,
-        row.is_environment_allowed,
+        SecretKey(scope, name),
+        place,
+        datetime.fromisoformat(changed_at) if changed_at else None,
+        datetime.fromisoformat(last_used_at) if last_used_at else None,
+        bool(is_environment_allowed),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tooldesk.errors import PermanentError
+from tooldesk.errors import NOT_SET_UP, PermanentError
 
 
 class SignerMissingError(PermanentError):
@@ -14,6 +14,7 @@ class SignerMissingError(PermanentError):
     """
 
     title = "A signing key is missing"
+    model_text = NOT_SET_UP
 
     def __init__(self, tool_name: str, key_name: str) -> None:
         super().__init__(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from tooldesk.errors import AppError, PermanentError
+from tooldesk.errors import NOT_SET_UP, AppError, PermanentError
 from tooldesk.signing.key_types import KeyType
 from tooldesk.signing.missing_key import SignerMissingError
 from tooldesk.signing.signing_keys import SigningKeys
@@ -61,7 +61,9 @@ async def signer_for(
         if await keys.find(need.key) is None:  # the index knew a key that the keyring has lost
             raise SignerMissingError(definition.name, need.key) from error
         raise PermanentError(
-            f"{definition.name} requires a signer. {error.message}", next_step=error.next_step
+            f"{definition.name} requires a signer. {error.message}",
+            next_step=error.next_step,
+            for_model=NOT_SET_UP,
         ) from error
 
     async def sign(data: bytes, is_digest: bool) -> bytes:

@@ -8,13 +8,14 @@ import json
 import random
 import re
 import string
+import traceback
 from dataclasses import dataclass
 from urllib.parse import quote, quote_plus, urlencode
 from xml.sax import saxutils
 
 import pytest
 
-from tooldesk.errors import RateLimitedError, ToolUsageError
+from tooldesk.errors import RateLimitedError, SandboxLimitError, ToolUsageError
 from tooldesk.redaction.redactor import MAX_DEPTH, TOO_DEEP, Redactor
 from tooldesk.redaction.value_forms import weakness_of
 from tooldesk.tools.tool_result import TextContent, ToolResult
@@ -109,10 +110,10 @@ def test_keys_values_records_and_errors_are_redacted(redactor: Redactor):
     )
     event = CallFinished(0, "tool", result, {"content": VALUE}, 0.5)
     shown = redactor.redact(event)
-    assert shown.result.text == f"is {SHOWN}"
+    assert shown.result.joined_text == f"is {SHOWN}"
     assert shown.result.structured == {SHOWN: [SHOWN, {"deep": (SHOWN, 1)}]}
     assert shown.message == {"content": SHOWN}
-    assert event.result.text == f"is {VALUE}"
+    assert event.result.joined_text == f"is {VALUE}"
     assert redactor.holds_secret(event)
 
 
@@ -122,8 +123,42 @@ def test_redacted_error_keeps_its_kind_and_fields(redactor: Redactor):
     assert isinstance(shown, RateLimitedError)
     assert (str(shown), shown.retry_after_s) == (f"429 for {SHOWN}", 3)
     assert VALUE not in repr(shown)
+    told = redactor.redact(ToolUsageError("fine", for_model=f"is {VALUE}"))
+    assert (told.message, told.for_model) == ("fine", f"is {SHOWN}")
     fine = ToolUsageError("fine", next_step="fine")
     assert redactor.redact(fine) is fine
+
+
+def test_errors_of_others_groups_and_notes_are_redacted(redactor: Redactor):
+    inner = KeyError(VALUE)
+    inner.add_note(f"seen with {VALUE}")
+    group = ExceptionGroup(f"of {VALUE}", [OSError(2, VALUE), ExceptionGroup("fine", [inner])])
+    shown = redactor.redact(group)
+    assert (type(shown), shown.message) == (ExceptionGroup, f"of {SHOWN}")
+    assert str(shown.exceptions[0]) == f"[Errno 2] {SHOWN}"
+    assert (type(shown.exceptions[0]), shown.exceptions[1].message) == (FileNotFoundError, "fine")
+    assert shown.exceptions[1].exceptions[0].args == (SHOWN,)
+    written = "".join(traceback.format_exception(shown))
+    assert f"seen with {SHOWN}" in written
+    assert "4711" not in written + repr(shown)
+    assert group.exceptions[1].exceptions[0] is inner
+    fine = ExceptionGroup("fine", [ValueError("fine")])
+    assert redactor.redact(fine) is fine
+
+
+def test_error_that_can_not_be_made_again_keeps_its_words(redactor: Redactor):
+    class OwnError(Exception):
+        def __new__(cls, *, code: int) -> OwnError:
+            return super().__new__(cls, f"{code} of {VALUE}")
+
+        def __init__(self, *, code: int) -> None:
+            self.code = code
+
+    shown = redactor.redact(OwnError(code=3))
+    assert str(shown) == f"3 of {SHOWN}"
+    limit = redactor.redact(SandboxLimitError("memory", f"too much for {VALUE}"))
+    assert (type(limit), limit.limit) == (SandboxLimitError, "memory")
+    assert limit.message == f"too much for {SHOWN}"
 
 
 def test_number_that_is_a_secret_is_redacted():
@@ -167,6 +202,15 @@ def test_overlapping_repeated_and_short_values(values: dict[str, str], text: str
     redactor = Redactor()
     redactor.learn(values.items())
     assert redactor.redact(text) == shown
+
+
+def test_value_is_found_without_the_spaces_around_it_and_as_a_word_when_short():
+    redactor = Redactor()
+    redactor.learn([("KEY", " s3cret-value\n"), ("PIN", "4711\n"), ("COMMON", "password\n")])
+    assert (
+        redactor.redact("s3cret-value 4711 47110 password") == "•••KEY••• •••PIN••• 47110 password"
+    )
+    assert redactor.redact(4711) == 4711
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import html
 import json
+import re
 import secrets
 import string
 from collections.abc import Callable
@@ -62,7 +64,12 @@ class Canaries:
             await app.vault.unset(name)
 
     def assert_clean(self, text: str) -> None:
+        # line breaks, as they are and in JSON, and what stands before a quoted line
+        in_one_line = re.sub(r"(?:\\+r)?\\+n(?:> )?|\s+(?:> |\| )?", "", text)
         leaks = [n for n, value in self.values.items() for f in _forms(value) if f in text]
+        leaks += [
+            n for n, value in self.values.items() for f in _encoded(value) if f in in_one_line
+        ]
         assert leaks == []
 
     def assert_events_are_clean(self, events: list[UsageEvent]) -> str:
@@ -81,8 +88,18 @@ class Canaries:
 
 def _forms(value: str) -> list[str]:
     """Made without the code under test."""
-    encoded = base64.b64encode(value.encode()).decode().rstrip("=")
-    return [value, json.dumps(value)[1:-1], quote(value, safe=""), encoded[:-2]]
+    in_json, data = json.dumps(value)[1:-1], value.encode()
+    return [
+        *(value, in_json, json.dumps(in_json)[1:-1], html.escape(in_json), repr(data)[2:-1]),
+        *(quote(value, safe=""), quote(quote(value)), data.hex(), data.hex().upper()),
+    ]
+
+
+def _encoded(value: str) -> list[str]:
+    """In base64 at each alignment, without the characters at its ends."""
+    values = {value, json.dumps(value)[1:-1]}
+    whole = (base64.b64encode(b"." * at + v.encode() + b"...") for at in range(3) for v in values)
+    return [each.decode()[4:-6] for each in whole]
 
 
 def _all_bytes(roots: list[Path]) -> str:

@@ -60,7 +60,9 @@ async def echo_url() -> AsyncIterator[str]:
     server.close()
 
 
-async def test_requests_leave_no_secret(armed: App, ascii_canaries, events_of, echo_url: str):
+async def test_requests_leave_no_secret(
+    armed: App, ascii_canaries, events_of, echo_url: str, hand_out
+):
     basic = {"kind": "basic", "username": "user", "password_env_var": "CANARY_1"}
     for name in ("good", "refused", "broken", "slow"):
         source = {
@@ -74,6 +76,7 @@ async def test_requests_leave_no_secret(armed: App, ascii_canaries, events_of, e
         variables = [{"name": each} for each in names]
         write(armed, name, source=source, env_vars=variables, timeout_s=2, cache={"enabled": True})
     await armed.workspace.load()
+    await hand_out(armed)
     seen = []
     for name in ("good", "refused", "broken", "slow"):
         seen += await events_of(armed, name)
@@ -84,7 +87,9 @@ async def test_requests_leave_no_secret(armed: App, ascii_canaries, events_of, e
     await ascii_canaries.assert_no_file_holds_any(armed)
 
 
-async def test_commands_leave_no_secret(armed: App, ascii_canaries, events_of, tmp_path: Path):
+async def test_commands_leave_no_secret(
+    armed: App, ascii_canaries, events_of, tmp_path: Path, hand_out
+):
     script = tmp_path / "command.py"
     script.write_text(COMMAND)
     write(
@@ -97,6 +102,7 @@ async def test_commands_leave_no_secret(armed: App, ascii_canaries, events_of, t
         cache={"enabled": True},
     )
     await armed.workspace.load()
+    await hand_out(armed)
     seen = []
     for way in ("success", "failure", "timeout", "cancel"):
         seen += await events_of(armed, "command", way=way)

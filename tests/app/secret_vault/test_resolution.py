@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,8 @@ from tooldesk.secret_vault.resolution import (
     ResolvedVariable,
     VariableState,
     resolve,
-    values_for,
+    resolve_all,
+    values_of,
 )
 from tooldesk.secret_vault.vault import SecretVault
 from tooldesk.tools.env_var import EnvVar
@@ -53,6 +55,10 @@ async def test_first_place_that_has_a_value_gives_it(secret_service, vault: Secr
     await vault.unset(NAME, vault.workspace_scope)
     await vault.unset(NAME)
     assert (await resolved(vault, here)).state is VariableState.MISSING
+
+
+async def values_for(vault: SecretVault, *call: Any) -> dict[str, str]:
+    return await values_of(vault, await resolve_all(vault, *call))
 
 
 async def test_environment_gives_nothing_without_permission(secret_service, vault: SecretVault):

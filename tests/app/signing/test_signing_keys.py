@@ -78,7 +78,7 @@ async def test_nothing_is_signed_without_a_yes(wallet: App, person: Person | Non
     await wallet.signing_keys.create("wallet", KeyType.ED25519)
     result = await _call(wallet, person)
     assert result.is_error
-    assert "PermissionError" in result.text
+    assert "PermissionError" in result.joined_text
     assert [key.last_used_at for key in await wallet.signing_keys.keys()] == [None]
 
 
@@ -134,7 +134,7 @@ async def test_denied_signatures_are_never_asked_for(
     write_tool("sign_text", SIGNS, signer={"key": "wallet", "permission": "deny"})
     await wallet.workspace.load()
     person = Person()
-    assert "denied" in (await _call(wallet, person)).text
+    assert "denied" in (await _call(wallet, person)).joined_text
     assert person.requests == []
 
 
@@ -142,8 +142,8 @@ async def test_tool_without_its_key_fails_for_good(wallet: App) -> None:
     person = Person()
     result = await _call(wallet, person)
     assert result.error_class == "permanent"
-    assert "requires a signer" in result.text
-    assert "tooldesk signers create wallet" in result.text
+    assert "requires a signer" in result.joined_text
+    assert "tooldesk signers create wallet" in result.joined_text
     assert person.requests == []
 
 
@@ -175,7 +175,7 @@ async def test_removed_key_is_gone(wallet: App) -> None:
     (key,) = await wallet.signing_keys.keys()
     await wallet.signing_keys.remove(key)
     assert await wallet.signing_keys.keys() == ()
-    assert "requires a signer" in (await _call(wallet)).text
+    assert "requires a signer" in (await _call(wallet)).joined_text
 
 
 async def test_keys_are_no_variables_and_stand_in_no_file(wallet: App) -> None:
@@ -198,7 +198,7 @@ async def test_tool_that_prints_a_key_shows_its_name(
     await wallet.workspace.load()
     events = wallet.usage.run_calling(ToolCalling("blurt", {}, dialect="test"))
     finished = [event async for event in events if isinstance(event, CallFinished)]
-    assert finished[0].result.text == "•••wallet•••"
+    assert finished[0].result.joined_text == "•••wallet•••"
 
 
 def test_signer_is_for_python_functions_only(app: App) -> None:

@@ -17,7 +17,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from tooldesk.secret_vault.importing.import_source import ImportSource, ImportSourceError
+from tooldesk.bounded_file import read_bounded
+from tooldesk.secret_vault.importing.import_source import (
+    LARGEST_BYTES,
+    ImportSource,
+    ImportSourceError,
+)
 
 MASK = "••••••"
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
@@ -86,7 +91,7 @@ def write_rewrite(rewrite: Rewrite) -> None:
     """
     path = Path(os.path.realpath(rewrite.source.path))
     try:
-        if path.read_bytes() != rewrite.source.content:
+        if read_bounded(path, LARGEST_BYTES) != rewrite.source.content:
             raise ImportSourceError(
                 f"{path} was changed meanwhile and is left as it is.",
                 next_step="Import it again.",

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-import stat
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tooldesk.bounded_file import UnfitFileError, read_bounded
 from tooldesk.errors import AppError
 from tooldesk.secret_vault.importing.secret_import import (
     ImportedVariable,
     read_env_file,
     read_mcp_servers,
 )
+from tooldesk.unique_keys import DuplicateKeyError, unique_keys_json
 
 LARGEST_BYTES = 10_000_000
 """A larger file is no configuration."""
@@ -57,23 +58,17 @@ class ImportSource:
             ImportSourceError: it can't be read, or is no text in UTF-8.
         """
         try:
-            if not stat.S_ISREG(path.stat().st_mode):  # a pipe or device may never end
-                raise ImportSourceError(
-                    f"{path} is no file.",
-                    next_step="Choose a file. The terminal also takes text on standard input: "
-                    "tooldesk secrets import -",
-                )
-            with path.open("rb") as file:
-                content = file.read(LARGEST_BYTES + 1)
+            content = read_bounded(path, LARGEST_BYTES)
+        except UnfitFileError as error:
+            raise ImportSourceError(
+                f"{path}: {error.strerror}.",
+                next_step="Choose a .env file, or the configuration of MCP servers. The terminal "
+                "also takes text on standard input: tooldesk secrets import -",
+            ) from error
         except OSError as error:
             raise ImportSourceError(
                 f"{path}: {error.strerror}.", next_step="Make the file readable, then try again."
             ) from error
-        if len(content) > LARGEST_BYTES:
-            raise ImportSourceError(
-                f"{path} is larger than {LARGEST_BYTES / 1e6:.0f} MB.",
-                next_step="Choose a .env file, or the configuration of MCP servers.",
-            )
         try:
             text = content.decode("utf-8")
         except UnicodeDecodeError:
@@ -113,7 +108,9 @@ def variables_in(text: str, where: str) -> list[ImportedVariable]:
             )
         return read_env_file(text)
     try:
-        return read_mcp_servers(json.loads(text))
+        return read_mcp_servers(unique_keys_json(text))
+    except DuplicateKeyError as error:
+        at, why = f"line {error.lines[1]}", str(error)
     except json.JSONDecodeError as error:
         at, why = f"line {error.lineno}, column {error.colno}", error.msg
     except RecursionError:

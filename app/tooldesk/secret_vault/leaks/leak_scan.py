@@ -86,6 +86,7 @@ def scan(
 
 
 def _is_sought(value: str) -> bool:
+    value = value.strip()
     return len(value) >= SHORT_LENGTH and is_looked_for(value)
 
 

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tooldesk.errors import SecretUnavailableError
+from tooldesk.paths import private_folder
 from tooldesk.replaced_file import replace_file
 from tooldesk.secret_vault.stores.keyring_store import SecretKey
 
@@ -152,6 +153,7 @@ class EncryptedFile:
             "ciphertext": base64.b64encode(ciphertext).decode(),
         }
         try:
+            private_folder(self.path.parent)
             replace_file(self.path, json.dumps(stored, indent=2) + "\n")
             self.path.chmod(0o600)
         except OSError as error:

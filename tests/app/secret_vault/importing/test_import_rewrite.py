@@ -126,7 +126,7 @@ def test_pipe_and_device_are_refused_instead_of_waited_for(tmp_path: Path) -> No
     pipe = tmp_path / "pipe.env"
     os.mkfifo(pipe)
     for path in (pipe, Path(os.devnull).with_name("zero")):
-        with pytest.raises(ImportSourceError, match="is no file"):
+        with pytest.raises(ImportSourceError, match="not a file"):
             ImportSource.read(path)
 
 
