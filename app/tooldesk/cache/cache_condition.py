@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import DefinitionError
-from tooldesk.tools.tool_definition import CachePolicy
+from tooldesk.redaction.redactor import Redactor
+from tooldesk.tools.tool_definition import CachePolicy, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 if TYPE_CHECKING:
@@ -13,9 +14,22 @@ if TYPE_CHECKING:
 
 
 async def why_not_stored(
-    policy: CachePolicy, arguments: JsonObject, result: ToolResult
+    definition: ToolDefinition, arguments: JsonObject, result: ToolResult, redactor: Redactor
 ) -> str | None:
     """The reason in words, or None when the result is to be stored."""
+    policy = definition.cache
+    if not policy.enabled:
+        return "the tool's cache is off"
+    if result.is_error:
+        return "failures are never stored"
+    if (reason := await _why_not_wanted(policy, arguments, result)) is not None:
+        return reason
+    return "there is a secret in it" if redactor.holds_secret(arguments, result) else None
+
+
+async def _why_not_wanted(
+    policy: CachePolicy, arguments: JsonObject, result: ToolResult
+) -> str | None:
     if result.not_stored_because:
         return result.not_stored_because
     if policy.store_if is None:
@@ -37,8 +51,8 @@ def check_condition(condition: str) -> None:
 
 
 async def _holds(condition: str, arguments: JsonObject, result: ToolResult) -> bool:
-    value = result.text if result.structured is None else result.structured
-    call = {"result": value, "text": result.text, "arguments": arguments}
+    value = result.joined_text if result.structured is None else result.structured
+    call = {"result": value, "text": result.joined_text, "arguments": arguments}
     from tooldesk.tools.json_paths import BUDGET_S, JSONPathError, PathBudgetError, within_budget
 
     query = _compiled(condition)

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from tooldesk.frozen_record import frozen_record
+from tooldesk.tools.tool_result import ToolResult
+
 CacheVerdict = Literal["hit", "stored", "not stored"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class CacheOutcome:
     """Whether the answer came from the cache, was put there, or neither."""
 
@@ -27,3 +30,14 @@ class CacheOutcome:
 
     expires_at: datetime | None = None
     """When it stops being good, in UTC; None is never."""
+
+
+@dataclass(frozen=True, slots=True)
+class CacheHit:
+    """A stored result and the outcome that tells of it."""
+
+    result: ToolResult
+    """The result as it was stored."""
+
+    outcome: CacheOutcome
+    """Key and times."""

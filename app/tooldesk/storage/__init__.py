@@ -1,1 +1,1 @@
-"""SQLite through SQLAlchemy: one database, one thread, versions through alembic."""
+"""One SQLite file, one thread that talks to it; tables by SQLAlchemy, versions through alembic."""

@@ -1,54 +1,66 @@
-"""Database: one SQLite file, one thread that talks to it, and errors in words."""
+"""Database: one SQLite file, one thread that talks to it, and what is acknowledged is kept."""
 
 from __future__ import annotations
 
 import asyncio
-import shutil
 import sqlite3
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from sqlite3 import Connection
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.pool import StaticPool
-
 from tooldesk.errors import StorageError
+from tooldesk.storage.database_file import explain, identity_of, open_file
+from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS
+from tooldesk.storage.queued_work import QueuedWork, Work
 
 T = TypeVar("T")
-Work = Callable[[Connection], T]
-
-REVISIONS = ("0001", "0002", "0003", "0004", "0005")
-"""Every revision of the tables, oldest first; the last one is what this Tooldesk uses."""
-
-BUSY_TIMEOUT_MS = 3_000
-
-_UNWRITABLE = (ValueError, TypeError, OverflowError, RecursionError)
-"""What making a row raises when a text or number in it fits no database."""
 
 POST_PAUSE_S = 0.1
 """How long posted work waits for more of it, so that a call does not share its time with it."""
+
+RETRY_PAUSE_S = 1.0
+"""How long what could not be written waits before it is tried again."""
+
+MAX_LATE = 3_000
+"""How much of it is kept in memory; a call takes two or three."""
 
 
 class Database:
     """Reads and writes on a thread of its own; opens the file when it is first needed.
 
-    `write` is durable when it returns (WAL, synchronous=FULL). `post` is for what nobody waits
-    for: posted work is done in order, many at a time in one transaction, before what is read or
-    written after it, and before `close` ends.
+    Whatever waits is written in one transaction, in order, and before what is read after it.
+    `write` is durable when it returns (WAL, synchronous=FULL). `record` and `post` are for calls,
+    which go on without a memory: what they can't write is tried again, and told in `problem`.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.problem: StorageError | None = None
+        self._problem: StorageError | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
-        self._engine: Engine | None = None
+        self._connection: Connection | None = None
         self._identity: tuple[int, int] | None = None
-        self._posted: deque[Work[object]] = deque()
+        self._queue: deque[QueuedWork] = deque()
+        self._late: list[QueuedWork] = []
+        self._late_because: StorageError | None = None
+        self._lost_because: StorageError | None = None
+        self._is_unsynced = False
+        self._pragmas: dict[str, str] = {}
         self._drain_timer: asyncio.Handle | None = None
+
+    @property
+    def problem(self) -> StorageError | None:
+        """Why the database can't be used, or what it has not taken, as far as it was tried."""
+        because = self._late_because or self._lost_because
+        if because is None:
+            return self._problem
+        return StorageError(
+            f"Counts and history of calls are not written: {because.message}",
+            next_step=because.next_step,
+        )
 
     async def open(self) -> None:
         """Open the file, make or upgrade its tables.
@@ -56,7 +68,7 @@ class Database:
         Raises:
             StorageError: it can't be used; `problem` holds the same error.
         """
-        await self._submit(self._opened)
+        await self._run(self._opened)
 
     async def read(self, work: Work[T]) -> T:
         """What `work` reads.
@@ -64,7 +76,7 @@ class Database:
         Raises:
             StorageError: the database can't be used.
         """
-        return await self._submit(lambda: self._transaction(work, write=False))
+        return await self._run(lambda: self._read(work))
 
     async def write(self, work: Work[T]) -> T:
         """What `work` returns, after its changes are safely on disk.
@@ -72,215 +84,213 @@ class Database:
         Raises:
             StorageError: the database can't be used; nothing was changed.
         """
-        return await self._submit(lambda: self._transaction(work, write=True))
+        future: Future[T] = Future()
+        self._put(QueuedWork(work, future))
+        return await asyncio.wrap_future(future)
 
-    def post(self, work: Work[object]) -> None:
-        """Do `work` soon. A failure is kept in `problem`; it reaches nobody and nothing else."""
-        self._posted.append(work)
-        if self._drain_timer is None:
-            loop = asyncio.get_running_loop()
-            self._drain_timer = loop.call_later(POST_PAUSE_S, self._begin_drain)
+    async def record(self, work: Work[object], *, is_durable: bool = True) -> None:
+        """Do `work`; when this returns, its changes survive a power cut.
+
+        What is not `is_durable` survives the end of this process, and a power cut soon after, with
+        the next that is, or within POST_PAUSE_S. When the database can't be used this returns, too,
+        and the work is done once it can.
+        """
+        if self._late:
+            self.post(work)  # it must not wait for the database once more
+            return
+        future: Future[object] = Future()
+        try:
+            self._put(QueuedWork(work, future, is_durable, is_kept=True))
+        except StorageError as error:
+            self._lost_because = error
+            return
+        await asyncio.wrap_future(future)
+        if self._late or self._is_unsynced:
+            self._drain_in(POST_PAUSE_S)
+
+    def post(self, work: Work[object], *, is_durable: bool = True) -> None:
+        """Do `work` soon, or together with what is written next, for nobody who waits."""
+        self._queue.append(QueuedWork(work, None, is_durable, is_kept=True))
+        self._drain_in(POST_PAUSE_S)
 
     async def close(self) -> None:
-        """Finish what was posted and close the file."""
+        """Finish what was posted and close the file; what can't be written is in `problem`."""
         if self._drain_timer is not None:
             self._drain_timer.cancel()
             self._drain_timer = None
-        await self._submit(self._close)
+        await self._run(self._close)
         self._thread.shutdown()  # at once: the thread has nothing left to do
 
-    async def _submit(self, job: Callable[[], T]) -> T:
+    def _put(self, queued: QueuedWork) -> None:
+        self._queue.append(queued)
+        self._submit(self._drain)
+
+    async def _run(self, job: Callable[[], T]) -> T:
+        if self._queue:
+            self._submit(self._drain)
+        return await asyncio.wrap_future(self._submit(job))
+
+    def _submit(self, job: Callable[[], T]) -> Future[T]:
         try:
-            if self._posted:
-                self._thread.submit(self._drain)
-            future: Future[T] = self._thread.submit(job)
+            return self._thread.submit(job)
         except RuntimeError as error:  # the thread has been shut down
             raise StorageError(
                 f"{self.path} is closed.", next_step="Open the workspace again."
             ) from error
-        return await asyncio.wrap_future(future)
+
+    def _drain_in(self, pause_s: float) -> None:
+        if self._drain_timer is None:
+            loop = asyncio.get_running_loop()
+            self._drain_timer = loop.call_later(pause_s, self._begin_drain)
 
     def _begin_drain(self) -> None:
         self._drain_timer = None
-        with suppress(RuntimeError):  # the thread has been shut down
-            self._thread.submit(self._drain)
-
-    def _drain(self) -> None:
-        works = [self._posted.popleft() for _ in range(len(self._posted))]
-        if not works:
+        if not (self._queue or self._late or self._is_unsynced):
             return
+        with suppress(StorageError):  # closed, which has written all there was
+            drained = asyncio.wrap_future(self._submit(self._drain))
+            drained.add_done_callback(self._on_drained)
 
-        def all_of_them(connection: Connection) -> None:
-            for work in works:
-                work(connection)
+    def _on_drained(self, _drained: asyncio.Future[None]) -> None:
+        if self._late:
+            self._drain_in(RETRY_PAUSE_S)
 
+    def _drain(self, *, is_last: bool = False) -> None:
+        """Write what waits, in one transaction; on the database's thread, as all that follows."""
+        waiting = [self._queue.popleft() for _ in range(len(self._queue))]
+        waiting = self._late + [each for each in waiting if each.is_wanted()]
+        if not waiting:
+            self._sync()
+            return
+        is_patient = is_last or not self._late or any(each.future for each in waiting)
+        self._late = []
         try:
-            self._transaction(all_of_them, write=True)
-        except StorageError:
-            return  # kept in self.problem, which the window and the terminal show
-        except _UNWRITABLE:
-            for work in works:  # one that can't be written must not take the others with it
-                with suppress(StorageError, *_UNWRITABLE):
-                    self._transaction(work, write=True)
+            self._set(self._opened(), "busy_timeout", str(BUSY_TIMEOUT_MS if is_patient else 0))
+            self._write(waiting)
+        except StorageError as error:
+            self._fail(waiting, error)
+        if not self._late:
+            self._late_because = None
+
+    def _write(self, waiting: list[QueuedWork]) -> None:
+        """Do all of it, or each by itself where one of them can't be done.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        is_durable = any(each.is_durable for each in waiting)
+        connection = self._begin_write(is_durable=is_durable)
+        try:
+            results = [each.work(connection) for each in waiting]
+            connection.execute("COMMIT")
+        except Exception as error:  # also our own bug, which must reach the one that waits for it
+            _roll_back(connection)
+            if len(waiting) > 1:
+                for each in waiting:
+                    self._write_alone(each)
+                return
+            is_ours = not isinstance(error, sqlite3.Error)
+            self._fail(waiting, error if is_ours else self._explained(error))
+            return
+        self._problem = None
+        self._is_unsynced = not is_durable
+        for each, result in zip(waiting, results, strict=True):
+            if each.future is not None:
+                each.future.set_result(result)
+
+    def _write_alone(self, queued: QueuedWork) -> None:
+        try:
+            self._write([queued])
+        except StorageError as error:
+            self._fail([queued], error)
+
+    def _fail(self, waiting: list[QueuedWork], error: Exception) -> None:
+        """Tell who waits, and keep for later what is for nobody and may work then."""
+        for each in waiting:
+            if not each.is_kept:
+                if each.future is not None:
+                    each.future.set_exception(error)
+                continue
+            if not isinstance(error, StorageError):
+                self._lost_because = StorageError(
+                    f"a record fits no row of {self.path} ({type(error).__name__}).",
+                    next_step="Look for what is odd in the call, and report it.",
+                )
+            elif len(self._late) < MAX_LATE:
+                self._late.append(each.for_later())
+                self._late_because = error
+            else:
+                self._lost_because = error
+            if each.future is not None:
+                each.future.set_result(None)
 
     def _close(self) -> None:
-        self._drain()
-        if self._engine is not None:
-            self._engine.dispose()
-            self._engine = None
+        self._drain(is_last=True)
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
-    def _transaction(self, work: Work[T], *, write: bool) -> T:
-        engine = self._opened()
+    def _sync(self) -> None:
+        """Have what is committed survive a power cut, too."""
+        if self._is_unsynced and self._connection is not None:
+            with suppress(sqlite3.Error):  # it comes with the next commit
+                self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+                self._is_unsynced = False
+
+    def _begin_write(self, *, is_durable: bool) -> Connection:
+        connection = self._opened()
         try:
-            with engine.connect() as connection:
-                connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
-                try:
-                    result = work(connection)
-                except BaseException:
-                    if _in_transaction(connection):  # a full disk has rolled it back already
-                        connection.exec_driver_sql("ROLLBACK")
-                    raise
-                connection.exec_driver_sql("COMMIT")
-        except DBAPIError as error:
-            self.problem = explain(error.orig or error, self.path)
-            raise self.problem from error
-        self.problem = None
+            self._set(connection, "synchronous", "FULL" if is_durable else "NORMAL")
+            connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            raise self._explained(error) from error
+        return connection
+
+    def _set(self, connection: Connection, pragma: str, value: str) -> None:
+        if self._pragmas.get(pragma) != value:
+            connection.execute(f"PRAGMA {pragma}={value}")
+            self._pragmas[pragma] = value
+
+    def _read(self, work: Work[T]) -> T:
+        connection = self._opened()
+        try:
+            connection.execute("BEGIN")
+            try:
+                result = work(connection)
+                connection.execute("COMMIT")
+            except BaseException:
+                _roll_back(connection)
+                raise
+        except sqlite3.Error as error:
+            raise self._explained(error) from error
+        self._problem = None
         return result
 
-    def _opened(self) -> Engine:
-        if self._engine is None:
+    def _explained(self, error: Exception) -> StorageError:
+        self._problem = explain(error, self.path)
+        return self._problem
+
+    def _opened(self) -> Connection:
+        if self._connection is None:
             try:
-                self._engine = _open(self.path)
+                self._connection = open_file(self.path)
             except StorageError as error:
-                self.problem = error
+                self._problem = error
                 raise
-            self._identity = _identity(self.path)
-        elif _identity(self.path) != self._identity:
+            self._pragmas = {"synchronous": "FULL"}
+            self._identity = identity_of(self.path)
+        elif identity_of(self.path) != self._identity:
             # what we have open is a file that nobody will ever find again
-            self.problem = StorageError(
+            self._problem = StorageError(
                 f"{self.path} was deleted or replaced while Tooldesk uses it.",
                 next_step="Close Tooldesk and start it again.",
             )
-            raise self.problem
-        self.problem = None
-        return self._engine
+            raise self._problem
+        self._problem = None
+        return self._connection
 
 
-def _identity(path: Path) -> tuple[int, int] | None:
-    """Which file stands at a path."""
-    try:
-        status = path.stat()
-    except OSError:
-        return None
-    return (status.st_dev, status.st_ino)
-
-
-def explain(error: BaseException, path: Path) -> StorageError:
-    """The environment's fault behind a database error, with what to do about it."""
-    text = str(error)
-    steps = {
-        "locked": "Close the other program that uses it, then try again.",
-        "readonly": "Make the file and its folder writable, or choose another one with --data-dir.",
-        "unable to open": "Make the folder writable, or choose another one with --data-dir.",
-        "full": "Free some disk space, then try again.",
-        "disk I/O": "See that the disk has room and is well, then try again; leave the file there.",
-        "not a database": "Move the file away to start afresh, or restore it from a backup.",
-        "malformed": "Move the file away to start afresh, or restore it from a backup.",
-    }
-    step = next(
-        (step for sign, step in steps.items() if sign in text), "Close Tooldesk, then try again."
-    )
-    return StorageError(f"{path}: {text}.", next_step=step)
-
-
-def revision_of(path: Path) -> str | None:
-    """The revision of the tables in an existing file, or None when it has none; writes nothing.
-
-    Raises:
-        StorageError: the file can't be read as a database, or is of a newer version.
-    """
-    try:
-        probe = sqlite3.connect(
-            f"{path.as_uri()}?mode=ro", uri=True, timeout=BUSY_TIMEOUT_MS / 1000
-        )
-        try:
-            tables = {row[0] for row in probe.execute("SELECT name FROM sqlite_master")}
-            if "alembic_version" not in tables:
-                _refuse_foreign(path, tables)
-                return None
-            row = probe.execute("SELECT version_num FROM alembic_version").fetchone()
-        finally:
-            probe.close()
-    except sqlite3.Error as error:
-        raise explain(error, path) from error
-    revision = row[0] if row else None
-    if revision is not None and revision not in REVISIONS:
-        raise StorageError(
-            f"{path} was made by a newer Tooldesk (revision {revision}; this one knows up to"
-            f" {REVISIONS[-1]}).",
-            next_step="Update Tooldesk, or choose another folder with --data-dir.",
-        )
-    return revision
-
-
-def _refuse_foreign(path: Path, tables: set[str]) -> None:
-    if tables:
-        raise StorageError(
-            f"{path} is a database of another program.",
-            next_step="Choose another folder with --data-dir.",
-        )
-
-
-def _open(path: Path) -> Engine:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        exists = path.exists() and path.stat().st_size > 0
-    except OSError as error:
-        raise StorageError(
-            f"{path.parent}: {error.strerror}.",
-            next_step="Make the folder writable, or choose another one with --data-dir.",
-        ) from error
-    revision = revision_of(path) if exists else None
-    engine = create_engine(
-        f"sqlite:///{path}",
-        poolclass=StaticPool,
-        connect_args={"check_same_thread": False, "timeout": BUSY_TIMEOUT_MS / 1000},
-    )
-    event.listen(engine, "connect", _prepare)
-    try:
-        if revision != REVISIONS[-1]:
-            _upgrade(engine, path, had_tables=revision is not None)
-        with engine.connect():
-            pass
-    except DBAPIError as error:
-        engine.dispose()
-        raise explain(error.orig or error, path) from error
-    return engine
-
-
-def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-    connection.isolation_level = None  # transactions are begun and ended by us, in words
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def _in_transaction(connection: Connection) -> bool:
-    driver = connection.connection.driver_connection
-    return isinstance(driver, sqlite3.Connection) and driver.in_transaction
-
-
-def _upgrade(engine: Engine, path: Path, *, had_tables: bool) -> None:
-    if had_tables:
-        shutil.copyfile(path, path.with_suffix(".db.before-upgrade"))
-    # 0.7 s to import, needed only when there is something to upgrade
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", "tooldesk.storage:revisions")
-    with engine.connect() as connection:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-        if _in_transaction(connection):
-            connection.exec_driver_sql("COMMIT")
+def _roll_back(connection: Connection) -> None:
+    if connection.in_transaction:  # a full disk has rolled it back already
+        with suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")

@@ -8,11 +8,16 @@ was moved, or under another spelling of the path.
 from __future__ import annotations
 
 from pathlib import Path
-
-from sqlalchemy import Connection, delete, insert, literal, select, update
+from sqlite3 import Connection
 
 from tooldesk.paths import real_path
-from tooldesk.storage.tables import cache_entries, history, period_counts, usage_counts, workspaces
+from tooldesk.storage.statements import (
+    ADD_WORKSPACE,
+    COPY_COUNTS,
+    IS_WORKSPACE_KNOWN,
+    MOVE_WORKSPACE,
+    WORKSPACES_BY_NUMBER,
+)
 
 ANY_WORKSPACE = ""
 """The owner of rows from before workspaces were told apart. Every workspace begins with a copy of
@@ -50,11 +55,13 @@ class RowOwner:
         if spelling:
             return spelling
         if moved_from:
-            _move(connection, moved_from, self._folder)
+            for statement in MOVE_WORKSPACE:
+                connection.execute(statement, {"before": moved_from, "now": self._folder})
             return self._folder
-        row = {"folder": self._folder, "number_on_disk": _number_on_disk(self._workspace_dir)}
-        connection.execute(insert(workspaces).values(row))
-        _copy_counts(connection, self._folder)
+        number = _number_on_disk(self._workspace_dir)
+        connection.execute(ADD_WORKSPACE, (self._folder, number))
+        for statement in COPY_COUNTS:
+            connection.execute(statement, {"before": ANY_WORKSPACE, "now": self._folder})
         return self._folder
 
     def _other_paths(self, connection: Connection) -> tuple[str, str]:
@@ -62,8 +69,7 @@ class RowOwner:
         number = _number_on_disk(self._workspace_dir)
         if number is None:
             return "", ""
-        statement = select(workspaces.c.folder).where(workspaces.c.number_on_disk == number)
-        paths = connection.execute(statement).scalars().all()
+        paths: list[str] = [row[0] for row in connection.execute(WORKSPACES_BY_NUMBER, (number,))]
         there = {path: _number_on_disk(Path(path)) for path in paths}
         spelling = next((path for path in paths if there[path] == number), "")
         # where another folder is now, that one keeps the rows
@@ -71,8 +77,7 @@ class RowOwner:
 
 
 def _is_known(connection: Connection, folder: str) -> bool:
-    statement = select(literal(1)).where(workspaces.c.folder == folder)
-    return connection.execute(statement).first() is not None
+    return connection.execute(IS_WORKSPACE_KNOWN, (folder,)).fetchone() is not None
 
 
 def _number_on_disk(folder: Path) -> str | None:
@@ -81,19 +86,3 @@ def _number_on_disk(folder: Path) -> str | None:
     except (OSError, ValueError):
         return None
     return f"{status.st_dev}:{status.st_ino}"
-
-
-def _copy_counts(connection: Connection, folder: str) -> None:
-    for table in (usage_counts, period_counts):
-        columns = [each for each in table.c if each.name != "workspace"]
-        rows = select(literal(folder), *columns).where(table.c.workspace == ANY_WORKSPACE)
-        names = ["workspace", *(each.name for each in columns)]
-        connection.execute(insert(table).from_select(names, rows))
-
-
-def _move(connection: Connection, before: str, now: str) -> None:
-    """Its counts and its past go with a folder; its results don't."""
-    connection.execute(delete(cache_entries).where(cache_entries.c.workspace == before))
-    for table in (usage_counts, period_counts, history):
-        connection.execute(update(table).where(table.c.workspace == before).values(workspace=now))
-    connection.execute(update(workspaces).where(workspaces.c.folder == before).values(folder=now))

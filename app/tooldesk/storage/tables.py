@@ -58,20 +58,23 @@ history = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("session_id", String, nullable=False),
-    Column("finished_at", String, nullable=False),
+    Column("finished_at", String, nullable=True),
     Column("tool_name", String, nullable=False),
     Column("dialect", String, nullable=False),
-    Column("outcome", String, nullable=False),
+    Column("outcome", String, nullable=True),
     Column("failed_stage", String, nullable=True),
-    Column("duration_s", Float, nullable=False),
+    Column("duration_s", Float, nullable=True),
     Column("stages", Text, nullable=False),
     Column("calling", Text, nullable=False),
     Column("result", Text, nullable=False),
     Column("workspace", String, nullable=False),
+    Column("began_at", String, nullable=True),
     Index("history_by_time", "finished_at"),
     Index("history_by_workspace", "workspace", "id"),
 )
-"""The event log: one row a call. `stages` is JSON {stage: {state, duration_s, explanation}}."""
+"""The event log: one row a call, written right before it runs, and again with how it ended. Until
+then finished_at, outcome and duration_s are NULL. `began_at` is NULL for a call that did
+not run; times are ISO 8601 in UTC, `stages` is JSON {stage: {state, duration_s, explanation}}."""
 
 secret_names = Table(
     "secret_names",

@@ -9,13 +9,20 @@ import pytest
 from tooldesk.cache.cache_condition import check_condition, why_not_stored
 from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.errors import DefinitionError
+from tooldesk.redaction.redactor import Redactor
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
-from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.tools.tool_result import JsonObject, TextContent, ToolResult
 
 OWNER = RowOwner(Path("workspace"))
 DONE = ToolResult((TextContent("done"),), structured={"status": "done", "rows": [1, 2]})
+
+
+async def _why(policy: CachePolicy, arguments: JsonObject, result: ToolResult) -> str | None:
+    source = PythonSource(file="a.py", function="a")
+    tool = ToolDefinition(name="a", source=source, cache=policy)
+    return await why_not_stored(tool, arguments, result, Redactor())
 
 
 def nested(depth: int) -> object:
@@ -37,13 +44,13 @@ def nested(depth: int) -> object:
 )
 async def test_condition_looks_at_result_text_and_arguments(condition: str, is_stored: bool):
     policy = CachePolicy(enabled=True, store_if=condition)
-    reason = await why_not_stored(policy, {"mode": "test"}, DONE)
+    reason = await _why(policy, {"mode": "test"}, DONE)
     assert reason == (None if is_stored else f"it does not meet store_if: {condition}")
 
 
 async def test_text_is_the_result_when_there_is_nothing_structured():
     policy = CachePolicy(enabled=True, store_if="@.result == 'plain'")
-    assert await why_not_stored(policy, {}, ToolResult((TextContent("plain"),))) is None
+    assert await _why(policy, {}, ToolResult((TextContent("plain"),))) is None
 
 
 @pytest.mark.parametrize(
@@ -58,7 +65,7 @@ async def test_condition_that_costs_too_much_stores_nothing(
     condition: str, value: object, words: str
 ):
     policy = CachePolicy(enabled=True, store_if=condition)
-    reason = await why_not_stored(policy, {}, ToolResult(structured=value))
+    reason = await _why(policy, {}, ToolResult(structured=value))
     assert words in str(reason)
 
 

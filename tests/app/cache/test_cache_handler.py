@@ -6,12 +6,11 @@ import pickle
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
 
-from tooldesk.cache.cache_handler import CacheHandler, cache_key
+from tooldesk.cache.cache_handler import CacheHandler
+from tooldesk.cache.cache_key import cache_key
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
-from tooldesk.storage.tables import cache_entries
 from tooldesk.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
 from tooldesk.tools.tool_result import ImageContent, TextContent, ToolResult
 
@@ -73,7 +72,7 @@ async def test_expired_result_is_a_miss_and_is_replaced(database: Database):
     definition = tool(enabled=True, ttl_s=3600)
     await cache.store(definition, {}, GOOD)
     assert await cache.read(definition, {}) is not None
-    long_ago = update(cache_entries).values(expires_at="2001-01-01T00:00:00+00:00")
+    long_ago = "UPDATE cache_entries SET expires_at = '2001-01-01T00:00:00+00:00'"
     await database.write(lambda connection: connection.execute(long_ago))
     assert await cache.read(definition, {}) is None
     await cache.store(definition, {}, GOOD)
@@ -90,8 +89,8 @@ async def test_pickle_in_the_database_is_never_loaded(database: Database, tmp_pa
     cache = CacheHandler(database, OWNER)
     await cache.store(tool(enabled=True), {}, GOOD)
     for column in ("result", "stored_at", "expires_at", "tool_name"):
-        evil = update(cache_entries).values({column: pickle.dumps(Evil()).decode("latin-1")})
-        await database.write(lambda connection, evil=evil: connection.execute(evil))
+        evil = f"UPDATE cache_entries SET {column} = ?", (pickle.dumps(Evil()).decode("latin-1"),)
+        await database.write(lambda connection, evil=evil: connection.execute(*evil))
         assert await cache.read(tool(enabled=True), {}) is None
     assert not marker.exists()
 

@@ -6,28 +6,33 @@ import asyncio
 import hashlib
 import sqlite3
 import sys
+import threading
+from collections.abc import Callable, Coroutine
+from contextlib import closing
 from pathlib import Path
+from sqlite3 import Connection
+from typing import Any
 
 import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, insert, select
 
 from tooldesk.errors import StorageError
-from tooldesk.storage.database import REVISIONS, Database
-from tooldesk.storage.tables import metadata, usage_counts
+from tooldesk.storage.database import Database
+from tooldesk.storage.database_file import REVISIONS
+from tooldesk.storage.tables import metadata
 
 
 def add(name: str, count: int = 1):
     def work(connection: Connection) -> None:
-        values = {"workspace": "w", "tool_name": name, "count": count, "last_used_at": "2026-01-01"}
-        connection.execute(insert(usage_counts).values(values))
+        row = ("w", name, count, "2026-01-01")
+        connection.execute("INSERT INTO usage_counts VALUES (?, ?, ?, ?)", row)
 
     return work
 
 
 def names(connection: Connection) -> list[str]:
-    return list(connection.scalars(select(usage_counts.c.tool_name)))
+    return [row[0] for row in connection.execute("SELECT tool_name FROM usage_counts")]
 
 
 async def test_written_rows_are_there_after_reopening(tmp_path: Path):
@@ -49,6 +54,101 @@ async def test_posted_work_is_done_in_order_before_close_returns(tmp_path: Path)
     await database.close()
 
 
+async def test_what_waits_is_written_in_one_transaction(database: Database):
+    statements: list[str] = []
+    await database.write(lambda connection: connection.set_trace_callback(statements.append))
+    busy = threading.Event()
+    blocking = asyncio.ensure_future(database.read(lambda _: busy.wait(10)))
+    await asyncio.sleep(0)
+    database.post(add("first"))
+    writing = asyncio.gather(database.record(add("second")), database.write(add("third")))
+    await asyncio.sleep(0)
+    busy.set()
+    await asyncio.gather(blocking, writing)
+    assert await database.read(names) == ["first", "second", "third"]
+    assert statements.count("BEGIN IMMEDIATE") == 1
+
+
+async def test_first_write_and_each_after_one_that_need_not_be_is_fully_synchronous(
+    database: Database,
+):
+    def synchronous(connection: Connection) -> tuple[int, str]:
+        pragmas = ("synchronous", "journal_mode")
+        level, mode = (connection.execute(f"PRAGMA {each}").fetchone()[0] for each in pragmas)
+        return level, mode
+
+    assert await database.write(synchronous) == (2, "wal")
+    await database.record(add("a"), is_durable=False)
+    assert await database.read(synchronous) == (1, "wal")
+    assert await database.write(synchronous) == (2, "wal")
+
+
+async def test_work_that_fails_takes_none_with_it_that_waits_beside_it(database: Database):
+    def bug(_connection: Connection) -> None:
+        raise KeyError("our own bug")
+
+    def no_row(connection: Connection) -> None:
+        connection.execute("INSERT INTO usage_counts (count) VALUES (1)")
+
+    done = await asyncio.gather(
+        database.write(add("a")),
+        database.write(bug),
+        database.write(no_row),
+        database.write(add("b")),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in done] == [type(None), KeyError, StorageError, type(None)]
+    assert await database.read(names) == ["a", "b"]
+
+
+async def test_recorded_work_is_done_though_nobody_waits_any_more(database: Database):
+    busy = threading.Event()
+    blocking = asyncio.ensure_future(database.read(lambda _: busy.wait(10)))
+    recorded = asyncio.ensure_future(database.record(add("recorded")))
+    written = asyncio.ensure_future(database.write(add("written")))
+    for task in (recorded, written):
+        await asyncio.sleep(0)
+        task.cancel()
+    busy.set()
+    await blocking
+    assert await database.read(names) == ["recorded"]
+
+
+async def test_what_a_locked_database_does_not_take_is_written_once_it_does(
+    tmp_path: Path, until: Callable[..., Coroutine[Any, Any, None]]
+):
+    path = tmp_path / "x.db"
+    database = Database(path)
+    await database.open()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        await database.record(add("first"))
+        await database.record(add("second"))
+        assert await database.read(names) == []
+        assert database.problem is not None
+        assert "are not written" in database.problem.message
+        assert "locked" in database.problem.message
+        other.execute("ROLLBACK")
+        rows = other.execute
+        await until(lambda: database.problem is None)
+        assert rows("SELECT tool_name FROM usage_counts").fetchall() == [("first",), ("second",)]
+    await database.close()
+
+
+async def test_what_is_not_written_when_the_database_is_closed_is_told(tmp_path: Path):
+    path = tmp_path / "x.db"
+    database = Database(path)
+    await database.open()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        database.post(add("lost"))
+        await database.close()
+        assert database.problem is not None
+        assert "are not written" in database.problem.message
+        await database.record(add("too late"))
+        assert database.problem is not None
+
+
 async def test_what_was_posted_is_done_before_what_is_read_after_it(database: Database):
     database.post(add("posted"))
     assert await database.read(names) == ["posted"]
@@ -58,6 +158,8 @@ async def test_posted_work_that_cannot_be_written_takes_no_other_with_it(databas
     for name in ("before", "half a character: \ud800", "after"):
         database.post(add(name))
     assert sorted(await database.read(names)) == ["after", "before"]
+    assert database.problem is not None
+    assert "fits no row" in database.problem.message
 
 
 async def test_posted_work_is_done_soon_without_a_read(tmp_path: Path):
@@ -173,7 +275,7 @@ async def test_full_disk_is_explained_and_loses_nothing(database: Database):
     await database.write(add("kept"))
 
     def fill(connection: Connection) -> None:
-        connection.exec_driver_sql("PRAGMA max_page_count = 1")
+        connection.execute("PRAGMA max_page_count = 1")
         add("x" * 200_000)(connection)
 
     with pytest.raises(StorageError, match="full") as caught:
@@ -218,9 +320,7 @@ def test_revisions_known_are_the_ones_that_alembic_has():
 async def test_revisions_make_exactly_the_tables_that_the_code_uses(database: Database):
     def columns(connection: Connection) -> dict[str, set[str]]:
         return {
-            table.name: {
-                row[1] for row in connection.exec_driver_sql(f"PRAGMA table_info({table.name})")
-            }
+            table.name: {row[1] for row in connection.execute(f"PRAGMA table_info({table.name})")}
             for table in metadata.sorted_tables
         }
 
@@ -232,14 +332,13 @@ KILLED = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from tooldesk.storage.database import Database
-from tooldesk.storage.tables import usage_counts
-from sqlalchemy import insert
 
 async def main():
     database = Database(Path(sys.argv[1]))
     for number in range(1000):
-        await database.write(lambda c: c.execute(insert(usage_counts).values(
-            workspace="w", tool_name=f"t{number}", count=1, last_used_at="now")))
+        row = ("w", f"t{number}", 1, "now")
+        statement = "INSERT INTO usage_counts VALUES (?, ?, ?, ?)"
+        await database.write(lambda c: c.execute(statement, row))
         print(number, flush=True)
 
 asyncio.run(main())

@@ -7,12 +7,10 @@ import shutil
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, select
 
 from tooldesk.paths import real_path
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
-from tooldesk.storage.tables import period_counts, usage_counts, workspaces
 
 
 @pytest.fixture
@@ -31,7 +29,9 @@ def move(folder: Path) -> Path:
 
 
 async def known(database: Database) -> list[str]:
-    return await database.read(lambda c: list(c.scalars(select(workspaces.c.folder))))
+    return await database.read(
+        lambda c: [row[0] for row in c.execute("SELECT folder FROM workspaces")]
+    )
 
 
 async def test_nothing_is_written_by_reading(database: Database, folder: Path):
@@ -56,8 +56,8 @@ async def test_folder_known_by_another_path_without_a_link_is_the_same(
     """So is it where upper and lower case are one, and where a folder is mounted twice."""
     await database.write(RowOwner(folder).for_writing)
     spelling = f"{folder.parent}{os.sep}."
-    row = {"folder": spelling, "number_on_disk": number_of(folder.parent)}
-    await database.write(lambda c: c.execute(insert(workspaces).values(row)))
+    row = (spelling, number_of(folder.parent))
+    await database.write(lambda c: c.execute("INSERT INTO workspaces VALUES (?, ?)", row))
     owner = RowOwner(folder.parent)
     for find in (owner.for_reading, owner.for_results, owner.for_writing):
         assert await database.write(find) == spelling
@@ -98,18 +98,18 @@ async def test_folder_that_stands_where_another_stood_keeps_its_rows(
 
 async def test_every_workspace_begins_with_the_counts_of_before(database: Database, folder: Path):
     def older(connection):
-        row = {"workspace": ANY_WORKSPACE, "tool_name": "pay", "count": 7}
-        connection.execute(insert(usage_counts).values(row | {"last_used_at": "2026-01-01"}))
-        window = {"period": "day", "began_at": "2026-01-01T00:00:00+00:00"}
-        connection.execute(insert(period_counts).values(row | window))
+        row = (ANY_WORKSPACE, "pay", 7, "2026-01-01")
+        connection.execute("INSERT INTO usage_counts VALUES (?, ?, ?, ?)", row)
+        window = (ANY_WORKSPACE, "pay", "day", "2026-01-01T00:00:00+00:00", 7)
+        connection.execute("INSERT INTO period_counts VALUES (?, ?, ?, ?, ?)", window)
 
     await database.write(older)
     (folder / "inner").mkdir()
     for each in (folder, folder / "inner", folder):
         workspace = await database.write(RowOwner(each).for_writing)
-        for table in (usage_counts, period_counts):
-            of_tool = select(table.c["count"]).where(table.c.workspace == workspace)
-            assert await database.read(lambda c, s=of_tool: c.execute(s).scalars().all()) == [7]
+        for table in ("usage_counts", "period_counts"):
+            of_tool = f"SELECT count FROM {table} WHERE workspace = ?", (workspace,)
+            assert await database.read(lambda c, s=of_tool: c.execute(*s).fetchall()) == [(7,)]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="names are Unicode there")

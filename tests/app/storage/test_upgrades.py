@@ -8,16 +8,35 @@ from pathlib import Path
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import create_engine, select
+from sqlalchemy import create_engine
 
+from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import ToolUsageLimitExceededError
 from tooldesk.execution.usage_limits import UsageLimits
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.secret_vault.vault import SecretVault
-from tooldesk.storage.database import REVISIONS, Database
+from tooldesk.storage.database import Database
+from tooldesk.storage.database_file import REVISIONS
 from tooldesk.storage.row_owner import RowOwner
-from tooldesk.storage.tables import cache_entries, history, usage_counts
+from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.usage.call_record import CallRecord
+from tooldesk.usage.history import History
+
+ROWS = (
+    ("usage_counts", "tool_name, count, last_used_at", "'kept', 7, '2026-01-01'"),
+    (
+        "history",
+        "id, session_id, finished_at, tool_name, dialect, outcome, duration_s, stages, calling,"
+        " result",
+        "1, 's', '2026-01-01', 'kept', 'hermes', 'ok', 0.5, '{}', '{}', 'null'",
+    ),
+    (
+        "cache_entries",
+        "key, tool_name, result, stored_at",
+        "'tool:kept|input:{}', 'kept', '{}', '2026'",
+    ),
+)
 
 
 def make_older(path: Path, revision: str) -> None:
@@ -28,14 +47,11 @@ def make_older(path: Path, revision: str) -> None:
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
-        connection.exec_driver_sql("INSERT INTO usage_counts VALUES ('kept', 7, '2026-01-01')")
-        connection.exec_driver_sql(
-            "INSERT INTO history VALUES"
-            " (1, 's', '2026-01-01', 'kept', 'hermes', 'ok', NULL, 0.5, '{}', '{}', 'null')"
-        )
-        connection.exec_driver_sql(
-            "INSERT INTO cache_entries VALUES ('tool:kept|input:{}', 'kept', '{}', '2026', NULL)"
-        )
+        has_owners = revision >= "0005"
+        for table, columns, values in ROWS:
+            owned = (f"workspace, {columns}", f"'', {values}")
+            columns, values = owned if has_owners else (columns, values)
+            connection.exec_driver_sql(f"INSERT INTO {table} ({columns}) VALUES ({values})")
     engine.dispose()
 
 
@@ -52,12 +68,12 @@ async def test_older_database_is_copied_and_upgraded_with_its_rows(tmp_path: Pat
     make_older(path, revision)
     older_tables = tables_of(path)
     database = Database(path)
-    counts = await database.read(lambda c: c.execute(select(usage_counts)).all())
-    rows = await database.read(lambda c: c.execute(select(history.c.tool_name)).all())
-    assert [tuple(each) for each in counts] == [("", "kept", 7, "2026-01-01")]
-    assert [tuple(each) for each in rows] == [("kept",)]
-    results = await database.read(lambda c: c.execute(select(cache_entries)).all())
-    assert results == [], "nobody knows whose calls they answer"
+    counts = await database.read(lambda c: c.execute("SELECT * FROM usage_counts").fetchall())
+    rows = await database.read(lambda c: c.execute("SELECT tool_name FROM history").fetchall())
+    assert counts == [("", "kept", 7, "2026-01-01")]
+    assert rows == [("kept",)]
+    results = await database.read(lambda c: c.execute("SELECT * FROM cache_entries").fetchall())
+    assert len(results) == (revision >= "0005"), "nobody knows whose calls older ones answer"
     vault = SecretVault(database, Redactor(), tmp_path, tmp_path / "none.json")
     await vault.allow_environment("KEY")
     assert len(await vault.entries()) == 1
@@ -65,6 +81,21 @@ async def test_older_database_is_copied_and_upgraded_with_its_rows(tmp_path: Pat
     backup = tmp_path / "tooldesk.db.before-upgrade"
     assert tables_of(backup) == older_tables
     assert "secret_names" in tables_of(path)
+
+
+async def test_past_calls_are_read_back_after_the_upgrade_and_new_ones_begin(tmp_path: Path):
+    path = tmp_path / "tooldesk.db"
+    make_older(path, "0005")
+    database = Database(path)
+    history = History(database, RowOwner(tmp_path))
+    history.begin(CallRecord(ToolContext(), ToolCalling("new", {}), "new"))
+    new, kept = await history.latest()
+    assert (kept["tool_name"], kept["outcome"], kept["began_at"]) == ("kept", "ok", None)
+    assert (kept["finished_at"], kept["duration_s"]) == ("2026-01-01", 0.5)
+    assert (new["id"], new["tool_name"], new["outcome"]) == (2, "new", "running")
+    indexes = await database.read(lambda c: c.execute("PRAGMA index_list(history)").fetchall())
+    assert {row[1] for row in indexes} == {"history_by_time", "history_by_workspace"}
+    await database.close()
 
 
 async def test_no_limit_allows_more_after_the_upgrade_in_whichever_workspace(tmp_path: Path):

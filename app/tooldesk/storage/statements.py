@@ -1,0 +1,154 @@
+"""The statements that are run while Tooldesk works, by the table of `tables.py` that they are for.
+
+They are written out, because SQLAlchemy would be half of a command's start, and building one of its
+statements takes longer than SQLite takes to run it. A test prepares each against the tables.
+"""
+
+from __future__ import annotations
+
+# workspaces
+
+IS_WORKSPACE_KNOWN = "SELECT 1 FROM workspaces WHERE folder = ?"
+
+WORKSPACES_BY_NUMBER = "SELECT folder FROM workspaces WHERE number_on_disk = ?"
+
+ADD_WORKSPACE = "INSERT INTO workspaces (folder, number_on_disk) VALUES (?, ?)"
+
+MOVE_WORKSPACE = (
+    "DELETE FROM cache_entries WHERE workspace = :before",
+    "UPDATE usage_counts SET workspace = :now WHERE workspace = :before",
+    "UPDATE period_counts SET workspace = :now WHERE workspace = :before",
+    "UPDATE history SET workspace = :now WHERE workspace = :before",
+    "UPDATE workspaces SET folder = :now WHERE folder = :before",
+)
+"""Its counts and its past go with a folder; its results don't."""
+
+COPY_COUNTS = (
+    "INSERT INTO usage_counts (workspace, tool_name, count, last_used_at)"
+    " SELECT :now, tool_name, count, last_used_at FROM usage_counts WHERE workspace = :before",
+    "INSERT INTO period_counts (workspace, tool_name, period, began_at, count)"
+    " SELECT :now, tool_name, period, began_at, count FROM period_counts"
+    " WHERE workspace = :before",
+)
+
+# usage_counts and period_counts
+
+USES = "SELECT tool_name, count, last_used_at FROM usage_counts WHERE workspace = ?"
+
+USES_OF_TOOL = f"{USES} AND tool_name = ?"
+
+PERIOD_USES = "SELECT tool_name, period, began_at, count FROM period_counts WHERE workspace = ?"
+
+PERIOD_USES_OF_TOOL = f"{PERIOD_USES} AND tool_name = ?"
+
+COUNT_USES = (
+    "INSERT INTO usage_counts (workspace, tool_name, count, last_used_at) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (workspace, tool_name) DO UPDATE SET count = count + excluded.count,"
+    " last_used_at = max(last_used_at, excluded.last_used_at)"
+)
+
+COUNT_USES_IN_PERIOD = (
+    "INSERT INTO period_counts (workspace, tool_name, count, period, began_at)"
+    " VALUES (?, ?, ?, ?, ?) ON CONFLICT (workspace, tool_name, period) DO UPDATE SET"
+    " count = CASE WHEN excluded.began_at > began_at THEN excluded.count"
+    " ELSE count + excluded.count END,"
+    " began_at = max(began_at, excluded.began_at)"
+)
+"""A window that began before the stored one comes of a clock set back: no new window for it."""
+
+FORGET_USES = (
+    "DELETE FROM usage_counts WHERE workspace = ? AND tool_name = ?",
+    "DELETE FROM period_counts WHERE workspace = ? AND tool_name = ?",
+)
+
+# cache_entries
+
+RESULT_OF_KEY = (
+    "SELECT result, stored_at, expires_at FROM cache_entries WHERE workspace = ? AND key = ?"
+)
+
+STORE_RESULT = (
+    "INSERT OR REPLACE INTO cache_entries"
+    " (workspace, key, tool_name, result, stored_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)"
+)
+
+CLEAR_RESULTS = "DELETE FROM cache_entries WHERE workspace = ?"
+
+CLEAR_RESULTS_OF_TOOL = f"{CLEAR_RESULTS} AND tool_name = ?"
+
+# history
+
+ADD_CALL = (
+    "INSERT INTO history (session_id, began_at, finished_at, tool_name, dialect, outcome,"
+    " failed_stage, duration_s, stages, calling, result, workspace) VALUES (:session_id, :began_at,"
+    " :finished_at, :tool_name, :dialect, :outcome, :failed_stage, :duration_s, :stages, :calling,"
+    " :result, :workspace)"
+)
+
+END_CALL = (
+    "UPDATE history SET finished_at = :finished_at, outcome = :outcome,"
+    " failed_stage = :failed_stage, duration_s = :duration_s, stages = :stages,"
+    " calling = :calling, result = :result WHERE id = :id"
+)
+
+LATEST_CALLS = "SELECT * FROM history WHERE workspace IN (?, ?) ORDER BY id DESC LIMIT ?"
+
+WRITTEN_NAMES = """
+SELECT name, count(*) FROM (
+    SELECT id, CAST(substr(
+        CASE WHEN json_valid(calling) = 1 THEN json_extract(calling, '$.toolName') END,
+        1, :longest
+    ) AS BLOB) AS name
+    FROM history
+    WHERE tool_name != :unreadable AND workspace IN (:workspace, :any_workspace)
+    ORDER BY id DESC LIMIT :looked_at
+)
+WHERE name IS NOT NULL GROUP BY name ORDER BY max(id) DESC LIMIT :limit
+"""
+"""As bytes, because a lone surrogate in a name is none of UTF-8's characters."""
+
+# secret_names
+
+SECRETS = (
+    "SELECT name, scope, place, changed_at, last_used_at, is_environment_allowed"
+    " FROM secret_names ORDER BY name, scope"
+)
+
+SECRET_IS_SET = (
+    "INSERT INTO secret_names (name, scope, place, changed_at, is_environment_allowed)"
+    " VALUES (?, ?, ?, ?, 0) ON CONFLICT (name, scope) DO UPDATE SET"
+    " place = excluded.place, changed_at = excluded.changed_at"
+)
+
+ALLOW_ENVIRONMENT = (
+    "INSERT INTO secret_names (name, scope, is_environment_allowed) VALUES (?, ?, ?)"
+    " ON CONFLICT (name, scope) DO UPDATE SET"
+    " is_environment_allowed = excluded.is_environment_allowed"
+)
+
+SECRET_HAS_NO_VALUE = (
+    "UPDATE secret_names SET place = NULL, changed_at = NULL WHERE name = ? AND scope = ?"
+)
+
+FORGET_SECRET = "DELETE FROM secret_names WHERE name = ? AND scope = ?"
+
+FORGET_SECRET_NOT_ALLOWED = f"{FORGET_SECRET} AND NOT is_environment_allowed"
+
+FORGET_SECRET_OF_NOBODY = f"{FORGET_SECRET_NOT_ALLOWED} AND place IS NULL"
+
+SECRET_IS_USED = "UPDATE secret_names SET last_used_at = ? WHERE name = ? AND scope = ?"
+
+# permission_grants
+
+GRANTS = (
+    "SELECT tool_name, rule, granted_at, fingerprint FROM permission_grants WHERE workspace = ?"
+    " ORDER BY tool_name, rule"
+)
+
+GRANT = (
+    "INSERT INTO permission_grants (workspace, tool_name, rule, fingerprint, granted_at)"
+    " VALUES (?, ?, ?, ?, ?) ON CONFLICT (workspace, tool_name, rule) DO UPDATE SET"
+    " fingerprint = excluded.fingerprint, granted_at = excluded.granted_at"
+)
+
+REVOKE_GRANTS = "DELETE FROM permission_grants WHERE workspace = ? AND tool_name = ?"

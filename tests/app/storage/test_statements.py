@@ -1,0 +1,42 @@
+"""Every statement fits the tables that the revisions make."""
+
+from __future__ import annotations
+
+import re
+from sqlite3 import Connection
+
+import pytest
+
+from tooldesk.storage import statements
+from tooldesk.storage.database import Database
+
+ALL = {
+    f"{name}[{place}]": statement
+    for name, written in vars(statements).items()
+    if name.isupper()
+    for place, statement in enumerate([written] if isinstance(written, str) else written)
+}
+
+
+@pytest.mark.parametrize("statement", ALL.values(), ids=ALL)
+async def test_statement_can_be_prepared(database: Database, statement: str):
+    values = dict.fromkeys(re.findall(r":([a-z_]+)", statement)) or [None] * statement.count("?")
+
+    def plan(connection: Connection) -> list[tuple[object, ...]]:
+        return connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall()
+
+    await database.read(plan)
+
+
+@pytest.mark.parametrize(
+    "name", ["RESULT_OF_KEY", "USES_OF_TOOL", "PERIOD_USES_OF_TOOL", "IS_WORKSPACE_KNOWN"]
+)
+async def test_what_every_call_asks_is_answered_from_an_index(database: Database, name: str):
+    statement: str = getattr(statements, name)
+
+    def plan(connection: Connection) -> str:
+        asked = f"EXPLAIN QUERY PLAN {statement}"
+        rows = connection.execute(asked, [None] * statement.count("?")).fetchall()
+        return "; ".join(row[-1] for row in rows)
+
+    assert (await database.read(plan)).startswith("SEARCH")
