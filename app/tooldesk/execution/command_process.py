@@ -13,7 +13,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from tooldesk.errors import InvalidInputError, PermanentError, SystemFaultError, ToolTimeoutError
+from tooldesk.errors import (
+    NOT_RUNNABLE_HERE,
+    InvalidInputError,
+    PermanentError,
+    SystemFaultError,
+    ToolTimeoutError,
+)
 from tooldesk.execution.branded_start import start_branded
 from tooldesk.execution.leftovers import MARK, brand_of, end_leftovers, new_mark
 from tooldesk.execution.sandbox.confinement import Confinement
@@ -217,11 +223,13 @@ def _start_failure(
         return PermanentError(
             f"{command.program} could not be started: what it is to be run by is not there.",
             next_step="Check the interpreter in its first line (#!), or what it was made for.",
+            for_model=NOT_RUNNABLE_HERE,
         )
     return PermanentError(
         f"{command.program} could not be started: {error.strerror}.",
         next_step="Check that it is a program that this system can run; a script begins with a "
         "line such as #!/bin/sh.",
+        for_model=NOT_RUNNABLE_HERE,
     )
 
 

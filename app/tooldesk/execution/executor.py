@@ -2,61 +2,90 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
-from tooldesk.errors import SystemFaultError
-from tooldesk.execution.http_tool.http_calls import HttpCalls
+from tooldesk.errors import NotPermittedError, PermanentError, SystemFaultError
 from tooldesk.execution.permissions.asking import Ask
+from tooldesk.execution.permissions.fingerprint import Fingerprint
 from tooldesk.execution.permissions.permissions import Permissions
-from tooldesk.execution.python_worker.worker_pool import WorkerPool
 from tooldesk.execution.resource_pools.resource_pools import ResourcePools
 from tooldesk.execution.resource_pools.waiting import CallTurn
 from tooldesk.execution.retries import Retries
-from tooldesk.execution.sandbox.sandboxes import Sandboxes
-from tooldesk.execution.shell_tool.shell_calls import ShellCalls
-from tooldesk.execution.tool_sources import ToolSources
-from tooldesk.execution.usage_limits import UsageLimits
-from tooldesk.secret_vault.resolution import values_for
-from tooldesk.secret_vault.vault import SecretVault
-from tooldesk.signing.signer_access import signer_for
-from tooldesk.signing.signing_keys import SigningKeys
+from tooldesk.execution.usage_counter import UsageCounter
+from tooldesk.redaction.redactor import Redactor
+from tooldesk.tools.call_permissions import CallPermissions
+from tooldesk.tools.hand_out import HandOut
 from tooldesk.tools.permission import Permission
-from tooldesk.tools.structured_tool import ReadyCall
+from tooldesk.tools.signer_context import SignerContext
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tooldesk.execution.structured_tool import ReadyCall
+    from tooldesk.execution.tool_registry import ToolRegistry
+    from tooldesk.signing.signing_keys import SigningKeys
+
+
+class Sources(Protocol):
+    """Runs tools by what their definitions name as their source: `ToolSources` or `OwnSources`."""
+
+    async def prepare(
+        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
+    ) -> ReadyCall:
+        """Make a call with validated arguments ready to run once; nothing of it has run yet."""
+
+    async def sandbox_of(self, definition: ToolDefinition) -> str:
+        """What makes the sandbox of a tool; empty for one that runs natively."""
+
+    def working_dir(self, definition: ToolDefinition, context: ToolContext) -> Path | None:
+        """The folder that a call works in; None is the workspace's."""
+
+    async def check(self, definition: ToolDefinition, context: ToolContext) -> None:
+        """Make sure that a call could start, before anybody is asked or anything is counted."""
+
+
+class Variables(Protocol):
+    """Where values come from: `VaultVariables` or `EnvironmentVariables`."""
+
+    @property
+    def redactor(self) -> Redactor:
+        """Takes every value out of texts."""
+
+    async def values(
+        self, definition: ToolDefinition, given: Mapping[str, str], hand_out: HandOut
+    ) -> dict[str, str]:
+        """Name → value of each variable that a tool declares and that has one."""
+
 
 class Executor:
-    """Runs calls one way for every caller: refuse early, wait for a slot, count, run, try again."""
+    """Runs calls one way for every caller: refuse early, wait for a slot, count, run, try again.
+
+    Without signing keys a tool that needs one gets the signer of its context, or is refused.
+    """
 
     def __init__(
         self,
-        workers: WorkerPool,
-        http: HttpCalls,
-        limits: UsageLimits,
-        workspace_dir: Path,
-        vault: SecretVault,
-        signing_keys: SigningKeys,
-        sandboxes: Sandboxes,
+        registry: ToolRegistry,
+        sources: Sources,
+        limits: UsageCounter,
+        variables: Variables,
         permissions: Permissions,
         pools: ResourcePools,
-        environment: Mapping[str, str] = os.environ,
+        signing_keys: SigningKeys | None = None,
     ) -> None:
-        self._sources = ToolSources(
-            workers, http, ShellCalls(environment), workspace_dir, sandboxes
-        )
+        self._registry = registry
+        self._sources = sources
         self._limits = limits
-        self._vault = vault
-        self._signing_keys = signing_keys
+        self._variables = variables
         self._permissions = permissions
-        self._environment = environment
         self._pools = pools
+        self._signing_keys = signing_keys
 
     async def execute(
         self,
@@ -72,18 +101,20 @@ class Executor:
             NotPermittedError: it is denied, or asks and there was no yes.
             ToolUsageError: the call was refused, timed out or its process broke.
         """
+        self._permissions.require_trust()
         await self._sources.check(definition, context)
-        folder = context.working_dir
+        folder = self._sources.working_dir(definition, context)
         permit = await self._permissions.permit(definition, arguments, folder, ask)
         if context.on_permitted is not None:
             context.on_permitted(permit.words)
-        permit_signature = partial(self._permissions.permit_signature, definition, folder, ask)
-        context = replace(
-            context,
-            env_vars=await self._resolve(definition, context),
-            signer=await signer_for(definition, self._signing_keys, permit_signature),
+        env_vars, consented = await self._variables_of(definition, arguments, context, ask)
+        permit = permit.of_tool(consented)
+        context = context.changed(
+            env_vars=env_vars,
+            signer=await self._signer(definition, context, ask),
             may_be_redirected=partial(self._permissions.may_be_redirected, definition, arguments),
-            redactor=self._vault.redactor,
+            permissions=CallPermissions(permit.verdict.permission.value, permit.words),
+            redactor=self._variables.redactor,
         )
         async with self._pools.slot(definition, turn) as slot:
             await self._permissions.recheck(permit, definition, arguments, folder)
@@ -91,7 +122,8 @@ class Executor:
             first = await self._ready(definition, arguments, context)
             await self._count(definition, context)
             result = await self._try(definition, arguments, context, first, slot.pause)
-        is_answer = definition.result_as_answer and not result.is_error
+        wants_answer = definition.result_as_answer or result.result_as_answer
+        is_answer = wants_answer and not result.is_error
         if result.result_as_answer == is_answer:
             return result
         return replace(result, result_as_answer=is_answer)
@@ -104,31 +136,71 @@ class Executor:
     async def is_denied(
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
     ) -> bool:
-        """Whether the definition forbids a call, so that not even a remembered result is given."""
-        verdict = await self._permissions.judge(definition, arguments, context.working_dir)
+        """Whether a call is forbidden, so that not even a remembered result is given."""
+        try:
+            self._permissions.require_trust()
+        except NotPermittedError:
+            return True
+        folder = self._sources.working_dir(definition, context)
+        verdict = await self._permissions.judge(definition, arguments, folder)
         return verdict.permission == Permission.DENY
 
     async def _count(self, definition: ToolDefinition, context: ToolContext) -> None:
         tell = context.on_counted or (lambda words: None)
-        tell("a use, perhaps: it was being counted just then")
+        if context.on_ready is not None:
+            context.on_ready()
+        # one without a limit is counted in any case, also when nobody waits for it any more
+        is_sure = definition.max_usage_count is None
+        tell("a use" if is_sure else "a use, perhaps: it was being counted just then")
         tell(await self._limits.count(definition))
 
-    async def _resolve(self, definition: ToolDefinition, context: ToolContext) -> dict[str, str]:
-        if not definition.env_vars:
-            return {}
-        return await values_for(
-            self._vault,
-            definition.name,
-            definition.env_vars,
-            self._environment,
-            given=context.env_vars,
-        )
+    async def _signer(
+        self, definition: ToolDefinition, context: ToolContext, ask: Ask | None
+    ) -> SignerContext | None:
+        if definition.signer is None:
+            return None
+        if context.signer is not None:
+            return context.signer
+        if self._signing_keys is None:
+            raise PermanentError(
+                f"{definition.name} requires a signer.",
+                next_step="Give it one in its ToolContext, or run it in a workspace that has keys.",
+            )
+        # what signs takes long to import, and few tools need it
+        from tooldesk.signing.signer_access import signer_for
+
+        folder = self._sources.working_dir(definition, context)
+        permit = partial(self._permissions.permit_signature, definition, folder, ask)
+        return await signer_for(definition, self._signing_keys, permit)
+
+    async def _variables_of(
+        self,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        context: ToolContext,
+        ask: Ask | None,
+    ) -> tuple[dict[str, str], Fingerprint | None]:
+        """The variables of a call, and what the tool was like that a person hands theirs to."""
+        consents: list[Fingerprint | None] = []
+
+        async def hand_out(shared: Collection[str]) -> None:
+            consent = self._permissions.consent
+            folder = self._sources.working_dir(definition, context)
+            consents.append(await consent(definition, arguments, folder, ask, shared))
+
+        values = await self._variables.values(definition, context.env_vars, hand_out)
+        return values, consents[0]
 
     async def _ready(
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
     ) -> ReadyCall:
-        with _system_faults(definition):
-            return await self._sources.prepare(definition, arguments, context)
+        prepare = self._registry.prepare_of(definition) or partial(
+            self._sources.prepare, definition
+        )
+        try:
+            return await prepare(arguments, context)
+        except OSError as error:
+            raise _start_fault(definition, error) from error
 
     async def _try(
         self,
@@ -143,19 +215,17 @@ class Executor:
         async def once() -> ToolResult:
             # files and sandbox may have changed since the last try
             run = ready.pop() if ready else await self._ready(definition, arguments, context)
-            with _system_faults(definition):
+            try:
                 return await run()
+            except OSError as error:
+                raise _start_fault(definition, error) from error
 
         tell = context.on_try_failed or (lambda failed: None)
         return await Retries(pause).run(definition, once, tell)
 
 
-@contextmanager
-def _system_faults(definition: ToolDefinition) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        raise SystemFaultError(
-            f"The process for {definition.name} could not be started: {error}.",
-            next_step="Stop some of the calls that run now, and try it again.",
-        ) from error
+def _start_fault(definition: ToolDefinition, error: OSError) -> SystemFaultError:
+    return SystemFaultError(
+        f"The process for {definition.name} could not be started: {error}.",
+        next_step="Stop some of the calls that run now, and try it again.",
+    )

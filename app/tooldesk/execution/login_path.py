@@ -14,7 +14,6 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tooldesk.errors import ToolUsageError
-from tooldesk.execution.command_process import Command, run_command
 
 SEARCH_TIMEOUT_S = 3.0
 """How long the start files may take; without an answer the PATH stays as it is."""
@@ -50,6 +49,8 @@ class LoginPath:
             return ""
         # start files may print anything: what stands between two marks is the PATH
         mark = secrets.token_hex(8)
+        from tooldesk.execution.command_process import Command, run_command
+
         command = Command(
             program=shell,
             words=[shell, "-ilc", f"echo {mark}; printenv PATH; echo {mark}"],

@@ -6,7 +6,6 @@ import json
 import shlex
 
 from tooldesk.calling.schema.example import PLACEHOLDER, example_arguments
-from tooldesk.execution.http_tool.curl_command import as_curl
 from tooldesk.execution.shell_tool.command_words import command_words
 from tooldesk.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
@@ -31,6 +30,8 @@ def rendered_call(definition: ToolDefinition, arguments: JsonObject) -> str:
     """
     match definition.source:
         case HttpSource() as source:
+            from tooldesk.execution.http_tool.curl_command import as_curl
+
             return as_curl(source, arguments)
         case ShellSource() as source:
             return shlex.join(command_words(source, arguments))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-
-from tenacity import AsyncRetrying, RetryCallState, stop_after_attempt, wait_exponential_jitter
+from typing import TYPE_CHECKING
 
 from tooldesk.errors import RateLimitedError, RetriableError
 from tooldesk.tools.failed_try import FailedTry
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import ToolResult
+
+if TYPE_CHECKING:
+    from tenacity import RetryCallState
 
 FIRST_PAUSE_S = 0.5
 """Least pause before the second try; each further one is twice as long."""
@@ -25,8 +27,6 @@ Try = Callable[[], Awaitable[ToolResult]]
 Sleep = Callable[[float], Awaitable[None]]
 Tell = Callable[[FailedTry], None]
 """Told before each pause."""
-
-_pause = wait_exponential_jitter(multiplier=FIRST_PAUSE_S, max=LONGEST_PAUSE_S, jitter=JITTER_S)
 
 
 class Retries:
@@ -44,7 +44,13 @@ class Retries:
         if not (definition.is_idempotent and definition.max_retries):
             return await once()
 
+        # few tools are tried again
+        from tenacity import AsyncRetrying, stop_after_attempt, wait_exponential_jitter
+
         max_tries = 1 + definition.max_retries
+        pause = wait_exponential_jitter(
+            multiplier=FIRST_PAUSE_S, max=LONGEST_PAUSE_S, jitter=JITTER_S
+        )
 
         async def begin() -> ToolResult:
             return await once()
@@ -53,7 +59,7 @@ class Retries:
             sleep=self._sleep,
             stop=stop_after_attempt(max_tries),
             retry=_may_pass,
-            wait=_pause_before_next,
+            wait=lambda state: max(pause(state), _wanted_pause_s(state) or 0.0),
             before_sleep=lambda state: tell(_failed_try(state, max_tries)),
             retry_error_callback=_last_outcome,
         )
@@ -82,14 +88,10 @@ def _wanted_pause_s(state: RetryCallState) -> float | None:
     return error.retry_after_s if isinstance(error, RateLimitedError) else None
 
 
-def _pause_before_next(state: RetryCallState) -> float:
-    return max(_pause(state), _wanted_pause_s(state) or 0.0)
-
-
 def _failed_try(state: RetryCallState, max_tries: int) -> FailedTry:
     assert state.outcome is not None
     error = state.outcome.exception()
-    reason = state.outcome.result().text if error is None else str(error)
+    reason = state.outcome.result().joined_text if error is None else str(error)
     return FailedTry(state.attempt_number, max_tries, reason, state.upcoming_sleep)
 
 

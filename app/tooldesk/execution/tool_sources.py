@@ -5,16 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tooldesk.errors import SystemFaultError
-from tooldesk.execution.http_tool.http_calls import HttpCalls
-from tooldesk.execution.python_worker.worker_pool import WorkerPool
-from tooldesk.execution.sandbox.confinement import Confinement
-from tooldesk.execution.sandbox.limits import limit_hint
-from tooldesk.execution.sandbox.sandboxes import Sandboxes
-from tooldesk.execution.shell_tool.shell_calls import ShellCalls
-from tooldesk.tools.structured_tool import ReadyCall, StructuredTool, UsageCounter
-from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import (
     ExecutionMode,
     HttpSource,
@@ -23,6 +16,16 @@ from tooldesk.tools.tool_definition import (
     ToolDefinition,
 )
 from tooldesk.tools.tool_result import JsonObject, TextContent, ToolResult
+
+if TYPE_CHECKING:
+    from tooldesk.execution.http_tool.http_calls import HttpCalls
+    from tooldesk.execution.python_worker.worker_pool import WorkerPool
+    from tooldesk.execution.sandbox.confinement import Confinement
+    from tooldesk.execution.sandbox.sandboxes import Sandboxes
+    from tooldesk.execution.shell_tool.shell_calls import ShellCalls
+    from tooldesk.execution.structured_tool import ReadyCall, StructuredTool
+    from tooldesk.execution.usage_counter import UsageCounter
+    from tooldesk.tools.tool_context import ToolContext
 
 
 class ToolSources:
@@ -78,6 +81,12 @@ class ToolSources:
             return ""
         return (await self._sandboxes.support()).by
 
+    def working_dir(self, definition: ToolDefinition, context: ToolContext) -> Path | None:
+        """The folder that a call works in; None is the workspace's."""
+        if definition.execution_mode is ExecutionMode.NATIVE:
+            return context.working_dir
+        return self._sandboxes.folder_of(definition, context)
+
     async def check(self, definition: ToolDefinition, context: ToolContext) -> None:
         """Make sure that a call could start, before anybody is asked or anything is counted.
 
@@ -90,10 +99,14 @@ class ToolSources:
         self, definition: ToolDefinition, counter: UsageCounter | None = None
     ) -> StructuredTool:
         """A tool of any kind as the one thing that callers need to know."""
+        from tooldesk.execution.structured_tool import StructuredTool
+
         return StructuredTool(definition, partial(self.prepare, definition), counter)
 
 
 async def _run_confined(run: ReadyCall, confinement: Confinement) -> ToolResult:
+    from tooldesk.execution.sandbox.limits import limit_hint
+
     try:
         result = await run()
     except SystemFaultError as error:
@@ -105,5 +118,7 @@ async def _run_confined(run: ReadyCall, confinement: Confinement) -> ToolResult:
 
 
 def _with_hint(result: ToolResult, confinement: Confinement) -> ToolResult:
-    hint = limit_hint(confinement, result.text)
+    from tooldesk.execution.sandbox.limits import limit_hint
+
+    hint = limit_hint(confinement, result.joined_text)
     return replace(result, content=(*result.content, TextContent(hint))) if hint else result

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-
-from sqlalchemy import Connection
+from sqlite3 import Connection
 
 from tooldesk.errors import StorageError, SystemFaultError, ToolUsageLimitExceededError
 from tooldesk.execution.listeners import Listeners
+from tooldesk.execution.usage_counter import use_in_words
 from tooldesk.execution.usage_counts import (
     ToolUses,
     add_use,
@@ -84,8 +84,9 @@ class UsageLimits:
         """
         name, owner, now = definition.name, self._owner, self._now()
         if definition.max_usage_count is None:
-            self._database.post(
-                lambda connection: add_use(connection, owner.for_writing(connection), name, now)
+            await self._database.record(
+                lambda connection: add_use(connection, owner.for_writing(connection), name, now),
+                is_durable=False,
             )
             self.changed.tell()
             return "a use"
@@ -102,8 +103,7 @@ class UsageLimits:
         if standing.is_used_up:
             raise _exceeded(standing)
         self.changed.tell()
-        per = f" per {standing.period}" if standing.period else ""
-        return f"use {standing.count + 1:,} of {standing.limit:,}{per}"
+        return use_in_words(standing.count + 1, standing.limit, standing.period)
 
     async def counts(self) -> dict[str, int]:
         """How often each tool has run since it was last reset, by name.

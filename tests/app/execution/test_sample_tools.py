@@ -176,7 +176,7 @@ async def test_rows_are_grouped_and_aggregated(call, tmp_path):
 async def test_what_can_not_be_answered_is_refused_at_once(call, name, arguments, words):
     result = await call(name, **arguments)
     assert (result.is_error, result.error_class) == (True, "invalid_input")
-    assert words in result.text
+    assert words in result.joined_text
 
 
 @pytest.mark.parametrize(
@@ -187,7 +187,7 @@ async def test_files_outside_of_the_working_folder_are_refused(call, tmp_path, p
     outside.write_text(TABLE)
     (tmp_path / "link.csv").symlink_to(outside)
     result = await call("query_csv", file=path)
-    assert "outside of the working folder" in result.text
+    assert "outside of the working folder" in result.joined_text
 
 
 async def test_countdown_reports_progress_and_prints(pool):
@@ -199,7 +199,7 @@ async def test_countdown_reports_progress_and_prints(pool):
     )
     source = TOOLS["slow_countdown"].source
     result = await pool.call(source, {"seconds": 1}, context, 10, WORKSPACE)
-    assert result.text == "Counted down from 1."
+    assert result.joined_text == "Counted down from 1."
     assert "".join(printed) == "1 …\n"
     assert progress == sorted(progress)
     assert (progress[0], progress[-1]) == (0.0, 1.0)

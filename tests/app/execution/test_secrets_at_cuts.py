@@ -54,7 +54,9 @@ class Bench:
         """All that a person may see of a call."""
         self.live.finish()
         redacted = self.redactor.redact(result)
-        return self.seen + (redacted.text if isinstance(redacted, ToolResult) else str(redacted))
+        return self.seen + (
+            redacted.joined_text if isinstance(redacted, ToolResult) else str(redacted)
+        )
 
 
 def assert_nothing_of(form: str, shown: str) -> None:
@@ -155,8 +157,8 @@ async def test_message_and_traceback_of_a_function(
     (tmp_path / "tool.py").write_text(code, encoding="utf-8")
     source = PythonSource(file="tool.py", function="run")
     result = await pool.call(source, {}, bench.context, 30, tmp_path)
-    assert "ValueError: ..." in result.text
-    assert len(result.text) < 40_000
+    assert "ValueError: ..." in result.joined_text
+    assert len(result.joined_text) < 40_000
     without_source_line = "\n".join(
         line for line in bench.shown(result).splitlines() if "raise ValueError" not in line
     )

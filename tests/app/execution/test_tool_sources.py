@@ -85,7 +85,7 @@ async def test_command_runs_through_the_lifecycle(app: App, paths: AppPaths) -> 
     source = {"kind": "shell", "command": ["printf", "<%s>", "{text}"]}
     _write(paths, "angle", source, "text")
     await app.workspace.load()
-    assert (await _run(app, "angle", {"text": "a b"}, answer=True)).text == "<a b>"
+    assert (await _run(app, "angle", {"text": "a b"}, answer=True)).joined_text == "<a b>"
 
 
 @pytest.mark.parametrize("answer", [False, None])
@@ -102,7 +102,7 @@ async def test_definition_may_say_that_no_yes_is_needed(app: App, paths: AppPath
     source = {"kind": "shell", "command": ["echo", "hi"]}
     _write(paths, "greet_all", source, permission="allow")
     await app.workspace.load()
-    assert (await _run(app, "greet_all", {}, answer=None)).text == "hi"
+    assert (await _run(app, "greet_all", {}, answer=None)).joined_text == "hi"
 
 
 async def test_placeholder_without_a_property_is_a_problem(app: App, paths: AppPaths) -> None:
@@ -130,7 +130,7 @@ async def test_every_kind_is_a_structured_tool(app: App, paths: AppPaths, server
             {"expression": "1 + 1"}
         ),
     ]
-    assert [result.text for result in results] == ["1", "/1", "2"]
+    assert [result.joined_text for result in results] == ["1", "/1", "2"]
     await workers.close()
     await http.close()
 
@@ -196,5 +196,5 @@ async def test_call_that_began_is_counted_however_it_ended(
     for name in sources:
         assert (await _run(app, name, {}, answer=None)).is_error
         refused = await _run(app, name, {}, answer=None)
-        assert "has been used 1 of 1 times" in refused.text
+        assert "has been used 1 of 1 times" in refused.joined_text
     assert await app.limits.counts() == dict.fromkeys(sources, 1)

@@ -205,7 +205,7 @@ from tooldesk.errors import ToolUsageLimitExceededError
 from tooldesk.execution.usage_limits import UsageLimits
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
-from tooldesk.tools.structured_tool import StructuredTool, without_preparing
+from tooldesk.execution.structured_tool import StructuredTool, without_preparing
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
 from tooldesk.tools.tool_result import ToolResult
 

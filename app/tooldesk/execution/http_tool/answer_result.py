@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import base64
 import codecs
 import json
 from dataclasses import replace
 from email.message import Message
+from pathlib import Path
 
 from tooldesk.errors import PermanentError
 from tooldesk.execution.http_tool.exchange import Answer
 from tooldesk.execution.http_tool.picking import taken
+from tooldesk.execution.http_tool.saved_answer import save
 from tooldesk.execution.http_tool.statuses import status_failure
 from tooldesk.execution.http_tool.streamed_answers import EVENT_STREAM, is_streamed, values_of
 from tooldesk.execution.json_result import is_long, json_result, read_json
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.redaction.text_cuts import without_begun_value
+from tooldesk.tools.python_function.call_result import NAMES_A_FILE
+from tooldesk.tools.python_function.encoding import image_of
 from tooldesk.tools.sources.http_source import HttpSource
 from tooldesk.tools.tool_result import ImageContent, TextContent, ToolResult
-
-_IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
-"""What models can look at."""
 
 _TEXTS = ("xml", "javascript", "ecmascript", "yaml", "csv", "x-www-form-urlencoded", "graphql")
 _UNKNOWN = ("", "application/octet-stream")
@@ -37,9 +37,9 @@ _NOT_CHARSETS = ("punycode", "idna", "undefined", "unicode_escape", "raw_unicode
 
 
 async def answer_result(
-    source: HttpSource, answer: Answer, redactor: Redactor | None = None
+    source: HttpSource, answer: Answer, folder: Path, redactor: Redactor | None = None
 ) -> ToolResult:
-    """The result that stands for an answer.
+    """The result that stands for an answer; one that is no text is saved below `folder`.
 
     Raises:
         PermanentError: it is longer than it may be, or not what the source picks from.
@@ -51,7 +51,10 @@ async def answer_result(
         if answer.body.is_cut:
             text = without_begun_value(text, redactor)
         return status_failure(source, answer, text, redactor)
-    result = await _success(source, answer, media_type, charset, redactor)
+    if _is_binary(source, answer, media_type):
+        result = await _binary(source, answer, media_type, folder)
+    else:
+        result = await _success(source, answer, media_type, charset, redactor)
     location = answer.headers.get("Location")
     return replace(result, external_reference=location) if location else result
 
@@ -77,17 +80,35 @@ async def _success(
         )
     if not data:
         return _text_result(f"{answer.status} {answer.reason}".strip())
-    if media_type in _IMAGES:
-        _refuse_cut(source, answer)
-        return ToolResult(content=(ImageContent(base64.b64encode(data).decode(), media_type),))
-    if _is_text(media_type) or (media_type in _UNKNOWN and _looks_like_text(data)):
-        text = _decoded(data, charset)
-        if answer.body.is_cut:
-            text = f"{without_begun_value(text, redactor)}\n… cut at {_limit(source)}"
-        return _text_result(text)
-    more = "more than " if answer.body.is_cut else ""
-    kind = media_type or "An unknown type"
-    return _text_result(f"{kind}, {more}{len(data):,} bytes, not shown.")
+    text = _decoded(data, charset)
+    if answer.body.is_cut:
+        text = f"{without_begun_value(text, redactor)}\n… cut at {_limit(source)}"
+    return _text_result(text)
+
+
+def _is_binary(source: HttpSource, answer: Answer, media_type: str) -> bool:
+    """Whether a good answer is no text, and nothing is to be picked from it."""
+    if source.method == "HEAD" or source.pick or source.template or not answer.body.data:
+        return False
+    if _is_text(media_type) or is_streamed(media_type):
+        return False
+    return media_type not in _UNKNOWN or not _looks_like_text(answer.body.data)
+
+
+async def _binary(source: HttpSource, answer: Answer, media_type: str, folder: Path) -> ToolResult:
+    """A picture that models can look at, known by its bytes, or a file."""
+    _refuse_cut(source, answer)
+    data = answer.body.data
+    if picture := image_of(data):
+        return ToolResult(content=(ImageContent(picture["data"], picture["mediaType"]),))
+    known = "" if media_type in _UNKNOWN else media_type
+    disposition = answer.headers.get("Content-Disposition", "")
+    try:
+        file = await asyncio.to_thread(save, data, known, disposition, answer.url, folder)
+    except OSError as error:
+        kind = media_type or "An unknown type"
+        return _text_result(f"{kind}, {len(data):,} bytes, not saved: {error.strerror or error}.")
+    return ToolResult(content=(file,), not_stored_because=NAMES_A_FILE)
 
 
 async def _from_json(source: HttpSource, answer: Answer) -> ToolResult:

@@ -35,6 +35,9 @@ _CHECK_PROXY = (
     "Check that the proxy runs and may be used for that host; the tool's source names it as proxy, "
     "else the environment does."
 )
+_NOT_REACHED = "{host} can't be reached. It may work later."
+"""What a model is told in the place of a proxy's name."""
+
 _IN_WORDS = {
     errno.ECONNREFUSED: "nothing listens there",
     errno.ECONNRESET: "the connection was reset",
@@ -74,7 +77,7 @@ def connection_failure(
                 "one without TLS has a URL that begins with http://.",
             )
         if isinstance(reason, socket.gaierror):
-            return _not_found(proxy or host)
+            return _not_found(host, proxy)
         if isinstance(reason, OSError) and reason.errno in _IN_WORDS:
             return _not_reached(_IN_WORDS[reason.errno], host, proxy)
     return _other(error, host, proxy)
@@ -109,7 +112,9 @@ def _not_trusted(reason: ssl.SSLCertVerificationError, host: str) -> PermanentEr
 def _not_reached(why: str, host: str, proxy: str) -> RetriableError:
     if proxy:
         return RetriableError(
-            f"{host} can't be reached through the proxy {proxy}: {why}.", next_step=_CHECK_PROXY
+            f"{host} can't be reached through the proxy {proxy}: {why}.",
+            next_step=_CHECK_PROXY,
+            for_model=_NOT_REACHED.format(host=host),
         )
     return RetriableError(
         f"{host} can't be reached: {why}.",
@@ -117,10 +122,11 @@ def _not_reached(why: str, host: str, proxy: str) -> RetriableError:
     )
 
 
-def _not_found(host: str) -> ToolUsageError:
+def _not_found(host: str, proxy: str) -> ToolUsageError:
     return RetriableError(
-        f"There is no address for {host}.",
+        f"There is no address for {proxy or host}.",
         next_step="Check the name and the network connection.",
+        for_model=_NOT_REACHED.format(host=host) if proxy else "",
     )
 
 
@@ -130,7 +136,9 @@ def _other(error: Exception, host: str, proxy: str) -> ToolUsageError:
             return _not_reached(f"no connection in {CONNECT_TIMEOUT_S:g} s", host, proxy)
         case httpcore2.ProxyError():
             return RetriableError(
-                f"The proxy {proxy} does not lead to {host}: {error}.", next_step=_CHECK_PROXY
+                f"The proxy {proxy} does not lead to {host}: {error}.",
+                next_step=_CHECK_PROXY,
+                for_model=_NOT_REACHED.format(host=host),
             )
         case httpcore2.LocalProtocolError():
             return InvalidInputError(

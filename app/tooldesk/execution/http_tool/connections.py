@@ -8,6 +8,7 @@ import urllib.request
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from http.cookiejar import CookieJar, DefaultCookiePolicy
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpcore2
@@ -15,7 +16,7 @@ import httpx2
 
 from tooldesk.errors import PermanentError
 from tooldesk.execution.http_tool.address_guard import GuardedBackend, public_addresses
-from tooldesk.execution.http_tool.closing_streams import ClosingBackend
+from tooldesk.execution.http_tool.closing_streams import ClosingBackend, ClosingStream
 from tooldesk.execution.http_tool.tls import TlsSettings, tls_context
 
 CONNECT_TIMEOUT_S = 10.0
@@ -162,4 +163,14 @@ class _AnswerStream(httpx2.AsyncByteStream):
             yield part
 
     async def aclose(self) -> None:
+        stream = self._answer.extensions.get("network_stream")
+        if isinstance(stream, ClosingStream) and _has_unread(self._answer):
+            stream.has_leftovers = True
         await self._answer.aclose()
+
+
+def _has_unread(answer: httpcore2.Response) -> bool:
+    """Whether more than the answer was read, which only the library's own parser knows."""
+    stream: Any = answer.stream
+    unread, _ = stream._stream._connection._h11_state.trailing_data
+    return bool(unread)

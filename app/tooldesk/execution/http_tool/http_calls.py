@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from tooldesk.errors import SystemFaultError, ToolTimeoutError
-from tooldesk.tools.sources.http_source import HttpSource
-from tooldesk.tools.structured_tool import ReadyCall
-from tooldesk.tools.tool_context import ToolContext
-from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 if TYPE_CHECKING:
     from tooldesk.execution.http_tool.connections import Connections
     from tooldesk.execution.http_tool.exchange import ReadyRequest
     from tooldesk.execution.http_tool.request_building import HttpRequest
+    from tooldesk.execution.structured_tool import ReadyCall
+    from tooldesk.tools.sources.http_source import HttpSource
+    from tooldesk.tools.tool_context import ToolContext
+    from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 
 class HttpCalls:
@@ -73,7 +73,8 @@ class HttpCalls:
         doing = f"Reading the files for {_host(request)}"
         async with _no_longer_than(timeout_s, doing):
             ready = await _ready(connections, source, request, context, workspace_dir)
-        return partial(_answered, connections, ready, context, timeout_s)
+        folder = context.working_dir or workspace_dir
+        return partial(_answered, connections, ready, context, timeout_s, folder)
 
     async def close(self) -> None:
         """Close all connections; later calls are refused."""
@@ -114,14 +115,18 @@ async def _ready(
 
 
 async def _answered(
-    connections: Connections, ready: ReadyRequest, context: ToolContext, timeout_s: float
+    connections: Connections,
+    ready: ReadyRequest,
+    context: ToolContext,
+    timeout_s: float,
+    folder: Path,
 ) -> ToolResult:
     from tooldesk.execution.http_tool.answer_result import answer_result
     from tooldesk.execution.http_tool.exchange import exchange
 
     async with _no_longer_than(timeout_s, f"The answer of {_host(ready.request)}"):
         answer = await exchange(connections, ready, context)
-        return await answer_result(ready.source, answer, context.redactor)
+        return await answer_result(ready.source, answer, folder, context.redactor)
 
 
 @asynccontextmanager

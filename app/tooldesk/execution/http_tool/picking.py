@@ -81,7 +81,9 @@ def filled_text(template: str, value: JsonValue) -> str:
     Raises:
         PermanentError: a path is none, or names a place that is not there.
     """
-    return _PATH_IN_BRACES.sub(lambda match: json_result(picked(match[1], value)).text, template)
+    return _PATH_IN_BRACES.sub(
+        lambda match: json_result(picked(match[1], value)).joined_text, template
+    )
 
 
 def _compiled(path: str) -> JSONPathQuery:

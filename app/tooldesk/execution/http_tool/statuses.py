@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from datetime import UTC, datetime
-from email.utils import parsedate_to_datetime
-
-from tooldesk.errors import ErrorClass
+from tooldesk.errors import try_again
 from tooldesk.execution.http_tool.exchange import Answer
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.redaction.text_cuts import cut_end
+from tooldesk.tools.python_function.http_statuses import class_of_status, retry_after_s
+from tooldesk.tools.python_function.raised_failure import WAITING
 from tooldesk.tools.sources.http_source import HttpSource
 from tooldesk.tools.tool_result import TextContent, ToolResult
 
-_RETRIABLE = (408, 425)
 _SHOWN_CHARACTERS = 2_000
 
 _LATER = "Try it again later, or let its resource pool begin fewer calls in a time."
@@ -38,49 +35,30 @@ def status_failure(
     source: HttpSource, answer: Answer, text: str, redactor: Redactor | None
 ) -> ToolResult:
     """The failure, with the beginning of the answer's text."""
-    status, headers = answer.status, answer.headers
+    status, kind = answer.status, class_of_status(answer.status)
+    may_pass = kind in WAITING
+    wait_s = retry_after_s(answer.headers.get("Retry-After", "")) if may_pass else None
     said = f"{source.method} {answer.url} answered {status} {answer.reason}".rstrip() + "."
-    blocks = [f"{said} {_next_step(source, status, headers)}".rstrip()]
-    if text.strip():
-        blocks.append(_shortened(text, redactor))
+    next_step = _wait(wait_s) if may_pass else _next_step(source, status)
+    answered = [_shortened(text, redactor)] if text.strip() else []
+    for_model = f"The server answered {status} {answer.reason}".rstrip() + "."
+    if may_pass:
+        for_model += f" {try_again(wait_s)}"
     return ToolResult(
-        content=tuple(map(TextContent, blocks)),
+        content=tuple(map(TextContent, (f"{said} {next_step}".rstrip(), *answered))),
         is_error=True,
-        error_class=error_class_of(status),
-        retry_after_s=retry_after_s(headers) if _may_pass(status) else None,
+        error_class=kind,
+        retry_after_s=wait_s,
+        next_step=next_step,
+        for_model="\n\n".join((for_model, *answered)),
     )
 
 
-def error_class_of(status: int) -> ErrorClass:
-    """What can be done about a status from 300 on."""
-    if status == 429:
-        return "rate_limited"
-    if _may_pass(status):
-        return "retriable"
-    if 400 <= status < 500 and status not in (401, 403, 407):
-        return "invalid_input"
-    return "permanent"
+def _wait(wait_s: float | None) -> str:
+    return _LATER if wait_s is None else f"It asks to wait {wait_s:,.0f} s."
 
 
-def retry_after_s(headers: Mapping[str, str], now: datetime | None = None) -> float | None:
-    """Seconds to wait, from a Retry-After header in seconds or as a date; None without one."""
-    written = headers.get("Retry-After", "").strip()[:64]
-    if written.isascii() and written.isdigit():
-        return float(written)
-    try:
-        moment = parsedate_to_datetime(written)
-    except ValueError:
-        return None
-    if moment.tzinfo is None:
-        moment = moment.replace(tzinfo=UTC)
-    return max(0.0, (moment - (now or datetime.now(UTC))).total_seconds())
-
-
-def _may_pass(status: int) -> bool:
-    return status in _RETRIABLE or status == 429 or 500 <= status < 600
-
-
-def _next_step(source: HttpSource, status: int, headers: Mapping[str, str]) -> str:
+def _next_step(source: HttpSource, status: int) -> str:
     if status in (401, 403):
         names = source.auth_variables or tuple(sorted(source.variables))
         if names:
@@ -91,9 +69,6 @@ def _next_step(source: HttpSource, status: int, headers: Mapping[str, str]) -> s
             "It is a redirect, and the tool's source follows none or it names no place. "
             "Correct the URL, or raise max_redirects."
         )
-    if _may_pass(status):
-        wait_s = retry_after_s(headers)
-        return _LATER if wait_s is None else f"It asks to wait {wait_s:,.0f} s."
     return _NEXT_STEPS.get(status, _OTHER).format(method=source.method)
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tooldesk.execution.permissions.edges import Edge
     from tooldesk.signing.signer_access import SignatureRequest
     from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk.tools.tool_result import JsonObject
@@ -28,7 +29,7 @@ class Answer(StrEnum):
     """So may they from now on, until the tool changes or the grant is revoked."""
 
     IN_ADVANCE = "allowed in advance by --yes"
-    """This call may run: whoever started it said so of all."""
+    """This call may run: whoever started it said so of all. It hands out nothing of theirs."""
 
     DENY = "denied by you"
     """It may not."""
@@ -52,6 +53,9 @@ class PermissionRequest:
 
     signature: SignatureRequest | None = None
     """What would be signed, when the tool runs already and asks for that."""
+
+    edges: tuple[Edge, ...] = ()
+    """What of the person's would go where, when that is what is asked about."""
 
     call_index: int = 0
     """Which call of the output it is."""

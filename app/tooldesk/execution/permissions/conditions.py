@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tooldesk.errors import InvalidInputError
-from tooldesk.execution.http_tool.url_building import build_url
-from tooldesk.execution.permissions.path_places import is_under, real_folder
+from tooldesk.execution.permissions.path_places import PathReader, is_under
+from tooldesk.execution.sandbox.private_places import HOME, PRIVATE
 from tooldesk.tools.host_forms import Host, HostForms, host_forms, hosts_of_url
 from tooldesk.tools.permission_rules import (
     Condition,
@@ -23,7 +23,7 @@ from tooldesk.tools.permission_rules import (
     is_network,
 )
 from tooldesk.tools.sources.template import TemplateValues
-from tooldesk.tools.tool_definition import HttpSource, ToolDefinition
+from tooldesk.tools.tool_definition import ExecutionMode, HttpSource, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 Answer = bool | None
@@ -53,7 +53,7 @@ def holds(
     value = arguments.get(condition.argument)
     if value is None:
         return False
-    judge = _judge_of(condition, place)
+    judge = _judge_of(condition, definition, place)
     if isinstance(value, list):
         return _together([judge(each) for each in value])
     return judge(value)
@@ -69,11 +69,13 @@ def holds_of_hosts(condition: HostCondition, forms: HostForms | None) -> Answer:
     return None if is_near else False
 
 
-def _judge_of(condition: Condition, place: CallPlace) -> Callable[[JsonValue], Answer]:
+def _judge_of(
+    condition: Condition, definition: ToolDefinition, place: CallPlace
+) -> Callable[[JsonValue], Answer]:
     match condition:
-        case PathCondition():
-            folders = [real_folder(each, place.workspace_dir) for each in condition.folders]
-            return lambda value: _of_text(value, lambda s: is_under(s, folders, place.working_dir))
+        case PathCondition(folders=folders):
+            base, reader = place.workspace_dir, _reader(definition, place)
+            return lambda value: _of_text(value, lambda s: is_under(s, folders, base, reader))
         case HostCondition():
             return lambda value: _of_text(
                 value, lambda text: holds_of_hosts(condition, hosts_of_url(text))
@@ -88,6 +90,19 @@ def _judge_of(condition: Condition, place: CallPlace) -> Callable[[JsonValue], A
             )
         case NumberCondition():
             return lambda value: _is_in_range(value, condition)
+
+
+def _reader(definition: ToolDefinition, place: CallPlace) -> PathReader:
+    """The tool's process as far as paths are concerned."""
+    is_native = definition.execution_mode is ExecutionMode.NATIVE
+    home: str | None = "~" if is_native else HOME
+    if any(variable.name == "HOME" for variable in definition.env_vars):
+        home = None
+    if is_native:
+        return PathReader(place.working_dir, home)
+    readable = definition.sandbox.readable
+    shown = tuple(place.workspace_dir / Path(each).expanduser() for each in readable)
+    return PathReader(place.working_dir, home, tuple(map(Path, PRIVATE)), shown)
 
 
 def _holds_of_request(
@@ -108,6 +123,8 @@ def _request_url(source: HttpSource, arguments: JsonObject) -> str | None:
     """The filled URL; None when a variable, which is not known yet, takes part in its host."""
     marks = dict.fromkeys(source.variables, "variable.invalid")
     try:
+        from tooldesk.execution.http_tool.url_building import build_url
+
         url = build_url(source, TemplateValues(arguments, marks)).text
     except InvalidInputError:
         return None

@@ -7,14 +7,17 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from tooldesk.execution.permissions.tool_code import code_hash
+from tooldesk.execution.permissions.tool_code import code_hashes
 from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_result import JsonObject
 
 Fingerprint = Mapping[str, str]
 """Part of a tool → hash of it."""
 
-CODE = "code"
-"""The part that is no field of a definition: the files that its source runs."""
+MOST_FILES_NAMED = 40
+"""Of more files than these, all are one part."""
+
+_FILE = "code in "
 
 _HARMLESS = frozenset(
     {
@@ -26,29 +29,40 @@ _HARMLESS = frozenset(
         "timeout_s",
         "max_retries",
         "is_idempotent",
-        "permission",
-        "permission_rules",
         "resource_pool",
         "coercion_policy",
         "result_as_answer",
+        "is_output_schema_binding",
     }
 )
-"""Fields that change neither what runs nor what it is for; `deny` is looked at in every call."""
+"""Fields that change neither what runs, nor what it is for, nor when it asks."""
 
 
 def fingerprint(definition: ToolDefinition, workspace_dir: Path) -> Fingerprint:
-    """Hashes of the definition's parts and of its code. Reads files."""
+    """Hashes of the definition's parts and of all that it runs. Reads files."""
     fields = definition.model_dump(mode="json", exclude_defaults=True, exclude=set(_HARMLESS))
-    parts = {name: _hash(json.dumps(value, sort_keys=True)) for name, value in fields.items()}
-    if code := code_hash(definition, workspace_dir):
-        parts[CODE] = code
-    return parts
+    # whoever allowed it knew what asks, whether the file says so or leaves it out
+    fields["permission"] = definition.permission.value
+    parts = {name: _hash(json.dumps(value, sort_keys=True)) for name, value in _parts(fields)}
+    files = code_hashes(definition, workspace_dir)
+    if len(files) > MOST_FILES_NAMED:
+        files = {"many files": _hash(json.dumps(files, sort_keys=True))}
+    return parts | {f"{_FILE}{name}": each for name, each in files.items()}
 
 
 def changed_parts(before: Fingerprint, now: Fingerprint) -> tuple[str, ...]:
-    """The parts that differ, in words: ("description", "input schema")."""
+    """The parts that differ, in words: ("description", "code in python/a.py")."""
     names = sorted(before.keys() | now.keys())
-    return tuple(name.replace("_", " ") for name in names if before.get(name) != now.get(name))
+    changed = (name for name in names if before.get(name) != now.get(name))
+    return tuple(name if name.startswith(_FILE) else name.replace("_", " ") for name in changed)
+
+
+def _parts(fields: JsonObject) -> list[tuple[str, object]]:
+    """What runs is told apart as finely as a person would name it."""
+    source, variables = fields.pop("source"), fields.pop("env_vars", [])
+    parts: list[tuple[str, object]] = [*fields.items()]
+    parts += [(f"source {name}", value) for name, value in source.items()]
+    return [*parts, *((f"variable {each['name']}", each) for each in variables)]
 
 
 def _hash(text: str) -> str:

@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tooldesk.errors import NotPermittedError, PermissionNeededError, StorageError
 from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
 from tooldesk.execution.permissions.conditions import CallPlace
-from tooldesk.execution.permissions.fingerprint import Fingerprint, changed_parts, fingerprint
-from tooldesk.execution.permissions.grants import OWN_PERMISSION, Grant, Grants
+from tooldesk.execution.permissions.edges import (
+    ANY_HOST,
+    CONSENT,
+    Edge,
+    EdgeKind,
+    edges_of,
+    may_have_edges,
+)
+from tooldesk.execution.permissions.fingerprint import Fingerprint, fingerprint
+from tooldesk.execution.permissions.grant import OWN_PERMISSION, Grant, GrantStore
+from tooldesk.execution.permissions.question_words import day, why
+from tooldesk.execution.permissions.refusals import nobody_there, refuse_denied
 from tooldesk.execution.permissions.verdict import Verdict, judge, may_be_redirected
-from tooldesk.execution.rendered_call import rendered_call
-from tooldesk.signing.signer_access import SignatureRequest
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ShellSource, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
+
+if TYPE_CHECKING:
+    from tooldesk.signing.signer_access import SignatureRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +46,14 @@ class Permit:
     fingerprint: Fingerprint | None = None
     """What the tool was like when a person said yes; None when nobody had to."""
 
+    def of_tool(self, consented: Fingerprint | None) -> Permit:
+        """The same for a tool that was like this when a person handed something out to it."""
+        return self if consented is None else replace(self, fingerprint=consented)
+
+
+_ALLOWED = Permit("allowed by its permission", Verdict(Permission.ALLOW))
+"""Of a call that no rule is about."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Question:
@@ -48,6 +68,15 @@ class _Question:
         """By which a yes is remembered: tool and rule, one pair a rule."""
         return [(self.tool_name, rule) for rule in self.rules or (OWN_PERMISSION,)]
 
+    @classmethod
+    def about(
+        cls, tool_name: str, verdict: Verdict, edges: Iterable[Edge], now: Fingerprint
+    ) -> _Question:
+        """By edges when there are some; no rule's words are ever taken for one."""
+        keys = tuple(edge.key for edge in edges)
+        rules = (f" {rule}" if rule.startswith(CONSENT) else rule for rule in verdict.rules)
+        return cls(tool_name, keys or tuple(rules), now)
+
     def covers(self, other: _Question) -> bool:
         """Whether a yes to this one is a yes to the other."""
         return self.fingerprint == other.fingerprint and {*other.keys} <= {*self.keys}
@@ -56,11 +85,31 @@ class _Question:
 class Permissions:
     """Of the tools of one workspace. What is allowed "for this session" ends with the object."""
 
-    def __init__(self, grants: Grants, workspace_dir: Path) -> None:
+    def __init__(
+        self,
+        grants: GrantStore,
+        workspace_dir: Path,
+        require_trust: Callable[[], None] | None = None,
+    ) -> None:
+        """`require_trust` refuses with NotPermittedError while nobody trusts the workspace.
+
+        A script's own tools are of no folder that anybody could distrust.
+        """
         self.grants = grants
+        self._require_trust = require_trust
         self._workspace_dir = workspace_dir
         self._of_session: dict[tuple[str, str], Fingerprint] = {}
         self._waiting: dict[asyncio.Future[Answer], _Question] = {}
+
+    def require_trust(self) -> None:
+        """Return when a person trusts the workspace.
+
+        Raises:
+            NotPermittedError: nobody does.
+        """
+        # not on a thread: calls take their places in line in the order they came
+        if self._require_trust is not None:
+            self._require_trust()
 
     async def permit(
         self,
@@ -72,13 +121,16 @@ class Permissions:
         """Return once the call may run.
 
         Raises:
-            NotPermittedError: it is denied, or there was no yes.
+            NotPermittedError: it is denied, there was no yes, or nobody trusts the workspace.
             InvalidInputError: it asks, and its arguments make no request or command.
         """
+        self.require_trust()
+        if definition.permission is Permission.ALLOW and not definition.permission_rules:
+            return _ALLOWED
         verdict = await self.judge(definition, arguments, working_dir)
         if verdict.permission == Permission.ALLOW:
             return Permit(f"allowed by {verdict.reason}", verdict)
-        _refuse_denied(definition, verdict)
+        refuse_denied(definition, verdict)
         folder = self._place(definition, working_dir).working_dir
         words, now = await self._yes(definition, arguments, verdict, folder, ask)
         permit = Permit(words, verdict, now)
@@ -111,6 +163,68 @@ class Permissions:
         folder = self._place(definition, working_dir).working_dir
         await self._yes(definition, {}, verdict, folder, ask, signature)
 
+    async def consent(
+        self,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        working_dir: Path | None,
+        ask: Ask | None,
+        shared: Collection[str],
+    ) -> Fingerprint | None:
+        """Return once a person agreed to all of theirs that goes to a call.
+
+        `shared` are the variables whose values come from what is kept for all workspaces. No
+        definition says yes to this, nor does --yes. Gives what the tool was like, if anything goes.
+
+        Raises:
+            NotPermittedError: there was no yes.
+        """
+        if self._require_trust is None or not may_have_edges(definition, shared):
+            return None
+        wanted = await asyncio.to_thread(edges_of, definition, self._workspace_dir, arguments)
+        edges = [each for each in wanted if each.kind != EdgeKind.SECRET or each.name in shared]
+        if not edges:
+            return None
+        now = await asyncio.to_thread(fingerprint, definition, self._workspace_dir)
+        missing = await self._unanswered(definition, edges, now)
+        if missing:
+            folder = self._place(definition, working_dir).working_dir
+            verdict = Verdict(Permission.ASK)
+            await self._yes(definition, arguments, verdict, folder, ask, edges=missing)
+        return now
+
+    async def keep_consents(self, definition: ToolDefinition) -> tuple[Edge, ...]:
+        """Keep a yes to all that a tool may get, for a person who said so of exactly this tool.
+
+        Raises:
+            NotPermittedError: where it would end up is chosen by each call.
+            StorageError: it can't be kept.
+        """
+        edges = await asyncio.to_thread(edges_of, definition, self._workspace_dir)
+        if any(edge.destination.startswith(ANY_HOST) for edge in edges):
+            raise NotPermittedError(
+                f"{definition.name} sends it to whichever host a call chooses.",
+                next_step="Say yes to each host when it is asked, in the window or at a terminal.",
+            )
+        now = await asyncio.to_thread(fingerprint, definition, self._workspace_dir)
+        at = datetime.now(UTC)
+        await self.grants.put(Grant(definition.name, edge.key, at, now) for edge in edges)
+        return edges
+
+    async def _unanswered(
+        self, definition: ToolDefinition, edges: Iterable[Edge], now: Fingerprint
+    ) -> tuple[Edge, ...]:
+        """Those without a yes to the tool as it is now."""
+        missing = []
+        for edge in edges:
+            question = _Question(definition.name, (edge.key,), now)
+            given = await self._given(question)
+            if not self._is_of_session(question) and not any(
+                each.fingerprint == now for each in given
+            ):
+                missing.append(edge)
+        return tuple(missing)
+
     async def recheck(
         self,
         permit: Permit,
@@ -121,8 +235,10 @@ class Permissions:
         """Refuse a call whose paths lead elsewhere, or whose code is another, than when permitted.
 
         Raises:
-            NotPermittedError: the rules say something stricter of it now, or its code changed.
+            NotPermittedError: the rules say something stricter of it now, its code changed, or
+                the workspace is not trusted any more.
         """
+        self.require_trust()
         await self._recheck_rules(permit, definition, arguments, working_dir)
         if permit.fingerprint is None:
             return
@@ -144,7 +260,7 @@ class Permissions:
         if not definition.permission_rules:
             return
         now = await self.judge(definition, arguments, working_dir)
-        _refuse_denied(definition, now)
+        refuse_denied(definition, now)
         is_asked_anew = now.permission == Permission.ASK and now.rules != permit.verdict.rules
         if now.is_stricter_than(permit.verdict) or is_asked_anew:
             raise PermissionNeededError(
@@ -184,31 +300,32 @@ class Permissions:
         folder: Path,
         ask: Ask | None,
         signature: SignatureRequest | None = None,
+        edges: tuple[Edge, ...] = (),
     ) -> tuple[str, Fingerprint]:
         """Words for a person's yes, and what the tool was like."""
         now = await asyncio.to_thread(fingerprint, definition, self._workspace_dir)
-        question = _Question(definition.name, verdict.rules, now)
+        question = _Question.about(definition.name, verdict, edges, now)
         if self._is_of_session(question):
             return str(Answer.SESSION), now
         given = await self._given(question)
         if len(given) == len(question.keys) and all(each.fingerprint == now for each in given):
             return f"{Answer.ALWAYS} since {day(min(each.granted_at for each in given))}", now
         if ask is None:
-            raise PermissionNeededError(
-                f"{definition.name} asks before it runs, and nobody was there to say yes.",
-                next_step="Say yes in the window or at a terminal, or with --yes; or have its "
-                '"permission" allow it.',
-            )
+            raise nobody_there(definition, edges)
         if signature is None:
+            from tooldesk.execution.rendered_call import rendered_call
+
             rendered_call(definition, arguments)  # what could not run at all need not be asked
-        reason = why(definition, verdict, given, now)
-        request = PermissionRequest(definition, arguments, reason, folder, signature)
+        reason = why(definition, verdict, given, now, edges)
+        request = PermissionRequest(definition, arguments, reason, folder, signature, edges)
         return await self._asked(ask, request, question), now
 
     async def _asked(self, ask: Ask, request: PermissionRequest, question: _Question) -> str:
         """Words for the yes that a person gives now, to the tool as they were shown it."""
         definition = request.definition
         answer = await self._answer(ask, request, question)
+        if answer is Answer.IN_ADVANCE and request.edges:
+            raise nobody_there(definition, request.edges)
         if answer is Answer.DENY:
             raise NotPermittedError(
                 f"{definition.name} asked, and the answer was no.",
@@ -273,37 +390,3 @@ class Permissions:
         if isinstance(source, ShellSource) and source.working_dir is not None:
             folder = self._workspace_dir / Path(source.working_dir).expanduser()
         return CallPlace(self._workspace_dir, folder)
-
-
-def why(
-    definition: ToolDefinition, verdict: Verdict, given: Iterable[Grant], now: Fingerprint
-) -> str:
-    """Why a call asks, as one sentence."""
-    for grant in given:
-        if grant.fingerprint != now:
-            parts = " and ".join(changed_parts(grant.fingerprint, now))
-            return f"Its {parts} changed since you allowed it on {day(grant.granted_at)}."
-    if verdict.rules:
-        return f"Its definition asks by this rule: {'; '.join(verdict.rules)}."
-    kinds = {"http": "It reaches the network.", "shell": "It runs a command."}
-    return kinds.get(definition.source.kind, "Its definition says that it asks.")
-
-
-def day(moment: datetime) -> str:
-    """A day as people here write it: 3 May 2026."""
-    local = moment.astimezone()
-    return f"{local.day} {local:%B %Y}"
-
-
-def _refuse_denied(definition: ToolDefinition, verdict: Verdict) -> None:
-    if verdict.permission != Permission.DENY:
-        return
-    if verdict.rules:
-        raise NotPermittedError(
-            f"{definition.name} is denied by {verdict.reason}.",
-            next_step="Call it with other arguments, or change the rule in its definition.",
-        )
-    raise NotPermittedError(
-        f"{definition.name} is denied.",
-        next_step='Set its "permission" to "ask" or "allow" to run it.',
-    )

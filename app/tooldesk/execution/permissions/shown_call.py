@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.http_tool.request_building import build_request
 from tooldesk.execution.permissions.asking import PermissionRequest
+from tooldesk.execution.permissions.risky_variables import changes_what_runs
 from tooldesk.execution.rendered_call import rendered_call
 from tooldesk.execution.shell_tool.command_words import stdin_text
+from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.host_forms import hosts_of_url
 from tooldesk.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
@@ -39,7 +41,9 @@ def shown_request(request: PermissionRequest) -> ShownCall:
     """What a person is asked about: a call, or what it wants to have signed."""
     signature = request.signature
     if signature is None:
-        return shown_call(request.definition, request.arguments, request.working_dir)
+        call = shown_call(request.definition, request.arguments, request.working_dir)
+        handed = (("Goes out" if each.is_sent else "Gets", str(each)) for each in request.edges)
+        return replace(call, facts=(*handed, *call.facts))
     facts = [("Key", f"{signature.key_name} ({signature.key_type.value})")]
     what = "a digest of " * signature.is_digest
     facts.append(("Signs", f"{what}{signature.size_bytes:,} bytes"))
@@ -55,8 +59,21 @@ def shown_call(definition: ToolDefinition, arguments: JsonObject, working_dir: P
         text = json.dumps(arguments, ensure_ascii=False, indent=2)
     facts = _source_facts(definition, arguments, working_dir)
     if definition.env_vars:
-        facts.append(("Variables", ", ".join(each.name for each in definition.env_vars)))
-    return ShownCall(text, tuple(facts), _stdin(definition, arguments))
+        facts.append(("Variables", ", ".join(map(_shown_variable, definition.env_vars))))
+    return ShownCall(text, tuple(facts), _stdin(definition, arguments), _warning(definition))
+
+
+def _shown_variable(variable: EnvVar) -> str:
+    return variable.name if variable.default is None else f"{variable.name}={variable.default}"
+
+
+def _warning(definition: ToolDefinition) -> str:
+    """Which variables do more than tell the tool something."""
+    risky = [each.name for each in definition.env_vars if changes_what_runs(each.name)]
+    if not risky or isinstance(definition.source, HttpSource):
+        return ""
+    verb = "changes" if len(risky) == 1 else "change"
+    return f"{', '.join(risky)} {verb} what programs load, start or trust."
 
 
 def _source_facts(

@@ -1,4 +1,4 @@
-"""code_hash: a hash of the files that are a tool's code, so that a change of one is noticed."""
+"""code_hashes: of the files that are a tool's code, so that a change of one is noticed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ import hashlib
 import os
 import re
 import stat
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 
 from tooldesk.tools.tool_definition import PythonSource, ShellSource, ToolDefinition
@@ -14,8 +17,16 @@ from tooldesk.tools.tool_definition import PythonSource, ShellSource, ToolDefini
 MAX_FILES = 500
 """Most that are looked at; far more than a tool has beside it."""
 
-_WHOLLY_READ_BYTES = 16_000_000
-"""A larger file is no code; of it size and time are enough."""
+_WHOLLY_READ_BYTES = 2_000_000
+"""Of a larger file only the beginning is searched for imports."""
+
+_LARGEST_HASHED_BYTES = 500_000_000
+"""A larger file is no program; of it size and times are enough."""
+
+LONGEST_PATH = 4_096
+
+_SETTLED_NS = 2_000_000_000
+"""A file written less long ago may be written again within the resolution of its clock."""
 
 _IMPORT = re.compile(
     r"\bfrom\s+(?P<origin>\.*[\w.]*)\s+import\s+(?P<names>\([^)]{0,5000}\)|[^\n#;]*)"
@@ -23,15 +34,17 @@ _IMPORT = re.compile(
 )
 """Also finds what only looks like an import, which does no harm."""
 
+_MODULE = re.compile(r"\w+(?:\.\w+){0,20}")
 _NAME = re.compile(r"[\w.]+")
 
 _COMPILED = (".so", ".pyd", ".pyc")
 
 
-def code_hash(definition: ToolDefinition, workspace_dir: Path) -> str:
-    """A hash of the files that a source names, and of modules beside them that these import.
+def code_hashes(definition: ToolDefinition, workspace_dir: Path) -> dict[str, str]:
+    """Hashes of the files that a source names, and of modules beside them that these import.
 
-    Empty when there are none. What is found or started in other ways is not looked at.
+    By their names, as the workspace has them. What is found or started in other ways is not looked
+    at, nor is the Python that runs Tooldesk, which no folder can change.
     """
     waiting = list(_named_files(definition, workspace_dir))
     hashes: dict[Path, str] = {}
@@ -39,53 +52,117 @@ def code_hash(definition: ToolDefinition, workspace_dir: Path) -> str:
         path = waiting.pop(0)
         if path in hashes:
             continue
-        content = _content(path)
-        hashes[path] = "" if content is None else hashlib.sha256(content).hexdigest()
-        if content and path.suffix == ".py":
-            waiting += _imported(path, content)
-    found = [each for each in hashes.values() if each]
-    return hashlib.sha256(" ".join(found).encode()).hexdigest() if found else ""
+        hashes[path] = file_hash(path)
+        if hashes[path] and _is_python(path):
+            waiting += _imported(path, _text_of(path))
+    return {_name_of(path, workspace_dir): each for path, each in hashes.items() if each}
 
 
-def _named_files(definition: ToolDefinition, workspace_dir: Path) -> Iterable[Path]:
+def _name_of(path: Path, workspace_dir: Path) -> str:
+    inside = path.is_relative_to(workspace_dir)
+    name = os.fsencode(path.relative_to(workspace_dir) if inside else path)
+    return name.decode("utf-8", "backslashreplace")
+
+
+def _named_files(definition: ToolDefinition, workspace_dir: Path) -> Iterator[Path]:
     match definition.source:
-        case PythonSource(file=file):
-            return [workspace_dir / os.path.expanduser(file)]
+        case PythonSource(file=file, interpreter=interpreter):
+            yield workspace_dir / os.path.expanduser(file)
+            if interpreter is not None:
+                yield from interpreter_code(workspace_dir / os.path.expanduser(interpreter))
         case ShellSource() as source:
             # a script of the workspace is as much the tool's code as a Python file is
-            folders = {workspace_dir, workspace_dir / os.path.expanduser(source.working_dir or "")}
-            words = [word for word in _words(source) if "\0" not in word]
-            return [folder / os.path.expanduser(word) for word in words for folder in folders]
-    return []
+            working_dir = workspace_dir / os.path.expanduser(source.working_dir or "")
+            folders = dict.fromkeys((workspace_dir, working_dir))
+            for word in _words(source):
+                yield from (folder / os.path.expanduser(word) for folder in folders)
+            yield from _run_by_option(source, working_dir)
+
+
+def interpreter_code(named: Path) -> Iterator[Path]:
+    """A Python, and what of its environment runs whenever it starts."""
+    program = named
+    if named.is_dir():
+        inside = (named / "bin" / "python", named / "Scripts" / "python.exe")
+        program = next((each for each in inside if each.exists()), inside[0])
+    yield program
+    root = program.parent.parent
+    yield from (root / "pyvenv.cfg", program.parent / "pyvenv.cfg")
+    if (root / "pyvenv.cfg").is_file():
+        for packages in (*root.glob("lib/python3*/site-packages"), root / "Lib/site-packages"):
+            yield from sorted(packages.glob("*.pth"))[:MAX_FILES]
+            yield from (packages / "sitecustomize.py", packages / "usercustomize.py")
 
 
 def _words(source: ShellSource) -> Iterator[str]:
     """All words but a program's name, which is looked for on the PATH."""
-    for at, part in enumerate(source.command):
-        for word in (part,) if isinstance(part, str) else part:
-            if at or "/" in word:
-                yield word
+    for at, word in enumerate(_all_words(source)):
+        if (at or "/" in word) and "\0" not in word and len(os.fsencode(word)) < LONGEST_PATH:
+            yield word
+            # --rcfile=script
+            yield from (value for _, equals, value in [word.partition("=")] if equals and value)
 
 
-def _content(path: Path) -> bytes | None:
-    """What is in a file, or stands for it; None for what is none, such as an endless device."""
+def _all_words(source: ShellSource) -> Iterator[str]:
+    for part in source.command:
+        yield from (part,) if isinstance(part, str) else part
+
+
+def _run_by_option(source: ShellSource, folder: Path) -> Iterator[Path]:
+    """Modules of the working folder that `python -m` starts, or that the text of -c imports."""
+    words = list(_all_words(source))
+    for option, word in pairwise(words):
+        if option == "-m" and _MODULE.fullmatch(word):
+            base = folder.joinpath(*word.split("."))
+            yield from (base.with_name(f"{base.name}.py"), base / "__init__.py")
+            yield base / "__main__.py"
+        elif option == "-c" and len(word) <= _WHOLLY_READ_BYTES:
+            yield from _imported(folder / "-c", word)
+
+
+def file_hash(path: Path) -> str:
+    """A hash of what is in a file; "" for what is none, such as an endless device."""
     try:
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):
-            return None
-        if status.st_size > _WHOLLY_READ_BYTES:
-            return f"{status.st_size} {status.st_mtime_ns}".encode()
-        return path.read_bytes()
+            return ""
+        if status.st_size > _LARGEST_HASHED_BYTES:
+            return f"{status.st_size} {status.st_mtime_ns} {status.st_ctime_ns}"
+        numbers = (status.st_size, status.st_mtime_ns, status.st_ctime_ns)
+        if time.time_ns() - max(numbers[1:]) < _SETTLED_NS:
+            return _hash_of.__wrapped__(os.path.realpath(path))
+        return _hash_of(os.path.realpath(path), status.st_dev, status.st_ino, *numbers)
     except (OSError, ValueError):
-        return None
+        return ""
 
 
-def _imported(path: Path, content: bytes) -> Iterator[Path]:
+@lru_cache(maxsize=1024)
+def _hash_of(path: str, *_state: int) -> str:
+    """Read again only when the system says that it is another file, or was written to."""
+    with open(path, "rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def _is_python(path: Path) -> bool:
+    if path.suffix == ".py":
+        return True
+    return path.suffix == "" and "python" in _text_of(path, 200).partition("\n")[0]
+
+
+def _text_of(path: Path, most: int = _WHOLLY_READ_BYTES) -> str:
+    try:
+        with path.open("rb") as file:
+            return file.read(most).decode("utf-8", "replace")
+    except OSError:
+        return ""
+
+
+def _imported(path: Path, text: str) -> Iterator[Path]:
     """The files that a module's imports may mean, as far as these are beside it."""
     root = path.parent
     while (root / "__init__.py").is_file():
         root = root.parent
-    for folder, module in _modules(path, content.decode("utf-8", "replace")):
+    for folder, module in _modules(path, text):
         base = root if folder is None else folder
         for part in filter(None, module.split(".")):
             base /= part

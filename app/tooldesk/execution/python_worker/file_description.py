@@ -40,6 +40,9 @@ class FileDescription:
     failure: ImportFailure | None = None
     """Set when it could not be imported; there are no functions then."""
 
+    was_run: bool = True
+    """Whether it was imported to see this; else its syntax was read, and may say less."""
+
     @classmethod
     def from_reply(cls, path: Path, reply: JsonObject, interpreter: str) -> FileDescription:
         """The description in a reply to "describe"; `interpreter` has replied."""

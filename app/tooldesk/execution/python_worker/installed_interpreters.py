@@ -74,9 +74,12 @@ class InstalledInterpreters:
         path = await self._login_path.find()
         programs = await asyncio.to_thread(_programs, path)
         at_once = asyncio.Semaphore(_ASKED_AT_ONCE)
-        answers = await asyncio.gather(
-            *(self._ask(program, at_once) for program in programs[:_MOST_ASKED])
-        )
+        # not gather: cancelled, it returns while all but one of the programs are still there
+        async with asyncio.TaskGroup() as group:
+            asked = [
+                group.create_task(self._ask(program, at_once)) for program in programs[:_MOST_ASKED]
+            ]
+        answers = [task.result() for task in asked]
         kept = await asyncio.to_thread(self._in_homes)
         found = [*near, *(each for each in answers if each is not None), *kept]
         return tuple(sorted(_each_once(map(_judged, found)), key=lambda each: bool(each.problem)))

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from tooldesk.errors import PermanentError
+from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError
 
 _KEPT = (
     "PATH",
@@ -46,6 +46,7 @@ def find_interpreter(named: str | None, workspace_dir: Path) -> str:
         raise PermanentError(
             f"There is no Python interpreter at {path}.",
             next_step="Correct the tool's interpreter, or leave it out to use Tooldesk's own.",
+            for_model=NOT_RUNNABLE_HERE,
         )
     return str(path)
 
@@ -59,5 +60,6 @@ def _default_interpreter() -> str:
         raise PermanentError(
             "No Python was found to run the tool.",
             next_step='Install Python 3.9 or newer, or name one as "interpreter" in its source.',
+            for_model=NOT_RUNNABLE_HERE,
         )
     return found

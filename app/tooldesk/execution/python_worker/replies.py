@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tooldesk.errors import PermanentError, SystemFaultError
+from tooldesk.errors import NOT_RUNNABLE_HERE, NOT_SET_UP, PermanentError, SystemFaultError
 from tooldesk.execution.python_worker.missing_module import advice
 from tooldesk.tools.python_function.call_result import result_of
-from tooldesk.tools.tool_result import JsonObject, ToolResult
+from tooldesk.tools.tool_result import JsonObject, TextContent, ToolResult
 
 if TYPE_CHECKING:
     from tooldesk.redaction.redactor import Redactor
@@ -51,9 +52,11 @@ def call_result(
         error = reply.get("error", {})
         if error.get("kind") in _NEXT_STEPS:
             raise _missing(error, file, interpreter)
-        if not has_signer and error.get("message") in _USES_OF_NO_SIGNER:
-            error["message"] += f". {_NO_SIGNER}"
-        return result_of(reply, redactor)
+        result = result_of(reply, redactor)
+        if has_signer or error.get("message") not in _USES_OF_NO_SIGNER:
+            return result
+        why = TextContent(_NO_SIGNER)
+        return replace(result, content=(why, *result.content), for_model=NOT_SET_UP)
     except (KeyError, TypeError, AttributeError, ValueError, ArithmeticError) as wrong:
         raise SystemFaultError(
             f"The reply of the tool's process can't be read: {wrong!r}.",
@@ -71,4 +74,5 @@ def _missing(error: JsonObject, file: str, interpreter: str) -> PermanentError:
     subject = "The working folder" if error["kind"] == "cwd" else place
     module = error.get("module")
     next_step = advice(module, interpreter) if module else _NEXT_STEPS[error["kind"]]
-    return PermanentError(f"{subject}: {error['message']}", next_step=next_step)
+    message = f"{subject}: {error['message']}"
+    return PermanentError(message, next_step=next_step, for_model=NOT_RUNNABLE_HERE)

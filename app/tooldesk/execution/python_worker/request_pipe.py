@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import fcntl
 import os
+import sys
 import termios
 
 
@@ -31,15 +32,16 @@ class RequestPipe:
             self._unsent = memoryview(line)[written:]
             self._loop.add_writer(self._descriptor, self._send_rest)
 
-    def has_unread(self) -> bool:
-        """Whether the worker has not read all of the last request: then it did nothing of it."""
-        if self._unsent or not self._is_open:
-            return bool(self._unsent)
+    def unread_bytes(self) -> int:
+        """How much of the last request the worker has not read; with any it did nothing of it."""
+        unsent = len(self._unsent)
+        if not self._is_open:
+            return unsent
         try:
             unread = fcntl.ioctl(self._descriptor, termios.FIONREAD, b"\0\0\0\0")
         except OSError:
-            return False
-        return any(unread)
+            return unsent
+        return unsent + int.from_bytes(unread, sys.byteorder)
 
     def close(self) -> None:
         """Let the worker know that nothing more comes."""

@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 from enum import Enum
 
-from tooldesk.errors import PermanentError, SystemFaultError, ToolTimeoutError, ToolUsageError
+from tooldesk.errors import (
+    NOT_RUNNABLE_HERE,
+    PermanentError,
+    SystemFaultError,
+    ToolTimeoutError,
+    ToolUsageError,
+)
 from tooldesk.execution.signals import signal_in_words
 
 CHANNEL_LOST_EXIT_CODE = 113
@@ -54,6 +60,7 @@ def start_failure(interpreter: str, reason: str) -> ToolUsageError:
     return PermanentError(
         f"{interpreter} can't run tools: {reason or 'it ended at once'}",
         next_step="Choose a CPython 3.9 or newer as the tool's interpreter.",
+        for_model=NOT_RUNNABLE_HERE,
     )
 
 

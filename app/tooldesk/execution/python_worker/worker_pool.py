@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+from contextlib import suppress
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +17,7 @@ from tooldesk.execution.python_worker.replies import call_result, missing_file
 from tooldesk.execution.python_worker.signatures import described
 from tooldesk.execution.python_worker.worker_failure import WorkerEnd
 from tooldesk.execution.python_worker.worker_kind import RequestNotSentError, WorkerKind
-from tooldesk.tools.structured_tool import ReadyCall
+from tooldesk.tools.call_permissions import CallPermissions
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import PythonSource
 from tooldesk.tools.tool_result import JsonObject, ToolResult
@@ -23,6 +25,7 @@ from tooldesk.tools.tool_result import JsonObject, ToolResult
 if TYPE_CHECKING:
     from tooldesk.execution.python_worker.worker_process import WorkerProcess
     from tooldesk.execution.sandbox.confinement import Confinement
+    from tooldesk.execution.structured_tool import ReadyCall
 
 MAX_WORKERS = 8
 """Processes that run at once, idle ones included; further calls wait."""
@@ -33,21 +36,36 @@ IDLE_S = 300.0
 DESCRIBE_TIMEOUT_S = 30.0
 """How long a file may take to be imported when it is described."""
 
+SPARE_AFTER_S = 1.0
+"""How long after a call a worker for the next file is started, where programs run on."""
+
 _NEW_WORKERS_TRIED = 3
 _NO_CONTEXT = ToolContext()
 
 
 class WorkerPool:
-    """Runs Python functions outside of this process. Belongs to one event loop."""
+    """Runs Python functions outside of this process. Belongs to one event loop.
 
-    def __init__(self, max_workers: int = MAX_WORKERS, idle_s: float = IDLE_S) -> None:
+    A worker serves one file only: whatever code of it has done to its interpreter, or still does
+    there, no call of another file meets. With `spare_after_s` one that has run nothing is kept
+    ready for the next file.
+    """
+
+    def __init__(
+        self,
+        max_workers: int = MAX_WORKERS,
+        idle_s: float = IDLE_S,
+        spare_after_s: float | None = None,
+    ) -> None:
         self._slots = asyncio.Semaphore(max_workers)
         self._max_workers = max_workers
         self._idle_s = idle_s
+        self._spare_after_s = spare_after_s
+        self._spare_timer: asyncio.Handle | None = None
         self._idle: list[WorkerProcess] = []
         self._busy: set[WorkerProcess] = set()
         self._starting = 0
-        self._leaving: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._reaper: asyncio.Handle | None = None
         self._is_closed = False
 
@@ -100,6 +118,8 @@ class WorkerPool:
             "arguments": arguments,
             "env": dict(context.env_vars),
             "cwd": os.fspath(context.working_dir or workspace_dir),
+            "session_id": context.session_id,
+            "permissions": asdict(_permissions(context, confinement)),
         }
         if caller := context.caller:
             request["caller"] = caller
@@ -171,26 +191,25 @@ class WorkerPool:
     async def close(self) -> None:
         """End all workers, busy ones at once; returns when nothing is left of them."""
         self._is_closed = True
-        if self._reaper is not None:
-            self._reaper.cancel()
-            self._reaper = None
+        for timer in (self._reaper, self._spare_timer):
+            if timer is not None:
+                timer.cancel()
+        self._reaper = self._spare_timer = None
         ends = [worker.end(WorkerEnd.CLOSED) for worker in self._busy]
         quits = [worker.quit() for worker in self._idle]
         self._idle.clear()
-        await asyncio.gather(*ends, *quits, *self._leaving)
+        await asyncio.gather(*ends, *quits, *self._tasks)
 
     async def _ask(
         self, kind: WorkerKind, request: JsonObject, timeout_s: float, context: ToolContext
     ) -> JsonObject:
         # what has seen secrets, or who is behind a call, serves no other call
         has_seen = bool(context.env_vars or context.fingerprint_context)
-        # and what has run other code, which may still watch or act, sees and signs nothing
-        is_private = has_seen or context.signer is not None
         # each free worker may have gone or hold an old version of the file; a new one does not
         for _ in range(self._max_workers + _NEW_WORKERS_TRIED):
             async with self._slots:
-                worker = await self._take(kind, request["file"], is_private=is_private)
-                worker.files.add(request["file"])
+                worker = await self._take(kind, request["file"])
+                worker.file = request["file"]
                 is_reusable = False
                 try:
                     reply = await worker.ask(request, timeout_s, context)
@@ -198,9 +217,7 @@ class WorkerPool:
                         continue
                     if reply.get("children"):
                         await worker.end(WorkerEnd.CLOSED)
-                    if reply.get("is_altered"):
-                        worker.bound_to = request["file"]
-                    is_reusable = not (has_seen or reply.get("is_spent"))
+                    is_reusable = not (has_seen or reply.get("is_spent") or worker.is_suspect)
                     return reply
                 except RequestNotSentError:
                     continue
@@ -211,15 +228,10 @@ class WorkerPool:
             next_step="Call it again when its files are saved.",
         )
 
-    async def _take(
-        self, kind: WorkerKind, file: str | None = None, *, is_private: bool = False
-    ) -> WorkerProcess:
-        """A worker for that file that is free: the last one used, else a new one.
-
-        For a private call it is one in which no code of another file has run.
-        """
+    async def _take(self, kind: WorkerKind, file: str | None = None) -> WorkerProcess:
+        """A free worker of that file, else one that has run nothing yet."""
         self._refuse_when_closed()
-        if (free := self._free(kind, file, is_private=is_private)) is not None:
+        if (free := self._free(kind, file)) is not None:
             self._idle.remove(free)
             self._busy.add(free)
             return free
@@ -242,20 +254,12 @@ class WorkerPool:
         self._busy.add(worker)
         return worker
 
-    def _free(
-        self, kind: WorkerKind, file: str | None, *, is_private: bool
-    ) -> WorkerProcess | None:
-        """The idle worker to use: one bound to the file rather than one for all."""
+    def _free(self, kind: WorkerKind, file: str | None) -> WorkerProcess | None:
         self._idle = [worker for worker in self._idle if worker.is_alive]
-        fitting = [
-            worker
-            for worker in reversed(self._idle)
-            if worker.kind == kind
-            and worker.bound_to in (None, file)
-            and not (is_private and worker.files - {file})
-        ]
-        bound = (worker for worker in fitting if worker.bound_to is not None)
-        return next(bound, fitting[0] if fitting else None)
+        fitting = [worker for worker in reversed(self._idle) if worker.kind == kind]
+        own = (worker for worker in fitting if worker.file == file)
+        fresh = (worker for worker in fitting if worker.file is None)
+        return next(own, None) or next(fresh, None)
 
     def _refuse_when_closed(self) -> None:
         if self._is_closed:
@@ -275,11 +279,35 @@ class WorkerPool:
         self._idle.append(worker)
         if self._reaper is None:
             self._schedule_reaper(self._idle_s)
+        if worker.file is not None:
+            self._plan_spare(worker.kind)
+
+    def _plan_spare(self, kind: WorkerKind) -> None:
+        # a sandbox is that of one tool: there is no other file for it
+        if self._spare_after_s is None or kind.confinement or self._spare_timer:
+            return
+        loop = asyncio.get_running_loop()
+        self._spare_timer = loop.call_later(self._spare_after_s, self._start_spare, kind)
+
+    def _start_spare(self, kind: WorkerKind) -> None:
+        self._spare_timer = None
+        is_there = any(worker.file is None and worker.kind == kind for worker in self._idle)
+        there_are = len(self._idle) + len(self._busy) + self._starting
+        if is_there or there_are >= self._max_workers:
+            return
+        task = asyncio.get_running_loop().create_task(self._add_spare(kind))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _add_spare(self, kind: WorkerKind) -> None:
+        # why none can be started is told to the call that needs it
+        with suppress(PermanentError, SystemFaultError):
+            self._give_back(await self._take(kind), is_reusable=True)
 
     def _retire(self, worker: WorkerProcess) -> None:
         task = asyncio.get_running_loop().create_task(worker.quit())
-        self._leaving.add(task)
-        task.add_done_callback(self._leaving.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def _schedule_reaper(self, wait_s: float) -> None:
         self._reaper = asyncio.get_running_loop().call_later(wait_s, self._retire_idle)
@@ -300,6 +328,13 @@ def _kind(interpreter: str, confinement: Confinement | None) -> WorkerKind:
     from tooldesk.execution.sandbox.readable import interpreter_files
 
     return WorkerKind(interpreter, confinement.reading(*interpreter_files(interpreter)))
+
+
+def _permissions(context: ToolContext, confinement: Confinement | None) -> CallPermissions:
+    if confinement is None:
+        return context.permissions
+    folders = (os.fspath(confinement.folder),)
+    return replace(context.permissions, is_sandboxed=True, folders=folders, hosts=())
 
 
 def _absolute(file: Path) -> Path:

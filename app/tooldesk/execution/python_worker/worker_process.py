@@ -35,6 +35,7 @@ CANCEL_GRACE_S = 0.25
 _KILL_WAIT_S = 2.0
 _QUIT_WAIT_S = 0.5
 _CHANNEL_LOST_WAIT_S = 0.5
+_UNREAD_S = 0.25
 _MAX_REPLY_BYTES = 32 * 1024 * 1024
 _READ_BYTES = 262_144
 _MAX_PROGRESS_WORDS = 1_000
@@ -54,10 +55,10 @@ class WorkerProcess:
     ) -> None:
         self.kind = kind
         """What it was started as; calls of another kind need another worker."""
-        self.files: set[str] = set()
-        """The tools' files whose code has run in it."""
-        self.bound_to: str | None = None
-        """The only file it still serves: a call of that has altered what others would find."""
+        self.file: str | None = None
+        """The tools' file whose code has run in it, the only one that it serves; None is none."""
+        self.is_suspect = False
+        """Whether it answered a call twice: what wrote the first answer was not our script."""
         self.idle_since = 0.0
         """When it last became free, in the time of the loop."""
         self._loop = asyncio.get_running_loop()
@@ -67,6 +68,7 @@ class WorkerProcess:
         self._output = ToolOutput(self._loop, pipes.stdout, pipes.stderr)
         self._context = _NO_CONTEXT
         self._request_id = 0
+        self._last_id = 0
         self._reply: asyncio.Future[JsonObject] | None = None
         self._unread = bytearray()
         self._long: LongText | None = None
@@ -78,6 +80,7 @@ class WorkerProcess:
         self._deadline = Deadline(self._loop, partial(self._stop, WorkerEnd.TIMEOUT))
         self._signatures = Signatures(self._loop, self._send_signature, self._resume_deadline)
         self._end_timer: asyncio.Handle | None = None
+        self._read_timer: asyncio.Handle | None = None
         self._gone = self._loop.create_task(self._watch())
         self._loop.add_reader(pipes.replies, self._read_replies)
 
@@ -119,7 +122,7 @@ class WorkerProcess:
             SystemFaultError: the worker ended or broke the protocol; it is gone.
         """
         # not to be guessed, so that a tool that writes into our channel is found out at once
-        self._request_id = getrandbits(53)
+        self._last_id, self._request_id = self._request_id, getrandbits(53)
         request["id"] = self._request_id
         self._context = context
         self._heeds_cancel = False
@@ -137,6 +140,8 @@ class WorkerProcess:
             self._requests.send(line)
         except OSError as reason:
             raise RequestNotSentError from reason
+        if self._last_id:
+            self._watch_reading(unread=-1)
         return await self._await_reply(timeout_s)
 
     async def quit(self) -> None:
@@ -174,6 +179,20 @@ class WorkerProcess:
             self._signatures.cancel()
             self._deadline.clear()
             self._context = _NO_CONTEXT
+            if self._read_timer is not None:
+                self._read_timer.cancel()
+                self._read_timer = None
+
+    def _watch_reading(self, unread: int) -> None:
+        """End it when it reads nothing of a request: a call before, answered, goes on in it.
+
+        The one that waits then goes to another worker, as this one has done nothing of it.
+        """
+        now = self._requests.unread_bytes()
+        if now and now == unread:
+            self._kill()
+        elif now:
+            self._read_timer = self._loop.call_later(_UNREAD_S, self._watch_reading, now)
 
     def _read_replies(self) -> bool:
         """Read what is there; false when there is nothing, now or for good."""
@@ -222,6 +241,9 @@ class WorkerProcess:
             message = json.loads(line, parse_constant=_refuse)
         except (ValueError, RecursionError):
             message = None
+        if self._is_second_answer(message):
+            self.is_suspect = True
+            return
         if (
             not isinstance(message, dict)
             or self._reply is None
@@ -238,6 +260,12 @@ class WorkerProcess:
             self._begin_signature(message["sign"])
         else:
             self._take_last(self._reply, message)
+
+    def _is_second_answer(self, message: object) -> bool:
+        """Whether a call that was answered before is answered now, while another one waits."""
+        if self._reply is None or not self._last_id or not isinstance(message, dict):
+            return False
+        return message.get("id") == self._last_id
 
     def _take_last(self, reply: asyncio.Future[JsonObject], message: JsonObject) -> None:
         try:
@@ -328,7 +356,7 @@ class WorkerProcess:
         reply = self._reply
         if reply is None or reply.done():
             return
-        if self._why_ended is None and not self._has_begun and self._requests.has_unread():
+        if self._why_ended is None and not self._has_begun and self._requests.unread_bytes():
             reply.set_exception(RequestNotSentError())
             return
         reply.set_exception(self._call_error(exit_code))

@@ -5,12 +5,12 @@ lifeline (read), and the folder of tooldesk/tools/python_function; in a sandbox 
 "sandboxed". Never imported by the app.
 
 A request is one line of JSON: {"id", "op": "call" | "describe", "file"}, and for a call
-"function", "arguments", "env" and "cwd", with "caller" when one is known. Replies are lines of
+"function", "arguments", "env", "cwd", "session_id" and "permissions" (the fields of
+tools/call_permissions.py), with "caller" when one is known. Replies are lines of
 JSON too: {"ready": [major, minor, micro]} once, {"id", "progress": [fraction or null, message]} at
 any time, and one last line a request: {"id", "result"} or {"id", "error": {"kind", …}}, with
 "children": true when processes of the tool are still there, "is_spent": true when the CPU time
-that is left is less than a call may use, "is_altered": true when the call has changed what the
-next one would find: variables, standard streams.
+that is left is less than a call may use.
 
 A long value comes behind its reply: {"id", "result": {"long_bytes"}} and so many bytes of UTF-8,
 the text it is or its JSON.
@@ -107,7 +107,6 @@ class Worker:
         is_sandboxed: bool,
     ) -> None:
         self._is_sandboxed = is_sandboxed
-        self._is_altered = False
         self._channel = channel
         self._requests = requests
         self._lifeline = lifeline
@@ -140,7 +139,7 @@ class Worker:
             os._exit(0)
         self._modules.watch_imports()
         flush_output()
-        reply.update(self._aftermath.of_call(self._is_sandboxed, self._is_altered))
+        reply.update(self._aftermath.of_call(self._is_sandboxed))
         self._channel.write(self._reply_bytes(reply))
 
     def _describe(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -160,12 +159,9 @@ class Worker:
         try:
             os.environ.update(environment)
             function, signature = self._function(request["file"], request["function"])
-            # a file may set up its process while it is imported, a call may not
-            before = self._aftermath.surroundings()
             outcome: dict[str, Any] = self._running.call(
                 function, signature, request["arguments"], context, write_output
             )
-            self._is_altered = self._aftermath.surroundings() != before
             return outcome
         finally:
             context.finish()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-
-from aiolimiter import AsyncLimiter
+from typing import TYPE_CHECKING
 
 from tooldesk.execution.resource_pools.waiting import CallTurn, OutputCalls, Waiting, WaitReason
 from tooldesk.settings import PoolRate, PoolSettings
+
+if TYPE_CHECKING:
+    from aiolimiter import AsyncLimiter
 
 TELL_PAUSE_S = 0.25
 """How often those who wait hear of their places at most."""
@@ -46,7 +48,6 @@ class ResourcePool:
     def __init__(self, name: str, settings: PoolSettings) -> None:
         self.name = name
         self.running = 0
-        self._settings = settings
         self._line: dict[_Ticket, None] = {}
         self._limiter: AsyncLimiter | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -65,15 +66,22 @@ class ResourcePool:
 
     def set_settings(self, settings: PoolSettings) -> None:
         """Go by these from now on."""
-        self._settings = settings
-        rate = settings.limits_of(self.name).rate
+        self._calls_per_output = settings.calls_per_output
+        limits = settings.limits_of(self.name)
+        self._concurrency, rate = limits.concurrency, limits.rate
         if rate is None:
             self._limiter = None
         elif not _is_of(self._limiter, rate):
+            # few pools have a rate
+            from aiolimiter import AsyncLimiter
+
             self._limiter = AsyncLimiter(rate.calls, rate.period_s)
 
     async def enter(self, turn: CallTurn) -> None:
         """Wait until the call may run; from then on it counts as running."""
+        if not (self._line or self._is_full or self._is_held(turn.output) or self._until_rate_s()):
+            await self._begin(turn)
+            return
         ticket = _Ticket(turn)
         self._line[ticket] = None
         try:
@@ -83,14 +91,17 @@ class ResourcePool:
                 self.wake()  # nobody else may come by before the rate has room again
                 await ticket.woken.wait()
             ticket.tell(None)
-            if self._limiter is not None:
-                await self._limiter.acquire()  # there is room, so that this does not wait
-            self.running += 1
-            if turn.output is not None:
-                turn.output.running += 1
+            await self._begin(turn)
         finally:
             del self._line[ticket]
             self.wake()
+
+    async def _begin(self, turn: CallTurn) -> None:
+        if self._limiter is not None:
+            await self._limiter.acquire()  # there is room, so that this does not wait
+        self.running += 1
+        if turn.output is not None:
+            turn.output.running += 1
 
     def leave(self, turn: CallTurn) -> None:
         """The call runs no more."""
@@ -103,8 +114,8 @@ class ResourcePool:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        first = self._first()
-        if first is not None and not self._is_full:
+        first = None if self._is_full or not self._line else self._first()
+        if first is not None:
             pause_s = self._until_rate_s()
             if pause_s:
                 self._timer = asyncio.get_running_loop().call_later(pause_s, self.wake)
@@ -118,14 +129,14 @@ class ResourcePool:
 
     @property
     def _is_full(self) -> bool:
-        return self.running >= self._settings.limits_of(self.name).concurrency
+        return self.running >= self._concurrency
 
     def _first(self) -> _Ticket | None:
         """The first in line whose output lets it run."""
         return next((each for each in self._line if not self._is_held(each.turn.output)), None)
 
     def _is_held(self, output: OutputCalls | None) -> bool:
-        return output is not None and output.running >= self._settings.calls_per_output
+        return output is not None and output.running >= self._calls_per_output
 
     def _is_turn_of(self, ticket: _Ticket) -> bool:
         return self._first() is ticket and not self._is_full and not self._until_rate_s()

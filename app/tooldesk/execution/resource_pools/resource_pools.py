@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Self
 
 from tooldesk.execution.listeners import Listeners
 from tooldesk.execution.resource_pools.resource_pool import ResourcePool
@@ -41,13 +41,20 @@ class PoolGauge:
 
 
 class PoolSlot:
-    """A call's right to run."""
+    """A call's right to run: `async with` waits for it, and gives it back in any case."""
 
     def __init__(self, pools: ResourcePools, pool: ResourcePool, turn: CallTurn) -> None:
         self._pools = pools
         self._pool = pool
         self._turn = turn
         self._is_held = False
+
+    async def __aenter__(self) -> Self:
+        await self.take()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.give_back()
 
     async def take(self) -> None:
         """Wait in line for it."""
@@ -85,18 +92,10 @@ class ResourcePools:
         self._in_force = settings.current.resource_pools
         self.changed = Listeners()
 
-    @asynccontextmanager
-    async def slot(
-        self, definition: ToolDefinition, turn: CallTurn | None = None
-    ) -> AsyncIterator[PoolSlot]:
-        """A slot in the tool's pool, once the call's turn has come; given back in any case."""
+    def slot(self, definition: ToolDefinition, turn: CallTurn | None = None) -> PoolSlot:
+        """A slot in the tool's pool, to be had once the call's turn has come."""
         self.take_over_settings()
-        slot = PoolSlot(self, self._pool(self.pool_of(definition)), turn or CallTurn())
-        await slot.take()
-        try:
-            yield slot
-        finally:
-            slot.give_back()
+        return PoolSlot(self, self._pool(self.pool_of(definition)), turn or CallTurn())
 
     def pool_of(self, definition: ToolDefinition) -> str:
         """The name of a tool's pool: its own word comes before every prefix."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tooldesk.execution.sandbox.confinement import Confinement
+from tooldesk.execution.sandbox.private_places import PRIVATE
 from tooldesk.execution.sandbox.readable import SETTINGS, SYSTEM, program_files
 from tooldesk.tools.sandbox_policy import SandboxPolicy
 
@@ -105,7 +106,7 @@ def _system() -> Iterator[str]:
 
 def _temporary(policy: SandboxPolicy) -> Iterator[str]:
     size = str(policy.temporary_mb * _MB)
-    for folder in ("/tmp", "/dev/shm"):
+    for folder in PRIVATE:
         yield from ("--size", size, "--tmpfs", folder)
 
 

@@ -6,7 +6,13 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from tooldesk.errors import PermanentError, SandboxLimit, SandboxLimitError, SandboxUnavailableError
+from tooldesk.errors import (
+    NOT_RUNNABLE_HERE,
+    PermanentError,
+    SandboxLimit,
+    SandboxLimitError,
+    SandboxUnavailableError,
+)
 from tooldesk.execution.sandbox.bubblewrap import (
     FAILED,
     NOT_READABLE,
@@ -17,6 +23,7 @@ from tooldesk.execution.sandbox.bubblewrap import (
 from tooldesk.execution.sandbox.confinement import Confinement
 from tooldesk.execution.sandbox.control_group import ControlGroup
 from tooldesk.execution.sandbox.limits import limit_error
+from tooldesk.execution.sandbox.private_places import HOME
 from tooldesk.execution.sandbox.system_calls import system_call_filter
 
 _OUTER_PROCESSES = OWN_PROCESSES + 1
@@ -94,6 +101,7 @@ class Launch:
             return PermanentError(
                 f"The program can't be started in its sandbox: {last_words}.",
                 next_step='Name the folder it is installed in under "readable" of its "sandbox".',
+                for_model=NOT_RUNNABLE_HERE,
             )
         return None
 
@@ -130,7 +138,7 @@ def _readable(texts: Sequence[bytes]) -> tuple[int, ...]:
 def sandbox_environment(environment: Mapping[str, str]) -> dict[str, str]:
     """The same without what leads to a person's folders."""
     kept = {name: value for name, value in environment.items() if name not in _PERSONAL}
-    return {**kept, "HOME": "/tmp", "TMPDIR": "/tmp"}
+    return {**kept, "HOME": HOME, "TMPDIR": HOME}
 
 
 def unavailable(reason: str, next_step: str = "") -> SandboxUnavailableError:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
-from tooldesk.errors import PermanentError
+from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError
 
 SYSTEM = (
     "/usr",
@@ -62,6 +62,7 @@ def tool_files(file: Path) -> tuple[str, ...]:
             f"{file.parent} holds {len(found):,} Python modules; a sandbox takes at most "
             f"{_MAX_NEIGHBOURS}.",
             next_step="Move the tool into a folder of its own.",
+            for_model=NOT_RUNNABLE_HERE,
         )
     return tuple(dict.fromkeys(found))
 

@@ -8,11 +8,11 @@ import math
 import os
 import shutil
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tooldesk.errors import PermanentError
+from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import (
     ExecutionMode,
@@ -43,6 +43,7 @@ class Sandboxes:
         workspace_dir: Path,
         home: Path | None = None,
         find_program: FindProgram = shutil.which,
+        tools: Callable[[], Iterable[ToolDefinition]] = tuple,
     ) -> None:
         self._folder = folder
         self._folder_suffix = hashlib.sha256(os.fsencode(workspace_dir)).hexdigest()[:8]
@@ -50,6 +51,7 @@ class Sandboxes:
         self._workspace_dir = workspace_dir
         self._home = home or Path.home()
         self._find_program = find_program
+        self._tools = tools
         self._resolved: dict[Path, Path] = {}
         self._probed: Probed | None = None
         self._state: tuple[object, ...] = ()
@@ -71,9 +73,10 @@ class Sandboxes:
             return None
         return await asyncio.to_thread(self._confine, definition, context or ToolContext())
 
-    def folder_of(self, definition: ToolDefinition) -> Path:
-        """Where a tool works unless its caller says otherwise; it need not be there yet."""
-        return self._named_folder(definition) or self._own_folder(definition)
+    def folder_of(self, definition: ToolDefinition, context: ToolContext | None = None) -> Path:
+        """Where a tool works, for that caller if there is one; it need not be there yet."""
+        given = context and context.working_dir
+        return self._named_folder(definition) or given or self._own_folder(definition)
 
     def _named_folder(self, definition: ToolDefinition) -> Path | None:
         source = definition.source
@@ -120,6 +123,7 @@ class Sandboxes:
             raise PermanentError(
                 f"There is no folder {folder} to run {definition.name} in.",
                 next_step="Make it, or correct working_dir in the tool's source.",
+                for_model=NOT_RUNNABLE_HERE,
             )
         self._refuse_precious(definition, folder.resolve())
         return folder.resolve()
@@ -136,11 +140,17 @@ class Sandboxes:
         tools = self._workspace_dir.resolve() / "tools"
         whole = (self._workspace_dir, Path("/usr"), Path("/etc"))
         is_whole = any(each.resolve().is_relative_to(folder) for each in whole)
-        if is_whole or folder.is_relative_to(tools) or self._is_private(folder):
+        why = "it holds more than the tool's own files"
+        if not (is_whole or folder.is_relative_to(tools) or self._is_private(folder)):
+            from tooldesk.execution.sandbox.precious_files import precious_file
+
+            others = [each for each in self._tools() if each.name != definition.name]
+            why = precious_file(folder, others, self._workspace_dir, self._home)
+        if why:
             raise PermanentError(
-                f"{definition.name} is to run sandboxed and could write to {folder}, which holds "
-                "more than its own files.",
+                f"{definition.name} is to run sandboxed and could write to {folder}: {why}.",
                 next_step="Let its working_dir be a folder of its own, or leave it out.",
+                for_model=NOT_RUNNABLE_HERE,
             )
 
     def _is_private(self, path: Path) -> bool:
@@ -161,12 +171,14 @@ class Sandboxes:
                 raise PermanentError(
                     f"There is no {path}, which {definition.name} is to read in its sandbox.",
                     next_step='Make it, or take it out of "readable".',
+                    for_model=NOT_RUNNABLE_HERE,
                 )
             if self._is_private(Path(path).resolve()):
                 raise PermanentError(
                     f"{path} holds your home folder or Tooldesk's own files, which no sandboxed "
                     "tool may read.",
                     next_step='Name the folders it needs in "readable" one by one.',
+                    for_model=NOT_RUNNABLE_HERE,
                 )
         if isinstance(definition.source, PythonSource):
             from tooldesk.execution.sandbox.readable import tool_files

@@ -22,9 +22,12 @@ def command_words(source: ShellSource, arguments: JsonObject) -> list[str]:
     """
     values = TemplateValues(arguments)
     words: list[str] = [source.program]
+    is_behind_end = source.program == END_OF_OPTIONS
     for part in source.command[1:]:
-        group = _group([part] if isinstance(part, str) else part, values, source, words)
-        words += group or []
+        templates = [part] if isinstance(part, str) else part
+        group = _group(templates, values, source, is_behind_end=is_behind_end) or []
+        words += group
+        is_behind_end = is_behind_end or END_OF_OPTIONS in group
     return words
 
 
@@ -44,7 +47,11 @@ def _parsed(template: str) -> Template:
 
 
 def _group(
-    templates: Iterable[str], values: TemplateValues, source: ShellSource, before: list[str]
+    templates: Iterable[str],
+    values: TemplateValues,
+    source: ShellSource,
+    *,
+    is_behind_end: bool,
 ) -> list[str] | None:
     """The words of a group; None when an argument in it is absent."""
     words: list[str] = []
@@ -54,9 +61,10 @@ def _group(
         if filled is None:
             return None
         may_be_option = not template.arguments.isdisjoint(source.option_arguments)
-        if not may_be_option and END_OF_OPTIONS not in (*before, *words):
+        if not may_be_option and not is_behind_end:
             _refuse_options(template, filled)
         words += filled
+        is_behind_end = is_behind_end or END_OF_OPTIONS in filled
     return words
 
 

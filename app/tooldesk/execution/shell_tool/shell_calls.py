@@ -8,24 +8,26 @@ import os
 import shlex
 import shutil
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tooldesk.errors import ErrorClass, PermanentError
-from tooldesk.execution.command_process import Command, CommandEnd, run_command
+from tooldesk.errors import NOT_RUNNABLE_HERE, ErrorClass, PermanentError
 from tooldesk.execution.json_result import json_result, read_json
 from tooldesk.execution.login_path import LoginPath
-from tooldesk.execution.sandbox.confinement import Confinement
-from tooldesk.execution.sandbox.readable import program_files
 from tooldesk.execution.shell_tool.command_words import command_words, stdin_text
 from tooldesk.execution.signals import signal_in_words
-from tooldesk.redaction.redactor import Redactor
+from tooldesk.redaction.model_words import words_for_model
 from tooldesk.redaction.text_cuts import cut_start
 from tooldesk.tools.sources.shell_source import ShellSource
-from tooldesk.tools.structured_tool import ReadyCall
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import JsonObject, TextContent, ToolResult
+
+if TYPE_CHECKING:
+    from tooldesk.execution.command_process import Command, CommandEnd
+    from tooldesk.execution.sandbox.confinement import Confinement
+    from tooldesk.execution.structured_tool import ReadyCall
+    from tooldesk.redaction.redactor import Redactor
 
 _KEPT = ("PATH", "HOME", "LANG", "SYSTEMROOT")
 _SHOWN_STDOUT = 20_000
@@ -82,6 +84,10 @@ class ShellCalls:
             SandboxLimitError: a limit of its sandbox ended it.
             SystemFaultError: it could not be started.
         """
+        # the first command pays for the import
+        from tooldesk.execution.command_process import Command
+        from tooldesk.execution.sandbox.readable import program_files
+
         words = command_words(source, arguments)
         stdin = stdin_text(source, arguments)
         if confinement is None:
@@ -114,6 +120,8 @@ class ShellCalls:
 async def _run(
     source: ShellSource, command: Command, timeout_s: float, context: ToolContext
 ) -> ToolResult:
+    from tooldesk.execution.command_process import run_command
+
     end = await run_command(command, timeout_s, context.on_output)
     return await _result(source, end, command.environment["PATH"], context.redactor)
 
@@ -141,6 +149,7 @@ def _folder(source: ShellSource, context: ToolContext, workspace_dir: Path) -> P
         raise PermanentError(
             f"There is no folder {folder} to run {source.program} in.",
             next_step="Make it, or correct working_dir in the tool's source.",
+            for_model=NOT_RUNNABLE_HERE,
         )
     return folder
 
@@ -160,11 +169,13 @@ def _program(name: str, path: str, workspace_dir: Path) -> str:
             f"{file} may not be run: it is not marked as executable.",
             next_step=f"Mark it: chmod +x {shlex.quote(str(file))}. Or name the program that reads "
             "it as the first word of the tool's command.",
+            for_model=NOT_RUNNABLE_HERE,
         )
     if found is None:
         raise PermanentError(
             f"There is no program {name}. {tried}.",
             next_step="Install it, or correct the first word of the tool's command.",
+            for_model=NOT_RUNNABLE_HERE,
         )
     return found
 
@@ -188,15 +199,18 @@ async def _result(
 def _failure(
     source: ShellSource, end: CommandEnd, path: str, redactor: Redactor | None
 ) -> ToolResult:
-    blocks = [f"{_how_it_ended(source.program, end.exit_code)} {_next_step(end, path)}"]
-    if end.stderr_tail:
-        blocks.append(end.stderr_tail)
-    if stdout := cut_start(end.stdout.rstrip(), _SHOWN_STDOUT, redactor):
-        blocks.append(stdout)
+    how, next_step = _how_it_ended(source.program, end.exit_code), _next_step(end, path)
+    stdout = cut_start(end.stdout.rstrip(), _SHOWN_STDOUT, redactor)
+    written = [text for text in (end.stderr_tail, stdout) if text]
     is_retriable = end.exit_code in source.retriable_exit_codes
     error_class: ErrorClass = "retriable" if is_retriable else "permanent"
-    failed = ToolResult(is_error=True, error_class=error_class)
-    return replace(failed, content=tuple(map(TextContent, blocks)))
+    return ToolResult(
+        content=tuple(map(TextContent, (f"{how} {next_step}", *written))),
+        is_error=True,
+        error_class=error_class,
+        next_step=next_step,
+        for_model=words_for_model("\n\n".join((how, *written))),
+    )
 
 
 def _how_it_ended(program: str, exit_code: int) -> str:

@@ -64,6 +64,8 @@ class Server:
         self.replies: dict[str, Reply | bytes] = {}
         self.first: list[Reply | bytes] = []
         """Answers to the first requests, before all others."""
+        self.records: list[bytes] = []
+        """What to answer over TLS in the place of all that, one record each."""
         self.seen: list[Seen] = []
         self.connections = 0
         self.open_connections = 0
@@ -121,6 +123,10 @@ class Server:
         reply = self.replies.get(target.partition("?")[0], self.reply)
         if self.first:
             reply = self.first.pop(0)
+        if self.records:
+            writer.writelines(self.records)
+            await writer.drain()
+            return
         writer.write(reply.to_bytes() if isinstance(reply, Reply) else reply)
         await writer.drain()
         if isinstance(reply, bytes):

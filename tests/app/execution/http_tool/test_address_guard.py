@@ -75,18 +75,18 @@ async def test_redirect_to_another_port_of_a_fixed_host_is_refused(
 
 
 async def test_warm_connection_of_a_trusting_tool_is_no_way_around(bench: Any) -> None:
-    assert (await bench.call()).text == "hello"
+    assert (await bench.call()).joined_text == "hello"
     with pytest.raises(InvalidInputError):
         await bench.call("{url}", {"url": bench.server.url})
 
 
 async def test_host_that_the_definition_fixes_may_be_loopback(bench: Any) -> None:
-    assert (await bench.call("/{x}", {"x": "a"})).text == "hello"
+    assert (await bench.call("/{x}", {"x": "a"})).joined_text == "hello"
 
 
 async def test_source_may_allow_private_hosts(bench: Any) -> None:
     result = await bench.call("{url}", {"url": bench.server.url}, allow_private_hosts=True)
-    assert result.text == "hello"
+    assert result.joined_text == "hello"
 
 
 async def test_proxy_is_no_way_around(bench: Any) -> None:

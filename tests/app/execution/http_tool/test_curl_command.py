@@ -84,7 +84,7 @@ async def test_copied_command_knows_whom_to_trust_and_who_it_is(
     command = as_curl(bench.source(server.url, **fields), {}, timeout_s=10, folder=files)
     assert key_password not in command
     elsewhere = tmp_path_factory.mktemp("elsewhere")
-    assert (await _run(command, env, elsewhere)).decode() == ours.text == "hello"
+    assert (await _run(command, env, elsewhere)).decode() == ours.joined_text == "hello"
     assert len(server.seen) == 2
     anonymous = as_curl(bench.source(server.url, ca_file="ca.pem"), {}, folder=files)
     assert await _run(anonymous, env, elsewhere) == b""
@@ -96,7 +96,7 @@ async def test_copied_command_lets_the_proxy_look_up_the_host(bench: Any, socks:
     ours = await bench.call("http://service.invalid:8080/a", **fields)
     command = as_curl(bench.source("http://service.invalid:8080/a", **fields), {})
     theirs = await _run(command, {"NO_PROXY": "*"})
-    assert theirs.decode() == ours.text == "hello"
+    assert theirs.decode() == ours.joined_text == "hello"
     assert socks.asked == [("service.invalid", 8080)] * 2
 
 

@@ -11,7 +11,7 @@ from tooldesk.errors import PermanentError, RetriableError
 
 async def test_socks_proxy_looks_up_the_host(bench: Any, socks: Any) -> None:
     result = await bench.call("http://service.invalid:8080/a", proxy=socks.url)
-    assert (result.text, socks.asked) == ("hello", [("service.invalid", 8080)])
+    assert (result.joined_text, socks.asked) == ("hello", [("service.invalid", 8080)])
 
 
 async def test_socks_proxy_of_the_environment_gets_its_password(
@@ -21,7 +21,7 @@ async def test_socks_proxy_of_the_environment_gets_its_password(
     for name in ("http_proxy", "no_proxy"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("all_proxy", socks.url.replace("//", "//user:pass%20word@"))
-    assert (await bench.call("http://service.invalid/a")).text == "hello"
+    assert (await bench.call("http://service.invalid/a")).joined_text == "hello"
 
 
 async def test_password_for_a_proxy_of_the_environment_is_sent(

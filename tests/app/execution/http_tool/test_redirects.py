@@ -27,7 +27,7 @@ def _to(reply: Any, place: str, status: str = "302 Found") -> Any:
 async def test_redirect_within_a_server_keeps_credentials(bench: Any, reply: Any) -> None:
     bench.server.replies["/a"] = _to(reply, "/b")
     result = await bench.call("/a", auth=_AUTH, env=_ENV)
-    assert result.text == "hello"
+    assert result.joined_text == "hello"
     assert [seen.headers.get("authorization") for seen in bench.server.seen] == [
         "Bearer s3cret"
     ] * 2
@@ -49,7 +49,7 @@ async def test_credentials_are_dropped_on_another_host(
 ) -> None:
     bench.server.replies["/a"] = _to(reply, f"{other.url}/b")
     result = await bench.call("/a", env=_ENV, allow_private_hosts=True, **fields)
-    assert result.text == "hello"
+    assert result.joined_text == "hello"
     assert header in bench.server.seen[0].headers
     assert header not in other.seen[0].headers
     assert "s3cret" not in str(other.seen)
@@ -99,7 +99,7 @@ async def test_redirect_is_a_failure_when_none_may_be_followed(bench: Any, reply
     bench.server.replies["/a"] = _to(reply, "/b")
     result = await bench.call("/a", max_redirects=0)
     assert result.error_class == "permanent"
-    assert "It is a redirect" in result.text
+    assert "It is a redirect" in result.joined_text
 
 
 @pytest.mark.parametrize("place", ["file:///etc/hostname", "gopher://h/", "http://h:99999/"])

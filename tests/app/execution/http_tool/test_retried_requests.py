@@ -51,7 +51,7 @@ def pauses() -> Pauses:
 async def test_busy_server_is_asked_again_after_the_pause_it_wants(bench, server, reply, pauses):
     server.first = [reply(b"busy", status=BUSY, headers={"Retry-After": "7"})]
     result = await pauses.call(bench)
-    assert (result.text, len(server.seen), pauses.seconds) == ("hello", 2, [7.0])
+    assert (result.joined_text, len(server.seen), pauses.seconds) == ("hello", 2, [7.0])
     (failed,) = pauses.failed
     assert (failed.number, failed.max_tries, failed.pause_s) == (1, 4, 7.0)
     assert failed.short_reason == "503 Service Unavailable"
@@ -60,7 +60,7 @@ async def test_busy_server_is_asked_again_after_the_pause_it_wants(bench, server
 async def test_retry_after_as_a_date_is_waited_for(bench, server, reply, pauses):
     moment = format_datetime(datetime.now(UTC) + timedelta(seconds=20), usegmt=True)
     server.first = [reply(status="429 Too Many Requests", headers={"Retry-After": moment})]
-    assert (await pauses.call(bench)).text == "hello"
+    assert (await pauses.call(bench)).joined_text == "hello"
     assert 10 < pauses.seconds[0] <= 20
 
 
@@ -100,7 +100,7 @@ async def test_timeout_is_tried_again(bench, server, pauses):
 
 async def test_broken_connection_is_tried_again(bench, server, pauses):
     server.first = [b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf", b""]
-    assert (await pauses.call(bench)).text == "hello"
+    assert (await pauses.call(bench)).joined_text == "hello"
     assert len(server.seen) == 3
 
 

@@ -99,7 +99,7 @@ async def test_lines_of_json_are_values(
 async def test_lines_that_are_no_json_are_text(bench: Any, server: Any, reply: Any) -> None:
     server.reply = reply(b"{\nno\n", media_type="application/x-ndjson")
     result = await bench.call()
-    assert (result.text, result.structured) == ("{\nno\n", None)
+    assert (result.joined_text, result.structured) == ("{\nno\n", None)
 
 
 @pytest.mark.parametrize("media_type", ["application/x-ndjson", "text/event-stream"])
@@ -110,7 +110,7 @@ async def test_lines_nested_too_deep_are_text(
     nested = b"[" * 980 + b"]" * 980
     server.reply = reply(begin + nested + b"\n\n", media_type=media_type)
     result = await bench.call()
-    assert nested.decode() in result.text
+    assert nested.decode() in result.joined_text
     assert (
         not isinstance(result.structured, list) or result.structured[0]["data"] == nested.decode()
     )
@@ -120,7 +120,7 @@ async def test_lines_nested_too_deep_are_text(
 async def test_flood_of_lines_is_text(bench: Any, server: Any, reply: Any, media_type: str) -> None:
     server.reply = reply(b"1\n" * 100_001, media_type=media_type)
     result = await bench.call()
-    assert (len(result.text), result.structured) == (200_002, None)
+    assert (len(result.joined_text), result.structured) == (200_002, None)
 
 
 async def test_long_stream_is_shown_in_part_and_text_as_a_whole(
@@ -131,18 +131,18 @@ async def test_long_stream_is_shown_in_part_and_text_as_a_whole(
     shown: list[tuple[str, str]] = []
     context = ToolContext(on_output=lambda stream, text: shown.append((stream, text)))
     result = await bench.calls.call(bench.source("/"), {}, context, 10, bench.folder)
-    assert (len(result.text), result.structured) == (len(line) * 20_000, None)
+    assert (len(result.joined_text), result.structured) == (len(line) * 20_000, None)
     assert sum(len(text) for stream, text in shown if stream == "stdout") == MAX_OUTPUT_BYTES
     assert [text for stream, text in shown if stream == "stderr"] == [
         "The first 1 MB are shown while they come; the result has more.\n"
     ]
     picked = await bench.call(pick="$[19999].a")
     assert picked.structured is None
-    assert picked.text == "x" * 90
+    assert picked.joined_text == "x" * 90
 
 
 async def test_cut_stream_keeps_its_whole_lines(bench: Any, server: Any, reply: Any) -> None:
     server.reply = reply(b'{"a": 1}\n{"a": 2}\n', media_type="application/x-ndjson")
     result = await bench.call(max_response_bytes=15)
     assert result.structured == [{"a": 1}]
-    assert "… cut at 15 bytes" in result.text
+    assert "… cut at 15 bytes" in result.joined_text

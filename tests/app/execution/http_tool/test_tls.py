@@ -15,9 +15,9 @@ async def test_server_of_a_named_authority_is_trusted(bench, serve, files):
     server = await serve()
     with pytest.raises(PermanentError, match=r"is not trusted.*ca_file"):
         await bench.call(server.url)
-    assert (await bench.call(server.url, ca_file="ca.pem")).text == "hello"
-    assert (await bench.call(server.url, ca_file=str(files / "ca.pem"))).text == "hello"
-    assert (await bench.call(server.url, verify_tls=False)).text == "hello"
+    assert (await bench.call(server.url, ca_file="ca.pem")).joined_text == "hello"
+    assert (await bench.call(server.url, ca_file=str(files / "ca.pem"))).joined_text == "hello"
+    assert (await bench.call(server.url, verify_tls=False)).joined_text == "hello"
 
 
 async def test_certificate_of_another_host_is_refused(bench, serve, files):
@@ -43,7 +43,7 @@ async def test_certificate_of_another_host_is_refused(bench, serve, files):
 async def test_client_certificate_is_shown_to_the_server(bench, serve, files, ours, key_password):
     server = await serve(wants_certificate=True)
     env = {"KEY_PASSWORD": key_password}
-    assert (await bench.call(server.url, ca_file="ca.pem", env=env, **ours)).text == "hello"
+    assert (await bench.call(server.url, ca_file="ca.pem", env=env, **ours)).joined_text == "hello"
 
 
 async def test_without_the_certificate_that_a_server_wants_it_is_not_asked(bench, serve, files):
@@ -104,7 +104,7 @@ async def test_renewed_authority_is_read_again(bench, serve, files, authority):
     authority.cert_pem.write_to_path(files / "ca.pem")
     # the clock of the file system may not have moved on
     os.utime(files / "ca.pem", (1, 1))
-    assert (await bench.call(server.url, ca_file="ca.pem")).text == "hello"
+    assert (await bench.call(server.url, ca_file="ca.pem")).joined_text == "hello"
 
 
 async def test_server_without_tls_is_explained(bench):

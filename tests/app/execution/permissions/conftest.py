@@ -19,7 +19,13 @@ def definition_of(
     *rules: dict[str, Any], source: dict[str, Any] = PYTHON, **fields: Any
 ) -> ToolDefinition:
     return ToolDefinition.model_validate(
-        {"name": "tool", "source": source, "permission_rules": rules, "input_schema": {}} | fields
+        {
+            "name": "tool",
+            "source": source,
+            "permission_rules": rules,
+            "input_schema": {"type": "object"},
+        }
+        | fields
     )
 
 

@@ -1,7 +1,8 @@
-"""Threat 10, path escape: no spelling and no link leads a path out of its folder unnoticed."""
+"""Threats 10 and 30: no spelling, link or other view leads a path out of its folder unnoticed."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -106,3 +107,80 @@ def test_home_is_meant_and_not_meant_by_a_tilde(
 
 def test_rule_names_what_decided(judged: Judged) -> None:
     assert judged({"file": "data/a"}, ALLOW).reason == "rule: file is under data"
+
+
+VIEWS = [
+    "/proc/self/cwd/a",
+    "/proc/thread-self/cwd/a",
+    "/proc/self/fd/FOLDER/a",
+    "/dev/fd/FOLDER/a",
+    "//proc//self/./cwd/a",
+    "/usr/../proc/self/cwd/a",
+    "../../../../../../../../proc/self/cwd/a",
+    "/proc/self/root/DATA/a",
+    "/proc/PID/root/DATA/a",
+    "/proc/self/cwd/../data/a",
+    "%2Fproc/self/cwd/a",
+    "\\proc\\self\\cwd\\a",
+    "into_proc/cwd/a",
+    "data/through/a",
+    "into_proc/../DATA/a",
+]
+
+
+@pytest.mark.parametrize("path", VIEWS)
+def test_what_leads_through_a_view_of_a_process_is_never_judged(
+    judged: Judged, workspace: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    # in Tooldesk each leads into data, in the tool's own process elsewhere
+    data = workspace / "data"
+    monkeypatch.chdir(data)
+    (workspace / "into_proc").symlink_to("/proc/self")
+    (data / "through").symlink_to("/proc/self/cwd")
+    folder = os.open(data, os.O_RDONLY)
+    try:
+        path = path.replace("FOLDER", str(folder)).replace("PID", str(os.getpid()))
+        path = path.replace("/DATA", str(data))
+        assert judged({"file": path}, ALLOW).permission is Permission.ASK
+        assert judged({"file": path}, DENY).permission is Permission.DENY
+    finally:
+        os.close(folder)
+
+
+@pytest.mark.parametrize("path", ["/dev/stdin", "/dev/stdout", "/dev/stderr", "/dev/tty"])
+def test_streams_of_a_process_are_never_judged(judged: Judged, path: str) -> None:
+    everything = {"kind": "path", "argument": "file", "folders": ["/"]}
+    assert judged({"file": path}, rule("allow", everything)).permission is Permission.ASK
+    assert judged({"file": path}, DENY).permission is Permission.DENY
+
+
+def test_folders_of_rules_in_a_view_of_a_process_hold_nothing(
+    judged: Judged, workspace: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(workspace / "data")
+    own = {"kind": "path", "argument": "file", "folders": ["/proc/self/cwd"]}
+    assert judged({"file": "data/a"}, rule("allow", own)).permission is Permission.ASK
+    assert judged({"file": "data/a"}, rule("deny", own)).permission is Permission.DENY
+
+
+def test_home_that_a_tool_chooses_is_not_known(
+    judged: Judged, workspace: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(workspace))
+    inside = rule("allow", {"kind": "path", "argument": "file", "folders": ["."]})
+    assert judged({"file": "~/a"}, inside).permission is Permission.ALLOW
+    own = {"env_vars": [{"name": "HOME"}]}
+    assert judged({"file": "~/a"}, inside, **own).permission is Permission.ASK
+    assert judged({"file": "a"}, inside, **own).permission is Permission.ALLOW
+
+
+def test_temporary_files_and_home_of_a_sandbox_are_its_own(
+    judged: Judged, workspace: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(workspace))
+    sandboxed = {"execution_mode": "sandboxed"}
+    everything = rule("allow", {"kind": "path", "argument": "file", "folders": ["/"]})
+    inside = rule("allow", {"kind": "path", "argument": "file", "folders": ["."]})
+    for path in ("/tmp/a", "/dev/shm/a", "~/a"):
+        assert judged({"file": path}, everything, **sandboxed).permission is Permission.ASK
+    assert judged({"file": "a"}, inside, **sandboxed).permission is Permission.ALLOW

@@ -11,15 +11,26 @@ from typing import Any
 
 import pytest
 
-from tooldesk.errors import NotPermittedError, PermissionNeededError, StorageError
+from tooldesk.errors import (
+    NotPermittedError,
+    PermissionNeededError,
+    StorageError,
+    UntrustedWorkspaceError,
+)
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.execution.permissions.edges import Edge, EdgeKind
+from tooldesk.execution.permissions.fingerprint import changed_parts, fingerprint
 from tooldesk.execution.permissions.grants import Grants
-from tooldesk.execution.permissions.permissions import Permissions
+from tooldesk.execution.permissions.permissions import Permissions, _Question
+from tooldesk.execution.permissions.verdict import Verdict
 from tooldesk.storage.database import Database
+from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ToolDefinition
 
 from .conftest import definition_of, rule
 
+PYTHON = {"kind": "python", "file": "tool.py", "function": "f"}
+PACKAGES = ".venv/lib/python3.11/site-packages"
 BIG = rule("ask", {"kind": "number", "argument": "x", "minimum": 100})
 NEVER = rule("deny", {"kind": "value", "argument": "x", "values": [13]})
 
@@ -42,10 +53,14 @@ def tool(workspace: Path) -> ToolDefinition:
     return definition_of(permission="ask", description="Does it.")
 
 
+def _trusted() -> None:
+    """The workspace of these tests is trusted."""
+
+
 @pytest.fixture
 def make(database: Database, workspace: Path) -> Callable[[], Permissions]:
     """As many sessions on one database as wanted."""
-    return lambda: Permissions(Grants(database, workspace), workspace)
+    return lambda: Permissions(Grants(database, workspace), workspace, _trusted)
 
 
 async def test_allowed_once_is_asked_again(make: Any, tool: ToolDefinition) -> None:
@@ -87,7 +102,7 @@ async def test_grants_belong_to_one_workspace(
     elsewhere.mkdir()
     (elsewhere / "f.py").write_text("def f(x): ...")
     with pytest.raises(PermissionNeededError):
-        await Permissions(Grants(database, elsewhere), elsewhere).permit(tool, {})
+        await Permissions(Grants(database, elsewhere), elsewhere, _trusted).permit(tool, {})
 
 
 @pytest.mark.parametrize("answer", [Answer.SESSION, Answer.ALWAYS])
@@ -96,9 +111,11 @@ async def test_grants_belong_to_one_workspace(
     [
         ({"description": "Does something else."}, "description"),
         ({"input_schema": {"type": "object", "properties": {"y": {}}}}, "input schema"),
-        ({"source": {"kind": "python", "file": "f.py", "function": "g"}}, "source"),
-        ({"env_vars": [{"name": "KEY"}]}, "env vars"),
-        ({}, "code"),
+        ({"source": {"kind": "python", "file": "f.py", "function": "g"}}, "source function"),
+        ({"env_vars": [{"name": "KEY"}]}, "variable KEY"),
+        ({"env_vars": [{"name": "REGION", "default": "south"}]}, "variable REGION"),
+        ({"permission_rules": [BIG, NEVER]}, "permission rules"),
+        ({}, "code in f.py"),
     ],
 )
 async def test_tool_changed_after_approval_asks_again(
@@ -111,7 +128,7 @@ async def test_tool_changed_after_approval_asks_again(
 ) -> None:
     permissions, person = make(), Person([answer, Answer.DENY])
     await permissions.permit(tool, {}, ask=person.ask)
-    if part == "code":
+    if part == "code in f.py":
         (workspace / "f.py").write_text("import os\ndef f(x): os.remove(x)")
     changed = ToolDefinition.model_validate(tool.model_dump() | change)
     with pytest.raises(NotPermittedError):
@@ -123,6 +140,13 @@ async def test_tool_changed_after_approval_asks_again(
         await make().permit(changed, {})
 
 
+async def test_tool_that_gives_itself_more_asks_again(make: Any, tool: ToolDefinition) -> None:
+    """Also a tool that says "allow" for itself loses what a person handed out to it before."""
+    before = fingerprint(tool, Path("/nowhere"))
+    freer = ToolDefinition.model_validate(tool.model_dump() | {"permission": "allow"})
+    assert changed_parts(before, fingerprint(freer, Path("/nowhere"))) == ("permission",)
+
+
 async def test_script_of_a_command_is_part_of_the_tool(make: Any, workspace: Path) -> None:
     (workspace / "job.sh").write_text("echo hello")
     tool = definition_of(source={"kind": "shell", "command": ["sh", "job.sh"]})
@@ -131,7 +155,7 @@ async def test_script_of_a_command_is_part_of_the_tool(make: Any, workspace: Pat
     await permissions.permit(tool, {})
     (workspace / "job.sh").write_text("rm -rf data")
     await permissions.permit(tool, {}, ask=person.ask)
-    assert "code changed" in person.requests[-1].reason
+    assert "code in " in person.requests[-1].reason
 
 
 @pytest.mark.parametrize(
@@ -147,13 +171,24 @@ async def test_script_of_a_command_is_part_of_the_tool(make: Any, workspace: Pat
         ({"kind": "python", "file": "tool.py", "function": "f"}, "fast.cpython-311.so"),
         ({"kind": "python", "file": "tool.py", "function": "f"}, "parts/deep.pyc"),
         ({"kind": "python", "file": "tool.py", "function": "f"}, "fast/__init__.pyc"),
+        ({"kind": "shell", "command": ["python3", "-m", "parts.job"]}, "parts/job.py"),
+        ({"kind": "shell", "command": ["python3", "-m", "fast"]}, "fast/__main__.py"),
+        ({"kind": "shell", "command": ["python3", "-c", "import json"]}, "json.py"),
+        ({"kind": "shell", "command": ["bash", "--rcfile=job.sh"]}, "job.sh"),
+        ({"kind": "shell", "command": ["./program", "x"]}, "program"),
+        (PYTHON | {"interpreter": ".venv/bin/python"}, ".venv/bin/python"),
+        (PYTHON | {"interpreter": ".venv"}, ".venv/bin/python"),
+        (PYTHON | {"interpreter": ".venv/bin/python"}, ".venv/pyvenv.cfg"),
+        (PYTHON | {"interpreter": ".venv"}, f"{PACKAGES}/more.pth"),
+        (PYTHON | {"interpreter": ".venv"}, f"{PACKAGES}/sitecustomize.py"),
     ],
 )
 async def test_all_files_of_a_tool_are_part_of_it(
     make: Any, workspace: Path, source: dict[str, Any], file: str
 ) -> None:
-    for folder in ("jobs", "parts", "fast"):
-        (workspace / folder).mkdir()
+    for folder in ("jobs", "parts", "fast", ".venv/bin", PACKAGES):
+        (workspace / folder).mkdir(parents=True)
+    (workspace / ".venv/pyvenv.cfg").write_text("home = /usr/bin\n")
     (workspace / "tool.py").write_text("import os, helper, fast\nfrom parts import (\n  deep)\n")
     for each in ("parts/__init__.py", "parts/beside.py", "helper.py", file):
         (workspace / each).write_text("first = 1\n")
@@ -164,7 +199,7 @@ async def test_all_files_of_a_tool_are_part_of_it(
     await permissions.permit(tool, {})
     (workspace / file).write_text("import os; os.abort()")
     permit = await permissions.permit(tool, {}, ask=person.ask)
-    assert "code changed" in person.requests[-1].reason
+    assert "code in " in person.requests[-1].reason
     (workspace / file).write_text("import os; os.abort(); more = 1")
     with pytest.raises(PermissionNeededError, match="changed while it waited"):
         await permissions.recheck(permit, tool, {})
@@ -304,10 +339,37 @@ async def test_without_a_database_always_lasts_for_the_session(
 ) -> None:
     (tmp_path / "broken.db").write_text("no database at all")
     database = Database(tmp_path / "broken.db")
-    permissions = Permissions(Grants(database, workspace), workspace)
+    permissions = Permissions(Grants(database, workspace), workspace, _trusted)
     permit = await permissions.permit(tool, {}, ask=Person([Answer.ALWAYS]).ask)
     assert "until Tooldesk closes; it could not be kept" in permit.words
     assert await permissions.permit(tool, {})
     with pytest.raises(StorageError):
         await permissions.grants.all()
     await database.close()
+
+
+async def test_trust_that_is_taken_back_while_a_call_waits_stops_it(
+    database: Database, workspace: Path, tool: ToolDefinition
+) -> None:
+    refused: list[UntrustedWorkspaceError] = []
+
+    def require() -> None:
+        for error in refused:
+            raise error
+
+    permissions = Permissions(Grants(database, workspace), workspace, require)
+    permit = await permissions.permit(tool, {}, ask=Person([Answer.ONCE]).ask)
+    await permissions.recheck(permit, tool, {})
+    refused.append(UntrustedWorkspaceError(workspace))
+    with pytest.raises(UntrustedWorkspaceError):
+        await permissions.recheck(permit, tool, {})
+    with pytest.raises(UntrustedWorkspaceError):
+        await permissions.permit(tool, {}, ask=Person([Answer.ONCE]).ask)
+
+
+def test_rule_in_the_words_of_a_consent_is_remembered_as_another_thing() -> None:
+    edge = Edge(EdgeKind.SECRET, "API_KEY", "api.example.com")
+    asked = _Question.about("tool", Verdict(Permission.ASK, (edge.key,)), (), {})
+    assert asked.keys != _Question.about("tool", Verdict(Permission.ASK), (edge,), {}).keys
+    assert Edge.of_key(asked.keys[0][1]) is None
+    assert Edge.of_key(edge.key) == edge

@@ -133,7 +133,7 @@ def run(mode: str):
 async def test_no_process_of_a_tool_outlives_its_call(bench, tmp_path, mode, watch):
     bench.write(FAMILY)
     if mode == "return":
-        assert (await bench.call({"mode": mode})).text == "done"
+        assert (await bench.call({"mode": mode})).joined_text == "done"
     else:
         with pytest.raises((ToolTimeoutError, SystemFaultError)):
             await bench.call({"mode": mode}, timeout_s=3)
@@ -199,8 +199,8 @@ async def test_child_that_comes_back_from_a_fork_answers_nothing(bench):
             return "child"
         """
     )
-    assert (await bench.call()).text == "parent"
-    assert (await bench.call()).text == "parent"
+    assert (await bench.call()).joined_text == "parent"
+    assert (await bench.call()).joined_text == "parent"
 
 
 async def test_worker_that_died_between_calls_is_replaced(bench, watch):

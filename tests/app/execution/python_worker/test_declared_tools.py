@@ -109,7 +109,7 @@ async def test_other_decorators_around_it_keep_what_it_declares(bench):
     )
     described = await bench.pool.describe(bench.folder / "tool.py")
     assert described.functions[-1].declared == {"timeout_s": 3}
-    assert (await bench.call({"word": "a"})).text == "A"
+    assert (await bench.call({"word": "a"})).joined_text == "A"
 
 
 async def test_keyword_that_is_none_is_found_when_the_file_is_imported(bench):

@@ -62,7 +62,7 @@ def test_calls_crashes_timeouts_and_cancelling_work_under_qt(qt_runner, tmp_path
                 await call("crash")
             with pytest.raises(ToolTimeoutError):
                 await call("hang", timeout_s=0.3)
-            assert len((await call("flood")).text) == 2_000_000
+            assert len((await call("flood")).joined_text) == 2_000_000
             assert "4.0 MB more on stdout were cut" in output[-1]
             hanging = asyncio.create_task(call("hang"))
             await asyncio.sleep(0)

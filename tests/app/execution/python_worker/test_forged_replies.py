@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from tooldesk.errors import SystemFaultError
 
 FORGE = """
-import gc, time
+import gc, inspect, time
 
 def write(lines, call_id):
     channel = next(each for each in gc.get_objects() if type(each).__name__ == "Channel")
@@ -15,7 +17,7 @@ def write(lines, call_id):
         channel.write(line.replace("ID", str(call_id)).encode() + b"\\n")
 
 def run(lines: list, context):
-    write(lines, context._call_id)
+    write(lines, inspect.getclosurevars(context._on_heeding).nonlocals["call_id"])
     while True:
         time.sleep(60)
 """
@@ -36,6 +38,13 @@ def nested(depth):
         '{"id":ID,"result":{"blocks":[{"file":"/x","mediaType":"x","size":1e999}]}}',
         '{"id":ID,"result":{"blocks":[{"file":"/x","mediaType":"x","size":"many"}]}}',
         '{"id":ID,"result":{"blocks":[{"file":{},"mediaType":"x","size":1}]}}',
+        '{"id":ID,"result":{"blocks":[],"structured":' + "[" * 300 + "]" * 300 + "}}",
+        '{"id":ID,"result":{"blocks":[],"external_reference":5}}',
+        '{"id":ID,"result":{"blocks":[],"for_model":[]}}',
+        '{"id":ID,"result":{"blocks":[],"failed":{"error_class":"system"}}}',
+        '{"id":ID,"result":{"blocks":[],"failed":{"error_class":["permanent"]}}}',
+        '{"id":ID,"result":{"blocks":[],"failed":7}}',
+        '{"id":ID,"error":{"kind":"raised","message":"x","type":"","traceback":""}}',
         '{"id":ID,"result":{"blocks":[{"data":5,"mediaType":"image/png"}]}}',
         '{"id":ID,"result":{"blocks":[{"value":' + "[" * 300 + "]" * 300 + "}]}}",
         '{"id":ID,"result":[1]}',
@@ -57,6 +66,25 @@ async def test_reply_that_the_worker_would_not_write_is_a_fault_of_its_call(benc
         await bench.call({"lines": [reply]})
 
 
+ENDLESS_LINE = """
+import gc
+from pathlib import Path
+
+def run():
+    channel = next(each for each in gc.get_objects() if type(each).__name__ == "Channel")
+    for _ in range(600):
+        channel.write(b"x" * 100_000)
+    Path(__file__).with_name("all of it was taken").touch()
+"""
+
+
+async def test_line_without_end_ends_the_worker_before_it_fills_the_memory(bench):
+    bench.write(ENDLESS_LINE)
+    with pytest.raises(SystemFaultError):
+        await bench.call()
+    assert not (bench.folder / "all of it was taken").exists()
+
+
 async def test_progress_is_within_bounds_and_short(bench):
     bench.write(FORGE)
     lines = [
@@ -70,10 +98,12 @@ async def test_progress_is_within_bounds_and_short(bench):
 async def test_forged_failure_is_cut(bench):
     bench.write(FORGE)
     kind = "E" * 1_000_000
-    forged = f'"kind":"raised","message":"","type":"{kind}","bases":[],"traceback":""'
+    forged = (
+        f'"kind":"raised","message":"","type":"{kind}","error_class":"permanent","traceback":""'
+    )
     result = await bench.call({"lines": [f'{{"id":ID,"error":{{{forged}}}}}']})
     assert result.is_error
-    assert len(result.text) < 1_000
+    assert len(result.joined_text) < 1_000
 
 
 WATCHING = """
@@ -117,3 +147,42 @@ async def test_secret_goes_to_a_worker_that_is_warm_already(bench):
     await bench.pool.warm_up()
     warm = bench.pool._idle[0]
     assert (await bench.call(env_vars={"TOKEN": "canary"})).structured == warm._process.pid
+
+
+EARLY = (
+    FORGE
+    + """
+import os, pathlib
+
+def ends(lines: list, context):
+    write(lines, inspect.getclosurevars(context._on_heeding).nonlocals["call_id"])
+    while not pathlib.Path("go").exists():
+        time.sleep(0.001)
+
+def honest():
+    time.sleep(0.05)
+    return [os.getpid(), "honest"]
+"""
+)
+
+
+async def test_call_that_answers_early_and_goes_on_holds_up_no_other(bench, watch):
+    bench.write(EARLY)
+    assert (await bench.call({"lines": [DONE]})).structured == 1
+    (stuck,) = watch.children()
+    process, words = (await bench.call(function="honest", timeout_s=10)).structured
+    assert words == "honest"
+    assert str(process) != stuck
+    await watch.until(lambda: stuck not in watch.children())
+
+
+async def test_second_reply_of_a_call_harms_no_other(bench, tmp_path, watch):
+    bench.write(EARLY)
+    assert (await bench.call({"lines": [DONE]}, function="ends")).structured == 1
+    (forger,) = watch.children()
+    following = asyncio.create_task(bench.call(function="honest"))
+    # it is on its way to the worker, which is still busy with the call before
+    await asyncio.sleep(0)
+    (tmp_path / "go").touch()
+    assert (await following).structured[1] == "honest"
+    await watch.until(lambda: forger not in watch.children())

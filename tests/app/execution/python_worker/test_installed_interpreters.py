@@ -110,6 +110,21 @@ async def test_python_that_never_answers_or_is_none_is_left_out(tmp_path, home):
     assert [each for each in found if each.place == "on the PATH"] == []
 
 
+async def test_cancelled_search_waits_until_all_it_asked_are_gone(tmp_path, home, until):
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    markers = [tmp_path / f"asked-{number}" for number in range(4)]
+    for number, marker in enumerate(markers):
+        script = f"touch {shlex.quote(str(marker))}; sleep 600"
+        program(folder / f"python3.{number + 10}", script)
+    search = InstalledInterpreters({"PATH": str(folder)}, home, ask_timeout_s=60)
+    task = asyncio.create_task(search.all(tmp_path / "tool.py"))
+    await until(lambda: all(marker.exists() for marker in markers))
+    task.cancel()
+    await asyncio.wait([task])
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+
+
 async def test_pyenv_uv_and_conda_are_read_from_their_folders(tmp_path, home):
     for folder in (
         home / ".pyenv" / "versions" / "3.10.13",

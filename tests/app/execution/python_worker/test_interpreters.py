@@ -73,7 +73,7 @@ async def test_every_supported_python_runs_and_describes_tools(bench, version):
     number = [int(part) for part in version.split(".")]
     assert result.structured == [number, "RED", 1.0, 2026, 7]
     assert bench.printed() == "running\n"
-    assert (await bench.call(function="later", interpreter=chosen)).text == "later"
+    assert (await bench.call(function="later", interpreter=chosen)).joined_text == "later"
     described = await bench.pool.describe(path, chosen)
     ours = await bench.pool.describe(path)
     assert described.functions == ours.functions
@@ -101,8 +101,8 @@ async def test_folder_of_a_virtual_environment_is_an_interpreter(bench, tmp_path
     command = [sys.executable, "-m", "venv", "--without-pip", str(environment)]
     await asyncio.to_thread(subprocess.run, command, check=True)
     bench.write("import sys\ndef run():\n    return sys.prefix\n")
-    assert (await bench.call(interpreter=".venv")).text == str(environment)
-    assert (await bench.call(interpreter=".venv/bin/python")).text == str(environment)
+    assert (await bench.call(interpreter=".venv")).joined_text == str(environment)
+    assert (await bench.call(interpreter=".venv/bin/python")).joined_text == str(environment)
 
 
 def test_environment_of_a_worker_is_minimal():

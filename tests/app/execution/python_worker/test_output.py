@@ -27,7 +27,7 @@ from tooldesk.execution import tool_output
 )
 async def test_printing_reaches_the_console_and_not_the_protocol(bench, code, printed):
     bench.write(f"def run():\n    {code}\n    return 'result'\n")
-    assert (await bench.call()).text == "result"
+    assert (await bench.call()).joined_text == "result"
     if printed == "{...}":
         assert '"forged"' in bench.printed()
     else:
@@ -90,7 +90,7 @@ async def test_flood_is_capped_and_says_how_much_was_cut(bench):
             return "done"
         """
     )
-    assert (await bench.call()).text == "done"
+    assert (await bench.call()).joined_text == "done"
     assert bench.printed().endswith("y\n… 29.0 MB more on stdout were cut.\n")
     assert len(bench.printed()) < tool_output.MAX_OUTPUT_BYTES + 100
 

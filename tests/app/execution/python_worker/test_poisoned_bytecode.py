@@ -34,7 +34,7 @@ async def word_of(folder: Path, file: str = "tool.py") -> str:
     pool = WorkerPool()
     try:
         source = PythonSource(file=file, function="run")
-        return (await pool.call(source, {}, ToolContext(), 20, folder)).text
+        return (await pool.call(source, {}, ToolContext(), 20, folder)).joined_text
     finally:
         await pool.close()
 

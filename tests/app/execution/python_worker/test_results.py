@@ -9,7 +9,6 @@ import pytest
 
 from tooldesk.errors import InvalidInputError, PermanentError
 from tooldesk.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
-from tooldesk.usage.messages import result_text
 
 PNG = b"\x89PNG\r\n\x1a\n" + b"\x00" * 8
 
@@ -42,7 +41,7 @@ async def test_value_becomes_text_and_structure(bench, code, text, structured):
     result = await bench.call()
     assert not result.is_error
     if text is not ...:
-        assert result.text == text
+        assert result.joined_text == text
     if structured is not ...:
         assert result.structured == structured
 
@@ -61,12 +60,12 @@ async def test_value_becomes_text_and_structure(bench, code, text, structured):
 )
 async def test_every_kind_of_function_runs(bench, code):
     bench.write(code)
-    assert (await bench.call()).text == "done"
+    assert (await bench.call()).joined_text == "done"
 
 
 async def test_yielded_texts_are_shown_as_they_come(bench):
     bench.write("def run():\n    yield 'one '\n    yield 'two'\n    return 'end'\n")
-    assert (await bench.call()).text == "end"
+    assert (await bench.call()).joined_text == "end"
     assert bench.printed() == "one two"
 
 
@@ -90,7 +89,7 @@ async def test_yielded_item_without_a_json_form_is_named(bench):
     bench.write("def run():\n    yield 1\n    yield object()\n    yield 2\n")
     result = await bench.call()
     assert result.is_error
-    assert "result[1] is of type object" in result.text
+    assert "result[1] is of type object" in result.joined_text
     assert bench.printed() == "1\n(object)\n2\n"
 
 
@@ -118,7 +117,7 @@ async def test_generator_of_a_hundred_megabytes_keeps_memory_bounded(bench, item
     bench.write(code.format(end="pass"))
     result = await bench.call()
     assert result.is_error
-    assert "too much for one result" in result.text or "1000000 bytes" in result.text
+    assert "too much for one result" in result.joined_text or "1000000 bytes" in result.joined_text
 
 
 async def test_picture_becomes_an_image_block(bench):
@@ -136,7 +135,6 @@ async def test_file_becomes_a_file_block_and_is_not_cached(bench):
     assert result.content == (FileContent(str(report), "application/pdf", 9),)
     assert "names a file" in result.not_stored_because
     assert ToolResult.from_json(result.to_json()).content == result.content
-    assert result_text(result) == f"[file: {report}, application/pdf, 9 bytes]"
 
 
 async def test_picture_in_a_file_is_shown_and_named(bench):
@@ -170,7 +168,7 @@ async def test_value_without_json_form_is_an_error_that_says_why(bench, code, wo
     bench.write(f"def run():\n    {code}\n")
     result = await bench.call()
     assert result.is_error
-    assert words in result.text
+    assert words in result.joined_text
 
 
 @pytest.mark.parametrize(
@@ -185,12 +183,12 @@ async def test_long_value_is_handed_on_as_text_and_the_next_call_has_its_own(ben
     bench.write(f"def run(again=False):\n    return 'again' if again else {code}\n")
     result = await bench.call()
     if text.startswith("["):
-        assert json.loads(result.text) == json.loads(text)
-        assert "café" in result.text
+        assert json.loads(result.joined_text) == json.loads(text)
+        assert "café" in result.joined_text
     else:
-        assert result.text == text
+        assert result.joined_text == text
     assert result.structured is None
-    assert (await bench.call({"again": True})).text == "again"
+    assert (await bench.call({"again": True})).joined_text == "again"
 
 
 @pytest.mark.parametrize(
@@ -218,7 +216,7 @@ async def test_exception_of_the_tool_is_a_result_with_its_class(
     result = await bench.call()
     assert result.is_error
     assert result.error_class == error_class
-    assert result.text.startswith(first_line)
+    assert result.joined_text.startswith(first_line)
 
 
 async def test_traceback_shows_the_users_frames_only(bench):
@@ -298,7 +296,7 @@ async def test_large_arguments_arrive_whole(bench):
 
 async def test_large_result_arrives_whole(bench):
     bench.write("def run():\n    return 'é' * 6_000_000\n")
-    assert len((await bench.call()).text) == 6_000_000
+    assert len((await bench.call()).joined_text) == 6_000_000
 
 
 @pytest.mark.parametrize(

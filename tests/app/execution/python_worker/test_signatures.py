@@ -52,17 +52,17 @@ async def test_tool_that_uses_a_signer_it_does_not_declare_is_told_where_to(
     bench.write(f"def run(context):\n    return {use}")
     result = await bench.call()
     assert (result.is_error, result.error_class) == (True, "permanent")
-    assert "The tool declares no signer, so that context.signer is None." in result.text
-    assert '"signer": {"key": NAME}' in result.text
-    assert use in result.text, "the line of the tool"
+    assert "The tool declares no signer, so that context.signer is None." in result.joined_text
+    assert '"signer": {"key": NAME}' in result.joined_text
+    assert use in result.joined_text, "the line of the tool"
 
 
 async def test_other_attributes_of_none_are_told_as_python_does(bench: Bench) -> None:
     bench.write("def run(context):\n    return context.signer.other")
-    assert "declares no signer" not in (await bench.call()).text
+    assert "declares no signer" not in (await bench.call()).joined_text
     bench.write("def run(context):\n    return None.sign")
     result = await bench.call(signer=signer(in_capitals))
-    assert "declares no signer" not in result.text
+    assert "declares no signer" not in result.joined_text
 
 
 async def test_refusal_is_an_exception_that_the_tool_can_catch(bench: Bench) -> None:
@@ -73,7 +73,7 @@ async def test_refusal_is_an_exception_that_the_tool_can_catch(bench: Bench) -> 
             except PermissionError as reason:
                 return str(reason)
     """)
-    assert (await bench.call(signer=signer(refused))).text == "There was no yes."
+    assert (await bench.call(signer=signer(refused))).joined_text == "There was no yes."
 
 
 async def test_time_of_a_person_does_not_count_for_the_timeout(bench: Bench) -> None:
@@ -165,7 +165,7 @@ async def test_thread_that_outlives_the_call_gets_no_signature(bench: Bench) -> 
         return data
 
     await bench.call(signer=signer(sign))
-    assert "The call is over" in (await bench.call({"look": True})).text
+    assert "The call is over" in (await bench.call({"look": True})).joined_text
     assert asked == []
 
 
@@ -175,12 +175,13 @@ async def test_thread_that_outlives_the_call_gets_no_signature(bench: Bench) -> 
 @pytest.mark.parametrize("has_signer", [True, False])
 async def test_forged_request_ends_the_worker(bench: Bench, asked: str, has_signer: bool) -> None:
     bench.write(f"""
-        import gc, json
+        import inspect, json
 
         def run(context):
-            send = context._send
-            send({{"id": context._call_id, **json.loads({asked!r})}})
-            send({{"id": context._call_id, **json.loads({asked!r})}})
+            found = inspect.getclosurevars(context._on_heeding).nonlocals
+            message = {{"id": found["call_id"], **json.loads({asked!r})}}
+            found["send"](message)
+            found["send"](message)
             __import__("time").sleep(600)
     """)
     more: dict[str, Any] = {"signer": signer(in_capitals)} if has_signer else {}
@@ -192,18 +193,19 @@ async def test_too_much_to_sign_is_refused(bench: Bench) -> None:
     bench.write("def run(context):\n    return context.signer.sign(b'x' * 1_000_001)")
     result = await bench.call(signer=signer(in_capitals))
     assert result.is_error
-    assert "1,000,000 bytes" in result.text
+    assert "1,000,000 bytes" in result.joined_text
 
 
 async def test_worker_that_dies_after_a_signature_is_not_asked_again(bench: Bench) -> None:
     count = bench.folder / "count"
     bench.write(f"""
-        import os
+        import inspect, os
 
         def run(context):
             with open({str(count)!r}, "a") as file:
                 file.write("x")
-            context._send({{"id": context._call_id, "sign": ["AA==", False]}})
+            found = inspect.getclosurevars(context._on_heeding).nonlocals
+            found["send"]({{"id": found["call_id"], "sign": ["AA==", False]}})
             os._exit(9)
     """)
     with pytest.raises(SystemFaultError):

@@ -34,20 +34,20 @@ async def test_variables_never_stand_in_the_process_table(bench):
                 return file.read()
         """
     )
-    assert "canary" not in (await bench.call(env_vars={"API_KEY": "canary"})).text
+    assert "canary" not in (await bench.call(env_vars={"API_KEY": "canary"})).joined_text
 
 
 async def test_tool_works_in_the_folder_of_the_call(bench, tmp_path):
     other = tmp_path / "other"
     other.mkdir()
     bench.write("import os\ndef run():\n    return os.getcwd()\n")
-    assert (await bench.call()).text == str(tmp_path)
-    assert (await bench.call(working_dir=other)).text == str(other)
+    assert (await bench.call()).joined_text == str(tmp_path)
+    assert (await bench.call(working_dir=other)).joined_text == str(other)
 
 
 async def test_standard_input_is_empty(bench):
     bench.write("import sys\ndef run():\n    return sys.stdin.read()\n")
-    assert (await bench.call()).text == ""
+    assert (await bench.call()).joined_text == ""
 
 
 async def test_our_code_is_not_importable_and_shadows_nothing(bench):
@@ -67,7 +67,7 @@ async def test_our_code_is_not_importable_and_shadows_nothing(bench):
 async def test_file_named_like_the_standard_library_breaks_nothing(bench):
     bench.write("def run():\n    return 'mine'\n", "statistics.py")
     bench.write("import statistics\ndef run():\n    return statistics.mean([1, 3])\n")
-    assert (await bench.call(file="statistics.py")).text == "mine"
+    assert (await bench.call(file="statistics.py")).joined_text == "mine"
     assert (await bench.call()).structured == 2
 
 

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from tooldesk.errors import PermanentError, SandboxUnavailableError
+from tooldesk.execution.sandbox import precious_files
 from tooldesk.execution.sandbox.probe import _step_for, probe
 from tooldesk.execution.sandbox.sandboxes import Sandboxes
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import ToolDefinition
 
 MARKS = "import pathlib, os\ndef run():\n    pathlib.Path({!r}).touch()\n    return os.getpid()\n"
 
@@ -112,7 +114,7 @@ async def test_what_holds_is_read_from_a_real_sandbox(bench):
 )
 async def test_folder_that_holds_more_than_the_tools_own_files_is_refused(bench, folder):
     (bench.home / "data/sandboxes").mkdir(parents=True, exist_ok=True)
-    with pytest.raises(PermanentError, match="more than its own files"):
+    with pytest.raises(PermanentError, match="more than the tool's own files"):
         await bench.call("touch", "here", source={"working_dir": folder})
 
 
@@ -125,7 +127,71 @@ async def test_folder_of_the_tools_choice_is_the_one_it_can_write_to(bench):
 
 async def test_link_to_a_precious_folder_is_seen_through(bench):
     (bench.workspace / "out").symlink_to(bench.workspace / "tools")
-    with pytest.raises(PermanentError, match="more than its own files"):
+    with pytest.raises(PermanentError, match="more than the tool's own files"):
+        await bench.call("touch", "here", source={"working_dir": "out"})
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        ".git/config",
+        ".git",
+        "deep/in/it/.git/hooks/pre-commit",
+        ".gitattributes",
+        ".gitmodules",
+        ".env",
+        "env/pyvenv.cfg",
+        "other/tools/x.json",
+    ],
+)
+async def test_folder_with_settings_of_programs_outside_is_refused(bench, file):
+    path = bench.workspace / "out" / file
+    path.parent.mkdir(parents=True)
+    path.touch()
+    with pytest.raises(PermanentError, match=r"could write to .*out: it holds"):
+        await bench.call("touch", "here", source={"working_dir": "out"})
+    assert not (bench.workspace / "out/here").exists()
+
+
+async def test_folder_that_is_a_repository_of_git_itself_is_refused(bench):
+    for name in ("objects", "refs"):
+        (bench.workspace / "bare" / name).mkdir(parents=True)
+    (bench.workspace / "bare/HEAD").touch()
+    with pytest.raises(PermanentError, match="holds a git repository"):
+        await bench.call("touch", "here", source={"working_dir": "bare"})
+
+
+async def test_folder_within_files_that_others_obey_is_refused(bench):
+    for folder in (".git/hooks", "../.config/git", "../.ssh"):
+        (bench.workspace / folder).mkdir(parents=True)
+        with pytest.raises(PermanentError, match="it is part of"):
+            await bench.call("touch", "here", source={"working_dir": folder})
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        {"kind": "python", "file": "out/other.py", "function": "run"},
+        {"kind": "python", "file": "x.py", "function": "run", "interpreter": "out/other.py"},
+        {"kind": "shell", "command": ["sh", "out/other.py"]},
+        {"kind": "shell", "command": ["out/other.py"]},
+        {"kind": "shell", "command": ["sh", "other.py"], "working_dir": "out"},
+    ],
+)
+async def test_folder_with_code_of_another_tool_is_refused(bench, source):
+    bench.write("", "out/other.py")
+    other = ToolDefinition.model_validate({"name": "other", "source": source})
+    paths = (bench.home / "data/sandboxes", bench.home / "data", bench.workspace, bench.home)
+    bench.sources._sandboxes = Sandboxes(*paths, tools=lambda: [other])
+    with pytest.raises(PermanentError, match=r"holds other\.py, which is code of other"):
+        await bench.call("touch", "here", source={"working_dir": "out"})
+
+
+async def test_folder_that_is_too_large_to_know_is_refused(bench, monkeypatch):
+    monkeypatch.setattr(precious_files, "MOST_ENTRIES", 10)
+    for number in range(11):
+        bench.write("", f"out/{number}.txt")
+    with pytest.raises(PermanentError, match="more than 10 files"):
         await bench.call("touch", "here", source={"working_dir": "out"})
 
 
@@ -134,7 +200,7 @@ async def test_named_files_can_be_read_and_not_written(bench):
     (bench.home / "project/data.txt").write_text("here")
     path = str(bench.home / "project/data.txt")
     sandbox = {"readable": ["../project"]}
-    assert (await bench.call("cat", path, sandbox=sandbox)).text == "here"
+    assert (await bench.call("cat", path, sandbox=sandbox)).joined_text == "here"
     assert (await bench.call("cat", path)).is_error
     assert (await bench.call("rm", path, sandbox=sandbox)).is_error
 

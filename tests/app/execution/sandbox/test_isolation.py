@@ -38,7 +38,7 @@ async def test_sandboxed_function_has_its_result_and_leaves_files_for_people(ben
 
 async def test_sandboxed_command_has_its_result_and_leaves_files_for_people(bench):
     result = await bench.call("sh", "-c", "pwd; cat > note.txt", source={"stdin": "kept"})
-    assert result.text == str(bench.folder())
+    assert result.joined_text == str(bench.folder())
     assert (bench.folder() / "note.txt").read_text() == "kept"
 
 
@@ -134,8 +134,8 @@ async def test_no_variable_but_the_declared_ones_is_there(bench, monkeypatch):
     assert "canary" not in str(seen)
     assert seen.keys() <= NEEDED | {"TOKEN", "TOOLDESK_WORKER"}
     command = await bench.call("env", context={"env_vars": {"TOKEN": "t0ken"}})
-    assert "TOKEN=t0ken" in command.text
-    assert "canary" not in command.text
+    assert "TOKEN=t0ken" in command.joined_text
+    assert "canary" not in command.joined_text
 
 
 @pytest.mark.parametrize("place", ["/", "/usr/bin", "/dev", "/proc/sys/kernel", "/etc"])
@@ -149,7 +149,9 @@ async def test_kernel_settings_can_not_be_changed(bench):
     # root owns them; what is written is what is there, so that a hole does no harm
     setting = "/proc/sys/kernel/core_pattern"
     result = await bench.call("sh", "-c", f"cat {setting} > it && cat it > {setting}")
-    assert "Read-only file system" in result.text or "Permission denied" in result.text
+    assert (
+        "Read-only file system" in result.joined_text or "Permission denied" in result.joined_text
+    )
     assert result.is_error
 
 
@@ -248,7 +250,7 @@ async def test_variables_of_a_tool_change_no_program_outside(bench, tmp_path):
     loader = {"LD_DEBUG": "libs", "LD_DEBUG_OUTPUT": str(outside / "written")}
     result = await bench.call("sh", "-c", 'echo "$LD_DEBUG"', context={"env_vars": loader})
     assert list(outside.iterdir()) == []
-    assert result.text.endswith("libs")
+    assert result.joined_text.endswith("libs")
 
 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="needs a C compiler")
@@ -276,6 +278,6 @@ async def test_values_of_variables_are_in_no_command_line(bench):
         *("sh", "-c", 'cat /proc/*/cmdline | tr "\\0" "\\n"; printf %s "$TOKEN"; env'),
         context={"env_vars": {"TOKEN": value, "IFS": "a"}},
     )
-    assert seen.text.count("canary") == 2
-    assert value in seen.text
-    assert "TOOLDESK_GIVEN_" not in seen.text.partition(value)[2]
+    assert seen.joined_text.count("canary") == 2
+    assert value in seen.joined_text
+    assert "TOOLDESK_GIVEN_" not in seen.joined_text.partition(value)[2]

@@ -19,16 +19,16 @@ async def test_memory_bomb_is_told_of_its_limit(bench):
         """,
         sandbox={"memory_mb": 100},
     )
-    assert "MemoryError" in result.text
-    assert "allows 100 MB of memory" in result.text
+    assert "MemoryError" in result.joined_text
+    assert "allows 100 MB of memory" in result.joined_text
 
 
 async def test_command_that_crashes_for_want_of_memory_is_told_of_its_limit(bench):
     script = "x=1; while :; do x=$x$x; done"
     result = await bench.call("dash", "-c", script, sandbox={"memory_mb": 40})
-    assert "SIGSEGV" in result.text
-    assert "Probably memory ran out: its sandbox allows 40 MB" in result.text
-    assert 'raise "memory_mb"' in result.text
+    assert "SIGSEGV" in result.joined_text
+    assert "Probably memory ran out: its sandbox allows 40 MB" in result.joined_text
+    assert 'raise "memory_mb"' in result.joined_text
 
 
 async def test_function_that_crashes_for_want_of_memory_is_told_of_its_limit(bench):
@@ -104,8 +104,8 @@ async def test_fork_bomb_ends_at_its_limit(bench):
         """,
         sandbox={"max_processes": 20},
     )
-    assert "Resource temporarily unavailable" in result.text
-    assert "allows 20 processes" in result.text
+    assert "Resource temporarily unavailable" in result.joined_text
+    assert "allows 20 processes" in result.joined_text
     forks = int(bench.printed().rpartition("forks: ")[2])
     assert 10 <= forks < 20
 
@@ -139,8 +139,8 @@ async def test_memory_that_looks_like_a_disk_is_full_soon(bench, folder):
         sandbox={"temporary_mb": 8, "max_file_mb": 100},
     )
     assert result.is_error
-    assert "No space left on device" in result.text
-    assert '8 MB in /tmp ("temporary_mb")' in result.text
+    assert "No space left on device" in result.joined_text
+    assert '8 MB in /tmp ("temporary_mb")' in result.joined_text
 
 
 async def test_file_in_the_working_folder_grows_no_larger_than_allowed(bench):
@@ -162,8 +162,8 @@ async def test_function_is_told_that_its_file_is_too_large(bench):
         """,
         sandbox={"max_file_mb": 3},
     )
-    assert "File too large" in result.text
-    assert "allows files of 3 MB" in result.text
+    assert "File too large" in result.joined_text
+    assert "allows files of 3 MB" in result.joined_text
 
 
 async def test_limits_can_not_be_raised_by_the_tool(bench):

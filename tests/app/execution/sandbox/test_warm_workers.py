@@ -24,8 +24,8 @@ async def test_sandboxed_and_native_calls_never_share_a_process(bench):
     native = ToolDefinition.model_validate(fields)
     ours = os.readlink("/proc/self/ns/net")
     for _ in range(3):
-        assert (await bench.call()).text != ours
-        assert (await bench.sources.call(native, {}, ToolContext())).text == ours
+        assert (await bench.call()).joined_text != ours
+        assert (await bench.sources.call(native, {}, ToolContext())).joined_text == ours
 
 
 async def test_tools_do_not_share_a_sandbox(bench):
@@ -50,13 +50,13 @@ async def test_sandbox_that_saw_a_secret_serves_no_other_call(bench):
 @pytest.mark.parametrize("is_replaced", [True, False])
 async def test_edited_file_runs_its_new_code(bench, is_replaced):
     path = bench.write("def run() -> str:\n    return 'old'\n")
-    assert (await bench.call()).text == "old"
+    assert (await bench.call()).joined_text == "old"
     if is_replaced:
         # as editors save: a new file takes the place of the old one
         bench.write("def run() -> str:\n    return 'new one'\n", "tool.py.part").rename(path)
     else:
         bench.write("def run() -> str:\n    return 'new one'\n")
-    assert (await bench.call()).text == "new one"
+    assert (await bench.call()).joined_text == "new one"
 
 
 async def test_module_that_was_added_beside_the_tool_can_be_imported(bench):
@@ -79,10 +79,10 @@ async def test_checking_a_tool_imports_its_code_in_the_sandbox_only(bench, tmp_p
 async def test_folder_that_is_moved_behind_a_link_is_looked_up_again(bench):
     bench.write("import os\ndef run() -> str:\n    return os.getcwd()\n")
     folder = bench.folder()
-    assert (await bench.call()).text == str(folder.resolve())
+    assert (await bench.call()).joined_text == str(folder.resolve())
     elsewhere = folder.with_name("elsewhere")
     folder.rename(elsewhere)
     folder.symlink_to(elsewhere)
-    assert (await bench.call()).text == str(elsewhere.resolve())
+    assert (await bench.call()).joined_text == str(elsewhere.resolve())
     folder.unlink()
-    assert (await bench.call()).text == str(folder.resolve())
+    assert (await bench.call()).joined_text == str(folder.resolve())

@@ -31,7 +31,7 @@ def _python(code: str) -> tuple[str, ...]:
 )
 async def test_value_is_never_run(bench: Any, value: str) -> None:
     result = await bench.call("printf", "%s", "{x}", arguments={"x": value})
-    assert result.text == value
+    assert result.joined_text == value
     assert not (bench.folder / "marker").exists()
 
 
@@ -40,24 +40,26 @@ async def test_command_sees_only_what_is_declared(
 ) -> None:
     monkeypatch.setenv("CANARY", "secret")
     result = await bench.call("env", env={"DECLARED": "yes"})
-    names = {line.partition("=")[0] for line in result.text.splitlines()}
-    assert "DECLARED=yes" in result.text
-    assert "secret" not in result.text
+    names = {line.partition("=")[0] for line in result.joined_text.splitlines()}
+    assert "DECLARED=yes" in result.joined_text
+    assert "secret" not in result.joined_text
     assert names <= {"PATH", "HOME", "LANG", "DECLARED", "TOOLDESK_WORKER"}
 
 
 async def test_command_runs_in_its_folder(bench: Any) -> None:
     (bench.folder / "sub").mkdir()
-    assert (await bench.call("pwd")).text == str(bench.folder)
-    assert (await bench.call("pwd", working_dir="sub")).text == str(bench.folder / "sub")
+    assert (await bench.call("pwd")).joined_text == str(bench.folder)
+    assert (await bench.call("pwd", working_dir="sub")).joined_text == str(bench.folder / "sub")
     with pytest.raises(PermanentError, match="no folder"):
         await bench.call("pwd", working_dir="absent")
 
 
 async def test_command_reads_stdin(bench: Any) -> None:
     text = "ü\n" * 200_000
-    assert (await bench.call("wc", "-l", stdin="{x}", arguments={"x": text})).text == "200000"
-    assert (await bench.call("cat")).text == ""
+    assert (
+        await bench.call("wc", "-l", stdin="{x}", arguments={"x": text})
+    ).joined_text == "200000"
+    assert (await bench.call("cat")).joined_text == ""
 
 
 async def test_program_of_the_workspace_is_found_by_its_path(bench: Any) -> None:
@@ -65,7 +67,9 @@ async def test_program_of_the_workspace_is_found_by_its_path(bench: Any) -> None
     script.parent.mkdir()
     script.write_text("#!/bin/sh\necho hi $1\n")
     script.chmod(0o755)
-    assert (await bench.call("./scripts/hi.sh", "{x}", arguments={"x": "you"})).text == "hi you"
+    assert (
+        await bench.call("./scripts/hi.sh", "{x}", arguments={"x": "you"})
+    ).joined_text == "hi you"
 
 
 @pytest.mark.parametrize("program", ["no-such-program", "./no-such-program"])
@@ -123,7 +127,7 @@ async def test_exit_code_decides(
 ) -> None:
     result = await bench.call(*_python(code), **fields)
     assert (result.is_error, result.error_class) == (is_error, error_class)
-    assert words in result.text
+    assert words in result.joined_text
 
 
 async def test_numbers_that_json_lacks_become_text_so_that_the_result_is_json(bench: Any) -> None:
@@ -150,14 +154,14 @@ async def test_output_comes_while_the_command_runs(bench: Any) -> None:
     await bench.until(lambda: bench.printed() == "first\n")
     assert not call.done()
     (bench.folder / "go").touch()
-    assert (await call).text == "first"
+    assert (await call).joined_text == "first"
 
 
 async def test_flood_of_output_is_cut(bench: Any) -> None:
     code = "import sys\nfor _ in range(50): sys.stdout.write('x' * 1_000_000)"
     result = await bench.call(*_python(code))
-    assert len(result.text) < tool_output.MAX_OUTPUT_BYTES + 100
-    assert result.text.endswith("more on stdout were cut.")
+    assert len(result.joined_text) < tool_output.MAX_OUTPUT_BYTES + 100
+    assert result.joined_text.endswith("more on stdout were cut.")
     assert len(bench.printed()) < tool_output.MAX_OUTPUT_BYTES + 100
 
 
@@ -189,7 +193,7 @@ async def test_cancelling_twice_leaves_nothing_either(bench: Any) -> None:
 
 async def test_what_a_finished_command_left_behind_is_ended(bench: Any) -> None:
     result = await bench.call(*_python(_FORKS + "print('done')"))
-    assert result.text == "done"
+    assert result.joined_text == "done"
     await bench.until_gone(await bench.process_ids("ids", 3))
 
 
@@ -198,7 +202,7 @@ async def test_daemon_that_emptied_its_environment_is_ended(bench: Any) -> None:
     daemon = "echo $$ >half; mv half ids; exec sleep 600 <&- >/dev/null 2>&1"
     start = 'env -i setsid sh -c "$1" & until [ -e ids ]; do :; done'
     result = await bench.call("sh", "-c", "(" + start + ") ; echo done", "sh", daemon)
-    assert result.text == "done"
+    assert result.joined_text == "done"
     await bench.until_gone(await bench.process_ids("ids", 1))
 
 
@@ -220,7 +224,7 @@ async def test_command_may_clean_up_when_it_is_ended(bench: Any) -> None:
 async def test_many_calls_at_once_leave_nothing(bench: Any) -> None:
     calls = [bench.call("echo", "{x}", arguments={"x": number}) for number in range(30)]
     results = await asyncio.gather(*calls)
-    assert [result.text for result in results] == [str(number) for number in range(30)]
+    assert [result.joined_text for result in results] == [str(number) for number in range(30)]
 
 
 async def test_cancelled_while_it_starts_leaves_nothing(bench: Any) -> None:

@@ -1,0 +1,203 @@
+"""Edge: one thing of a person's that would go to a tool, and where it would end up.
+
+A definition names what it wants; whether it gets that is not for the folder to say.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from tooldesk.errors import InvalidInputError
+from tooldesk.execution.http_tool.url_building import build_url
+from tooldesk.execution.permissions.process_views import leads_through_view, process_views
+from tooldesk.tools.host_forms import hosts_of_url
+from tooldesk.tools.permission import Permission
+from tooldesk.tools.sources.http_source import MultipartBody
+from tooldesk.tools.sources.template import TemplateValues, parse_template
+from tooldesk.tools.tool_definition import HttpSource, ShellSource, ToolDefinition
+from tooldesk.tools.tool_result import JsonObject
+
+CONSENT = "consent: "
+"""How the key of a yes to an edge begins; that of no rule does."""
+
+OWN_PROCESS = "its own process"
+ANY_HOST = "whichever host a call chooses"
+
+_HARMLESS_FILES = frozenset({"/dev/null", "/dev/stdin", "/dev/stdout", "/dev/stderr"})
+"""What holds nothing, and a process's own streams."""
+
+_OPTION = re.compile(r"-{1,2}[\w-]+=")
+
+
+class EdgeKind(StrEnum):
+    """What goes to the tool."""
+
+    SECRET = "secret"
+    """The value of a variable that is kept for all workspaces."""
+
+    KEY = "signing key"
+    """Signatures; the key itself goes nowhere."""
+
+    FILE = "file outside"
+    """A file or folder that is not in the workspace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """One thing that goes to one place."""
+
+    kind: EdgeKind
+    """What it is."""
+
+    name: str
+    """Which: the variable, the key, or the real path."""
+
+    destination: str
+    """Where it ends up: the host of a request, or OWN_PROCESS."""
+
+    @property
+    def key(self) -> str:
+        """By which a yes is remembered."""
+        return CONSENT + json.dumps([self.kind.value, self.name, self.destination])
+
+    @classmethod
+    def of_key(cls, key: str) -> Edge | None:
+        """The edge that a remembered yes is about; None when it is about a rule."""
+        if not key.startswith(CONSENT):
+            return None
+        kind, name, destination = json.loads(key.removeprefix(CONSENT))
+        return cls(EdgeKind(kind), name, destination)
+
+    @property
+    def is_sent(self) -> bool:
+        """Whether it leaves the machine."""
+        return self.destination != OWN_PROCESS
+
+    def __str__(self) -> str:
+        goes = "sent to" if self.is_sent else "to"
+        return f"{self.kind} {self.name} {goes} {self.destination}"
+
+
+def may_have_edges(definition: ToolDefinition, shared: Collection[str]) -> bool:
+    """Whether a call with these shared variables could get anything; touches no file."""
+    is_signing = definition.signer is not None
+    return bool(shared) or is_signing or next(_paths(definition), None) is not None
+
+
+def edges_of(
+    definition: ToolDefinition, workspace_dir: Path, arguments: JsonObject | None = None
+) -> tuple[Edge, ...]:
+    """All that a tool could get, or that one call of it could. Looks at the file system.
+
+    A key whose every signature is asked about needs no yes besides.
+    """
+    to = destination_of(definition, arguments)
+    wanted = [Edge(EdgeKind.SECRET, each.name, to) for each in definition.env_vars]
+    if definition.signer is not None and definition.signer.permission == Permission.ALLOW:
+        wanted.append(Edge(EdgeKind.KEY, definition.signer.key, OWN_PROCESS))
+    wanted += [Edge(EdgeKind.FILE, each, to) for each in files_outside(definition, workspace_dir)]
+    return tuple(dict.fromkeys(wanted))
+
+
+def destination_of(definition: ToolDefinition, arguments: JsonObject | None = None) -> str:
+    """Where a tool sends what it gets, as far as the definition, and a call's arguments, tell."""
+    source = definition.source
+    if not isinstance(source, HttpSource):
+        return OWN_PROCESS
+    host = _template_host(source) if arguments is None else _host_of_call(source, arguments)
+    is_seen_by_proxy = source.proxy not in (None, "none")
+    return f"{host} through the proxy {source.proxy}" if is_seen_by_proxy else host
+
+
+def _template_host(source: HttpSource) -> str:
+    start = re.split(r"[/?#]", source.url.partition("://")[2], maxsplit=1)[0]
+    places = parse_template(start).places
+    if not start or any(not place.is_variable for place in places):
+        return ANY_HOST
+    return _named(source.url, start)
+
+
+def _host_of_call(source: HttpSource, arguments: JsonObject) -> str:
+    """A variable in the host stays a name: its default is the definition's, or a person chose."""
+    fixed = _template_host(source)
+    if fixed != ANY_HOST:
+        return fixed
+    marks = dict.fromkeys(source.variables, "variable")
+    try:
+        url = build_url(source, TemplateValues(arguments, marks)).text
+    except InvalidInputError:
+        return ANY_HOST
+    return _named(url, re.split(r"[/?#]", url.partition("://")[2], maxsplit=1)[0])
+
+
+def _named(url: str, written: str) -> str:
+    """The host in one spelling; with its scheme where that is not encrypted."""
+    forms = hosts_of_url(url)
+    names = sorted(map(str, forms.exact)) if forms else []
+    port = re.search(r":\d+$", written)
+    is_one = len(names) == 1 and "$" not in written
+    host = f"{names[0]}{port[0] if port else ''}" if is_one else written
+    return host if url[:8].lower() == "https://" else f"http://{host}"
+
+
+def files_outside(definition: ToolDefinition, workspace_dir: Path) -> tuple[str, ...]:
+    """Real paths of what a definition names outside of its workspace, but for its own code."""
+    root, views = _real(".", workspace_dir), process_views()
+    working_dir = workspace_dir
+    if isinstance(definition.source, ShellSource) and definition.source.working_dir is not None:
+        working_dir = _real(definition.source.working_dir, workspace_dir)
+    found: dict[str, None] = {}
+    for text in _paths(definition):
+        base = working_dir if isinstance(definition.source, ShellSource) else workspace_dir
+        written = os.path.join(base, os.path.expanduser(text))
+        if written in _HARMLESS_FILES:
+            continue
+        if leads_through_view(written, views):
+            found[written] = None  # it leads elsewhere in the tool's process than in this one
+            continue
+        path = _real(text, base)
+        if not path.is_relative_to(root) and str(path) not in _HARMLESS_FILES:
+            found[str(path)] = None
+    return tuple(found)
+
+
+def _real(text: str, base: Path) -> Path:
+    """What a definition names: "~" is the home folder, a relative one counts from `base`."""
+    return Path(os.path.realpath(base / os.path.expanduser(text)))
+
+
+def _paths(definition: ToolDefinition) -> Iterator[str]:
+    """Texts that name files, as far as no argument takes part in them."""
+    yield from definition.sandbox.readable
+    match definition.source:
+        case HttpSource() as source:
+            named = (source.ca_file, source.client_certificate, source.client_key)
+            yield from (each for each in named if each is not None)
+            if isinstance(source.body, MultipartBody):
+                yield from _fixed(source.body.files.values())
+        case ShellSource() as source:
+            if source.working_dir is not None:
+                yield source.working_dir
+            words = [
+                word
+                for part in source.command[1:]
+                for word in ((part,) if isinstance(part, str) else part)
+            ]
+            yield from (each for each in map(_path_in, _fixed(words)) if each)
+
+
+def _fixed(texts: Iterable[str]) -> Iterator[str]:
+    return (text for text in texts if not parse_template(text).places and "\0" not in text)
+
+
+def _path_in(word: str) -> str:
+    """The path that a word of a command is, also behind an option; "" when it looks like none."""
+    text = _OPTION.sub("", word, count=1)
+    looks_like_path = text.startswith(("/", "~", "../")) or text == ".." or "/../" in text
+    return text if looks_like_path and len(os.fsencode(text)) < 4_096 else ""

@@ -1,0 +1,38 @@
+"""Why a person is asked, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from tooldesk.execution.permissions.edges import Edge
+from tooldesk.execution.permissions.fingerprint import Fingerprint, changed_parts
+from tooldesk.execution.permissions.grant import Grant
+from tooldesk.execution.permissions.verdict import Verdict
+from tooldesk.tools.tool_definition import ToolDefinition
+
+
+def why(
+    definition: ToolDefinition,
+    verdict: Verdict,
+    given: Iterable[Grant],
+    now: Fingerprint,
+    edges: tuple[Edge, ...] = (),
+) -> str:
+    """Why a call asks, as one sentence."""
+    for grant in given:
+        if grant.fingerprint != now:
+            parts = " and ".join(changed_parts(grant.fingerprint, now))
+            return f"Its {parts} changed since you allowed it on {day(grant.granted_at)}."
+    if edges:
+        return "What is yours goes to a tool of a folder only by your yes."
+    if verdict.rules:
+        return f"Its definition asks by this rule: {'; '.join(verdict.rules)}."
+    kinds = {"http": "It reaches the network.", "shell": "It runs a command."}
+    return kinds.get(definition.source.kind, "Its definition says that it asks.")
+
+
+def day(moment: datetime) -> str:
+    """A day as people here write it: 3 May 2026."""
+    local = moment.astimezone()
+    return f"{local.day} {local:%B %Y}"

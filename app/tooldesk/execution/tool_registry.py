@@ -1,0 +1,174 @@
+"""ToolRegistry: name → tool, in the order they were registered, and one way to run each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import aclosing
+from functools import partial
+from typing import Any, TypeAlias
+
+from tooldesk.errors import DuplicateToolError, InvalidInputError, NotPermittedError
+from tooldesk.execution.blocking import run_blocking
+from tooldesk.execution.structured_tool import Prepare, StructuredTool
+from tooldesk.execution.usage_counter import UsageCounterInMemory
+from tooldesk.specs.openai_chat import export_openai_chat
+from tooldesk.tools.permission import Permission
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.tools.tool_result import JsonObject, ToolResult
+
+Tool: TypeAlias = ToolDefinition | StructuredTool | Callable[..., Any]
+"""What can be registered: a definition, a definition with something callable, or a function."""
+
+
+class ToolRegistry:
+    """The tools that calls can select from. A name stands for one tool only.
+
+    Attributes:
+        revision: Another number after every change.
+        counter: Counts the uses of tools that `execute` runs.
+    """
+
+    def __init__(self, tools: Iterable[Tool] = ()) -> None:
+        self._definitions: dict[str, ToolDefinition] = {}
+        self._structured: dict[str, StructuredTool] = {}
+        self.revision = 0
+        self.counter = UsageCounterInMemory()
+        for tool in tools:
+            self.register(tool)
+
+    def register(self, tool: Tool) -> ToolDefinition:
+        """Add a tool; gives its definition.
+
+        Raises:
+            DuplicateToolError: there is a tool of that name already.
+            TypeError: it is nothing that can be registered.
+            ValueError: a function can't be a tool; see `StructuredTool.from_function`.
+        """
+        if not callable(tool) and not isinstance(tool, ToolDefinition | StructuredTool):
+            raise TypeError(
+                f"{tool!r:.80} is no tool; give a function, a StructuredTool or a ToolDefinition"
+            )
+        if not isinstance(tool, ToolDefinition | StructuredTool):
+            tool = StructuredTool.from_function(tool, counter=self.counter)
+        definition = tool if isinstance(tool, ToolDefinition) else tool.definition
+        self._refuse_taken(definition)
+        self._definitions[definition.name] = definition
+        if isinstance(tool, StructuredTool):
+            self._structured[definition.name] = tool
+        self.revision += 1
+        return definition
+
+    def replace_all(self, definitions: Iterable[ToolDefinition]) -> None:
+        """Hold exactly these definitions from now on, besides the tools that have a callable.
+
+        Nothing changes when two share a name.
+
+        Raises:
+            DuplicateToolError: two of them have the same name.
+        """
+        fresh = ToolRegistry(self._structured.values())
+        for definition in definitions:
+            fresh.register(definition)
+        self._definitions = fresh._definitions
+        self.revision += 1
+
+    def get(self, name: str) -> ToolDefinition:
+        """The tool of exactly this name.
+
+        Raises:
+            InvalidInputError: there is none.
+        """
+        try:
+            return self._definitions[name]
+        except KeyError:
+            raise InvalidInputError(
+                f"There is no tool called {name}.", next_step="Call one of the others."
+            ) from None
+
+    def names(self) -> tuple[str, ...]:
+        """All names, in order."""
+        return tuple(self._definitions)
+
+    def definitions(self) -> tuple[ToolDefinition, ...]:
+        """All tools, in order."""
+        return tuple(self._definitions.values())
+
+    def retain(self, predicate: Callable[[ToolDefinition], bool]) -> None:
+        """Keep only the tools for which `predicate` is true."""
+        kept = {name: each for name, each in self._definitions.items() if predicate(each)}
+        self._definitions = kept
+        self._structured = {n: each for n, each in self._structured.items() if n in kept}
+        self.revision += 1
+
+    def prepare_of(self, definition: ToolDefinition) -> Prepare | None:
+        """What makes calls of exactly this definition ready; None when its source does."""
+        tool = self._structured.get(definition.name)
+        return tool.prepare if tool is not None and tool.definition is definition else None
+
+    async def aexecute(
+        self, name: str, arguments: JsonObject | str, context: ToolContext | None = None
+    ) -> ToolResult:
+        """Run a tool of any kind once; an exception of its own is a result too.
+
+        As `StructuredTool.ainvoke` it asks nobody, but what a definition denies stays denied. What
+        a tool needs besides its call (a worker process, a connection) ends with the call.
+
+        Raises:
+            InvalidInputError: there is no such tool, or the arguments don't fit it.
+            NotPermittedError: its definition denies it.
+            ToolUsageError: as in `StructuredTool.ainvoke`; it could not run at all.
+        """
+        definition = self.get(name)
+        if definition.permission == Permission.DENY:
+            raise NotPermittedError(
+                f"{name} is denied.",
+                next_step='Set its "permission" to "ask" or "allow" to run it.',
+            )
+        if name in self._structured:
+            return await self._structured[name].ainvoke(arguments, context)
+        # takes long to import, and functions of this process need none of it
+        from tooldesk.execution.own_sources import OwnSources
+
+        async with aclosing(OwnSources()) as sources:
+            tool = StructuredTool(
+                definition, sources.prepare_with_environment(definition), self.counter
+            )
+            return await tool.ainvoke(arguments, context)
+
+    def execute(
+        self, name: str, arguments: JsonObject | str, context: ToolContext | None = None
+    ) -> ToolResult:
+        """`aexecute` for callers that can't await; it blocks this thread.
+
+        Raises:
+            InvalidInputError: as in `aexecute`.
+            NotPermittedError: as in `aexecute`.
+            ToolUsageError: as in `aexecute`.
+        """
+        return run_blocking(partial(self.aexecute, name, arguments, context))
+
+    def to_openai_format(self) -> list[JsonObject]:
+        """The `tools` of a request to OpenAI's Chat Completions API, in order.
+
+        A name that the API refuses is written another way; `select` finds the tool by it.
+        """
+        return export_openai_chat(self.definitions()).tools
+
+    def _refuse_taken(self, definition: ToolDefinition) -> None:
+        taken = self._definitions.get(definition.name)
+        if taken is not None:
+            raise DuplicateToolError(
+                f"There are two tools called {definition.name}: {_origin_of(taken)}, and "
+                f"{_origin_of(definition)}.",
+                next_step="Give one of the two another name.",
+            )
+
+
+def _origin_of(definition: ToolDefinition) -> str:
+    """Where a tool comes from, in words."""
+    source = definition.source
+    if isinstance(source, PythonSource):
+        return f"the function {source.function} in {source.file}"
+    words = {"http": "an HTTP request", "shell": "a command"}
+    return f"{words[source.kind]}{f' ({definition.title})' if definition.title else ''}"
