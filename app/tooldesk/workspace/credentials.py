@@ -38,7 +38,8 @@ _IN_PATHS = re.compile(
 )
 """Keys that are a part of the path; source: their makers' documentation."""
 
-_PLACES = re.compile(r"\$?\{[^}]*\}")
+_PLACES = re.compile(r"\$?\{[^}]*+(?:\}|\Z)")
+"""A place for a value, or all that stands behind a brace that nothing closes."""
 
 
 def is_credential_name(name: str) -> bool:
@@ -48,8 +49,12 @@ def is_credential_name(name: str) -> bool:
 
 def is_credential(name: str, value: str) -> bool:
     """Whether a plain value under this name is a credential; a lone placeholder is none."""
-    rest = _PLACES.sub("", value).strip()
+    rest = _without_places(value)
     return bool(rest) and (is_credential_name(name) or bool(find_values(value)))
+
+
+def _without_places(value: str) -> str:
+    return _PLACES.sub(lambda place: "" if place[0].endswith("}") else place[0], value).strip()
 
 
 def find_values(text: str) -> list[str]:
@@ -81,4 +86,4 @@ def _in(value: JsonValue, path: Path, name: str) -> Iterator[Path]:
 
 def _only_names_scheme(value: str) -> bool:
     """Whether all that stands beside a placeholder is a word such as Bearer."""
-    return bool(_PLACES.search(value)) and _PLACES.sub("", value).strip().isalpha()
+    return "}" in value and _without_places(value).isalpha()

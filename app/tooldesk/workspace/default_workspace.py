@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 import tooldesk_resources
+from tooldesk.paths import private_folder
 
 SAMPLES = tooldesk_resources.FOLDER / "sample_workspace"
 
@@ -21,7 +22,8 @@ def make_default_workspace(folder: Path) -> bool:
     """
     if folder.exists() and any(folder.iterdir()):
         return False
-    folder.parent.mkdir(parents=True, exist_ok=True)
+    # by default that is the folder of all that Tooldesk keeps
+    private_folder(folder.parent)
     with tempfile.TemporaryDirectory(dir=folder.parent, prefix=".workspace-") as temporary:
         copy = Path(temporary) / "workspace"
         try:

@@ -14,6 +14,7 @@ from tooldesk.replaced_file import replace_file
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.tool_file import read_tool_file
+from tooldesk.workspace.tool_json import parse_tool_json, read_text
 
 
 def change_tool_file(tools_dir: Path, name: str, fields: Mapping[str, JsonValue]) -> None:
@@ -33,7 +34,7 @@ def change_tool_file(tools_dir: Path, name: str, fields: Mapping[str, JsonValue]
         raise DefinitionError(
             f"{where}: {first['msg']}", path=path, next_step="Give it another value."
         ) from error
-    written: dict[str, Any] = json.loads(path.read_text(encoding="utf-8-sig"))
+    written: dict[str, Any] = parse_tool_json(read_text(path), path)
     changed = {key: value for key, value in (written | dict(fields)).items() if value is not None}
     if _is_in_order(list(written)):
         changed = {key: changed[key] for key in ToolDefinition.model_fields if key in changed}

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from tooldesk.bounded_file import read_bounded
 from tooldesk.errors import DefinitionError
 from tooldesk.natural_order import files_in_order
 from tooldesk.replaced_file import replace_file
 from tooldesk.tools.tool_definition import ToolDefinition
-from tooldesk.workspace.tool_file import read_text, read_tool_file
+from tooldesk.workspace.tool_file import read_tool_file
+from tooldesk.workspace.tool_json import LARGEST_FILE_BYTES, read_text
 from tooldesk.workspace.workspace_problem import WorkspaceProblem
 
 
@@ -79,13 +81,17 @@ def write_all(texts: Mapping[Path, str | None]) -> None:
     before: dict[Path, str | None] = {}
     try:
         for path, text in texts.items():
-            before[path] = path.read_text(encoding="utf-8") if path.exists() else None
+            before[path] = _text_of(path) if path.exists() else None
             _put(path, text)
     except OSError:
         for path, text in before.items():
             with suppress(OSError):
                 _put(path, text)
         raise
+
+
+def _text_of(path: Path) -> str:
+    return read_bounded(path, LARGEST_FILE_BYTES).decode("utf-8")
 
 
 def _put(path: Path, text: str | None) -> None:

@@ -11,9 +11,9 @@ from tooldesk.errors import DuplicateToolError, PermanentError
 from tooldesk.execution.python_worker.file_description import FileDescription
 from tooldesk.execution.python_worker.worker_pool import WorkerPool
 from tooldesk.execution.sandbox.sandboxes import Sandboxes
+from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.tools.python_function.function_description import FunctionDescription
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
-from tooldesk.tools.tool_registry import ToolRegistry
 from tooldesk.workspace.samples import Sample, samples_in
 from tooldesk.workspace.tool_file import parse_tool_file, tool_file_text, write_tool_file
 from tooldesk.workspace.tool_files import (
@@ -32,6 +32,7 @@ from tooldesk.workspace.workspace_problem import (
 if TYPE_CHECKING:
     from tooldesk.execution.sandbox.confinement import Confinement
     from tooldesk.workspace.import_plan import PlannedTool
+    from tooldesk.workspace.trust import WorkspaceTrust
 
     _Import = tuple[Path, str | None, Confinement | None]
     """A file, the interpreter that imports it, and how it is kept away from the machine."""
@@ -44,12 +45,18 @@ class Workspace:
     """
 
     def __init__(
-        self, folder: Path, registry: ToolRegistry, workers: WorkerPool, sandboxes: Sandboxes
+        self,
+        folder: Path,
+        registry: ToolRegistry,
+        workers: WorkerPool,
+        sandboxes: Sandboxes,
+        trust: WorkspaceTrust,
     ) -> None:
         self.folder = folder
         self._registry = registry
         self._workers = workers
         self._sandboxes = sandboxes
+        self._trust = trust
         self._files: dict[str, Path] = {}
         self._unreadable: tuple[WorkspaceProblem, ...] = ()
         self._not_importable: tuple[WorkspaceProblem, ...] = ()
@@ -74,21 +81,25 @@ class Workspace:
             self._registry.replace_all(definitions)
 
     async def check(self) -> tuple[WorkspaceProblem, ...]:
-        """Import the file of every function, in workers; `problems` then says what won't work."""
+        """Look at the file of every function; `problems` then says what won't work.
+
+        Workers import them; those of a folder that nobody trusts are read, and run nowhere.
+        """
         from tooldesk.workspace.described_tool import differences_of
 
         definitions = self._registry.definitions()
-        imports, refused = await self._imports_of(definitions)
-        problems = [
-            problem
-            for definition in definitions
-            for problem in definition_problems(definition, self._file_of(definition.name))
-        ]
+        is_trusted = await asyncio.to_thread(lambda: self._trust.is_given)
+        imports, refused = await self._imports_of(definitions, may_start=is_trusted)
+        problems = await asyncio.to_thread(self._problems_of, definitions)
         problems += refused
         differences: dict[str, tuple[str, ...]] = {}
         for (path, interpreter, confinement), tools in imports.items():
             # the code of a sandboxed tool is not imported outside of its sandbox either
-            description = await self._workers.describe(path, interpreter, confinement=confinement)
+            description = (
+                await self._workers.describe(path, interpreter, confinement=confinement)
+                if is_trusted
+                else await asyncio.to_thread(_read, path)
+            )
             differences |= {tool.name: differences_of(tool, description) for tool in tools}
             problems += [
                 problem for tool in tools if (problem := import_problem(tool, path, description))
@@ -97,8 +108,15 @@ class Workspace:
         self._differences = differences
         return self.problems
 
+    def _problems_of(self, definitions: tuple[ToolDefinition, ...]) -> list[WorkspaceProblem]:
+        return [
+            problem
+            for definition in definitions
+            for problem in definition_problems(definition, self._file_of(definition.name))
+        ]
+
     async def _imports_of(
-        self, definitions: tuple[ToolDefinition, ...]
+        self, definitions: tuple[ToolDefinition, ...], *, may_start: bool
     ) -> tuple[dict[_Import, list[ToolDefinition]], list[WorkspaceProblem]]:
         """The tools that each import serves, and those whose sandbox this machine refuses."""
         imports: dict[_Import, list[ToolDefinition]] = {}
@@ -106,7 +124,7 @@ class Workspace:
         for definition in definitions:
             name, source = definition.name, definition.source
             try:
-                confinement = await self._sandboxes.confine(definition)
+                confinement = await self._sandboxes.confine(definition) if may_start else None
             except PermanentError as error:
                 file = self._file_of(name)
                 refused.append(WorkspaceProblem(file, None, error.message, error.next_step, name))
@@ -137,8 +155,13 @@ class Workspace:
         return self._file_of(definition.name).absolute()
 
     async def describe_file(self, path: Path, interpreter: str | None = None) -> FileDescription:
-        """The functions of a .py file that could be tools, or why it can't be imported."""
-        return await self._workers.describe(path, interpreter)
+        """The functions of a .py file that could be tools, or why it can't be imported.
+
+        In a folder that nobody trusts it is read, and not run.
+        """
+        if await asyncio.to_thread(lambda: self._trust.is_given):
+            return await self._workers.describe(path, interpreter)
+        return await asyncio.to_thread(_read, path)
 
     async def add_python_file(
         self,
@@ -232,7 +255,8 @@ class Workspace:
             DuplicateToolError: another tool or file has its name already.
             OSError: the workspace can't be written.
         """
-        definition = parse_tool_file(text, self.tools_dir / "new tool")
+        file = self.tools_dir / "new tool"
+        definition = await asyncio.to_thread(parse_tool_file, text, file)
         old = None if in_place_of is None else self._file_of(in_place_of)
         await asyncio.to_thread(write_text, self._new_file(definition.name, old), text, old)
         await self.load()
@@ -264,3 +288,10 @@ class Workspace:
                 next_step="Choose another name.",
             )
         return path
+
+
+def _read(path: Path) -> FileDescription:
+    # most workspaces are trusted, and need none of it
+    from tooldesk.workspace.function_reading.reading import read_functions
+
+    return read_functions(path.absolute())

@@ -28,6 +28,7 @@ async def app(paths) -> AsyncIterator[App]:
     (paths.workspace_dir / "tools").mkdir(parents=True)
     app = build_app(paths)
     await app.load()
+    app.trust.give()
     yield app
     await app.close()
 

@@ -90,6 +90,26 @@ def test_pipe_among_the_tool_files_is_refused_without_waiting_for_it(tmp_path: P
         read_tool_file(tmp_path / "t.json")
 
 
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/tty", "/dev/stdin", "/proc/kmsg"])
+def test_device_among_the_tool_files_is_refused(tmp_path: Path, device: str):
+    if not os.path.exists(device):
+        pytest.skip(f"there is no {device}")
+    (tmp_path / "t.json").symlink_to(device)
+    with pytest.raises(DefinitionError) as caught:
+        read_tool_file(tmp_path / "t.json")
+    assert caught.value.message in ("not a file", "can't be read: Operation not permitted")
+    assert caught.value.next_step
+
+
+def test_key_that_stands_twice_is_refused_with_both_places(tmp_path: Path):
+    text = '{"name": "a",\n "source": {"kind": "shell", "command": ["a"]},\n "\\u006eame": "b"}'
+    (tmp_path / "t.json").write_text(text, encoding="utf-8")
+    with pytest.raises(DefinitionError) as caught:
+        read_tool_file(tmp_path / "t.json")
+    assert caught.value.message == 'the key "name" stands twice in one object, on lines 1 and 3'
+    assert caught.value.line == 3
+
+
 def test_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     path = tmp_path / "t.json"
     write_tool_file(path, FULL)

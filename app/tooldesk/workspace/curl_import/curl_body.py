@@ -13,7 +13,7 @@ from tooldesk.workspace.curl_import.curl_options import CurlOptions
 from tooldesk.workspace.curl_import.variables import Variables
 
 _FORM = "application/x-www-form-urlencoded"
-_PAIR = re.compile(r"[^=&\s{}\[\]\"]+=[^&]*(?:&[^=&\s]+=[^&]*)*")
+_PAIR = re.compile(r"[^=&\s{}\[\]\"]++=[^&]*+(?:&[^=&\s]++=[^&]*+)*+")
 
 Pairs = list[tuple[str, str]]
 

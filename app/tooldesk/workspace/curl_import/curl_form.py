@@ -9,8 +9,9 @@ from tooldesk.tools.tool_result import JsonObject
 from tooldesk.workspace.curl_import.curl_options import CurlOptions
 from tooldesk.workspace.curl_import.variables import Variables
 
-_QUOTED = re.compile(r'\s*"((?:\\.|[^"\\])*)"(.*)', re.DOTALL)
-_PLAIN = re.compile(r"([^;]*)(.*)", re.DOTALL)
+_QUOTED = re.compile(r'\s*+"((?:\\.|[^"\\]++)*+)"(.*)', re.DOTALL)
+_PLAIN = re.compile(r"([^;]*+)(.*)", re.DOTALL)
+_ESCAPED = re.compile(r"\\(.)")
 
 
 def form_of(options: CurlOptions, variables: Variables) -> JsonObject:
@@ -51,7 +52,7 @@ def _part(options: CurlOptions, name: str, content: str) -> tuple[str, str]:
     is_file = content.startswith("@")
     content = content[1:] if is_file else content
     if found := _QUOTED.fullmatch(content):
-        value, rest = re.sub(r"\\(.)", r"\1", found[1]), found[2]
+        value, rest = _ESCAPED.sub(r"\1", found[1]), found[2]
     else:
         plain = _PLAIN.fullmatch(content)
         assert plain is not None

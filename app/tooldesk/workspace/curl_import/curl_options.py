@@ -14,6 +14,9 @@ _PROXY_SCHEMES = ("http://", "https://", "socks5://", "socks5h://")
 _PROXY_PORT = 1080
 """Where curl looks for a proxy that names no port."""
 
+_PORT = re.compile(r":\d{1,9}+/?$")
+_FILE_AND_PASSWORD = re.compile(r"((?:\\.|[^\\:]++)*+)(?::(.*))?", re.DOTALL)
+_ESCAPED = re.compile(r"\\([\\:])")
 _SIZES = {"k": 1 << 10, "m": 1 << 20, "g": 1 << 30}
 
 
@@ -155,7 +158,7 @@ def _set_proxy(options: CurlOptions, value: str) -> None:
             "--proxy is left out: only HTTP and SOCKS 5 proxies without a password are known."
         )
         return
-    has_port = re.search(r":\d+/?$", with_scheme) or with_scheme.startswith("https://")
+    has_port = _PORT.search(with_scheme) or with_scheme.startswith("https://")
     options.proxy = with_scheme if has_port else f"{with_scheme.rstrip('/')}:{_PROXY_PORT}"
 
 
@@ -168,9 +171,9 @@ def _set_no_proxy(options: CurlOptions, value: str) -> None:
 
 def _set_certificate(options: CurlOptions, value: str) -> None:
     """A colon stands between file and password; one in the file's name has a backslash."""
-    found = re.fullmatch(r"((?:\\.|[^\\:])*)(?::(.*))?", value, re.DOTALL)
+    found = _FILE_AND_PASSWORD.fullmatch(value)
     file, password = (found[1], found[2]) if found else (value, None)
-    options.certificate = re.sub(r"\\([\\:])", r"\1", file)
+    options.certificate = _ESCAPED.sub(r"\1", file)
     if password:
         options.key_password = password
 

@@ -31,7 +31,10 @@ LONGEST_COMMAND = 131_072
 """Characters of a command. Source: Linux, MAX_ARG_STRLEN, the longest word that curl can be
 given; the time it takes to split a longer one would hold up the window."""
 
-_CURL = re.compile(r"\s*(?:\$\s+)?(?:\S*/)?curl(?:\.exe)?\s", re.IGNORECASE)
+_CURL = re.compile(r"\s*+(?:\$\s++)?(?:\S*/)?curl(?:\.exe)?\s", re.IGNORECASE)
+_NOT_IN_NAMES = re.compile(r"\W++")
+_STEP = re.compile(r"[A-Za-z][\w-]*+")
+_VERSION = re.compile(r"v\d++")
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,14 +318,14 @@ def _host_word(host: str) -> str:
     """The word of a host that people call it by: api.open-meteo.com is open_meteo."""
     labels = [each for each in host.split(".") if each not in ("www", "api", "")]
     word = labels[-2] if len(labels) > 1 else next(iter(labels), "")
-    word = re.sub(r"\W+", "_", word)
+    word = _NOT_IN_NAMES.sub("_", word)
     return word if word[:1].isalpha() else "http"
 
 
 def _tool_name(url: str, method: str) -> str:
     parts = urlsplit(url)
-    steps = [each for each in parts.path.split("/") if re.fullmatch(r"[A-Za-z][\w-]*", each)]
-    last = steps[-1] if steps and not re.fullmatch(r"v\d+", steps[-1]) else ""
+    steps = [each for each in parts.path.split("/") if _STEP.fullmatch(each)]
+    last = steps[-1] if steps and not _VERSION.fullmatch(steps[-1]) else ""
     verb = "" if method in ("GET", "HEAD") else method.lower()
     words = [verb, _host_word(parts.hostname or ""), last]
-    return re.sub(r"\W+", "_", "_".join(word for word in words if word)).lower()[:64]
+    return _NOT_IN_NAMES.sub("_", "_".join(word for word in words if word)).lower()[:64]

@@ -9,6 +9,9 @@ import secrets
 from tooldesk.tools.sources.template import parse_template
 from tooldesk.workspace.credentials import find_values, is_credential
 
+_NOT_IN_NAMES = re.compile(r"\W++")
+_SAYS_NOTHING = re.compile(r"^(?:X_)?(?:AUTHORIZATION$)?")
+
 
 class Variables:
     """Gives each credential a name after the host and what it is; equal ones share it.
@@ -57,8 +60,8 @@ class Variables:
         return self._names[known]
 
     def _free(self, name: str) -> str:
-        word = re.sub(r"\W+", "_", name).strip("_").upper()
-        word = re.sub(r"^(?:X_)?(?:AUTHORIZATION$)?", "", word) or "TOKEN"
+        word = _NOT_IN_NAMES.sub("_", name).strip("_").upper()
+        word = _SAYS_NOTHING.sub("", word) or "TOKEN"
         made = f"{self._prefix}_{word}"
         number = 2
         while made in self.used:

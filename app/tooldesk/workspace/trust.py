@@ -1,0 +1,131 @@
+"""TrustedFolders: whose code may run, as a person said; kept in the data folder, never in theirs.
+
+A folder is meant by its real path and by what the system tells folders apart by, so that neither a
+link nor a new folder in an old one's place inherits a yes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tooldesk.errors import UntrustedWorkspaceError
+from tooldesk.paths import AppPaths, real_path
+from tooldesk.replaced_file import replace_file
+from tooldesk.workspace.folder_identity import FolderIdentity
+
+_LARGEST_BYTES = 16_000
+
+
+@dataclass(frozen=True, slots=True)
+class TrustedFolder:
+    """One folder that a person trusts."""
+
+    folder: str
+    """Its real path."""
+
+    identity: FolderIdentity
+    """Which folder was there then."""
+
+    trusted_at: datetime
+    """When they said so, in UTC."""
+
+
+class TrustedFolders:
+    """A small file for each folder: two programs that write at once can't undo one another."""
+
+    def __init__(self, paths: AppPaths) -> None:
+        self._folder = paths.trusted_folders
+        self._default = paths.default_workspace_dir
+
+    def is_trusted(self, folder: Path) -> bool:
+        """Whether a person trusts the folder that is there now; one that is not there, nobody."""
+        if self.is_default(folder):
+            return True
+        try:
+            found = self._read(self._file_of(real_path(folder)))
+            return found is not None and found.identity == FolderIdentity.of(folder)
+        except (OSError, RuntimeError):  # no such folder; links in a circle
+            return False
+
+    def is_default(self, folder: Path) -> bool:
+        """Whether it is the one that Tooldesk itself made beside its data."""
+        return not self._default.is_symlink() and real_path(folder) == real_path(self._default)
+
+    def add(self, folder: Path) -> None:
+        """Trust the folder that is there now; durable when it returns.
+
+        Raises:
+            OSError: there is none, or that can't be written down.
+        """
+        identity, path = FolderIdentity.of(folder), real_path(folder)
+        kept = {
+            "folder": path,
+            "identity": asdict(identity),
+            "trusted_at": datetime.now(UTC).isoformat(),
+        }
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        replace_file(self._file_of(path), json.dumps(kept, indent=2) + "\n")
+
+    def remove(self, folder: Path) -> bool:
+        """Trust it no more; whether it was trusted, or another one in its place.
+
+        Raises:
+            OSError: that can't be written down.
+        """
+        file = self._file_of(real_path(folder))
+        was_there = file.exists()
+        file.unlink(missing_ok=True)
+        return was_there
+
+    def all(self) -> tuple[TrustedFolder, ...]:
+        """Every folder a person trusts, by path, also those that are gone or replaced."""
+        found = (self._read(file) for file in self._folder.glob("*.json"))
+        return tuple(sorted((each for each in found if each), key=lambda each: each.folder))
+
+    def _file_of(self, path: str) -> Path:
+        return self._folder / f"{hashlib.sha256(path.encode()).hexdigest()[:32]}.json"
+
+    def _read(self, file: Path) -> TrustedFolder | None:
+        """What can't be read is a yes to nothing."""
+        try:
+            with file.open(encoding="utf-8") as opened:
+                kept = json.loads(opened.read(_LARGEST_BYTES))
+            identity = FolderIdentity(**kept["identity"])
+            path, at = str(kept["folder"]), datetime.fromisoformat(kept["trusted_at"])
+        except (OSError, ValueError, TypeError, KeyError, RecursionError):
+            return None
+        return TrustedFolder(path, identity, at) if self._file_of(path) == file else None
+
+
+class WorkspaceTrust:
+    """Whether the workspace that is open may run anything."""
+
+    def __init__(self, folder: Path, folders: TrustedFolders) -> None:
+        self.folder = folder
+        self.folders = folders
+
+    @property
+    def is_given(self) -> bool:
+        """Whether a person trusts it; looked up anew, so that a yes or no of elsewhere counts."""
+        return self.folders.is_trusted(self.folder)
+
+    def give(self) -> None:
+        """Trust it.
+
+        Raises:
+            OSError: that can't be written down.
+        """
+        self.folders.add(self.folder)
+
+    def require(self) -> None:
+        """Refuse what would run something of it.
+
+        Raises:
+            UntrustedWorkspaceError: nobody trusts it.
+        """
+        if not self.is_given:
+            raise UntrustedWorkspaceError(self.folder)
