@@ -2,7 +2,7 @@
 
 import sys
 
-from tooldesk.terminal.commands import main
+from tooldesk.terminal.commands import run_program
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_program())

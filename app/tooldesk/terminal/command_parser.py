@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import Any
 
 
 class CommandParser(argparse.ArgumentParser):
     """Shows its own usage, not that of all commands, when there are words it does not know."""
 
+    _later: Callable[[CommandParser], None] | None = None
+
+    def add_later(self, add_arguments: Callable[[CommandParser], None]) -> None:
+        """Have arguments added when there are some to read: most commands have none to."""
+        self._later = add_arguments
+
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """What is known; ends the program when there is more."""
+        if self._later is not None:
+            add_arguments, self._later = self._later, None
+            add_arguments(self)
         known, unknown = super().parse_known_args(args, namespace)
         if unknown:
             self.error(f"unrecognized arguments: {' '.join(unknown)}")

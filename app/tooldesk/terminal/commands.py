@@ -7,11 +7,12 @@ Each command imports only what it needs.
 from __future__ import annotations
 
 import argparse
+import atexit
+import gc
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-from tooldesk.core_files import refuse_core_files
-from tooldesk.terminal.calls.context_parser import add_context_options
+from tooldesk.core_files import hide_memory
 from tooldesk.terminal.command_parser import CommandParser
 from tooldesk.terminal.input_output import (
     BAD_USAGE,
@@ -22,21 +23,37 @@ from tooldesk.terminal.input_output import (
     deliver_results,
     tell,
 )
-from tooldesk.terminal.limits.limits_parser import add_limits
-from tooldesk.terminal.permissions.permissions_parser import add_permissions
-from tooldesk.terminal.secrets.secrets_parser import add_secrets
-from tooldesk.terminal.signers.signers_parser import add_signers
 from tooldesk.terminal.streams import drop_unwritten_results, make_streams_usable
 from tooldesk.terminal.termination import interruptible
 
 INTERRUPTED = 130
 
+_OBJECTS_BEFORE_A_LOOK = 200_000
+"""What modules are made of is no garbage: looking for some every 700 objects takes a tenth of the
+time of a short command."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; its exit code."""
+    before = gc.get_threshold()
+    gc.set_threshold(_OBJECTS_BEFORE_A_LOOK, *before[1:])
+    try:
+        return _run(argv)
+    finally:
+        gc.set_threshold(*before)
+
+
+def run_program(argv: Sequence[str] | None = None) -> int:
+    """`main` for a process that has nothing else to do."""
+    # what is left is not worth a last look when the process ends and all of it goes
+    atexit.register(gc.freeze)
+    return main(argv)
+
+
+def _run(argv: Sequence[str] | None) -> int:
     make_streams_usable()
     arguments = make_parser().parse_args(argv)
-    refuse_core_files()
+    hide_memory()
     module, function = arguments.runs
     try:
         command: Callable[[argparse.Namespace], int] = getattr(import_module(module), function)
@@ -61,38 +78,78 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def make_parser() -> argparse.ArgumentParser:
-    """The parser of all commands."""
+    """The parser of all commands; each learns its own arguments when it has some to read."""
     parser = argparse.ArgumentParser(
         prog="tooldesk",
         description="A desktop workbench for the tools that language models call.",
-        parents=[_folders(default=None)],
     )
+    _add_folders(parser, default=None)
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=CommandParser)
-    # what stands before the command holds unless it is said behind it once more
-    folders = _folders(default=argparse.SUPPRESS)
-    _add_parse(commands, folders)
-    _add_call_and_run(commands, folders)
-    _add_tools(commands, folders)
-    _add_export(commands, folders)
-    add_limits(commands, folders)
-    add_secrets(commands, folders)
-    add_signers(commands, folders)
-    add_permissions(commands, folders)
+    for name, words, add_arguments in (
+        ("parse", "print the calls in a text", _add_parse),
+        ("call", "run the calls in a text", _add_call),
+        ("run", "run one tool", _add_run),
+        ("tools", "list, show, add and copy tools", _add_tools),
+        ("export", "print specs for an API", _add_export),
+        ("limits", "how often tools may run, and how many at once", _add_limits),
+        ("secrets", "keep secrets in the system's keyring", _add_secrets),
+        ("signers", "keys that sign for tools, unseen by them", _add_signers),
+        ("permissions", "what you allowed for good", _add_permissions),
+        ("trust", "which folders may run anything, and what they would do", _add_trust),
+    ):
+        commands.add_parser(name, help=words).add_later(add_arguments)
     return parser
 
 
-def _folders(default: str | None) -> CommandParser:
-    folders = CommandParser(add_help=False, argument_default=default)
-    folders.add_argument("--workspace", metavar="DIR", help="folder of the tools")
-    folders.add_argument("--data-dir", metavar="DIR", help="folder of counts, cache and history")
+def _add_folders(parser: argparse.ArgumentParser, default: str | None = argparse.SUPPRESS) -> None:
+    """What stands before the command holds unless it is said behind it once more."""
+    for option, words in (
+        ("--workspace", "folder of the tools"),
+        ("--data-dir", "folder of counts, cache and history"),
+    ):
+        parser.add_argument(option, metavar="DIR", default=default, help=words)
+
+
+def _folders() -> CommandParser:
+    """The same, for the verbs of a command to have as a parent."""
+    folders = CommandParser(add_help=False)
+    _add_folders(folders)
     return folders
 
 
-Commands = argparse._SubParsersAction  # the type has no public name
+def _add_limits(parser: CommandParser) -> None:
+    from tooldesk.terminal.limits.limits_parser import add_limits
+
+    add_limits(parser, _folders())
 
 
-def _add_parse(commands: Commands[CommandParser], folders: CommandParser) -> None:
-    parse = commands.add_parser("parse", parents=[folders], help="print the calls in a text")
+def _add_secrets(parser: CommandParser) -> None:
+    from tooldesk.terminal.secrets.secrets_parser import add_secrets
+
+    add_secrets(parser, _folders())
+
+
+def _add_signers(parser: CommandParser) -> None:
+    from tooldesk.terminal.signers.signers_parser import add_signers
+
+    add_signers(parser, _folders())
+
+
+def _add_permissions(parser: CommandParser) -> None:
+    from tooldesk.terminal.permissions.permissions_parser import add_permissions
+
+    add_permissions(parser, _folders())
+
+
+def _add_trust(parser: CommandParser) -> None:
+    from tooldesk.terminal.trust.trust_parser import add_trust
+
+    _add_folders(parser)
+    add_trust(parser, _folders())
+
+
+def _add_parse(parse: CommandParser) -> None:
+    _add_folders(parse)
     parse.add_argument("file", metavar="FILE", nargs="?", default="-", help="- is standard input")
     parse.add_argument("--tools", metavar="SPECS.json", help="the tools the model was told of")
     parse.add_argument("--dialect", metavar="ID", help="read the text as this dialect only")
@@ -107,8 +164,8 @@ def _add_parse(commands: Commands[CommandParser], folders: CommandParser) -> Non
     parse.set_defaults(runs=("tooldesk.terminal.parse_command", "run"))
 
 
-def _add_call_and_run(commands: Commands[CommandParser], folders: CommandParser) -> None:
-    call = commands.add_parser("call", parents=[folders], help="run the calls in a text")
+def _add_call(call: CommandParser) -> None:
+    _add_folders(call)
     call.add_argument(
         "files",
         metavar="FILE",
@@ -118,20 +175,29 @@ def _add_call_and_run(commands: Commands[CommandParser], folders: CommandParser)
     )
     call.add_argument("--dialect", metavar="ID", help="read the text as this dialect only")
     call.set_defaults(runs=("tooldesk.terminal.calls.call_command", "call"))
-    run = commands.add_parser("run", parents=[folders], help="run one tool")
+    _add_answers(call)
+
+
+def _add_run(run: CommandParser) -> None:
+    _add_folders(run)
     run.add_argument("tool", metavar="TOOL")
     run.add_argument("--args", metavar="JSON", default="{}", help="an object; - is standard input")
     run.set_defaults(runs=("tooldesk.terminal.calls.call_command", "run"))
-    for command in (call, run):
-        command.add_argument("--json", action="store_true", help="print every event as JSON")
-        answers = command.add_mutually_exclusive_group()
-        answers.add_argument("--yes", action="store_true", help="say yes to calls that ask")
-        answers.add_argument("--deny-all", action="store_true", help="say no to calls that ask")
-        add_context_options(command)
+    _add_answers(run)
 
 
-def _add_tools(commands: Commands[CommandParser], folders: CommandParser) -> None:
-    tools = commands.add_parser("tools", help="list, show, add and copy tools")
+def _add_answers(command: CommandParser) -> None:
+    from tooldesk.terminal.calls.context_parser import add_context_options
+
+    command.add_argument("--json", action="store_true", help="print every event as JSON")
+    answers = command.add_mutually_exclusive_group()
+    answers.add_argument("--yes", action="store_true", help="say yes to calls that ask")
+    answers.add_argument("--deny-all", action="store_true", help="say no to calls that ask")
+    add_context_options(command)
+
+
+def _add_tools(tools: CommandParser) -> None:
+    folders = _folders()
     verbs = tools.add_subparsers(metavar="list | show | add | curl", required=True)
     listed = verbs.add_parser("list", parents=[folders], help="one line a tool")
     listed.add_argument("--json", action="store_true", help="print the whole definitions")
@@ -155,8 +221,8 @@ def _add_tools(commands: Commands[CommandParser], folders: CommandParser) -> Non
     curl.set_defaults(runs=("tooldesk.terminal.tools_command", "print_curl"))
 
 
-def _add_export(commands: Commands[CommandParser], folders: CommandParser) -> None:
-    export = commands.add_parser("export", parents=[folders], help="print specs for an API")
+def _add_export(export: CommandParser) -> None:
+    _add_folders(export)
     export.add_argument("--format", choices=["openai-chat"], default="openai-chat")
     export.add_argument("--tool", action="append", metavar="NAME", help="only this one")
     export.set_defaults(runs=("tooldesk.terminal.tools_command", "export"))

@@ -7,13 +7,11 @@ import sys
 from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
-from tooldesk.calling.parsing.matrix import DialectMatch, matrix
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.tool_calling import FormatError, HeldBack, ParsedOutput, ToolCalling
 from tooldesk.errors import DefinitionError
-from tooldesk.specs.reading import schemas_of
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
@@ -29,6 +27,9 @@ from tooldesk.terminal.input_output import (
 from tooldesk.terminal.session import dialect_of, workspace_schemas
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.usage.event_json import record_json
+
+if TYPE_CHECKING:
+    from tooldesk.calling.parsing.matrix import DialectMatch
 
 Schemas = Mapping[str, JsonObject]
 MAX_CALLS_WIDTH = 48
@@ -78,6 +79,8 @@ def match_json(match: DialectMatch) -> JsonObject:
 def _matrix(arguments: Namespace, schemas: Schemas, dialect: str | None) -> int:
     if dialect is not None:
         raise UsageFaultError("--matrix reads the text in every dialect; leave out --dialect.")
+    from tooldesk.calling.parsing.matrix import matrix
+
     matches = matrix(read_text(arguments.file), schemas)
     if arguments.json:
         say_json([match_json(match) for match in matches], indent=2)
@@ -101,6 +104,8 @@ def _matrix_row(match: DialectMatch) -> tuple[str, ...]:
 def _schemas(arguments: Namespace) -> Schemas:
     if arguments.tools is None:
         return {} if arguments.jsonl else workspace_schemas(arguments)
+    from tooldesk.specs.reading import schemas_of
+
     try:
         return schemas_of(read_json(read_text(arguments.tools), arguments.tools))
     except DefinitionError as error:
@@ -111,7 +116,7 @@ def _each_line(file: str, schemas: Schemas, dialect: str | None) -> int:
     with sys.stdin.buffer if file == "-" else _opened(file) as lines:
         for line in lines:
             if line.strip():
-                say_json(_case(line, schemas, dialect))
+                say(_case_json(line, schemas, dialect))
                 deliver_results()
     return OK
 
@@ -123,7 +128,21 @@ def _opened(file: str) -> BinaryIO:
         raise UsageFaultError(f"{file}: {error.strerror}.") from error
 
 
+def _case_json(line: bytes, schemas: Schemas, dialect: str | None) -> str:
+    """One line of result, in ASCII; what can't be read or written is this line's error."""
+    try:
+        return json.dumps(_case(line, schemas, dialect))
+    except (ValueError, ArithmeticError, RecursionError) as error:
+        return json.dumps(_not_read(f"this line's calls can't be written: {error}"))
+
+
+def _not_read(why: str) -> JsonObject:
+    return parsed_json(ParsedOutput(errors=(FormatError(why, 0, 0),)))
+
+
 def _case(line: bytes, schemas: Schemas, dialect: str | None) -> JsonObject:
+    from tooldesk.specs.reading import schemas_of
+
     try:
         case = json.loads(line.decode("utf-8", errors="surrogateescape"))
         raw, specs = case["raw"], case.get("tools")
@@ -131,7 +150,7 @@ def _case(line: bytes, schemas: Schemas, dialect: str | None) -> JsonObject:
             raise TypeError("raw is not a string")
         known = schemas_of(specs) if specs is not None else schemas
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError, DefinitionError) as e:
-        return parsed_json(ParsedOutput(errors=(FormatError(f"not a case: {e}", 0, 0),)))
+        return _not_read(f"not a case: {e}")
     return parsed_json(parse(raw, known, dialect=dialect))
 
 

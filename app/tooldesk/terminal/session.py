@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 from argparse import Namespace
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tooldesk.bootstrap import App, build_app
-from tooldesk.calling.parsing.parse import dialect_ids
-from tooldesk.errors import AppError, DefinitionError
+from tooldesk.errors import AppError
 from tooldesk.paths import AppPaths
 from tooldesk.terminal.input_output import CALL_FAILED, UsageFaultError, tell, tell_error
-from tooldesk.terminal.passphrase import passphrase_prompt
-from tooldesk.terminal.unknown_names import unknown_name
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.workspace.tool_file import read_tool_file
-from tooldesk.workspace.workspace_problem import WorkspaceProblem
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.workspace.workspace_problem import WorkspaceProblem
 
 
 def paths_of(arguments: Namespace) -> AppPaths:
@@ -33,7 +31,12 @@ def dialect_of(arguments: Namespace) -> str | None:
         UsageFaultError: there is none of that id.
     """
     dialect: str | None = arguments.dialect
-    if dialect is not None and dialect not in dialect_ids():
+    if dialect is None:
+        return None
+    from tooldesk.calling.parsing.parse import dialect_ids
+    from tooldesk.terminal.unknown_names import unknown_name
+
+    if dialect not in dialect_ids():
         raise UsageFaultError(unknown_name("dialect", dialect, dialect_ids()))
     return dialect
 
@@ -45,6 +48,9 @@ async def opened_app(paths: AppPaths) -> AsyncIterator[App]:
     Raises:
         UsageFaultError: the workspace can't be made or read.
     """
+    # slow to import, and reading a text needs none of it
+    from tooldesk.bootstrap import build_app
+
     app = build_app(paths)
     try:
         try:
@@ -54,13 +60,17 @@ async def opened_app(paths: AppPaths) -> AsyncIterator[App]:
         tell_problems(app.workspace.problems)
         yield app
     finally:
+        await app.close()
+        # only now is all written that can be
         if app.storage_problem is not None:
             tell_error(app.storage_problem)
-        await app.close()
 
 
 def run_in_app(arguments: Namespace, work: Callable[[App], Awaitable[int]]) -> int:
     """Do a command's work with the core; its exit code, also when it ends with an error."""
+    import asyncio
+
+    from tooldesk.terminal.passphrase import passphrase_prompt
 
     async def in_app() -> int:
         async with opened_app(paths_of(arguments)) as app:
@@ -87,12 +97,9 @@ def tell_problems(problems: tuple[WorkspaceProblem, ...]) -> None:
 
 def workspace_schemas(arguments: Namespace) -> Mapping[str, JsonObject]:
     """Name → input schema of the workspace's tools; a workspace that isn't there has none."""
-    schemas: dict[str, JsonObject] = {}
-    for path in sorted((paths_of(arguments).workspace_dir / "tools").glob("*.json")):
-        try:
-            definition = read_tool_file(path)
-        except DefinitionError as error:
-            tell(f"{path}: {error.message}")
-        else:
-            schemas.setdefault(definition.name, definition.input_schema)
+    from tooldesk.workspace.tool_schemas import read_tool_schemas
+
+    schemas, faults = read_tool_schemas(paths_of(arguments).workspace_dir / "tools")
+    for path, reason in faults:
+        tell(f"{path}: {reason}")
     return schemas

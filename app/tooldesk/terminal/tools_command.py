@@ -5,14 +5,9 @@ from __future__ import annotations
 import asyncio
 from argparse import Namespace
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from tooldesk.bootstrap import App
 from tooldesk.errors import DefinitionError, DuplicateToolError, InvalidInputError
-from tooldesk.execution.http_tool.curl_command import as_curl
-from tooldesk.execution.python_worker.file_description import FileDescription
-from tooldesk.execution.rendered_call import example_values
-from tooldesk.specs.openai_chat import export_openai_chat
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
@@ -27,10 +22,14 @@ from tooldesk.terminal.input_output import (
 )
 from tooldesk.terminal.session import opened_app, paths_of, tell_problems
 from tooldesk.terminal.unknown_names import tools_named
-from tooldesk.tools.python_function.function_description import FunctionDescription
 from tooldesk.tools.tool_definition import ExecutionMode, HttpSource, PythonSource, ToolDefinition
-from tooldesk.workspace.import_plan import PlannedTool
 from tooldesk.workspace.tool_file import tool_file_text
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.execution.python_worker.file_description import FileDescription
+    from tooldesk.tools.python_function.function_description import FunctionDescription
+    from tooldesk.workspace.import_plan import PlannedTool
 
 T = TypeVar("T")
 
@@ -66,6 +65,8 @@ def show_tool(arguments: Namespace) -> int:
             if definition.execution_mode is ExecutionMode.SANDBOXED:
                 await _tell_sandbox(app, definition)
             await app.workspace.check()
+            if not app.trust.is_given:
+                tell("Its code was read, not run: you have not trusted the folder.")
             wrong = tuple(p for p in app.workspace.problems if p.tool_name == definition.name)
             tell_problems(wrong)
             return CALL_FAILED if wrong else OK
@@ -83,6 +84,9 @@ async def _tell_sandbox(app: App, definition: ToolDefinition) -> None:
 
 def print_curl(arguments: Namespace) -> int:
     """The request of an HTTP tool as a curl command; it reads secrets from the environment."""
+    from tooldesk.execution.http_tool.curl_command import as_curl
+    from tooldesk.execution.rendered_call import example_values
+
     given = arguments.args if arguments.args != "-" else read_text("-")
 
     async def work() -> int:
@@ -121,8 +125,12 @@ def add_tools(arguments: Namespace) -> int:
         async with opened_app(paths_of(arguments)) as app:
             description = await app.workspace.describe_file(path, interpreter)
             functions = _wanted_functions(description, arguments.function)
+            if not description.was_run:
+                tell(f"{path} was read, not run: you have not trusted the workspace.")
             try:
                 if arguments.replace:
+                    from tooldesk.execution.python_worker.file_description import FileDescription
+
                     found = FileDescription(path, functions)
                     added = await _replace(app, app.workspace.plan_import(found, interpreter))
                 else:
@@ -181,6 +189,7 @@ async def _replace(app: App, planned: tuple[PlannedTool, ...]) -> tuple[ToolDefi
 
 def export(arguments: Namespace) -> int:
     """The tools array of a provider; what it can't say is told on standard error."""
+    from tooldesk.specs.openai_chat import export_openai_chat
 
     async def work() -> int:
         async with opened_app(paths_of(arguments)) as app:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from tooldesk.bootstrap import App
 from tooldesk.calling.naming.likeness import most_alike
 from tooldesk.terminal.input_output import UsageFaultError
-from tooldesk.tools.tool_definition import ToolDefinition
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.tools.tool_definition import ToolDefinition
 
 MOST_NAMED = 3
 """How many of the nearest names are told."""

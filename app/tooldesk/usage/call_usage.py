@@ -10,10 +10,10 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any, TypeVar
 
-from tooldesk.cache.cache_handler import CacheHit, cache_key
-from tooldesk.cache.cache_outcome import CacheOutcome
+from tooldesk.cache.cache_key import cache_key
+from tooldesk.cache.cache_outcome import CacheHit, CacheOutcome
 from tooldesk.calling.correction import arguments_prompt, selection_prompt
-from tooldesk.calling.selection import select
+from tooldesk.calling.selection import SelectionPolicy, select
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.calling.validation import validate
 from tooldesk.errors import (
@@ -24,36 +24,32 @@ from tooldesk.errors import (
 )
 from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
 from tooldesk.execution.resource_pools.waiting import CallTurn
-from tooldesk.tools.failed_try import FailedTry
-from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.python_function.call_result import without_secrets_in_layout
 from tooldesk.tools.tool_definition import ToolDefinition
-from tooldesk.tools.tool_result import JsonObject, TextContent, ToolResult
+from tooldesk.tools.tool_result import JsonObject, ToolResult
+from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.handed_over import handed_over
-from tooldesk.usage.history import CallRecord, StageRecord
 from tooldesk.usage.lifecycle import (
     CallFinished,
     LifecycleStage,
-    OutputStreamed,
-    ProgressReported,
-    QueuePlaceChanged,
     StageFailed,
     StageFinished,
     StageStarted,
     StageState,
-    TryFailed,
     UsageEvent,
 )
-from tooldesk.usage.live_output import LiveOutput
-from tooldesk.usage.messages import tool_message
+from tooldesk.usage.messages.call_answer import answer_of
 from tooldesk.usage.repeated_usage import MESSAGE as REPEATED
 from tooldesk.usage.repeated_usage import RepeatedUsageError, repetition_key
+from tooldesk.usage.result_check import as_declared, misfit_of, warning
+from tooldesk.usage.run_listener import RunListener
 from tooldesk.usage.stage_report import (
     StageFailedError,
     StageReport,
+    error_of,
     failed_report,
     validation_verdict,
 )
-from tooldesk.usage.stops import STOPPED_CALL
 from tooldesk.usage.surroundings import LONG_TEXT, Surroundings
 
 T = TypeVar("T")
@@ -79,13 +75,15 @@ class CallUsage:
         self._key_before, self._own_key = keys[index], keys[index + 1]
         self._record = CallRecord(surroundings.context, calling, calling.tool_name)
         self._used: ToolDefinition | None = None
-        self._counted = ""
-        self._failed_tries = 0
+        self._listener = RunListener(index, surroundings.emit, surroundings.redactor)
+        # all that is done with a long call takes a while
+        self._is_long = calling.end - calling.start > LONG_TEXT
         self._asked_s = 0.0
         self._running: asyncio.Task[Any] | None = None
         self._has_result = False
         self.is_stopped = False
-        surroundings.stops.add(index, self.stop)
+        if surroundings.stops is not None:
+            surroundings.stops.add(index, self.stop)
 
     def stop(self) -> None:
         """End this call and no other; it has a result that says so. An ended one stays as it is."""
@@ -103,11 +101,11 @@ class CallUsage:
             message = await self._stage(LifecycleStage.EMIT, self._message, result)
         except asyncio.CancelledError:
             self._tell_stopped()
-            self._around.history.add(self._record, None)
+            self._around.history.add_cancelled(self._record)
             raise
         finally:
             self._tell_key("")
-        self._around.history.add(self._record, result)
+        await self._around.history.add(self._record, result)
         self._around.emit(
             CallFinished(
                 self._index, self._record.tool_name, result, message, self._record.duration_s
@@ -131,8 +129,7 @@ class CallUsage:
             if self.is_stopped and self._running is not None:
                 task.uncancel()  # its own cancelling and no other, as asyncio.timeout does
             self._running, self._has_result = None, True
-        stopped = self._tell_stopped()
-        return replace(ToolResult.failure(stopped), content=(TextContent(STOPPED_CALL),))
+        return ToolResult.failure(self._tell_stopped())
 
     async def _result(self) -> ToolResult:
         try:
@@ -142,25 +139,32 @@ class CallUsage:
         except StageFailedError as failed:
             self._skip_what_was_not_reached()
             return failed.result
-        key = repetition_key(definition, arguments, self._around.context)
-        self._tell_key(key)
+        key = cache_key(definition.name, arguments)
+        repetition = repetition_key(key, self._around.context)
+        self._tell_key(repetition)
         began = time.perf_counter()
-        hit = await self._remembered(definition, arguments)
+        hit = await self._remembered(definition, arguments, key)
         if hit is not None:
             self._skip(LifecycleStage.EXECUTE, "Not run: the cache has the answer.")
             self._used = definition
             return await self._stage(LifecycleStage.CACHE, self._answer, hit, began=began)
         try:
             result = await self._stage(
-                LifecycleStage.EXECUTE, self._execute, definition, arguments, key
+                LifecycleStage.EXECUTE, self._execute, definition, arguments, repetition
             )
         except StageFailedError as failed:
             result = failed.result
-        return await self._stage(LifecycleStage.CACHE, self._store, definition, arguments, result)
+        return await self._stage(
+            LifecycleStage.CACHE, self._store, definition, arguments, key, result
+        )
 
     async def _select(self) -> StageReport[ToolDefinition]:
         around = self._around
-        selection = select(self._calling.tool_name, around.tools.names, around.selection_policy)
+        names, written = around.tools.names, self._calling.tool_name
+        selection = names.exact.get(written)
+        if selection is None:
+            policy = SelectionPolicy(**vars(around.settings.selection))
+            selection = select(written, names, policy)
         if selection.tool_name is None:
             prompt = selection_prompt(selection, self._calling.dialect)
             needs_you = selection.verdict in ("needs confirmation", "ambiguous")
@@ -172,15 +176,19 @@ class CallUsage:
 
     async def _validate(self, definition: ToolDefinition) -> StageReport[JsonObject]:
         schema = self._around.tools.compiled(definition)
-        check = partial(validate, self._calling.arguments, schema, definition.coercion_policy)
-        is_slow = schema.cost.is_explosive or self._is_long
-        validation = await asyncio.to_thread(check) if is_slow else check()
+        arguments, policy = self._calling.arguments, definition.coercion_policy
+        if schema.cost.is_explosive or self._is_long:
+            validation = await asyncio.to_thread(validate, arguments, schema, policy)
+        else:
+            validation = validate(arguments, schema, policy)
         if validation.errors:
             first, more = validation.errors[0], len(validation.errors) - 1
             message = f"{first.pointer or '/'}: {first.message}" + (
                 f" And {more} more." if more else ""
             )
-            prompt = arguments_prompt(validation, definition, self._calling.dialect)
+            prompt = arguments_prompt(
+                validation, definition.name, definition.input_schema, self._calling.dialect
+            )
             return failed_report(
                 validation, InvalidInputError(message, next_step=first.fix), prompt
             )
@@ -188,61 +196,44 @@ class CallUsage:
         return StageReport(validation.arguments, validation, explanation, state)
 
     async def _execute(
-        self, definition: ToolDefinition, arguments: JsonObject, key: str
+        self, definition: ToolDefinition, arguments: JsonObject, repetition: str
     ) -> StageReport[ToolResult]:
-        if await self._key_before == key:
+        if await self._key_before == repetition:
             message = REPEATED.format(tool=definition.name)
             return failed_report(None, RepeatedUsageError(definition.name), message)
-        allowed: list[str] = []
-        output = LiveOutput(
-            self._around.redactor,
-            lambda stream, text: self._around.emit(OutputStreamed(self._index, stream, text)),
+        around, listener = self._around, self._listener
+        context = listener.in_context(
+            around.context, on_ready=partial(around.history.begin, self._record)
         )
-        context = self._context_of_run(output, allowed)
-        turn = CallTurn(
-            self._around.output,
-            lambda waiting: self._around.emit(QueuePlaceChanged(self._index, waiting)),
-        )
+        turn = CallTurn(around.output, listener.on_waiting)
         try:
-            result = await self._around.executor.execute(
+            result = await around.executor.execute(
                 definition, arguments, context, self._ask(), turn
             )
         finally:
-            output.finish()
+            listener.finish()
         self._used = definition
-        if definition.max_usage_count is not None:
-            allowed.append(self._counted)
-        why = "; ".join(allowed)
+        why = listener.why_it_ran(is_limited=definition.max_usage_count is not None)
+        result = without_secrets_in_layout(result, around.redactor)
+        misfit = await misfit_of(definition, result, around.tools)
+        result = as_declared(definition, result, misfit)
         if result.is_error:
-            error = ToolUsageError(result.text)
-            words = f"The tool failed{self._after_tries}; {why}."
+            error = error_of(result)
+            words = f"The tool failed{listener.after_tries}; {why}."
             return StageReport(result, result, words, StageState.FAILED, error, result)
-        setting = await self._around.executor.setting_of(definition)
-        words = f"The tool returned a result{self._after_tries}; {why}.{setting}"
-        return StageReport(result, result, words)
-
-    def _context_of_run(self, output: LiveOutput, allowed: list[str]) -> ToolContext:
-        """What the executor is handed; what allows the call is added to `allowed`."""
-        return replace(
-            self._around.context,
-            on_output=output.write,
-            on_permitted=allowed.append,
-            on_counted=self._on_counted,
-            on_try_failed=self._on_try_failed,
-            on_progress=lambda fraction, message: self._around.emit(
-                ProgressReported(self._index, fraction, message)
-            ),
-        )
+        setting = await around.executor.setting_of(definition)
+        words = f"The tool returned a result{listener.after_tries}; {why}.{setting}"
+        return StageReport(result, result, words + warning(misfit))
 
     async def _remembered(
-        self, definition: ToolDefinition, arguments: JsonObject
+        self, definition: ToolDefinition, arguments: JsonObject, key: str
     ) -> CacheHit | None:
         around = self._around
-        if self._is_personal:
+        if self._is_personal or not definition.cache.enabled:
             return None
         if await around.executor.is_denied(definition, arguments, around.context):
             return None
-        return await around.cache.read(definition, arguments)
+        return await around.cache.read(definition, arguments, key)
 
     def _ask(self) -> Ask | None:
         """Asks, says which call it is, and takes no person's time for the call's."""
@@ -263,31 +254,33 @@ class CallUsage:
         return StageReport(hit.result, hit.outcome, f"Hit: {hit.outcome.reason}.")
 
     async def _store(
-        self, definition: ToolDefinition, arguments: JsonObject, result: ToolResult
+        self, definition: ToolDefinition, arguments: JsonObject, key: str, result: ToolResult
     ) -> StageReport[ToolResult]:
         if self._is_personal and definition.cache.enabled:
-            key = cache_key(definition.name, arguments)
             outcome = CacheOutcome(key, "not stored", PERSONAL)
         else:
-            outcome = await self._around.cache.store(definition, arguments, result)
+            outcome = await self._around.cache.store(definition, arguments, result, key)
         if outcome.verdict == "stored":
             return StageReport(result, outcome, "Miss; the result is stored now.")
         why = f"Not stored: {outcome.reason.rstrip('.')}."
         return StageReport(result, outcome, why, StageState.SKIPPED)
 
     async def _message(self, result: ToolResult) -> StageReport[JsonObject]:
-        message = tool_message(self._calling, self._index, result)
+        around = self._around
+        answer = answer_of(self._calling, result, around.settings.run.max_result_characters)
         explanation = "The message for the model is ready."
+        if answer.cut_words:
+            explanation = f"Ready, with {answer.cut_words}; the model is told so."
         if result.result_as_answer:
             explanation = "The result is the agent's final answer; nothing more is asked of it."
         if self._used is not None:
-            names = self._around.tools.registry.names()
-            reminder, why = self._around.reminder.after_use(
+            names = around.tools.registry.names()
+            reminder, why = around.reminder.after_use(
                 self._used, self._calling.dialect, names, result
             )
             if reminder:
-                message["content"] += f"\n\n{reminder}"
-                explanation = why
+                answer, explanation = answer.with_text(reminder), why
+        message = around.form.message(answer)
         return StageReport(message, message, explanation)
 
     async def _stage(
@@ -324,7 +317,8 @@ class CallUsage:
         return report.value
 
     def _tell(self, stage: LifecycleStage, report: StageReport[Any], duration_s: float) -> None:
-        self._record.stages[stage] = StageRecord(report.state, duration_s, report.explanation)
+        report.duration_s = duration_s
+        self._record.stages[stage] = report
         if report.error is None:
             event: UsageEvent = StageFinished(
                 self._index, stage, report.state, duration_s, report.output, report.explanation
@@ -336,39 +330,22 @@ class CallUsage:
         self._around.emit(event)
 
     @property
-    def _is_long(self) -> bool:
-        """Whether what the model wrote is so long that all that is done with it takes a while."""
-        return self._calling.end - self._calling.start > LONG_TEXT
-
-    @property
     def _is_personal(self) -> bool:
         """Whether the answer may be meant only for whoever is behind the call."""
         return bool(self._around.context.fingerprint_context)
 
-    @property
-    def _after_tries(self) -> str:
-        """How many tries there were, once it is more than one."""
-        return f" after {self._failed_tries + 1} tries" if self._failed_tries else ""
-
     def _told(self, error: ToolUsageError) -> str:
         """An error for the history, with how many tries it took."""
-        tries = self._after_tries.strip().capitalize()
+        tries = self._listener.after_tries.strip().capitalize()
         return f"{tries}: {error}" if tries else str(error)
 
-    def _on_counted(self, words: str) -> None:
-        self._counted = words
-
-    def _on_try_failed(self, failed: FailedTry) -> None:
-        self._failed_tries = failed.number
-        self._around.emit(TryFailed(self._index, failed))
-
     def _stopped_report(self) -> StageReport[Any]:
-        error = CallStoppedError(self._counted)
+        error = CallStoppedError(self._listener.counted)
         return StageReport(None, None, error.message, StageState.CANCELLED, error)
 
     def _tell_stopped(self) -> CallStoppedError:
         """The stage that was not begun yet is the cancelled one, when none was under way."""
-        error = CallStoppedError(self._counted)
+        error = CallStoppedError(self._listener.counted)
         reached = (LifecycleStage.PARSE, *self._record.stages)
         ahead = next((stage for stage in LifecycleStage if stage not in reached), None)
         if ahead is not None and not self._record.is_cancelled:

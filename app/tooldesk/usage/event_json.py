@@ -6,10 +6,13 @@ from dataclasses import fields, is_dataclass
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tooldesk.errors import AppError, ToolUsageError
 from tooldesk.tools.tool_result import JsonObject, JsonValue, ToolResult
-from tooldesk.usage.lifecycle import UsageEvent
+
+if TYPE_CHECKING:
+    from tooldesk.usage.lifecycle import UsageEvent
 
 
 def event_json(event: UsageEvent) -> JsonObject:

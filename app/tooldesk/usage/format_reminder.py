@@ -11,10 +11,14 @@ from tooldesk.usage.sessions import Session
 
 
 class FormatReminder:
-    """Counts the uses of a session; an interval of 0 reminds never."""
+    """Counts the uses of a session; an interval of 0 reminds never.
+
+    Attributes:
+        session: What is counted over all outputs of the conversation.
+    """
 
     def __init__(self, session: Session, interval: int) -> None:
-        self._session = session
+        self.session = session
         self._interval = interval
 
     def after_use(
@@ -24,8 +28,8 @@ class FormatReminder:
 
         A result that is the agent's answer is followed by no call, so nothing is said then.
         """
-        self._session.uses += 1
-        uses = self._session.uses
+        self.session.uses += 1
+        uses = self.session.uses
         if not self._interval or uses % self._interval or result.result_as_answer:
             return "", ""
         every = _uses(self._interval)

@@ -16,6 +16,8 @@ def handed_over(definition: ToolDefinition, context: ToolContext) -> tuple[tuple
     """
     if isinstance(definition.source, HttpSource):
         return ()
+    if not (context.agent_name or context.agent_role or context.fingerprint_context):
+        return ()
     fingerprint = ", ".join(f"{name} {MASK}" for name in context.fingerprint_context)
     known = (
         ("agent", context.agent_name),

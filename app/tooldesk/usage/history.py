@@ -1,33 +1,21 @@
-"""History: one row a call in the event log, written without making the call wait."""
+"""History: one row a call in the event log, kept before it runs and before its end is told."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import UTC, datetime
-
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    LargeBinary,
-    Select,
-    case,
-    cast,
-    func,
-    insert,
-    select,
-)
+from sqlite3 import Connection
 
 from tooldesk.calling.correction import FORMAT_ERROR
-from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.storage.database import Database
+from tooldesk.storage.queued_work import Work
 from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
+from tooldesk.storage.statements import ADD_CALL, END_CALL, LATEST_CALLS, WRITTEN_NAMES
 from tooldesk.storage.stored_json import canonical_json, storable_text
-from tooldesk.storage.tables import history
-from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import Content, JsonObject, TextContent, ToolResult
-from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.selection_preview import WrittenName
 
 MAX_CALLS_LOOKED_AT = 20_000
@@ -39,55 +27,6 @@ MAX_NAME_LENGTH = 1_000
 MAX_RESULT_LENGTH = 1_000_000
 """Characters kept of each text of a result; a value whose text is longer is not kept beside it."""
 
-_ADD = insert(history)
-
-
-@dataclass(slots=True)
-class StageRecord:
-    """How one stage of a call went."""
-
-    state: StageState
-    """How it ended."""
-
-    duration_s: float
-    """How long it took."""
-
-    explanation: str
-    """One line for a person."""
-
-
-@dataclass(slots=True)
-class CallRecord:
-    """What the event log keeps of a call."""
-
-    context: ToolContext
-    """Whose call it was; of the fingerprint context nothing is kept."""
-
-    calling: ToolCalling
-    """What the model asked for."""
-
-    tool_name: str
-    """The selected tool, or the written name when none was selected."""
-
-    stages: dict[LifecycleStage, StageRecord] = field(default_factory=dict)
-    """Each stage that began, in order."""
-
-    @property
-    def failed_stage(self) -> LifecycleStage | None:
-        """The first stage that did not pass."""
-        stopped = (StageState.FAILED, StageState.NEEDS_YOU, StageState.CANCELLED)
-        return next((stage for stage, s in self.stages.items() if s.state in stopped), None)
-
-    @property
-    def is_cancelled(self) -> bool:
-        """Whether it was stopped before it ended."""
-        return any(s.state is StageState.CANCELLED for s in self.stages.values())
-
-    @property
-    def duration_s(self) -> float:
-        """The sum over its stages."""
-        return sum(record.duration_s for record in self.stages.values())
-
 
 class History:
     """The event log in the database; what is read is of one workspace, or of nobody knows which."""
@@ -98,28 +37,45 @@ class History:
         self._database = database
         self._owner = owner
         self._redactor = redactor or Redactor()
+        self._running: set[int | None] = set()
 
-    def add(self, record: CallRecord, result: ToolResult | None) -> None:
-        """Write a call down soon; None when it was cancelled without a result."""
+    def begin(self, record: CallRecord) -> None:
+        """Write a call down together with what is written next, which is its count."""
+        self._database.post(self._written(record, None, None), is_durable=False)
+
+    async def add(self, record: CallRecord, result: ToolResult) -> None:
+        """Write down how a call ended; when this returns it is kept, or told that it can't be."""
+        is_cancelled = record.is_cancelled
+        outcome = (result.error_class or "error") if result.is_error else "ok"
+        work = self._written(record, "cancelled" if is_cancelled else outcome, result)
+        await self._database.record(work)
+
+    def add_cancelled(self, record: CallRecord) -> None:
+        """Write down soon that a call was cancelled without a result."""
+        self._database.post(self._written(record, "cancelled", None))
+
+    def _written(
+        self, record: CallRecord, outcome: str | None, result: ToolResult | None
+    ) -> Work[None]:
+        """Puts a call into its row; without an outcome it has just begun."""
+        now = datetime.now(UTC).isoformat()
         failed_stage = record.failed_stage
-        if result is None or record.is_cancelled:
-            outcome = "cancelled"
-        else:
-            outcome = result.error_class or "error" if result.is_error else "ok"
         values = {
             "session_id": record.context.session_id,
-            "finished_at": datetime.now(UTC).isoformat(),
+            "began_at": None if outcome else now,
+            "finished_at": now if outcome else None,
             "tool_name": record.tool_name,
             "dialect": record.calling.dialect,
             "outcome": outcome,
             "failed_stage": failed_stage.value if failed_stage else None,
-            "duration_s": record.duration_s,
+            "duration_s": record.duration_s if outcome else None,
         }
+        stages = _stages_json(record)
 
         def write(connection: Connection) -> None:
             # the texts are made here, on the database's thread, because they can be large
             parts = {
-                "stages": _stages_json(record),
+                "stages": stages,
                 "calling": _calling_json(record),
                 "result": _kept(result).to_json() if result else None,
             }
@@ -127,22 +83,41 @@ class History:
             texts = {column: canonical_json(part) for column, part in parts.items()}
             # a model can write half a character in a name
             words = {k: storable_text(v) for k, v in plain.items() if isinstance(v, str)}
-            workspace = {"workspace": self._owner.for_writing(connection)}
-            connection.execute(_ADD, plain | words | texts | workspace)
+            row = plain | words | texts
+            if outcome and record.row_id is not None:
+                connection.execute(END_CALL, row | {"id": record.row_id})
+            else:
+                row["workspace"] = self._owner.for_writing(connection)
+                record.row_id = connection.execute(ADD_CALL, row).lastrowid
+            if outcome:
+                self._running.discard(record.row_id)
+            else:
+                self._running.add(record.row_id)
 
-        self._database.post(write)
+        return write
 
     async def latest(self, limit: int = 100) -> list[JsonObject]:
         """The newest calls first, each as a row of the table.
 
+        One without an outcome is "running" here, or "interrupted": whatever ran it has ended, or is
+        another process that runs it now.
+
         Raises:
             StorageError: the database can't be used.
         """
-        statement = select(history).order_by(history.c.id.desc()).limit(limit)
-        rows = await self._database.read(
-            lambda c: c.execute(statement.where(self._is_ours(c))).mappings().all()
-        )
-        return [dict(row) for row in rows]
+
+        def work(connection: Connection) -> list[JsonObject]:
+            workspace = self._owner.for_reading(connection)
+            rows = connection.execute(LATEST_CALLS, (workspace, ANY_WORKSPACE, limit))
+            names = [column[0] for column in rows.description]
+            calls = [dict(zip(names, row, strict=True)) for row in rows]
+            for call in calls:
+                if call["outcome"] is None:
+                    is_running = call["id"] in self._running
+                    call["outcome"] = "running" if is_running else "interrupted"
+            return calls
+
+        return await self._database.read(work)
 
     async def written_names(self, limit: int = 3_000) -> tuple[WrittenName, ...]:
         """The different names that models wrote, with the newest first.
@@ -152,15 +127,22 @@ class History:
         Raises:
             StorageError: the database can't be used.
         """
-        rows = await self._database.read(
-            lambda c: c.execute(_names_statement(limit, self._is_ours(c))).all()
-        )
-        return tuple(
-            WrittenName(name.decode("utf-8", "surrogatepass"), count) for name, count in rows
-        )
 
-    def _is_ours(self, connection: Connection) -> ColumnElement[bool]:
-        return history.c.workspace.in_((self._owner.for_reading(connection), ANY_WORKSPACE))
+        def work(connection: Connection) -> list[tuple[bytes, int]]:
+            values = {
+                "longest": MAX_NAME_LENGTH,
+                "unreadable": FORMAT_ERROR,
+                "workspace": self._owner.for_reading(connection),
+                "any_workspace": ANY_WORKSPACE,
+                "looked_at": MAX_CALLS_LOOKED_AT,
+                "limit": limit,
+            }
+            return connection.execute(WRITTEN_NAMES, values).fetchall()
+
+        return tuple(
+            WrittenName(name.decode("utf-8", "surrogatepass"), count)
+            for name, count in await self._database.read(work)
+        )
 
 
 def _kept(result: ToolResult) -> ToolResult:
@@ -180,27 +162,6 @@ def _kept_block(block: Content) -> Content:
         return block
     more = len(block.text) - MAX_RESULT_LENGTH
     return TextContent(f"{block.text[:MAX_RESULT_LENGTH]}\n… {more:,} characters were not kept.")
-
-
-def _names_statement(limit: int, is_ours: ColumnElement[bool]) -> Select[bytes, int]:
-    calling = history.c.calling
-    written = case((func.json_valid(calling) == 1, func.json_extract(calling, "$.toolName")))
-    # as bytes, because a lone surrogate in a name is none of UTF-8's characters
-    name = cast(func.substr(written, 1, MAX_NAME_LENGTH), LargeBinary).label("name")
-    latest = (
-        select(history.c.id, name)
-        .where(history.c.tool_name != FORMAT_ERROR, is_ours)
-        .order_by(history.c.id.desc())
-        .limit(MAX_CALLS_LOOKED_AT)
-        .subquery()
-    )
-    return (
-        select(latest.c.name, func.count())
-        .where(latest.c.name.is_not(None))
-        .group_by(latest.c.name)
-        .order_by(func.max(latest.c.id).desc())
-        .limit(limit)
-    )
 
 
 def _stages_json(record: CallRecord) -> JsonObject:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from tooldesk.calling.selection import NameIndex
 from tooldesk.calling.validation import CompiledSchema, compile_schema
-from tooldesk.errors import DefinitionError, PermanentError
+from tooldesk.errors import NOT_RUNNABLE_HERE, DefinitionError, PermanentError
+from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.tools.tool_definition import ToolDefinition
-from tooldesk.tools.tool_registry import ToolRegistry
 from tooldesk.tools.tool_result import JsonObject
 
 
@@ -20,7 +20,7 @@ class KnownTools:
         self._revision = -1
         self._names = NameIndex(())
         self._schemas: Mapping[str, JsonObject] = {}
-        self._compiled: dict[str, tuple[ToolDefinition, CompiledSchema]] = {}
+        self._compiled: dict[tuple[str, str], tuple[ToolDefinition, CompiledSchema]] = {}
 
     @property
     def names(self) -> NameIndex:
@@ -35,22 +35,35 @@ class KnownTools:
         return self._schemas
 
     def compiled(self, definition: ToolDefinition) -> CompiledSchema:
-        """The schema of exactly this definition, compiled.
+        """The input schema of exactly this definition, compiled.
 
         Raises:
             PermanentError: the schema itself is wrong.
         """
-        known = self._compiled.get(definition.name)
+        return self._compile(definition, "input", definition.input_schema)
+
+    def compiled_output(self, definition: ToolDefinition) -> CompiledSchema:
+        """The output schema of exactly this definition, which has one, compiled.
+
+        Raises:
+            PermanentError: the schema itself is wrong.
+        """
+        return self._compile(definition, "output", definition.output_schema or {})
+
+    def _compile(self, definition: ToolDefinition, of: str, schema: JsonObject) -> CompiledSchema:
+        known = self._compiled.get((definition.name, of))
         if known is not None and known[0] is definition:
             return known[1]
         try:
-            compiled = compile_schema(definition.input_schema)
+            compiled = compile_schema(schema)
         except DefinitionError as error:
+            why = error.message.replace("The input schema", "It", 1)
             raise PermanentError(
-                f"The input schema of {definition.name} is wrong: {error.message}",
+                f"The {of} schema of {definition.name} is wrong: {why}",
                 next_step=error.next_step or "Correct it in the tool's file.",
+                for_model=NOT_RUNNABLE_HERE,
             ) from error
-        self._compiled[definition.name] = (definition, compiled)
+        self._compiled[definition.name, of] = (definition, compiled)
         return compiled
 
     def _follow(self) -> None:
@@ -59,6 +72,6 @@ class KnownTools:
         self._names = NameIndex(self.registry.names())
         self._schemas = {each.name: each.input_schema for each in self.registry.definitions()}
         self._compiled = {
-            name: known for name, known in self._compiled.items() if name in self._schemas
+            key: known for key, known in self._compiled.items() if key[0] in self._schemas
         }
         self._revision = self.registry.revision

@@ -13,6 +13,7 @@ from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
 from tooldesk.calling.validation_result import Validation
 from tooldesk.errors import ToolUsageError
 from tooldesk.execution.resource_pools.waiting import Waiting
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.failed_try import FailedTry
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
@@ -49,7 +50,7 @@ StageOutput: TypeAlias = (
 execute ToolResult, cache CacheOutcome, emit the provider's message as JSON."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class CallFound:
     """Parsing found a call, or the form made one: a lane of the console begins."""
 
@@ -60,7 +61,7 @@ class CallFound:
     """The call as the model wrote it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class StageStarted:
     """A stage of a call begins."""
 
@@ -78,7 +79,7 @@ class StageStarted:
     shown, such as ("agent role", "Researcher"); those of the fingerprint context are masked."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class StageFinished:
     """A stage of a call ended: passed, repaired or skipped."""
 
@@ -174,7 +175,7 @@ class TryFailed:
     """Which try, why, and how long the pause is."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class CallFinished:
     """A call is through all its stages."""
 
@@ -188,13 +189,13 @@ class CallFinished:
     """What goes back; a failure is a result too."""
 
     message: JsonObject
-    """The same as a message in the provider's format."""
+    """The same for the model: this call's own message, in the form in which it spoke."""
 
     duration_s: float
     """From the call's first stage to its last, waiting for steps not counted."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class UsageFinished:
     """All calls of one output are through."""
 
@@ -205,7 +206,8 @@ class UsageFinished:
     """One a call, in the order of the calls."""
 
     messages: tuple[JsonObject, ...]
-    """The messages for the model, in the order of the calls."""
+    """What is really sent to the model, in order: one message a call or all in one, as its
+    provider wants it; what could not be read is corrected in the last."""
 
     duration_s: float
     """From the first stage to the last."""

@@ -1,7 +1,8 @@
-"""LifecycleParts: ToolUsage and what it remembers with, made together."""
+"""LifecycleParts: what runs calls and remembers them in a workspace, made together."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from tooldesk.cache.cache_handler import CacheHandler
@@ -12,18 +13,19 @@ from tooldesk.execution.permissions.permissions import Permissions
 from tooldesk.execution.python_worker.worker_pool import WorkerPool
 from tooldesk.execution.resource_pools.resource_pools import ResourcePools
 from tooldesk.execution.sandbox.sandboxes import Sandboxes
+from tooldesk.execution.shell_tool.shell_calls import ShellCalls
+from tooldesk.execution.tool_registry import ToolRegistry
+from tooldesk.execution.tool_sources import ToolSources
 from tooldesk.execution.usage_limits import UsageLimits
 from tooldesk.paths import AppPaths
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.secret_vault.vault import SecretVault
+from tooldesk.secret_vault.vault_variables import VaultVariables
 from tooldesk.settings import SettingsFile
 from tooldesk.signing.signing_keys import SigningKeys
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
-from tooldesk.tools.tool_registry import ToolRegistry
 from tooldesk.usage.history import History
-from tooldesk.usage.secret_check import SecretCheck
-from tooldesk.usage.tool_usage import ToolUsage
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +56,8 @@ class LifecycleParts:
     permissions: Permissions
     """Which calls may run."""
 
-    usage: ToolUsage
-    """The lifecycle."""
-
-    secret_check: SecretCheck
-    """Tries whether a secret works."""
+    executor: Executor
+    """Runs calls."""
 
 
 def make_lifecycle_parts(
@@ -68,6 +67,7 @@ def make_lifecycle_parts(
     workers: WorkerPool,
     http: HttpCalls,
     sandboxes: Sandboxes,
+    require_trust: Callable[[], None],
 ) -> LifecycleParts:
     """Make them; touches no file and starts nothing."""
     database, owner = Database(paths.database), RowOwner(paths.workspace_dir)
@@ -77,21 +77,18 @@ def make_lifecycle_parts(
     limits = UsageLimits(database, owner)
     cache = CacheHandler(database, owner, redactor)
     history = History(database, owner, redactor)
-    permissions = Permissions(Grants(database, paths.workspace_dir), paths.workspace_dir)
+    grants = Grants(database, paths.workspace_dir)
+    permissions = Permissions(grants, paths.workspace_dir, require_trust)
     pools = ResourcePools(settings)
     executor = Executor(
-        workers,
-        http,
+        registry,
+        ToolSources(workers, http, ShellCalls(), paths.workspace_dir, sandboxes),
         limits,
-        paths.workspace_dir,
-        vault,
-        signing_keys,
-        sandboxes,
+        VaultVariables(vault),
         permissions,
         pools,
+        signing_keys,
     )
-    usage = ToolUsage(registry, executor, cache, history, settings, vault)
-    check = SecretCheck(executor, redactor)
     return LifecycleParts(
-        database, vault, signing_keys, limits, pools, cache, history, permissions, usage, check
+        database, vault, signing_keys, limits, pools, cache, history, permissions, executor
     )

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from tooldesk.calling.tool_calling import ParsedOutput
+from tooldesk.errors import InvalidInputError, PermanentError, ToolUsageError
 from tooldesk.usage.sessions import Session
 
 MANY_ATTEMPTS, FEW_ATTEMPTS = 3, 2
@@ -41,6 +42,11 @@ class ParsingAttempt:
         """Such as "attempt 2 of 3"."""
         return f"attempt {self.number} of {self.most}"
 
+    def error(self, message: str) -> ToolUsageError:
+        """Why nothing runs: the model may mend it, or may not try again."""
+        kind = PermanentError if self.is_last else InvalidInputError
+        return kind(message, next_step=self.next_step)
+
     @property
     def next_step(self) -> str:
         """What a person can do now."""
@@ -62,15 +68,18 @@ def max_parsing_attempts(model: str) -> int:
     return FEW_ATTEMPTS if LARGE_OPENAI_MODELS.fullmatch(name) else MANY_ATTEMPTS
 
 
-def next_attempt(session: Session, parsed: ParsedOutput, model: str) -> ParsingAttempt | None:
+def next_attempt(
+    session: Session, parsed: ParsedOutput, model: str, most: int | None = None
+) -> ParsingAttempt | None:
     """Count this output, if something in it could not be read.
 
-    The count begins anew after an output that could be read, and after the last attempt.
+    `most` is how many a model has; None is by its name. The count begins anew after an output that
+    could be read, and after the last attempt.
     """
     if not parsed.errors:
         session.unreadable_outputs = 0
         return None
-    most = max_parsing_attempts(model)
+    most = max_parsing_attempts(model) if most is None else most
     attempt = ParsingAttempt(min(session.unreadable_outputs + 1, most), most)
     session.unreadable_outputs = 0 if attempt.is_last else attempt.number
     return attempt

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from tooldesk.cache.cache_handler import cache_key
 from tooldesk.errors import InvalidInputError
 from tooldesk.storage.stored_json import canonical_json
 from tooldesk.tools.tool_context import ToolContext
-from tooldesk.tools.tool_definition import ToolDefinition
-from tooldesk.tools.tool_result import JsonObject
 
 MESSAGE = (
     "{tool} was just called with exactly these arguments; calling it again gives nothing new."
@@ -32,9 +29,8 @@ class RepeatedUsageError(InvalidInputError):
         )
 
 
-def repetition_key(definition: ToolDefinition, arguments: JsonObject, context: ToolContext) -> str:
-    """The same for two calls that give the same; not for one on behalf of somebody else."""
-    key = cache_key(definition.name, arguments)
+def repetition_key(key: str, context: ToolContext) -> str:
+    """The same for two calls of one `cache_key`; not for one on behalf of somebody else."""
     fingerprint = context.fingerprint_context
     return f"{key}|for:{canonical_json(dict(fingerprint))}" if fingerprint else key
 

@@ -7,8 +7,6 @@ import time
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tooldesk.calling.schema.example import example_arguments
-from tooldesk.calling.validation import compile_schema, validate
 from tooldesk.errors import InvalidInputError, ToolUsageError
 from tooldesk.execution.executor import Executor
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
@@ -67,7 +65,7 @@ class SecretCheck:
         else:
             step = ""
         duration_s = time.perf_counter() - began
-        text = self._redactor.redact(result.text)
+        text = self._redactor.redact(result.joined_text)
         if not result.is_error:
             return CheckOutcome(CheckVerdict.WORKS, text, "", duration_s)
         if _REFUSED.search(text):
@@ -77,6 +75,8 @@ class SecretCheck:
         return CheckOutcome(CheckVerdict.FAILED, text, self._redactor.redact(step), duration_s)
 
     async def _result(self, definition: ToolDefinition, arguments: JsonObject) -> ToolResult:
+        from tooldesk.calling.validation import compile_schema, validate
+
         schema = compile_schema(definition.input_schema)
         validation = validate(arguments, schema, definition.coercion_policy)
         if validation.errors:
@@ -92,6 +92,8 @@ def smallest_arguments(definition: ToolDefinition, variable: str) -> tuple[JsonO
     declared = [each.check for each in definition.env_vars if each.name == variable and each.check]
     if declared:
         return declared[0], True
+    from tooldesk.calling.schema.example import example_arguments
+
     return example_arguments(definition.input_schema), False
 
 

@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-STOPPED_CALL = (
-    "The user stopped this call before it ended. Go on without its result, and don't repeat it"
-    " unless you are asked to."
-)
-"""What the model is told of a call that a person stopped."""
-
 
 class Stops:
     """Handed to a run of ToolUsage and kept; a stopped call ends with a result that says so."""

@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from tooldesk.cache.cache_handler import CacheHandler
-from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.execution.executor import Executor
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.execution.resource_pools.waiting import OutputCalls
 from tooldesk.redaction.redactor import Redactor
+from tooldesk.settings import Settings
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.desk import CallLog, ResultCache
 from tooldesk.usage.format_reminder import FormatReminder
-from tooldesk.usage.history import History
 from tooldesk.usage.known_tools import KnownTools
 from tooldesk.usage.lifecycle import LifecycleStage, UsageEvent
+from tooldesk.usage.messages.message_form import MessageForm
+from tooldesk.usage.messages.openai_forms import OPENAI_CHAT
 from tooldesk.usage.stops import Stops
 
-LONG_TEXT = 100_000
+LONG_TEXT = 16_000
 """Code points from which a text is read on a thread, so that a window stays alive."""
 
 Gate = Callable[[int | None, LifecycleStage], Awaitable[None]]
 """Awaited before each stage with the call's index (None: the whole text); this is how one steps."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Surroundings:
-    """What all calls of one output share."""
+    """What all calls of one output share. Nothing but the form changes, once it is known."""
 
     tools: KnownTools
     """The registered tools, with what was computed from them once."""
@@ -35,14 +36,14 @@ class Surroundings:
     executor: Executor
     """Runs what is selected and valid."""
 
-    cache: CacheHandler
+    cache: ResultCache
     """Answers what was answered before."""
 
-    history: History
+    history: CallLog
     """The event log."""
 
-    selection_policy: SelectionPolicy
-    """How like a registered name a written one must be."""
+    settings: Settings
+    """Those in force when the output was given."""
 
     context: ToolContext
     """What the calls may use."""
@@ -59,11 +60,14 @@ class Surroundings:
     reminder: FormatReminder
     """Reminds the model of the format; never, when a person made the call."""
 
+    form: MessageForm = OPENAI_CHAT
+    """How the model is told of its calls; for a text it is known when that is parsed."""
+
     gate: Gate | None = None
     """Awaited before each stage."""
 
     ask: Ask | None = None
     """Shows a person what would run."""
 
-    stops: Stops = field(default_factory=Stops)
-    """Takes how each of the calls is stopped alone."""
+    stops: Stops | None = None
+    """Takes how each of the calls is stopped alone; None where nobody would."""

@@ -7,77 +7,202 @@ parse → select → validate → execute → cache → emit. The whole is consu
 from __future__ import annotations
 
 import asyncio
-import time
-from collections import deque
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any, Self
+from uuid import uuid4
+from weakref import WeakKeyDictionary
 
-from tooldesk.cache.cache_handler import CacheHandler
-from tooldesk.calling.correction import FORMAT_ERROR, format_error_prompt, format_given_up_prompt
-from tooldesk.calling.parsing.parse import parse
-from tooldesk.calling.selection import SelectionPolicy
-from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
-from tooldesk.errors import InvalidInputError, PermanentError
-from tooldesk.execution.executor import Executor
+from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
 from tooldesk.execution.resource_pools.waiting import OutputCalls
+from tooldesk.execution.tool_registry import Tool, ToolRegistry
+from tooldesk.paths import AppPaths
 from tooldesk.redaction.redactor import Redactor
-from tooldesk.secret_vault.vault import SecretVault
-from tooldesk.settings import SettingsFile
 from tooldesk.tools.tool_context import ToolContext
-from tooldesk.tools.tool_registry import ToolRegistry
-from tooldesk.tools.tool_result import JsonObject, ToolResult
-from tooldesk.usage.call_usage import CallUsage
+from tooldesk.usage.desk import Desk
+from tooldesk.usage.event_lines import log_event
+from tooldesk.usage.event_stream import event_stream
 from tooldesk.usage.format_reminder import FormatReminder
-from tooldesk.usage.history import CallRecord, History, StageRecord
 from tooldesk.usage.known_tools import KnownTools
-from tooldesk.usage.lifecycle import (
-    CallFound,
-    LifecycleStage,
-    StageFailed,
-    StageFinished,
-    StageStarted,
-    StageState,
-    UsageEvent,
-    UsageFinished,
-)
-from tooldesk.usage.messages import correction_message
-from tooldesk.usage.parsing_attempts import ParsingAttempt, next_attempt
+from tooldesk.usage.lifecycle import UsageEvent, UsageFinished
+from tooldesk.usage.loop_thread import LoopThread
+from tooldesk.usage.messages.message_forms import form_named
+from tooldesk.usage.outcome import OutcomeSoFar, UsageOutcome
+from tooldesk.usage.output_usage import OutputUsage
 from tooldesk.usage.repeated_usage import RepeatedUsage
 from tooldesk.usage.sessions import Session, Sessions
 from tooldesk.usage.stops import Stops
-from tooldesk.usage.surroundings import LONG_TEXT, Gate, Surroundings
+from tooldesk.usage.surroundings import Gate, Surroundings
 
-Emit = Callable[[UsageEvent], None]
-
-BEGUN_AT_ONCE = 5
-"""Calls of one output that take their first steps before the loop does something else."""
+Work = Callable[[OutputUsage], Awaitable[UsageFinished]]
+"""What is done with one output, or with one call."""
 
 
 class ToolUsage:
-    """Runs the six stages for whatever a model wrote.
+    """Runs the six stages for whatever a model wrote: in a window, a terminal, a server, a script.
 
-    Closing the stream, or cancelling the task that reads it, cancels all its calls.
+    With nothing but a registry it has no data folder: what is counted and cached is forgotten with
+    the program, functions of this process run in it (an `async def` in the caller's event loop, all
+    else on a thread, as `StructuredTool.from_function` says), and what asks is refused unless `ask`
+    says yes. `of_workspace` gives the whole desk instead. Outputs given to one ToolUsage belong to
+    one conversation, unless a context with another `session_id` comes with them.
+
+    Closing the stream of `run`, or cancelling the task that awaits, cancels all its calls.
+
+    Attributes:
+        registry: The tools that calls can select from; it may change at any time.
     """
 
     def __init__(
         self,
-        registry: ToolRegistry,
-        executor: Executor,
-        cache: CacheHandler,
-        history: History,
-        settings: SettingsFile,
-        vault: SecretVault,
+        registry: ToolRegistry | Iterable[Tool] = (),
+        *,
+        agent_role: str = "",
+        fingerprint_context: Mapping[str, str] | None = None,
+        context: ToolContext | None = None,
+        ask: Ask | None = None,
+        max_parsing_attempts: int | None = None,
+        remember_format_after_usages: int | None = None,
+        message_form: str | None = None,
+        verbose: bool = False,
+        desk: Desk | None = None,
     ) -> None:
-        self._tools = KnownTools(registry)
-        self._executor = executor
-        self._cache = cache
-        self._history = history
-        self._settings = settings
-        self._vault = vault
+        """Take the tools, and what is said of every output.
+
+        Args:
+            registry: A registry, or what one can be made of: functions, definitions, tools.
+            agent_role: What the agent is there for, such as "Researcher".
+            fingerprint_context: Security metadata of whoever is behind the calls; tools of this
+                machine get it beside their arguments, the model never sees it.
+            context: What else every call may use, unless an output comes with its own.
+            ask: Answers the questions of tools that ask before they run; None refuses.
+            max_parsing_attempts: How many outputs in a row may be unreadable before the model is
+                told to go on without the call; None is 2 for large OpenAI models, else 3.
+            remember_format_after_usages: After how many uses the model is reminded of the format,
+                0 is never; None is the setting (3).
+            message_form: How the model is told of its calls, such as "anthropic"; None follows from
+                what it wrote. All names are in usage/messages/message_forms.py.
+            verbose: Whether each stage is told to the logger "tooldesk" (to standard error where
+                logging is not configured).
+            desk: What is around the calls; None is one in memory.
+
+        Raises:
+            ValueError: there is no message form of that name.
+        """
+        if desk is None:
+            # the whole desk needs none of it
+            from tooldesk.usage.memory_desk import MemoryDesk
+
+            if not isinstance(registry, ToolRegistry):
+                registry = ToolRegistry(registry)
+            desk = MemoryDesk(registry)
+        self._desk = desk
+        self._desks: WeakKeyDictionary[asyncio.AbstractEventLoop, Desk] = WeakKeyDictionary()
+        self.registry = desk.registry
+        self._tools = KnownTools(desk.registry)
+        context = context or ToolContext(session_id=uuid4().hex)
+        self._context = replace(
+            context,
+            agent_role=agent_role or context.agent_role,
+            fingerprint_context=fingerprint_context or context.fingerprint_context,
+        )
+        self._ask = ask
+        self._max_parsing_attempts = max_parsing_attempts
+        self._remember_format_after_usages = remember_format_after_usages
+        self._form = form_named(message_form) if message_form else None
+        self._verbose = verbose
         self._repeated = RepeatedUsage()
         self._sessions = Sessions()
+        self._thread: LoopThread | None = None
+        self._is_first = True
+
+    @classmethod
+    def of_workspace(
+        cls, folder: Path | str, *, data_dir: Path | str | None = None, **options: Any
+    ) -> ToolUsage:
+        """The whole desk of a workspace: keyring, limits, cache, history and permissions.
+
+        They are the same as the window's and the terminal's. Nothing is read or started before the
+        first use; end it with `close` or `aclose`, or use it in a `with`.
+
+        Args:
+            folder: The workspace.
+            data_dir: Where counts, cache and history are; None is the person's own.
+            options: As for a ToolUsage, but for `registry` and `desk`.
+        """
+        # takes long to import, and scripts in memory need none of it
+        from tooldesk.usage.workspace_desk import WorkspaceDesk
+
+        paths = AppPaths.of(Path(data_dir) if data_dir else None, Path(folder))
+        return cls(desk=WorkspaceDesk(paths, owns_loading=True), **options)
+
+    def use(
+        self,
+        raw: str,
+        *,
+        dialect: str | None = None,
+        context: ToolContext | None = None,
+        ask: Ask | None = None,
+    ) -> UsageOutcome:
+        """What becomes of a raw output of a model: `ause` for callers without an event loop.
+
+        It blocks this thread, and may be called where a loop runs, as in a notebook: the work is
+        done on a thread that is kept for it.
+
+        Raises:
+            ValueError: there is no dialect of that id.
+        """
+        if self._thread is None:
+            self._thread = LoopThread()
+        return self._thread.run(self.ause(raw, dialect=dialect, context=context, ask=ask))
+
+    async def ause(
+        self,
+        raw: str,
+        *,
+        dialect: str | None = None,
+        context: ToolContext | None = None,
+        ask: Ask | None = None,
+    ) -> UsageOutcome:
+        """What becomes of a raw output of a model: all its calls, and the messages that go back.
+
+        Raises:
+            ValueError: there is no dialect of that id.
+            TypeError: the output is no text.
+        """
+        # nobody reads along, so the events need no stream, nor a task of their own
+        so_far, context = OutcomeSoFar(), context or self._context
+        work = self._reading(raw, dialect)
+        await self._tell(work, context, self._reminder(context), None, ask, None, so_far.take)
+        return so_far.outcome
+
+    def close(self) -> None:
+        """End what `use` has started: processes, connections, and the thread they were kept on."""
+        if self._thread is not None:
+            self._thread.run(self.aclose())
+            self._thread.close()
+            self._thread = None
+
+    async def aclose(self) -> None:
+        """End what was started in this event loop, and finish what is being written."""
+        desk = self._desks.pop(asyncio.get_running_loop(), None)
+        if desk is not None:
+            await desk.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.aclose()
 
     def run(
         self,
@@ -97,25 +222,9 @@ class ToolUsage:
         Raises:
             ValueError: there is no dialect of that id.
         """
-
-        async def work(emit: Emit) -> None:
-            began = time.perf_counter()
-            if gate is not None:
-                await gate(None, LifecycleStage.PARSE)
-            session = self._sessions.of(context.session_id if context else "")
-            around = self._surroundings(emit, context, gate, ask, stops, self._reminder(session))
-            parsed, attempt = await self._parse(text, dialect, around, session)
-            finished = await self._calls(around, parsed.callings)
-            messages = [message for _, message in finished]
-            failure: ToolResult | None = None
-            if attempt is not None:
-                failure, message = self._correct(parsed, attempt, around)
-                messages.append(message)
-            results = tuple(result for result, _ in finished)
-            duration_s = time.perf_counter() - began
-            emit(UsageFinished(parsed, results, tuple(messages), duration_s, failure))
-
-        return self._events(work)
+        context = context or self._context
+        work, reminder = self._reading(text, dialect), self._reminder(context)
+        return event_stream(partial(self._tell, work, context, reminder, gate, ask, stops))
 
     def run_calling(
         self,
@@ -127,148 +236,79 @@ class ToolUsage:
         stops: Stops | None = None,
     ) -> AsyncGenerator[UsageEvent, None]:
         """All stages but parse for a call that a form or a person made."""
+        context, reminder = context or self._context, FormatReminder(Session(), 0)
 
-        async def work(emit: Emit) -> None:
-            began = time.perf_counter()
-            around = self._surroundings(
-                emit, context, gate, ask, stops, FormatReminder(Session(), 0)
-            )
-            ((result, message),) = await self._calls(around, (calling,))
-            emit(UsageFinished(None, (result,), (message,), time.perf_counter() - began))
+        async def work(output: OutputUsage) -> UsageFinished:
+            return await output.run_calling(calling)
 
-        return self._events(work)
+        return event_stream(partial(self._tell, work, context, reminder, gate, ask, stops))
 
-    def _surroundings(
+    def _reading(self, text: str, dialect: str | None) -> Work:
+        if not isinstance(text, str):
+            raise TypeError(f"a model's output is a text, not {type(text).__name__}; decode it")
+
+        async def work(output: OutputUsage) -> UsageFinished:
+            return await output.run(text, dialect, self._max_parsing_attempts)
+
+        return work
+
+    async def _tell(
         self,
-        emit: Emit,
-        context: ToolContext | None,
+        work: Work,
+        context: ToolContext,
+        reminder: FormatReminder,
         gate: Gate | None,
         ask: Ask | None,
         stops: Stops | None,
-        reminder: FormatReminder,
-    ) -> Surroundings:
-        context = context or ToolContext()
+        emit: Callable[[UsageEvent], object],
+    ) -> None:
+        """Do the work, and emit what it tells with all stored secrets taken out."""
+        desk = self._desk_here()
+        await desk.prepare()
+        redactor, answers = desk.redactor, ask or self._ask
         # a tool may repeat what it was handed, and the model must not see it
         if context.fingerprint_context:
-            self._vault.redactor.learn(context.fingerprint_context.items())
-        return Surroundings(
+            redactor.learn(context.fingerprint_context.items())
+
+        def tell(event: UsageEvent) -> None:
+            if not redactor.is_empty:
+                event = redactor.redact(event)
+            if self._verbose:
+                log_event(event)
+            emit(event)
+
+        around = Surroundings(
             tools=self._tools,
-            executor=self._executor,
-            cache=self._cache,
-            history=self._history,
-            selection_policy=SelectionPolicy(**vars(self._settings.current.selection)),
+            executor=desk.executor,
+            cache=desk.cache,
+            history=desk.history,
             context=context,
             output=OutputCalls(),
-            emit=emit,
-            redactor=self._vault.redactor,
+            emit=tell,
+            redactor=redactor,
             reminder=reminder,
+            settings=desk.settings.current,
             gate=gate,
-            ask=ask and _without_secrets(ask, self._vault.redactor),
-            stops=stops or Stops(),
+            ask=answers and _without_secrets(answers, redactor),
+            stops=stops,
         )
+        tell(await work(OutputUsage(around, self._repeated, self._form)))
 
-    def _events(
-        self, work: Callable[[Emit], Coroutine[None, None, None]]
-    ) -> AsyncGenerator[UsageEvent, None]:
-        """What `work` emits, with all stored secrets taken out."""
-        redact = self._vault.redactor.redact
+    def _desk_here(self) -> Desk:
+        """The desk of the running event loop: what is bound to a loop can't serve two."""
+        loop = asyncio.get_running_loop()
+        desk = self._desks.get(loop)
+        if desk is None:
+            desk = self._desk if self._is_first else self._desk.for_another_loop()
+            self._desks[loop] = desk
+            self._is_first = False
+        return desk
 
-        async def without_secrets(emit: Emit) -> None:
-            await self._vault.prepare()
-            await work(lambda event: emit(redact(event)))
-
-        return _stream(without_secrets)
-
-    def _reminder(self, session: Session) -> FormatReminder:
-        return FormatReminder(session, self._settings.current.run.remember_format_after_usages)
-
-    async def _parse(
-        self, text: str, dialect: str | None, around: Surroundings, session: Session
-    ) -> tuple[ParsedOutput, ParsingAttempt | None]:
-        stage = LifecycleStage.PARSE
-        around.emit(StageStarted(None, stage, datetime.now(UTC)))
-        began = time.perf_counter()
-        if len(text) < LONG_TEXT:
-            parsed = parse(text, self._tools.schemas, dialect=dialect)
-        else:
-            parsed = await asyncio.to_thread(parse, text, self._tools.schemas, dialect=dialect)
-        duration_s = time.perf_counter() - began
-        attempt = next_attempt(session, parsed, around.context.model)
-        if attempt is not None and not parsed.callings:
-            error = InvalidInputError(parsed.errors[0].message, next_step=attempt.next_step)
-            around.emit(StageFailed(None, stage, StageState.FAILED, duration_s, error, parsed))
-        else:
-            state, explanation = _parse_verdict(parsed, attempt)
-            around.emit(StageFinished(None, stage, state, duration_s, parsed, explanation))
-        return parsed, attempt
-
-    async def _calls(
-        self, around: Surroundings, callings: tuple[ToolCalling, ...]
-    ) -> list[tuple[ToolResult, JsonObject]]:
-        session_id = around.context.session_id
-        keys = self._repeated.begin(session_id, len(callings))
-        for index, calling in enumerate(callings):
-            around.emit(CallFound(index, calling))
-        usages = [CallUsage(around, calling, index, keys) for index, calling in enumerate(callings)]
-        if len(usages) == 1:
-            finished = [await usages[0].run()]
-        else:
-            tasks = []
-            async with asyncio.TaskGroup() as group:
-                for usage in usages:
-                    tasks.append(group.create_task(usage.run()))
-                    if len(tasks) % BEGUN_AT_ONCE == 0:
-                        await asyncio.sleep(0)  # a window may paint between
-            finished = [task.result() for task in tasks]
-        if usages and not usages[-1].is_stopped:
-            self._repeated.end(session_id, keys)
-        return finished
-
-    def _correct(
-        self, parsed: ParsedOutput, attempt: ParsingAttempt, around: Surroundings
-    ) -> tuple[ToolResult, JsonObject]:
-        """Answer what could not be read; in the event log it stands as FORMAT_ERROR."""
-        around.emit(StageStarted(None, LifecycleStage.EMIT, datetime.now(UTC)))
-        began = time.perf_counter()
-        if attempt.is_last:
-            prompt = format_given_up_prompt(parsed.errors, attempt.most)
-            explanation = f"This was {attempt.words}: the model is told to go on without the call."
-            result = ToolResult.failure(PermanentError(prompt))
-        else:
-            names = self._tools.registry.names()
-            prompt = format_error_prompt(parsed.errors, names, attempt.words)
-            explanation = f"The correction prompt for the model is ready: {attempt.words}."
-            result = ToolResult.failure(InvalidInputError(prompt))
-        duration_s = time.perf_counter() - began
-        message = correction_message(prompt)
-        state = StageState.PASSED
-        around.emit(
-            StageFinished(None, LifecycleStage.EMIT, state, duration_s, message, explanation)
-        )
-        calling = ToolCalling(FORMAT_ERROR, {}, dialect=parsed.errors[0].dialect)
-        record = CallRecord(around.context, calling, FORMAT_ERROR)
-        why = parsed.errors[0].message
-        record.stages[LifecycleStage.PARSE] = StageRecord(StageState.FAILED, 0.0, why)
-        record.stages[LifecycleStage.EMIT] = StageRecord(state, duration_s, explanation)
-        self._history.add(record, result)
-        return result, message
-
-
-def _parse_verdict(parsed: ParsedOutput, attempt: ParsingAttempt | None) -> tuple[StageState, str]:
-    found, held = len(parsed.callings), len(parsed.held_back)
-    if not found and held:
-        return StageState.NEEDS_YOU, parsed.held_back[0].explanation
-    if not found:
-        return StageState.PASSED, "No call in it: the text is for the reader."
-    words = f"{found} call{'s' if found > 1 else ''} found, written as {parsed.dialect}"
-    repairs = sum(len(calling.repairs) for calling in parsed.callings)
-    if repairs:
-        words += f", {repairs} repair{'s' if repairs > 1 else ''}"
-    if attempt is not None:
-        words += f", {len(parsed.errors)} more could not be read ({attempt.words})"
-    if held:
-        words += f", {held} held back"
-    return (StageState.REPAIRED if repairs else StageState.PASSED), words + "."
+    def _reminder(self, context: ToolContext) -> FormatReminder:
+        interval = self._remember_format_after_usages
+        if interval is None:
+            interval = self._desk.settings.current.run.remember_format_after_usages
+        return FormatReminder(self._sessions.of(context.session_id), interval)
 
 
 def _without_secrets(ask: Ask, redactor: Redactor) -> Ask:
@@ -278,28 +318,3 @@ def _without_secrets(ask: Ask, redactor: Redactor) -> Ask:
         return ask(replace(request, arguments=arguments, reason=reason, signature=signature))
 
     return ask_without_secrets
-
-
-async def _stream(
-    work: Callable[[Emit], Coroutine[None, None, None]],
-) -> AsyncGenerator[UsageEvent, None]:
-    events: deque[UsageEvent] = deque()
-    is_news = asyncio.Event()
-
-    def emit(event: UsageEvent) -> None:
-        events.append(event)
-        is_news.set()
-
-    task = asyncio.create_task(work(emit))
-    task.add_done_callback(lambda _: is_news.set())
-    try:
-        while not task.done():
-            await is_news.wait()
-            is_news.clear()
-            while events:
-                yield events.popleft()
-        await task
-    finally:
-        if not task.done():
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)

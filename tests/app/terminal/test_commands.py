@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import venv
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -83,11 +85,12 @@ def test_jsonl_gives_a_line_for_every_case_whatever_it_holds(shell: Shell):
         json.dumps({"raw": "x", "tools": [{"nameless": True}]}),
         json.dumps({"raw": "\ud800 " + "[" * 50_000}),
         "[" * 50_000,
+        json.dumps({"raw": "[f(a=0b102)] [f(a=0x" + "f" * 6_000 + ")]"}),
     ]
     done = shell("parse", "--jsonl", "--json", "-", text="\n".join(cases) + "\n", folders=False)
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     assert (done.returncode, len(lines)) == (0, len(cases))
-    assert [len(line["calls"]) for line in lines] == [1, 0, 0, 0, 0, 0, 0, 0]
+    assert [len(line["calls"]) for line in lines] == [1, 0, 0, 0, 0, 0, 0, 0, 1]
     assert all({"dialect", "calls", "content", "reasoning", "errors"} <= set(x) for x in lines)
 
 
@@ -108,7 +111,8 @@ def test_call_json_prints_every_event_as_a_line(adder: Shell):
     done = adder("call", "--json", text=HERMES % ("add", '{"a": 41}'))
     events = [json.loads(line) for line in done.stdout.splitlines()]
     assert [events[0]["event"], events[-1]["event"]] == ["StageStarted", "UsageFinished"]
-    assert events[-1]["messages"][0]["content"] == "42"
+    answered = "<tool_response>\n42\n</tool_response>"
+    assert events[-1]["messages"] == [{"role": "user", "content": answered}]
 
 
 @pytest.mark.parametrize(
@@ -252,6 +256,22 @@ def test_broken_database_is_told_with_a_next_step_and_left_alone(adder: Shell, t
     assert (done.returncode, done.stdout) == (0, "2\n")
     assert "Move the file away" in done.stderr
     assert database.read_bytes() == b"no database at all" * 100
+
+
+def test_call_that_a_locked_database_does_not_take_is_told_before_the_end(
+    adder: Shell, tmp_path: Path
+):
+    adder("run", "add", "--args", '{"a": 1}')
+    path = tmp_path / "data" / "tooldesk.db"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        done = adder("run", "add", "--args", '{"a": 2}')
+        assert (done.returncode, done.stdout) == (0, "3\n")
+        assert f"Counts and history of calls are not written: {path}: database is locked" in (
+            done.stderr
+        )
+        assert "Close the other program" in done.stderr
+        assert len(other.execute("SELECT id FROM history").fetchall()) == 1
 
 
 @pytest.fixture

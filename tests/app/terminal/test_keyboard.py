@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -38,8 +38,13 @@ def terminal() -> Iterator[tuple[int, int]]:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_signal_ends_a_command_that_waits_for_a_person(
-    question: str, number: int, terminal: tuple[int, int], tmp_path: Path
+    question: str,
+    number: int,
+    terminal: tuple[int, int],
+    tmp_path: Path,
+    trust: Callable[[Path, Path], None],
 ) -> None:
+    trust(tmp_path / "data", tmp_path)
     (tmp_path / "tools").mkdir()
     (tmp_path / "tools" / "echo.json").write_text(TOOL, encoding="utf-8")
     (tmp_path / "x.env").write_text("A_KEY=0123456789abcdef\n", encoding="utf-8")

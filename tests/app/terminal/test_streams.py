@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -21,10 +21,11 @@ ECHO = {
 
 
 @pytest.fixture
-def folders(tmp_path: Path) -> list[str]:
+def folders(tmp_path: Path, trust: Callable[[Path, Path], None]) -> list[str]:
     tools = tmp_path / "ws" / "tools"
     tools.mkdir(parents=True)
     (tools / "echo.json").write_text(json.dumps(ECHO), encoding="utf-8")
+    trust(tmp_path / "data", tmp_path / "ws")
     return ["--workspace", str(tmp_path / "ws"), "--data-dir", str(tmp_path / "data")]
 
 

@@ -32,7 +32,7 @@ def slow() -> str:
 
 
 class Command:
-    """`python -m tooldesk run slow` in a process of its own."""
+    """`python -m app run slow` in a process of its own."""
 
     def __init__(self, paths: AppPaths, started: Path) -> None:
         self._started = started
@@ -66,10 +66,13 @@ def _environments() -> Iterator[tuple[int, bytes]]:
 
 @pytest.fixture(params=["shell", "python"])
 def started(
-    request: pytest.FixtureRequest, app: App, write_tool: Callable[..., Path], tmp_path: Path
+    request: pytest.FixtureRequest,
+    app: App,
+    paths: AppPaths,
+    write_tool: Callable[..., Path],
 ) -> Path:
     """Writes the tool; the file that it touches when it runs."""
-    file = tmp_path / "started"
+    file = paths.workspace_dir / "started"
     if request.param == "python":
         write_tool("slow", PYTHON.replace("STARTED", repr(str(file))))
     else:

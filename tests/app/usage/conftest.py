@@ -14,7 +14,14 @@ from tooldesk.bootstrap import App
 from tooldesk.settings import RunSettings
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.usage.lifecycle import StageFailed, StageFinished, UsageEvent, UsageFinished
+from tooldesk.usage.lifecycle import (
+    CallFinished,
+    StageFailed,
+    StageFinished,
+    UsageEvent,
+    UsageFinished,
+)
+from tooldesk.usage.messages.message_text import message_text
 
 ADD = 'def add(a: int, b: int = 1) -> int:\n    """Add two numbers."""\n    return a + b\n'
 ADD_SCHEMA = {
@@ -38,13 +45,22 @@ class Ran:
 
     @property
     def contents(self) -> list[str]:
-        return [str(message["content"]) for message in self.finished.messages]
+        """What the model is told of each call, without the markup around it, and corrected."""
+        calls = [event for event in self.events if isinstance(event, CallFinished)]
+        texts = [message_text(call.message) for call in sorted(calls, key=lambda c: c.call_index)]
+        ends = [event for event in self.events if isinstance(event, StageFinished)]
+        corrections = [e.output for e in ends if (e.call_index, e.stage) == (None, "emit")]
+        told = [text.removeprefix(OPEN).removesuffix(CLOSE) for text in texts]
+        return [*told, *map(message_text, corrections)]
 
     def end_of(self, stage: str, index: int | None = 0) -> StageFinished | StageFailed:
         """How a stage of a call ended."""
         ended = [e for e in self.events if isinstance(e, StageFinished | StageFailed)]
         (end,) = (e for e in ended if e.call_index == index and e.stage.value == stage)
         return end
+
+
+OPEN, CLOSE = "<tool_response>\n", "\n</tool_response>"
 
 
 Run = Callable[..., Awaitable[Ran]]

@@ -16,8 +16,10 @@ from tooldesk.errors import (
     DefinitionError,
     RateLimitedError,
     SandboxLimitError,
+    ToolUsageError,
     ToolUsageLimitExceededError,
 )
+from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.event_json import event_json, record_json
 from tooldesk.usage.lifecycle import LifecycleStage, StageFailed, StageState, UsageEvent
 
@@ -46,6 +48,18 @@ def test_error_says_its_kind_and_figures() -> None:
     assert (shown["tool_name"], shown["count"], shown["limit"]) == ("buy", 3, 3)
     assert (shown["period"], shown["next_period_at"]) == ("day", "2030-01-02T00:00:00+00:00")
     assert shown["message"] == "buy has been used 3 of 3 times this day."
+
+
+def test_errors_and_results_are_as_documented() -> None:
+    error = record_json(ToolUsageError("a", next_step="b"))
+    assert isinstance(error, dict)
+    documented = re.search(r"An `error` is `\{(.*?)\}`", DOCUMENT)
+    assert documented is not None
+    assert set(documented[1].split(", ")) == set(error)
+    result = ToolResult.failure(RateLimitedError("a", retry_after_s=1, next_step="b")).to_json()
+    paragraph = re.search(r"^A `result` is .*$", DOCUMENT, re.MULTILINE)
+    assert paragraph is not None
+    assert all(name in paragraph[0] for name in result)
 
 
 @pytest.mark.parametrize(

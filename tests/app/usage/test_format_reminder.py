@@ -22,7 +22,7 @@ async def test_every_third_use_of_a_session_ends_with_a_reminder(adder, run, her
     explanation = third.end_of("emit").explanation
     assert "as after every 3 uses; this was use 3" in explanation
     # what is remembered of the call is the tool's own answer
-    assert third.finished.results[0].text == "3"
+    assert third.finished.results[0].joined_text == "3"
 
 
 async def test_interval_is_a_setting(adder, run, hermes, remind_after):

@@ -51,7 +51,7 @@ async def test_command_is_handed_them_in_its_environment(app, paths, run, hermes
     await app.workspace.load()
     fingerprint = {"tenant": "t1"}  # too short to be looked for in texts
     ran = await run(hermes(("show", {})), agent_role="Tester", fingerprint_context=fingerprint)
-    lines = ran.finished.results[0].text.splitlines()
+    lines = ran.finished.results[0].joined_text.splitlines()
     assert "TOOLDESK_AGENT_ROLE=Tester" in lines
     assert 'TOOLDESK_FINGERPRINT_CONTEXT={"tenant": "t1"}' in lines
 
@@ -62,7 +62,7 @@ async def test_model_could_not_have_written_the_fingerprint(app, run, hermes, wr
     forged = {"context": {"fingerprint_context": {"tenant": "other"}}}
     ran = await run(hermes(("who", forged)), fingerprint_context=FINGERPRINT)
     assert ran.finished.results[0].is_error
-    assert "'context'" in ran.finished.results[0].text
+    assert "'context'" in ran.finished.results[0].joined_text
 
 
 async def test_fingerprint_never_reaches_model_events_history_or_disk(

@@ -128,11 +128,11 @@ async def test_denied_call_gets_not_even_a_remembered_result(app: App, paths: Ap
     source = {"kind": "shell", "command": ["echo", "secret plans"]}
     cached = {"cache": {"enabled": True}}
     await define(app, paths, "plans", source, permission="allow", **cached)
-    assert (await run(app, "plans", {}))[0].text == "secret plans"
+    assert (await run(app, "plans", {}))[0].joined_text == "secret plans"
     await define(app, paths, "plans", source, permission="deny", **cached)
     result, why, _ = await run(app, "plans", {})
     assert result.is_error
-    assert "secret plans" not in result.text
+    assert "secret plans" not in result.joined_text
     assert why == "failed: plans is denied."
 
 
@@ -181,3 +181,20 @@ async def test_time_of_a_person_is_not_the_time_of_the_call(app: App, write_tool
     )
     assert asked_s > 0
     assert execute_s <= whole_s - asked_s
+
+
+async def test_sandboxed_call_is_judged_in_the_folder_that_it_runs_in(
+    app: App, paths: AppPaths
+) -> None:
+    if not (await app.sandboxes.support()).is_available:
+        pytest.skip("NO SANDBOX HERE, so nothing of it is tested")
+    (paths.workspace_dir / "data").mkdir(exist_ok=True)
+    rule = {"permission": "allow", "when": [{"kind": "path", "argument": "x", "folders": ["data"]}]}
+    source = {"kind": "shell", "command": ["ls", "{x}"]}
+    fields = {"permission_rules": [rule], "execution_mode": "sandboxed"}
+    await define(app, paths, "look", source, **fields)
+    _, _, asked = await run(app, "look", {"x": "data"}, Answer.DENY)
+    # "data" is one of its own there
+    assert [request.working_dir for request in asked] == [
+        app.sandboxes.folder_of(app.registry.get("look"))
+    ]

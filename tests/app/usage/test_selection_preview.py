@@ -10,7 +10,8 @@ from tooldesk.calling.selection import NameIndex, SelectionPolicy
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
-from tooldesk.usage.history import MAX_NAME_LENGTH, CallRecord, History
+from tooldesk.usage.call_record import CallRecord
+from tooldesk.usage.history import MAX_NAME_LENGTH, History
 from tooldesk.usage.selection_preview import WrittenName, preview
 
 DEFAULT = SelectionPolicy()
@@ -53,17 +54,17 @@ async def history(app: App) -> History:
     return app.history
 
 
-def remember(history: History, *names: str) -> None:
+async def remember(history: History, *names: str) -> None:
     for name in names:
         calling = ToolCalling(name, {"deep": [[]]})
         record = CallRecord(ToolContext(session_id="session"), calling, "selected")
         if name == FORMAT_ERROR:
             record.tool_name = FORMAT_ERROR
-        history.add(record, ToolResult((TextContent("ok"),)))
+        await history.add(record, ToolResult((TextContent("ok"),)))
 
 
 async def test_written_names_come_counted_and_newest_first(history: History):
-    remember(history, "a", "b", "a", "c", "b", "b", FORMAT_ERROR)
+    await remember(history, "a", "b", "a", "c", "b", "b", FORMAT_ERROR)
     found = await history.written_names()
     assert found == (WrittenName("b", 3), WrittenName("c", 1), WrittenName("a", 2))
     assert await history.written_names(limit=1) == (WrittenName("b", 3),)
@@ -71,7 +72,7 @@ async def test_written_names_come_counted_and_newest_first(history: History):
 
 async def test_hostile_names_are_read_back(history: History):
     names = ("", "\ud800", "näme \U0001f600", 'a"b\\c', "x" * (MAX_NAME_LENGTH + 5))
-    remember(history, *names)
+    await remember(history, *names)
     found = [each.name for each in await history.written_names()]
     assert found == [name[:MAX_NAME_LENGTH] for name in reversed(names)]
 

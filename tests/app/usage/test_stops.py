@@ -26,7 +26,10 @@ from tooldesk.usage.lifecycle import (
     UsageEvent,
     UsageFinished,
 )
-from tooldesk.usage.stops import STOPPED_CALL, Stops
+from tooldesk.usage.messages.message_text import message_text
+from tooldesk.usage.stops import Stops
+
+STOPPED_CALL = CallStoppedError().for_model
 
 WAIT_FOR_FILE = """
 import os, subprocess, sys, time
@@ -89,6 +92,10 @@ class Follower:
         )
         return failure
 
+    def message_of(self, index: int) -> str:
+        (end,) = (e for e in self.events if isinstance(e, CallFinished) and e.call_index == index)
+        return message_text(end.message)
+
 
 def is_running(pid: int) -> bool:
     try:
@@ -115,8 +122,8 @@ async def test_stopped_call_ends_alone_and_leaves_no_process(
     finished = await follower.to_the_end(on_event)
     await until(lambda: not any(map(is_running, pids[1])), LONGEST_STOP_S)
     assert [result.is_error for result in finished.results] == [False, True, False]
-    assert finished.results[1].text == STOPPED_CALL
-    assert finished.messages[1]["content"] == STOPPED_CALL
+    assert "The call was stopped" in finished.results[1].joined_text
+    assert STOPPED_CALL in follower.message_of(1)
     failure = follower.failure_of(1)
     assert (failure.stage, failure.state) == (LifecycleStage.EXECUTE, StageState.CANCELLED)
     assert isinstance(failure.error, CallStoppedError)
@@ -172,7 +179,7 @@ async def test_call_held_at_a_gate_is_stopped_before_its_next_stage(waiting: App
         follower.stops.stop(0)
 
     _, finished = await asyncio.gather(stop_when_held(), follower.to_the_end(lambda event: None))
-    assert finished.results[0].text == STOPPED_CALL
+    assert finished.results[0].for_model == STOPPED_CALL
     assert follower.failure_of(0).stage is LifecycleStage.VALIDATE
     assert await waiting.limits.counts() == {}
 
@@ -195,13 +202,13 @@ async def test_call_stopped_at_its_question_asks_no_more(
     follower = Follower(app, calls(str(tmp_path / "never")), ask=ask)
     finished = await follower.to_the_end(lambda event: None)
     assert taken_back == [True]
-    assert finished.results[0].text == STOPPED_CALL
+    assert finished.results[0].for_model == STOPPED_CALL
 
 
 async def test_call_stopped_before_it_begins_never_begins(waiting: App, tmp_path: Path):
     follower = Follower(waiting, calls(str(tmp_path / "never"), "nor this"), stops=StopsAtOnce())
     finished = await follower.to_the_end(lambda event: None)
-    assert [result.text for result in finished.results] == [STOPPED_CALL] * 2
+    assert [result.for_model for result in finished.results] == [STOPPED_CALL] * 2
     assert follower.failure_of(0).stage is LifecycleStage.SELECT
     assert await waiting.limits.counts() == {}
 
@@ -213,7 +220,7 @@ async def test_stopping_an_ended_call_changes_nothing(waiting: App, tmp_path: Pa
     finished = await follower.to_the_end(
         lambda event: isinstance(event, CallFinished) and follower.stops.stop_all()
     )
-    assert finished.results[0].text == str(file)
+    assert finished.results[0].joined_text == str(file)
     assert not follower.stops.stop(7)
 
 
@@ -245,4 +252,4 @@ async def test_stopped_call_may_be_asked_for_again(
     )
     file.touch()
     again = Follower(waiting, calls(str(file)), context=context)
-    assert (await again.to_the_end(lambda event: None)).results[0].text == str(file)
+    assert (await again.to_the_end(lambda event: None)).results[0].joined_text == str(file)

@@ -75,7 +75,8 @@ async def test_good_call_passes_all_six_stages(adder: App):
     }
     last = finished(events)
     assert [result.structured for result in last.results] == [5]
-    assert last.messages == ({"role": "tool", "tool_call_id": "call_0", "content": "5"},)
+    answered = {"role": "user", "content": "<tool_response>\n5\n</tool_response>"}
+    assert last.messages == (answered,)
 
 
 async def test_misspelt_name_and_default_are_repaired_and_said(adder: App):
@@ -96,14 +97,14 @@ async def test_unknown_tool_is_told_to_the_model_with_the_nearest_names(adder: A
     }
     result = finished(events).results[0]
     assert (result.is_error, result.error_class) == (True, "invalid_input")
-    assert "paint_the_fence" in result.text
+    assert "paint_the_fence" in result.joined_text
 
 
 async def test_invalid_arguments_do_not_run_and_are_told_with_pointer(adder: App):
     events = await events_of(adder.usage.run(hermes(("add", {"a": [1], "c": 2}))))
     assert track(events)["validate"] == "failed"
     assert track(events)["execute"] == "skipped"
-    assert "/a" in finished(events).results[0].text
+    assert "/a" in finished(events).results[0].joined_text
 
 
 async def test_text_without_a_call_is_content(adder: App):
@@ -168,7 +169,7 @@ async def test_same_call_twice_running_is_refused_with_advice(adder: App):
     events = await events_of(adder.usage.run(hermes(same, same, ("add", {"a": 2}), same)))
     refused = [result.is_error for result in finished(events).results]
     assert refused == [False, True, False, False]
-    assert "Try another approach" in finished(events).results[1].text
+    assert "Try another approach" in finished(events).results[1].joined_text
 
 
 async def test_repeated_call_is_noticed_across_outputs_of_a_session(adder: App):
@@ -201,7 +202,7 @@ async def test_what_may_not_run_does_not(
     await app.workspace.load()
     events = await events_of(app.usage.run(hermes(("add", {"a": 1, "b": 2}))))
     assert track(events)["execute"] == state
-    assert words in finished(events).results[0].text
+    assert words in finished(events).results[0].joined_text
     assert not marker.exists()
 
 
@@ -244,7 +245,7 @@ async def test_idempotent_tool_is_tried_again_after_a_retriable_failure(
     write_tool("flaky", code, is_idempotent=True, max_retries=2)
     await app.workspace.load()
     events = await events_of(app.usage.run(hermes(("flaky", {}))))
-    assert finished(events).results[0].text == "ok"
+    assert finished(events).results[0].joined_text == "ok"
     assert (await app.limits.counts())["flaky"] == 1
 
 
@@ -283,7 +284,7 @@ async def test_closed_stream_cancels_the_call_and_says_so_in_history(
                 break
     (row,) = await app.history.latest()
     assert (row["outcome"], row["failed_stage"]) == ("cancelled", "execute")
-    assert len(asyncio.all_tasks()) == 1 + len(app.workers._leaving)
+    assert len(asyncio.all_tasks()) == 1 + len(app.workers._tasks)
 
 
 async def test_history_keeps_calls_with_their_stages(adder: App):
@@ -332,7 +333,7 @@ async def test_definition_wrong_in_itself_fails_validation_with_words(
     await app.workspace.load()
     events = await events_of(app.usage.run(hermes(("add", {"a": 1}))))
     assert track(events)["validate"] == "failed"
-    assert "schema of add is wrong" in finished(events).results[0].text
+    assert "schema of add is wrong" in finished(events).results[0].joined_text
 
 
 async def test_log_keeps_the_beginning_of_a_long_result(
@@ -341,7 +342,7 @@ async def test_log_keeps_the_beginning_of_a_long_result(
     write_tool("long", "def long():\n    return 'x' * 1_200_000\n")
     await adder.workspace.load()
     last = finished(await events_of(adder.usage.run(hermes(("long", {})))))
-    assert last.results[0].text == "x" * 1_200_000
+    assert last.results[0].joined_text == "x" * 1_200_000
     (row,) = await adder.history.latest()
     (block,) = json.loads(row["result"])["content"]
     assert block["text"] == "x" * 1_000_000 + "\n… 200,000 characters were not kept."

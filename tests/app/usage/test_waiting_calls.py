@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tooldesk.bootstrap import App
+from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.settings import PoolLimits, Settings
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.usage.event_json import event_json
@@ -79,6 +80,48 @@ async def test_place_in_line_is_an_event_until_the_call_runs(narrow: App):
     assert places[2][0] == "Waiting for pool http_api, 2nd in line."
     assert places[2][-1] == "runs"
     assert is_idle(narrow)
+
+
+HOLD = """
+import os, time
+
+
+def web_hold(until: str) -> None:
+    'Hold the slot.'
+    print('runs', flush=True)
+    while not os.path.exists(until):
+        time.sleep(0.005)
+"""
+SAFE = "def web_safe() -> str:\n    'Do what was looked at.'\n    return 'safe'\n"
+
+
+async def test_code_that_changes_while_its_call_waits_does_not_run_by_the_yes_of_before(
+    narrow: App, write_tool: Callable[..., Path], tmp_path: Path
+):
+    write_tool("web_hold", HOLD, permission="allow")
+    code = write_tool("web_safe", SAFE, permission="ask")
+    await narrow.workspace.load()
+    holds = asyncio.Event()
+
+    async def ask(_request: PermissionRequest) -> Answer:
+        await holds.wait()
+        return Answer.ONCE
+
+    text = f"{calls('web_hold', {'until': str(tmp_path / 'go')})}\n{calls('web_safe', {})}"
+    async with aclosing(narrow.usage.run(text, ask=ask)) as events:
+        async for event in events:
+            if isinstance(event, OutputStreamed):
+                holds.set()
+            if isinstance(event, QueuePlaceChanged) and event.waiting and event.call_index == 1:
+                code.write_text(SAFE.replace("'safe'", "'something else'"), encoding="utf-8")
+                (tmp_path / "go").touch()
+    assert isinstance(event, UsageFinished)
+    held, refused = event.results
+    assert not held.is_error, held.joined_text
+    assert refused.is_error
+    assert "something else" not in refused.joined_text
+    assert "changed while it waited" in refused.joined_text
+    assert "web_safe" not in await narrow.limits.counts()
 
 
 async def test_place_in_line_is_json_for_machines(narrow: App):

@@ -30,6 +30,7 @@ def make_workspace(folder: Path, answer: str, **fields: object) -> None:
 async def opened(data: Path, workspace: Path) -> AsyncIterator[App]:
     app = build_app(AppPaths.of(data, workspace))
     await app.load()
+    app.trust.give()
     yield app
     await app.close()
 
@@ -53,7 +54,7 @@ async def test_result_of_one_workspace_answers_no_call_of_another(tmp_path: Path
         make_workspace(tmp_path / name, name, cache={"enabled": True})
     for name in ("one", "two", "one"):
         async with opened(tmp_path / "data", tmp_path / name) as app:
-            assert (await call(app)).text == name
+            assert (await call(app)).joined_text == name
     async with opened(tmp_path / "data", tmp_path / "two") as app:
         assert await app.cache.clear() == 1
         assert await app.cache.clear("place") == 0
@@ -68,13 +69,13 @@ async def test_limit_of_one_workspace_is_not_used_up_by_another(tmp_path: Path):
         async with opened(tmp_path / "data", tmp_path / "one/inside") as inner:
             assert not (await call(outer)).is_error
             assert not (await call(inner)).is_error
-            assert "1 of 1" in (await call(inner)).text
+            assert "1 of 1" in (await call(inner)).joined_text
             forgotten = await inner.limits.reset("place")
             assert await inner.limits.counts() == {}
             assert await outer.limits.counts() == {"place": 1}
             await inner.limits.bring_back(forgotten)
             assert await inner.limits.counts() == {"place": 1}
-        assert "1 of 1" in (await call(outer)).text
+        assert "1 of 1" in (await call(outer)).joined_text
 
 
 async def test_history_is_that_of_the_workspace(tmp_path: Path):
@@ -92,10 +93,10 @@ async def test_workspace_is_the_same_through_a_link(tmp_path: Path):
     make_workspace(tmp_path / "real", "here", max_usage_count=1, permission="ask")
     (tmp_path / "link").symlink_to(tmp_path / "real")
     async with opened(tmp_path / "data", tmp_path / "real") as app:
-        assert (await call(app, Answer.ALWAYS)).text == "here"
+        assert (await call(app, Answer.ALWAYS)).joined_text == "here"
         scope = app.vault.workspace_scope
     async with opened(tmp_path / "data", tmp_path / "link") as app:
-        assert "1 of 1" in (await call(app)).text
+        assert "1 of 1" in (await call(app)).joined_text
         assert app.vault.workspace_scope == scope
 
 

@@ -11,7 +11,6 @@ from contextlib import suppress
 from typing import TextIO
 
 from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
-from tooldesk.execution.permissions.shown_call import shown_request
 from tooldesk.execution.permissions.visible_text import visible_line, visible_text
 from tooldesk.terminal.input_output import tell
 from tooldesk.terminal.keyboard import typed
@@ -29,6 +28,7 @@ _ANSWERS = {
 _QUESTION = "  Allow it? y = once, s = until this command ends, a = always, n = no [n]: "
 _REACH = "  s and a are about all its calls, whatever their arguments."
 _REACH_OF_SIGNATURES = "  s and a are about all that it wants signed."
+_REACH_OF_EDGES = "  s and a are about exactly this, in all calls of the tool as it is now."
 _QUOTE = "  | "
 _GOES_ON = "  : "
 _USUAL_COLUMNS = 80
@@ -39,16 +39,22 @@ MAX_SHOWN = 20_000
 
 def terminal_ask(arguments: Namespace, questions: asyncio.Lock) -> Ask | None:
     """What answers calls that ask; None when nobody can. A question on screen holds the lock."""
-    if arguments.yes:
-        return _in_advance
     if arguments.deny_all:
         return _denied
     keyboard = _keyboard()
-    return None if keyboard is None else _TerminalAsk(keyboard, questions).ask
+    asked = None if keyboard is None else _TerminalAsk(keyboard, questions).ask
+    return _in_advance(asked) if arguments.yes else asked
 
 
-async def _in_advance(_request: PermissionRequest) -> Answer:
-    return Answer.IN_ADVANCE
+def _in_advance(asked: Ask | None) -> Ask:
+    """Yes to every call. What is a person's goes out only by a yes that they give to that."""
+
+    async def answer(request: PermissionRequest) -> Answer:
+        if request.edges and asked is not None:
+            return await asked(request)
+        return Answer.IN_ADVANCE
+
+    return answer
 
 
 async def _denied(_request: PermissionRequest) -> Answer:
@@ -88,8 +94,11 @@ class _TerminalAsk:
 
 
 def _question(request: PermissionRequest) -> str:
+    from tooldesk.execution.permissions.shown_call import shown_request
+
     call = shown_request(request)
     wants = "would run" if request.signature is None else "asks for a signature of"
+    wants = "would get what is yours, for" if request.edges else wants
     lines = [f"Call {request.call_index + 1}: {request.definition.name} {wants}"]
     lines += _quoted(call.text)
     if call.stdin:
@@ -97,7 +106,10 @@ def _question(request: PermissionRequest) -> str:
     lines += [f"  {label}: {visible_line(words)}" for label, words in call.facts]
     lines += [f"  {call.warning}"] * bool(call.warning)
     lines.append(f"  {visible_line(request.reason)}")
-    lines.append(_REACH if request.signature is None else _REACH_OF_SIGNATURES)
+    if request.edges:
+        lines.append(_REACH_OF_EDGES)
+    else:
+        lines.append(_REACH if request.signature is None else _REACH_OF_SIGNATURES)
     return "\n".join(part for line in lines for part in _folded(line))
 
 

@@ -7,9 +7,8 @@ event is a line of standard output.
 from __future__ import annotations
 
 import asyncio
-import json
 from argparse import Namespace
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,7 +17,6 @@ from tooldesk.bootstrap import App
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import NotPermittedError
 from tooldesk.execution.permissions.asking import Ask
-from tooldesk.execution.permissions.visible_text import visible_text
 from tooldesk.paths import AppPaths
 from tooldesk.terminal.calls.asking import terminal_ask
 from tooldesk.terminal.calls.run_context import context_of
@@ -36,22 +34,10 @@ from tooldesk.terminal.input_output import (
 )
 from tooldesk.terminal.passphrase import passphrase_prompt
 from tooldesk.terminal.session import dialect_of, opened_app, paths_of
-from tooldesk.tools.tool_result import ToolResult
+from tooldesk.tools.tool_result import Content, FileContent, ImageContent, ToolResult
 from tooldesk.usage.event_json import event_json
-from tooldesk.usage.lifecycle import (
-    CallFinished,
-    CallFound,
-    OutputStreamed,
-    ProgressReported,
-    QueuePlaceChanged,
-    StageFailed,
-    StageFinished,
-    StageStarted,
-    TryFailed,
-    UsageEvent,
-    UsageFinished,
-)
-from tooldesk.usage.messages import block_text
+from tooldesk.usage.event_lines import lines_of
+from tooldesk.usage.lifecycle import CallFinished, StageFailed, UsageEvent, UsageFinished
 
 Events = AsyncGenerator[UsageEvent, None]
 
@@ -157,64 +143,30 @@ def _is_well(finished: UsageFinished) -> bool:
 
 
 def _print(event: UsageEvent) -> None:
-    match event:
-        case CallFound(call_index=index, calling=calling):
-            shown = json.dumps(calling.arguments, ensure_ascii=False)
-            line = f"call {index + 1}  {calling.tool_name} {_cut(shown, 100)}"
-            tell(visible_text(line, with_right_to_left=False))
-        case StageStarted(call_index=int(index), handed=[_, *_] as beside):
-            _print_handed(index, beside)
-        case StageFinished(explanation=why):
-            _print_stage(event, why)
-        case StageFailed(error=error):
-            _print_stage(event, error.message, error.next_step)
-        case OutputStreamed() | ProgressReported() | QueuePlaceChanged() | TryFailed():
-            _print_live(event)
-        case UsageFinished():
-            _print_corrections(event)
-
-
-def _print_handed(index: int, beside: Sequence[tuple[str, str]]) -> None:
-    words = "; ".join(f"{name} {value}" for name, value in beside)
-    tell(f" {index + 1:2}  handed    {words}")
-
-
-def _print_live(
-    event: OutputStreamed | ProgressReported | QueuePlaceChanged | TryFailed,
-) -> None:
-    lane = f" {event.call_index + 1:2}"
-    match event:
-        case OutputStreamed(text=output):
-            for line in output.splitlines():
-                tell(f"{lane}  output    {line}")
-        case ProgressReported(fraction=fraction, message=words):
-            figure = "" if fraction is None else f"{fraction:4.0%} "
-            tell(f"{lane}  progress  {figure}{words}")
-        case QueuePlaceChanged(waiting=waiting):
-            tell(f"{lane}  waiting   {waiting or 'No more, it runs now.'}")
-        case TryFailed(failed=failed):
-            tell(f"{lane}  pause     {failed}")
-
-
-def _print_stage(event: StageFinished | StageFailed, why: str, next_step: str = "") -> None:
-    lane = "  " if event.call_index is None else f"{event.call_index + 1:2}"
-    duration_ms = event.duration_s * 1000
-    tell(f" {lane}  {event.stage.value:9} {event.state.value:9} {duration_ms:9.1f} ms   {why}")
-    if next_step:
-        tell(f"{'':39}{next_step}")
+    for line in lines_of(event):
+        tell(line)
+    if isinstance(event, UsageFinished):
+        _print_corrections(event)
 
 
 def _print_corrections(event: UsageFinished) -> None:
-    for message in event.messages[len(event.results) :]:
-        say(str(message["content"]))
+    if event.format_failure is not None:
+        say(event.format_failure.joined_text)
 
 
 def _print_result(result: ToolResult) -> None:
     for block in result.content:
-        say(block_text(block))
+        say(_block_text(block))
     if not result.content and result.structured is not None:
         say_json(result.structured)
 
 
-def _cut(text: str, length: int) -> str:
-    return text if len(text) <= length else text[: length - 1] + "…"
+def _block_text(block: Content) -> str:
+    """One block in words; a picture is named, a file is where it is."""
+    match block:
+        case ImageContent(data, media_type):
+            return f"[picture: {media_type}, {len(data) * 3 // 4} bytes]"
+        case FileContent(path, media_type, size_bytes):
+            return f"[file: {path}, {media_type}, {size_bytes} bytes]"
+        case _:
+            return block.text

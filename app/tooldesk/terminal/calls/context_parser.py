@@ -17,6 +17,12 @@ def add_context_options(command: ArgumentParser) -> None:
         default=[],
         help="security metadata for the tool, never shown; without =VALUE the variable KEY",
     )
+    group.add_argument(
+        "--session", metavar="ID", help="calls of one ID are one conversation, for tools that ask"
+    )
+    group.add_argument(
+        "--working-dir", metavar="DIR", help="folder that tools work in; else the workspace"
+    )
     group.add_argument("--model", metavar="NAME", help="who wrote the text: large ones try twice")
     group.add_argument(
         "--remind-every", metavar="N", type=int, help="uses between reminders of the format; 0: off"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from uuid import uuid4
 
 from tooldesk.settings import RunSettings, Settings, SettingsFile
@@ -22,12 +23,22 @@ def context_of(arguments: Namespace, settings: SettingsFile) -> ToolContext:
     if arguments.remind_every is not None:
         settings.current = _reminding(settings.current, arguments.remind_every)
     return ToolContext(
+        working_dir=_folder(arguments.working_dir),
         agent_name=arguments.agent_name,
         agent_role=run.agent_role if arguments.agent_role is None else arguments.agent_role,
         model=run.model if arguments.model is None else arguments.model,
-        session_id=uuid4().hex,
+        session_id=arguments.session or uuid4().hex,
         fingerprint_context=_fingerprint(arguments.fingerprint, os.environ),
     )
+
+
+def _folder(given: str | None) -> Path | None:
+    if given is None:
+        return None
+    folder = Path(given).expanduser().absolute()
+    if not folder.is_dir():
+        raise UsageFaultError(f"--working-dir {given}: there is no such folder.")
+    return folder
 
 
 def _reminding(settings: Settings, interval: int) -> Settings:

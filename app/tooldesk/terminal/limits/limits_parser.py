@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import argparse
 from typing import Any
 
 _MODULE = "tooldesk.terminal.limits.limits_command"
 _PERIODS = ("minute", "hour", "day", "week", "month")
 
 
-def add_limits(commands: Any, folders: Any) -> None:
-    """Add the command to the parser's commands."""
-    limits = commands.add_parser("limits", help="how often tools may run, and how many at once")
+def add_limits(limits: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
+    """Add what can be done; `folders` is what all of it understands."""
     verbs = limits.add_subparsers(metavar="list | set | reset", required=True)
     listed = verbs.add_parser("list", parents=[folders], help="uses of every tool, and the pools")
     listed.set_defaults(runs=(_MODULE, "list_limits"))

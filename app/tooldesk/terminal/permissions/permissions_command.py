@@ -1,4 +1,4 @@
-"""tooldesk permissions: list and revoke what a person allowed for good."""
+"""tooldesk permissions: list, revoke and say what a person allows for good."""
 
 from __future__ import annotations
 
@@ -7,20 +7,24 @@ from argparse import Namespace
 from collections.abc import Awaitable, Callable
 
 from tooldesk.bootstrap import App
-from tooldesk.errors import AppError
-from tooldesk.execution.permissions.grants import Grant
-from tooldesk.execution.permissions.permissions import day
+from tooldesk.errors import AppError, NotPermittedError
+from tooldesk.execution.permissions.edges import Edge
+from tooldesk.execution.permissions.grant import Grant
+from tooldesk.execution.permissions.question_words import day
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
+    NOT_PERMITTED,
     OK,
     UsageFaultError,
+    say,
     say_json,
     tell,
     tell_error,
 )
 from tooldesk.terminal.session import opened_app, paths_of
-from tooldesk.terminal.unknown_names import unknown_name
+from tooldesk.terminal.unknown_names import tools_named, unknown_name
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 
@@ -66,6 +70,26 @@ def revoke_permissions(arguments: Namespace) -> int:
     return _run(arguments, work)
 
 
+def consent(arguments: Namespace) -> int:
+    """Keep a yes to all that is a person's and that a tool, as it is now, may get; each is told."""
+
+    async def work(app: App) -> int:
+        (definition,) = tools_named(app, [arguments.tool])
+        try:
+            app.permissions.require_trust()
+            edges = await app.permissions.keep_consents(definition)
+        except NotPermittedError as error:
+            tell_error(error)
+            return NOT_PERMITTED
+        for edge in edges:
+            say(f"{definition.name}: {visible_line(str(edge))}")
+        if not edges:
+            tell(f"{definition.name} asks for nothing that is yours.")
+        return OK
+
+    return _run(arguments, work)
+
+
 async def _row(app: App, grant: Grant, tool: ToolDefinition | None) -> JsonObject:
     is_in_force = await app.permissions.is_in_force(grant, tool)
     changed = "changed, asks again" if tool else "no such tool now"
@@ -74,8 +98,14 @@ async def _row(app: App, grant: Grant, tool: ToolDefinition | None) -> JsonObjec
         "since": day(grant.granted_at),
         "granted_at": grant.granted_at.isoformat(),
         "state": "in force" if is_in_force else changed,
-        "asked_by": f"rule: {grant.rule}" if grant.rule else "its permission",
+        "asked_by": _asked_by(grant),
     }
+
+
+def _asked_by(grant: Grant) -> str:
+    if (edge := Edge.of_key(grant.rule)) is not None:
+        return f"gets: {visible_line(str(edge))}"
+    return f"rule: {grant.rule}" if grant.rule else "its permission"
 
 
 def _run(arguments: Namespace, work: Callable[[App], Awaitable[int]]) -> int:

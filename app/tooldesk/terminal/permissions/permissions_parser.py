@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 _MODULE = "tooldesk.terminal.permissions.permissions_command"
 
 
-def add_permissions(commands: Any, folders: argparse.ArgumentParser) -> None:
-    """Add the command to the parser's commands."""
-    permissions = commands.add_parser("permissions", help="what you allowed for good")
-    verbs = permissions.add_subparsers(metavar="list | revoke", required=True)
+def add_permissions(permissions: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
+    """Add what can be done; `folders` is what all of it understands."""
+    verbs = permissions.add_subparsers(metavar="list | revoke | consent", required=True)
     listed = verbs.add_parser("list", parents=[folders], help="every tool that needs no yes of you")
     listed.add_argument("--json", action="store_true", help="print JSON")
     listed.set_defaults(runs=(_MODULE, "list_permissions"))
@@ -19,3 +17,8 @@ def add_permissions(commands: Any, folders: argparse.ArgumentParser) -> None:
     revoked.add_argument("tool", metavar="TOOL", nargs="?", default="")
     revoked.add_argument("--all", action="store_true", help="all tools of the workspace")
     revoked.set_defaults(runs=(_MODULE, "revoke_permissions"))
+    consent = verbs.add_parser(
+        "consent", parents=[folders], help="hand out to a tool, as it is now, what it asks for"
+    )
+    consent.add_argument("tool", metavar="TOOL")
+    consent.set_defaults(runs=(_MODULE, "consent"))

@@ -10,9 +10,8 @@ from tooldesk.terminal.discreet_parser import DiscreetParser
 _MODULE = "tooldesk.terminal.secrets.secrets_command"
 
 
-def add_secrets(commands: Any, folders: argparse.ArgumentParser) -> None:
-    """Add the command to the parser's commands."""
-    secrets = commands.add_parser("secrets", help="keep secrets in the system's keyring")
+def add_secrets(secrets: argparse.ArgumentParser, folders: Any) -> None:
+    """Add what can be done; `folders` is what all of it understands."""
     verbs = secrets.add_subparsers(
         metavar="list | set | unset | import | scan", required=True, parser_class=DiscreetParser
     )

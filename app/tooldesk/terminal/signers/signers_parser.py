@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from typing import Any
 
 from tooldesk.terminal.discreet_parser import DiscreetParser
@@ -10,9 +11,8 @@ _MODULE = "tooldesk.terminal.signers.signers_command"
 _KEY_TYPES = ("ed25519", "secp256k1")
 
 
-def add_signers(commands: Any, folders: Any) -> None:
-    """Add the command to the parser's commands."""
-    signers = commands.add_parser("signers", help="keys that sign for tools, unseen by them")
+def add_signers(signers: argparse.ArgumentParser, folders: Any) -> None:
+    """Add what can be done; `folders` is what all of it understands."""
     verbs = signers.add_subparsers(
         metavar="list | create | add | remove", required=True, parser_class=DiscreetParser
     )

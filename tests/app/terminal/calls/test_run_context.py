@@ -20,6 +20,11 @@ def add(a: int) -> int:
 def whoami(context) -> str:
     "Tell who calls."
     return f"{context.agent_role}, {sorted(context.fingerprint_context)}"
+
+
+def where(context) -> list:
+    "Tell where and for whom it runs."
+    return [str(context.working_dir), context.session_id, context.agent_name]
 """
 UNREADABLE = "<tool_call>\n{{{{ nothing like it\n</tool_call>"
 
@@ -91,7 +96,7 @@ def test_several_files_are_the_outputs_of_one_session(shell: Shell, outputs):
     contents = [end["messages"][0]["content"] for end in ends]
     assert "attempt 1 of 2" in contents[0]
     assert "just called with exactly these arguments" in contents[3]
-    assert contents[4].startswith("3\n\nReminder.")
+    assert contents[4].startswith("<tool_response>\n3\n\nReminder.")
     assert done.returncode == 1
 
 
@@ -108,3 +113,21 @@ def test_option_that_cannot_be_used_is_bad_usage(shell: Shell, option, words):
     done = shell("run", "add", "--args", '{"a": 1}', *option)
     assert done.returncode == 2
     assert words in done.stderr
+
+
+@pytest.mark.parametrize("command", ["call", "run"])
+def test_folder_session_and_name_reach_the_tool(shell: Shell, outputs, tmp_path: Path, command):
+    folder = tmp_path / "a folder"
+    folder.mkdir()
+    what = outputs(hermes("where")) if command == "call" else ["where"]
+    options = ("--session", "s-1", "--working-dir", str(folder), "--agent-name", "Ada")
+    done = shell(command, *what, *options)
+    assert done.returncode == 0
+    assert json.loads(done.stdout) == [str(folder), "s-1", "Ada"]
+
+
+def test_folder_that_is_not_there_is_a_fault_of_the_command(shell: Shell, tmp_path: Path):
+    done = shell("run", "where", "--working-dir", str(tmp_path / "gone"))
+    assert done.returncode == 2
+    assert "there is no such folder" in done.stderr
+    assert "Traceback" not in done.stderr

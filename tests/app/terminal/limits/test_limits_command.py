@@ -20,11 +20,12 @@ CODE = 'def web_add(a: int) -> int:\n    """Add one."""\n    return a + 1\n'
 
 
 @pytest.fixture
-def shell(tmp_path: Path) -> Shell:
+def shell(tmp_path: Path, trust: Callable[[Path, Path], None]) -> Shell:
     """The terminal on a workspace with one tool."""
     (tmp_path / "workspace" / "tools").mkdir(parents=True)
     (tmp_path / "workspace" / "tools" / "web_add.json").write_text(json.dumps(TOOL))
     (tmp_path / "workspace" / "web_add.py").write_text(CODE)
+    trust(tmp_path / "data", tmp_path / "workspace")
 
     def run(*words: str):
         where = ("--data-dir", str(tmp_path / "data"), "--workspace", str(tmp_path / "workspace"))
@@ -135,7 +136,6 @@ def test_unknown_option_is_answered_with_the_usage_of_its_command(shell: Shell):
 def test_unusable_database_is_told_once_and_limits_are_listed_all_the_same(
     shell: Shell, tmp_path: Path
 ):
-    (tmp_path / "data").mkdir()
     (tmp_path / "data" / "tooldesk.db").write_bytes(b"no database at all" * 100)
     done = shell("limits", "list")
     assert done.returncode == 1

@@ -62,6 +62,9 @@ def listed(shell: Shell, **environment: str) -> dict[str, dict[str, object]]:
 
 
 def test_stored_secret_reaches_the_tool_and_nothing_that_is_shown(stored: Shell):
+    assert stored("run", "weather", "--yes").returncode == 3
+    done = stored("permissions", "consent", "weather")
+    assert done.stdout.startswith("weather: secret W_KEY to its own process\n")
     done = stored("run", "weather")
     assert (done.returncode, done.stdout) == (0, "•••W_KEY•••\n")
     shown = listed(stored)["W_KEY"]
@@ -104,6 +107,8 @@ def test_missing_secret_names_the_next_step(shell: Shell):
 def test_environment_gives_a_value_only_when_it_was_allowed(shell: Shell):
     assert shell("run", "weather", W_KEY=CANARY).returncode == 1
     assert shell("secrets", "set", "W_KEY", "--from-environment").returncode == 0
+    assert shell("run", "weather", W_KEY=CANARY).returncode == 3
+    assert shell("permissions", "consent", "weather").returncode == 0
     assert shell("run", "weather", W_KEY=CANARY).stdout == "•••W_KEY•••\n"
     assert listed(shell, W_KEY=CANARY)["W_KEY"]["state"] == "from environment"
     assert shell("secrets", "unset", "W_KEY").returncode == 0
@@ -217,6 +222,7 @@ def test_machine_without_a_keyring_uses_the_encrypted_file(shell: Shell, tmp_pat
     assert "--encrypted-file" in done.stderr
     bare["TOOLDESK_PASSPHRASE"] = "correct horse"
     assert shell("secrets", "set", "W_KEY", "--encrypted-file", text=CANARY, **bare).returncode == 0
+    assert shell("permissions", "consent", "weather", **bare).returncode == 0
     assert shell("run", "weather", **bare).stdout == "•••W_KEY•••\n"
     wrong = bare | {"TOOLDESK_PASSPHRASE": "wrong"}
     done = shell("run", "weather", **wrong)

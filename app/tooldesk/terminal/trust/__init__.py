@@ -1,0 +1,1 @@
+"""tooldesk trust: which folders may run anything, and what they would do."""

@@ -1,0 +1,47 @@
+"""CallRecord: what the event log keeps of a call."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk.usage.stage_report import StageReport
+
+
+@dataclass(slots=True)
+class CallRecord:
+    """What the event log keeps of a call."""
+
+    context: ToolContext
+    """Whose call it was; of the fingerprint context nothing is kept."""
+
+    calling: ToolCalling
+    """What the model asked for."""
+
+    tool_name: str
+    """The selected tool, or the written name when none was selected."""
+
+    stages: dict[LifecycleStage, StageReport[Any]] = field(default_factory=dict)
+    """Each stage that began, in order."""
+
+    row_id: int | None = None
+    """Its row in the event log, once it has one."""
+
+    @property
+    def failed_stage(self) -> LifecycleStage | None:
+        """The first stage that did not pass."""
+        stopped = (StageState.FAILED, StageState.NEEDS_YOU, StageState.CANCELLED)
+        return next((stage for stage, s in self.stages.items() if s.state in stopped), None)
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether it was stopped before it ended."""
+        return any(s.state is StageState.CANCELLED for s in self.stages.values())
+
+    @property
+    def duration_s(self) -> float:
+        """The sum over its stages."""
+        return sum([report.duration_s for report in self.stages.values()])

@@ -1,0 +1,78 @@
+"""lines_of: an event of the lifecycle as lines for people; log_event writes them to a log."""
+
+from __future__ import annotations
+
+import json
+import logging
+
+from tooldesk.execution.permissions.visible_text import visible_text
+from tooldesk.usage.lifecycle import (
+    CallFound,
+    OutputStreamed,
+    ProgressReported,
+    QueuePlaceChanged,
+    StageFailed,
+    StageFinished,
+    StageStarted,
+    TryFailed,
+    UsageEvent,
+)
+
+_SHOWN_ARGUMENTS = 100
+
+
+def lines_of(event: UsageEvent) -> list[str]:
+    """What a person is told of it; results and messages are not among it."""
+    match event:
+        case CallFound(call_index=index, calling=calling):
+            shown = json.dumps(calling.arguments, ensure_ascii=False)
+            line = f"call {index + 1}  {calling.tool_name} {_cut(shown, _SHOWN_ARGUMENTS)}"
+            return [visible_text(line, with_right_to_left=False)]
+        case StageStarted(call_index=int(index), handed=[_, *_] as beside):
+            words = "; ".join(f"{name} {value}" for name, value in beside)
+            return [f" {index + 1:2}  handed    {words}"]
+        case StageFinished(explanation=why):
+            return _stage_lines(event, why)
+        case StageFailed(error=error):
+            return _stage_lines(event, error.message, error.next_step)
+        case OutputStreamed() | ProgressReported() | QueuePlaceChanged() | TryFailed():
+            return _live_lines(event)
+        case _:
+            return []
+
+
+def log_event(event: UsageEvent) -> None:
+    """Tell the logger "tooldesk"; standard error where a program has set up no logging."""
+    logger = logging.getLogger("tooldesk")
+    if not logger.hasHandlers():
+        logger.addHandler(logging.StreamHandler())
+        logger.setLevel(logging.INFO)
+    for line in lines_of(event):
+        logger.info("%s", line)
+
+
+def _live_lines(
+    event: OutputStreamed | ProgressReported | QueuePlaceChanged | TryFailed,
+) -> list[str]:
+    lane = f" {event.call_index + 1:2}"
+    match event:
+        case OutputStreamed(text=output):
+            return [f"{lane}  output    {line}" for line in output.splitlines()]
+        case ProgressReported(fraction=fraction, message=words):
+            figure = "" if fraction is None else f"{fraction:4.0%} "
+            return [f"{lane}  progress  {figure}{words}"]
+        case QueuePlaceChanged(waiting=waiting):
+            return [f"{lane}  waiting   {waiting or 'No more, it runs now.'}"]
+        case TryFailed(failed=failed):
+            return [f"{lane}  pause     {failed}"]
+
+
+def _stage_lines(event: StageFinished | StageFailed, why: str, next_step: str = "") -> list[str]:
+    lane = "  " if event.call_index is None else f"{event.call_index + 1:2}"
+    duration_ms = event.duration_s * 1000
+    line = f" {lane}  {event.stage.value:9} {event.state.value:9} {duration_ms:9.1f} ms   {why}"
+    return [line, f"{'':39}{next_step}"] if next_step else [line]
+
+
+def _cut(text: str, length: int) -> str:
+    return text if len(text) <= length else text[: length - 1] + "…"

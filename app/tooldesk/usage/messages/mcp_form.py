@@ -1,0 +1,35 @@
+"""Results for whoever speaks MCP.
+
+Source of the shape: Model Context Protocol, schema reference, "CallToolResult". The id of the
+request is in the response around it, which whoever speaks the protocol makes.
+"""
+
+from __future__ import annotations
+
+from tooldesk.tools.tool_result import ImageContent, JsonObject
+from tooldesk.usage.messages.call_answer import Block, CallAnswer
+from tooldesk.usage.messages.message_form import MessageForm
+
+
+def _message(answer: CallAnswer) -> JsonObject:
+    """Shape: {content: [{type: "text", text} or {type: "image", data, mimeType}], isError}."""
+    result: JsonObject = {
+        "content": [_block(block) for block in answer.blocks],
+        "isError": answer.is_error,
+    }
+    if answer.structured is not None:
+        result["structuredContent"] = answer.structured
+    return result
+
+
+def _block(block: Block) -> JsonObject:
+    if isinstance(block, ImageContent):
+        return {"type": "image", "data": block.data, "mimeType": block.media_type}
+    return {"type": "text", "text": block}
+
+
+def _correction(prompt: str) -> JsonObject:
+    return {"content": [{"type": "text", "text": prompt}], "isError": True}
+
+
+MCP = MessageForm("mcp", _message, _correction, new_id=None)

@@ -1,0 +1,171 @@
+"""OutputUsage: the life of one output: parse it, run its calls, answer what can't be read."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import UTC, datetime
+
+from tooldesk.calling.correction import FORMAT_ERROR, format_error_prompt, format_given_up_prompt
+from tooldesk.calling.parsing.parse import parse
+from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
+from tooldesk.tools.tool_result import JsonObject, ToolResult
+from tooldesk.usage.call_record import CallRecord
+from tooldesk.usage.call_usage import CallUsage
+from tooldesk.usage.lifecycle import (
+    CallFound,
+    LifecycleStage,
+    StageFailed,
+    StageFinished,
+    StageStarted,
+    StageState,
+    UsageFinished,
+)
+from tooldesk.usage.messages.call_answer import encodable
+from tooldesk.usage.messages.message_form import MessageForm
+from tooldesk.usage.messages.message_forms import form_for, form_of, with_id
+from tooldesk.usage.parsing_attempts import ParsingAttempt, next_attempt
+from tooldesk.usage.repeated_usage import RepeatedUsage
+from tooldesk.usage.stage_report import StageReport, prompting
+from tooldesk.usage.surroundings import LONG_TEXT, Surroundings
+
+BEGUN_AT_ONCE = 5
+"""Calls of one output that take their first steps before the loop does something else."""
+
+
+class OutputUsage:
+    """Runs all stages of one output, and ends with what goes back to the model."""
+
+    def __init__(
+        self,
+        surroundings: Surroundings,
+        repeated: RepeatedUsage,
+        form: MessageForm | None = None,
+    ) -> None:
+        """`form` is how the model is told; None follows from what it wrote."""
+        self._around = surroundings
+        self._repeated = repeated
+        self._form = form
+
+    async def run(self, text: str, dialect: str | None, max_attempts: int | None) -> UsageFinished:
+        """All stages of all calls in a raw output.
+
+        Raises:
+            ValueError: there is no dialect of that id.
+        """
+        began = time.perf_counter()
+        if self._around.gate is not None:
+            await self._around.gate(None, LifecycleStage.PARSE)
+        parsed, attempt = await self._parse(text, dialect, max_attempts)
+        around = self._around
+        around.form = self._form or form_for(parsed)
+        finished = await self._calls(parsed.callings)
+        messages = [message for _, message in finished]
+        failure: ToolResult | None = None
+        if attempt is not None:
+            failure, message = await self._correct(parsed, attempt)
+            messages.append(message)
+        results = tuple(result for result, _ in finished)
+        sent = around.form.joined(messages)
+        return UsageFinished(parsed, results, sent, time.perf_counter() - began, failure)
+
+    async def run_calling(self, calling: ToolCalling) -> UsageFinished:
+        """All stages but parse of a call that a form or a person made."""
+        began = time.perf_counter()
+        around = self._around
+        around.form = self._form or form_of(calling.dialect)
+        ((result, message),) = await self._calls((calling,))
+        sent = around.form.joined((message,))
+        return UsageFinished(None, (result,), sent, time.perf_counter() - began)
+
+    async def _parse(
+        self, text: str, dialect: str | None, max_attempts: int | None
+    ) -> tuple[ParsedOutput, ParsingAttempt | None]:
+        stage, around = LifecycleStage.PARSE, self._around
+        around.emit(StageStarted(None, stage, datetime.now(UTC)))
+        began = time.perf_counter()
+        if len(text) < LONG_TEXT:
+            parsed = parse(text, around.tools.schemas, dialect=dialect)
+        else:
+            parsed = await asyncio.to_thread(parse, text, around.tools.schemas, dialect=dialect)
+        duration_s = time.perf_counter() - began
+        attempt = next_attempt(around.reminder.session, parsed, around.context.model, max_attempts)
+        if attempt is not None and not parsed.callings:
+            error = attempt.error(parsed.errors[0].message)
+            around.emit(StageFailed(None, stage, StageState.FAILED, duration_s, error, parsed))
+        else:
+            state, explanation = _parse_verdict(parsed, attempt)
+            around.emit(StageFinished(None, stage, state, duration_s, parsed, explanation))
+        return parsed, attempt
+
+    async def _calls(
+        self, callings: tuple[ToolCalling, ...]
+    ) -> list[tuple[ToolResult, JsonObject]]:
+        around = self._around
+        callings = tuple(with_id(calling, around.form) for calling in callings)
+        session_id = around.context.session_id
+        keys = self._repeated.begin(session_id, len(callings))
+        for index, calling in enumerate(callings):
+            around.emit(CallFound(index, calling))
+        usages = [CallUsage(around, calling, index, keys) for index, calling in enumerate(callings)]
+        if len(usages) == 1:
+            finished = [await usages[0].run()]
+        else:
+            tasks = []
+            async with asyncio.TaskGroup() as group:
+                for usage in usages:
+                    tasks.append(group.create_task(usage.run()))
+                    if len(tasks) % BEGUN_AT_ONCE == 0:
+                        await asyncio.sleep(0)  # a window may paint between
+            finished = [task.result() for task in tasks]
+        if usages and not usages[-1].is_stopped:
+            self._repeated.end(session_id, keys)
+        return finished
+
+    async def _correct(
+        self, parsed: ParsedOutput, attempt: ParsingAttempt
+    ) -> tuple[ToolResult, JsonObject]:
+        """Answer what could not be read; in the event log it stands as FORMAT_ERROR."""
+        around = self._around
+        around.emit(StageStarted(None, LifecycleStage.EMIT, datetime.now(UTC)))
+        began = time.perf_counter()
+        if attempt.is_last:
+            prompt = format_given_up_prompt(parsed.errors, attempt.most)
+            explanation = f"This was {attempt.words}: the model is told to go on without the call."
+        else:
+            names = around.tools.registry.names()
+            prompt = format_error_prompt(parsed.errors, names, attempt.words)
+            explanation = f"The correction prompt for the model is ready: {attempt.words}."
+        result = prompting(attempt.error(parsed.errors[0].message), prompt)
+        duration_s = time.perf_counter() - began
+        message = around.form.correction(encodable(prompt))
+        state = StageState.PASSED
+        around.emit(
+            StageFinished(None, LifecycleStage.EMIT, state, duration_s, message, explanation)
+        )
+        calling = ToolCalling(FORMAT_ERROR, {}, dialect=parsed.errors[0].dialect)
+        record = CallRecord(around.context, calling, FORMAT_ERROR)
+        why = parsed.errors[0].message
+        record.stages[LifecycleStage.PARSE] = StageReport(None, parsed, why, StageState.FAILED)
+        record.stages[LifecycleStage.EMIT] = StageReport(
+            message, message, explanation, state, duration_s=duration_s
+        )
+        await around.history.add(record, result)
+        return result, message
+
+
+def _parse_verdict(parsed: ParsedOutput, attempt: ParsingAttempt | None) -> tuple[StageState, str]:
+    found, held = len(parsed.callings), len(parsed.held_back)
+    if not found and held:
+        return StageState.NEEDS_YOU, parsed.held_back[0].explanation
+    if not found:
+        return StageState.PASSED, "No call in it: the text is for the reader."
+    words = f"{found} call{'s' if found > 1 else ''} found, written as {parsed.dialect}"
+    repairs = sum(len(calling.repairs) for calling in parsed.callings)
+    if repairs:
+        words += f", {repairs} repair{'s' if repairs > 1 else ''}"
+    if attempt is not None:
+        words += f", {len(parsed.errors)} more could not be read ({attempt.words})"
+    if held:
+        words += f", {held} held back"
+    return (StageState.REPAIRED if repairs else StageState.PASSED), words + "."

@@ -1,0 +1,226 @@
+"""WorkspaceDesk: the desk of one workspace, with keyring, limits, cache, history, permissions."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
+
+from tooldesk.errors import StorageError
+from tooldesk.execution.http_tool.http_calls import HttpCalls
+from tooldesk.execution.python_worker.worker_pool import SPARE_AFTER_S, WorkerPool
+from tooldesk.execution.sandbox.sandboxes import Sandboxes
+from tooldesk.execution.tool_registry import ToolRegistry
+from tooldesk.paths import AppPaths
+from tooldesk.settings import SettingsFile
+from tooldesk.workspace.default_workspace import make_default_workspace
+from tooldesk.workspace.trust import TrustedFolders, WorkspaceTrust
+from tooldesk.workspace.workspace import Workspace
+
+if TYPE_CHECKING:
+    from tooldesk.cache.cache_handler import CacheHandler
+    from tooldesk.execution.executor import Executor
+    from tooldesk.execution.permissions.permissions import Permissions
+    from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreters
+    from tooldesk.execution.resource_pools.resource_pools import ResourcePools
+    from tooldesk.execution.usage_limits import UsageLimits
+    from tooldesk.redaction.redactor import Redactor
+    from tooldesk.secret_vault.vault import SecretVault
+    from tooldesk.signing.signing_keys import SigningKeys
+    from tooldesk.storage.database import Database
+    from tooldesk.usage.history import History
+    from tooldesk.usage.lifecycle_parts import LifecycleParts
+
+T = TypeVar("T")
+
+
+class WorkspaceDesk:
+    """What the window, the terminal and a script of one workspace work with.
+
+    Where `owns_loading`, the workspace is loaded when the first text flows; else whoever has the
+    desk loads it.
+
+    Attributes:
+        paths: Where things are kept.
+        settings: What the person may change.
+        registry: The tools that calls can select.
+        workers: The processes that run Python functions.
+        http: The connections that HTTP requests go over.
+        sandboxes: What keeps sandboxed tools away from the machine.
+        trust: Whether the workspace may run anything.
+        workspace: The files the tools come from.
+    """
+
+    def __init__(
+        self,
+        paths: AppPaths,
+        *,
+        owns_loading: bool = False,
+        registry: ToolRegistry | None = None,
+    ) -> None:
+        self.paths = paths
+        self.settings = SettingsFile(paths.settings)
+        self.registry = registry or ToolRegistry()
+        self._owns_loading = owns_loading
+        self.workers = WorkerPool(spare_after_s=SPARE_AFTER_S)
+        self.http = HttpCalls()
+        self.sandboxes = Sandboxes(
+            paths.sandboxes,
+            paths.data_dir,
+            paths.workspace_dir,
+            tools=self.registry.definitions,
+        )
+        self.trust = WorkspaceTrust(paths.workspace_dir, TrustedFolders(paths))
+        self.workspace = Workspace(
+            paths.workspace_dir, self.registry, self.workers, self.sandboxes, self.trust
+        )
+        self._parts: LifecycleParts | None = None
+        self._is_closed = False
+        self._making_parts = threading.Lock()
+
+    @property
+    def database(self) -> Database:
+        """Usage counts, cache and history."""
+        return self._lifecycle().database
+
+    @property
+    def vault(self) -> SecretVault:
+        """Secrets: the keyring, and what keeps their values out of texts."""
+        return self._lifecycle().vault
+
+    @property
+    def signing_keys(self) -> SigningKeys:
+        """Keys that sign for tools."""
+        return self._lifecycle().signing_keys
+
+    @property
+    def limits(self) -> UsageLimits:
+        """How often each tool has run."""
+        return self._lifecycle().limits
+
+    @property
+    def permissions(self) -> Permissions:
+        """Which calls may run, and what a person allowed."""
+        return self._lifecycle().permissions
+
+    @property
+    def pools(self) -> ResourcePools:
+        """How many calls run at once."""
+        return self._lifecycle().pools
+
+    @property
+    def cache(self) -> CacheHandler:
+        """Good results."""
+        return self._lifecycle().cache
+
+    @property
+    def executor(self) -> Executor:
+        """Runs what is selected and valid."""
+        return self._lifecycle().executor
+
+    @property
+    def redactor(self) -> Redactor:
+        """Takes stored secrets out of everything that leaves a call."""
+        return self._lifecycle().vault.redactor
+
+    @property
+    def history(self) -> History:
+        """The event log."""
+        return self._lifecycle().history
+
+    @cached_property
+    def interpreters(self) -> InstalledInterpreters:
+        """The Pythons of this machine; most starts need none of it."""
+        from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreters
+
+        return InstalledInterpreters()
+
+    @property
+    def storage_problem(self) -> StorageError | None:
+        """Why nothing can be remembered, as far as it was tried."""
+        return None if self._parts is None else self._parts.database.problem
+
+    async def load(self) -> None:
+        """Read the settings and the workspace; on a first start, make it.
+
+        Raises:
+            OSError: the workspace can't be made.
+        """
+        await asyncio.to_thread(self.settings.load)
+        await asyncio.to_thread(self._make_workspace)
+        await self.workspace.load()
+
+    def _make_workspace(self) -> None:
+        """What Tooldesk makes itself needs nobody's trust."""
+        if make_default_workspace(self.paths.workspace_dir):
+            self.trust.give()
+
+    async def open_database(self) -> StorageError | None:
+        """Why nothing can be remembered, or None when all is well. Calls work either way."""
+        try:
+            parts = await asyncio.to_thread(self._lifecycle)
+            await parts.database.open()
+        except StorageError as error:
+            return error
+        return None
+
+    async def prepare(self) -> None:
+        """Learn the stored secrets; read the workspace first where nobody else does."""
+        if self._owns_loading:
+            self._owns_loading = False
+            await self.load()
+        parts = self._parts
+        if parts is None:
+            parts = await asyncio.to_thread(self._lifecycle)
+        await parts.vault.prepare()
+
+    def for_another_loop(self) -> WorkspaceDesk:
+        """The same workspace and tools; processes, connections and database thread of its own."""
+        return type(self)(self.paths, owns_loading=True, registry=self.registry)
+
+    def without_known_secrets(self, value: T) -> T:
+        """A text or JSON without the values that were read or set since the start.
+
+        It asks no keyring.
+        """
+        return value if self._parts is None else self._parts.vault.redactor.redact(value)
+
+    async def without_secrets(self, value: T) -> T:
+        """A text, JSON or a record without any stored value that can be read without asking."""
+        parts = await asyncio.to_thread(self._lifecycle)
+        await parts.vault.prepare()
+        return parts.vault.redactor.redact(value)
+
+    async def close(self) -> None:
+        """End all processes and connections, and finish what is being written."""
+        await self.workers.close()
+        await self.http.close()
+        parts = await asyncio.to_thread(self._last_parts)
+        if parts is not None:
+            await parts.database.close()
+
+    def _last_parts(self) -> LifecycleParts | None:
+        """What was made, also what another thread is just making; nothing is made after."""
+        with self._making_parts:
+            self._is_closed = True
+            return self._parts
+
+    def _lifecycle(self) -> LifecycleParts:
+        """Made when first needed: a window that lists the tools needs none of it."""
+        with self._making_parts:
+            if self._parts is None:
+                if self._is_closed:
+                    raise StorageError("The workspace is closed.", next_step="Open it again.")
+                from tooldesk.usage.lifecycle_parts import make_lifecycle_parts
+
+                self._parts = make_lifecycle_parts(
+                    self.paths,
+                    self.settings,
+                    self.registry,
+                    self.workers,
+                    self.http,
+                    self.sandboxes,
+                    self.trust.require,
+                )
+            return self._parts

@@ -1,0 +1,60 @@
+"""Results of every kind, and what forms are handed of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
+from tooldesk.usage.messages.call_answer import CallAnswer, answer_of
+from tooldesk.usage.messages.message_form import MessageForm
+from tooldesk.usage.messages.message_forms import with_id
+
+PNG = "iVBORw0KGgo="
+
+RESULTS = {
+    "text": ToolResult((TextContent("5 degrees"),)),
+    "structured only": ToolResult(structured={"degrees": 5, "at": ["a", None]}),
+    "text and value": ToolResult((TextContent('{"a": 1}'),), structured={"a": 1}),
+    "error": ToolResult((TextContent("no such city"),), is_error=True, error_class="permanent"),
+    "picture": ToolResult((TextContent("look"), ImageContent(PNG, "image/png"))),
+    "odd picture": ToolResult((ImageContent(PNG, "image/svg+xml"),)),
+    "picture of an error": ToolResult((ImageContent(PNG, "image/png"),), is_error=True),
+    "empty": ToolResult(),
+    "blank": ToolResult((TextContent(" \n"), TextContent(""))),
+    "10 MB": ToolResult((TextContent("x" * 10_000_000),)),
+    "half characters": ToolResult(
+        (TextContent("a\ud800b \ud83d\ude00"),), structured={"\ud800": ["\udfff"]}
+    ),
+    "file": ToolResult((FileContent("/home/jane/out/report.pdf", "application/pdf", 1234),)),
+}
+
+
+@pytest.fixture(params=RESULTS)
+def result(request: pytest.FixtureRequest) -> ToolResult:
+    """One result of each kind."""
+    return RESULTS[request.param]
+
+
+@pytest.fixture
+def result_called() -> Callable[[str], ToolResult]:
+    """A result by its kind."""
+    return RESULTS.__getitem__
+
+
+@pytest.fixture
+def answer() -> Callable[..., CallAnswer]:
+    """What a form is handed of a result."""
+
+    def make(
+        form: MessageForm,
+        result: ToolResult,
+        name: str = "weather",
+        call_id: str | None = "call_1",
+        limit: int = 100_000,
+    ) -> CallAnswer:
+        return answer_of(with_id(ToolCalling(name, {}, call_id), form), result, limit)
+
+    return make
