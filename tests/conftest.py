@@ -8,7 +8,7 @@ import shutil
 import signal
 import subprocess
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from inspect import getsource
 from pathlib import Path
@@ -20,12 +20,19 @@ import pytest
 
 from tooldesk.paths import AppPaths
 from tooldesk.storage.database import Database
+from tooldesk.workspace.trust import TrustedFolders
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
 
 # windows are tested where there is no screen, and the same way where there is one
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# programs that are started here take signals as they do at a terminal, whatever whoever started the
+# tests ignores, such as nohup
+signal.signal(signal.SIGINT, signal.default_int_handler)
+for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGQUIT):
+    signal.signal(number, signal.SIG_DFL)
 
 # the same examples in every run, on slow machines too: new ones are what `make fuzz` is for
 hypothesis.settings.register_profile("same", derandomize=True, database=None, deadline=None)
@@ -76,6 +83,12 @@ def paths(tmp_path: Path) -> AppPaths:
 
 
 @pytest.fixture
+def trust() -> Callable[[Path, Path], None]:
+    """Says in a person's place, in their data folder, that a workspace may run."""
+    return lambda data, workspace: TrustedFolders(AppPaths.of(data, workspace)).add(workspace)
+
+
+@pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     database = Database(tmp_path / "tooldesk.db")
     yield database
@@ -94,14 +107,71 @@ async def app(paths: AppPaths) -> AsyncIterator[App]:
 
 
 @pytest.fixture
-def write_tool(paths: AppPaths) -> Callable[..., Path]:
-    """Puts a Python function and its tool file into the workspace of `app`."""
+def listening() -> Callable[[], list[str]]:
+    """Finds what of this process, and of all that it started, takes connections from a network."""
+    if not Path("/proc/net/tcp").exists():
+        pytest.skip("sockets are found in /proc")
+
+    def find() -> list[str]:
+        found: list[str] = []
+        for process in _process_tree(os.getpid()):
+            # each process sees the sockets of its own network
+            for protocol, state in (("tcp", "0A"), ("tcp6", "0A"), ("udp", "07"), ("udp6", "07")):
+                found += _bound_sockets(process, protocol, state)
+        return found
+
+    return find
+
+
+def _process_tree(root: int) -> list[int]:
+    parents: dict[int, int] = {}
+    for process in map(int, filter(str.isdigit, os.listdir("/proc"))):
+        with suppress(OSError):
+            status = Path(f"/proc/{process}/stat").read_text(encoding="utf-8", errors="replace")
+            parents[process] = int(status.rpartition(")")[2].split()[1])
+    tree = [root]
+    for process in tree:
+        tree += [child for child, parent in parents.items() if parent == process]
+    return tree
+
+
+def _bound_sockets(process: int, protocol: str, state: str) -> list[str]:
+    own: set[str] = set()
+    lines: list[str] = []
+    with suppress(OSError):  # it may end while we look
+        for descriptor in Path(f"/proc/{process}/fd").iterdir():
+            with suppress(OSError):
+                own.add(os.readlink(descriptor))
+        lines = Path(f"/proc/{process}/net/{protocol}").read_text().splitlines()[1:]
+    sockets = (line.split() for line in lines)
+    return [
+        f"{protocol} {words[1]} of process {process}"
+        for words in sockets
+        if words[3] == state and f"socket:[{words[9]}]" in own
+    ]
+
+
+@pytest.fixture
+def hand_out() -> Callable[[App], Coroutine[Any, Any, None]]:
+    """Says in a person's place that every tool may have of theirs what it asks for."""
+
+    async def keep(app: App) -> None:
+        for definition in app.registry.definitions():
+            await app.permissions.keep_consents(definition)
+
+    return keep
+
+
+@pytest.fixture
+def write_tool(paths: AppPaths, trust: Callable[[Path, Path], None]) -> Callable[..., Path]:
+    """Puts a Python function and its tool file into the workspace of `app`, which is trusted."""
 
     def write(name: str, code: str, **fields: object) -> Path:
         import json
 
         python = paths.workspace_dir / "python" / f"{name}.py"
         python.parent.mkdir(parents=True, exist_ok=True)
+        trust(paths.data_dir, paths.workspace_dir)
         python.write_text(code, encoding="utf-8")
         definition = {
             "name": name,

@@ -39,6 +39,10 @@ def set_what_is_missing(window: Any, output: Path, call: str, secret: str) -> di
     screenshot(output / "secret_set.png")
     click(back)
     click(wait_for(lambda: find(window, "Run", role="button"), "Run enabled"))
+    allow = wait_for(lambda: find(window, "Allow once", role="button"), "the question")
+    shown += everything(window)
+    screenshot(output / "secret_asked.png")
+    click(allow)
     result = wait_for(lambda: text_of(find(window, "Result", role="text")), "a result")
     shown += everything(window)
     return {"result": result, "shown": shown}

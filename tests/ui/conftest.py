@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -111,5 +112,34 @@ def with_core(
                     await screen.shut_down()
 
         run_async(whole())
+
+    return run
+
+
+@pytest.fixture
+def live(theme: Theme, paths: AppPaths, run_async, until) -> Callable[..., None]:
+    """Runs the whole program around a test's body, which gets the window."""
+    from tooldesk.bootstrap import build_app
+    from tooldesk_ui.frame.window_state import FILE_NAME, WindowState
+    from tooldesk_ui.main_window import MainWindow
+    from tooldesk_ui.program.desktop import Desktop
+
+    def run(body, *, build=build_app, state=None) -> None:
+        async def program() -> None:
+            paths.data_dir.mkdir(parents=True, exist_ok=True)
+            if state is not None:
+                (paths.data_dir / FILE_NAME).write_text(json.dumps(state), encoding="utf-8")
+            window = MainWindow(theme, WindowState(paths.data_dir))
+            window.show()
+            living = asyncio.ensure_future(Desktop(window, paths, build).live())
+            try:
+                await until(lambda: window.app is not None or window.notices.words())
+                await body(window)
+            finally:
+                window.close()
+                await living
+                window.deleteLater()
+
+        run_async(program())
 
     return run

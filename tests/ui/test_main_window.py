@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -21,46 +23,41 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.errors import StorageError
-from tooldesk_ui.frame.window_state import FILE_NAME, WindowState
+from tooldesk.execution.permissions.asking import Answer
+from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
+from tooldesk_ui.frame.window_state import FILE_NAME
 from tooldesk_ui.main_window import MainWindow
-from tooldesk_ui.program.desktop import Desktop
-from tooldesk_ui.theme import Scheme, Theme
-
-
-def build(paths):
-    from tooldesk.bootstrap import build_app
-
-    return build_app(paths)
-
-
-@pytest.fixture
-def live(theme: Theme, paths, run_async, until):
-    """Runs the whole program around a test's body, which gets the window."""
-
-    def run(body, *, build=build, state=None) -> None:
-        async def program() -> None:
-            paths.data_dir.mkdir(parents=True, exist_ok=True)
-            if state is not None:
-                (paths.data_dir / FILE_NAME).write_text(json.dumps(state), encoding="utf-8")
-            window = MainWindow(theme, WindowState(paths.data_dir))
-            window.show()
-            living = asyncio.ensure_future(Desktop(window, paths, build).live())
-            try:
-                await until(lambda: window.app is not None or window.notices.words())
-                await body(window)
-            finally:
-                window.close()
-                await living
-                window.deleteLater()
-
-        run_async(program())
-
-    return run
+from tooldesk_ui.theme import Scheme
 
 
 def action(window: MainWindow, name: str):
     every = [each for menu in window.menu_actions.menus() for each in menu.actions()]
     return next(each for each in every if each.objectName() == name)
+
+
+def test_what_a_locked_database_does_not_take_is_shown_and_told_at_the_end(
+    live, paths, until, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def body(window: MainWindow) -> None:
+        database = window.app.database
+        await database.open()
+        other.execute("BEGIN IMMEDIATE")
+        await database.record(lambda connection: connection.execute("DELETE FROM history"))
+        await until(lambda: "are not written" in window.notices.words())
+
+    paths.data_dir.mkdir(parents=True)
+    other = sqlite3.connect(paths.database, isolation_level=None)
+    with closing(other):
+        live(body)
+    assert "Counts and history of calls are not written" in capsys.readouterr().err
+
+
+def test_window_listens_to_no_network(live, listening) -> None:
+    async def body(window: MainWindow) -> None:
+        await window.app.open_database()
+        assert listening() == []
+
+    live(body)
 
 
 def test_tools_are_listed_and_counted(live, until) -> None:
@@ -164,6 +161,8 @@ def test_call_without_its_secret_leads_to_setting_it_and_runs_then(
         button("back_to_call_button").click()
         assert window.console.isVisible()
         button("run_button").click()
+        await until(lambda: window.findChild(PermissionPanel) is not None)
+        window.findChild(PermissionPanel)._say(Answer.ONCE)
         await until(lambda: "11" in result_of(window))
         await until(lambda: "No keyring" in button("keyring_button").text())
 
@@ -283,13 +282,15 @@ def test_file_edited_outside_is_picked_up(live, until) -> None:
 
 
 def test_core_that_can_not_be_built_is_told_and_tried_again(live, until) -> None:
+    from tooldesk.bootstrap import build_app
+
     tries = []
 
     def fails_once(paths):
         tries.append(paths)
         if len(tries) == 1:
             raise StorageError("It is locked.", next_step="Close the other program.")
-        return build(paths)
+        return build_app(paths)
 
     async def body(window: MainWindow) -> None:
         assert "Close the other program." in window.notices.words()

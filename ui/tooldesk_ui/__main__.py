@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+import importlib.util
 import os
 import sys
 from pathlib import Path
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 _FOLDER_OPTIONS = ("--workspace", "--data-dir")
 NO_DISPLAY = "No display was found, so here is a sample in the terminal instead of the window."
 
+NO_QT = (
+    'The window needs Qt, which is not installed. Install it: pip install "tooldesk[window]". '
+    "The commands work without it: tooldesk --help."
+)
+
 
 def main(argv: list[str] | None = None) -> int:
     """Run Tooldesk with these arguments; gives the exit code."""
@@ -23,22 +29,25 @@ def main(argv: list[str] | None = None) -> int:
     if _is_for_terminal(arguments):
         from tooldesk.terminal import commands
 
-        return commands.main(arguments)
+        return commands.run_program(arguments)
     options = _parser().parse_args(arguments)
     if options.version:
         from importlib import metadata
 
         sys.stdout.write(f"tooldesk {metadata.version('tooldesk')}\n")
         return 0
+    if not _has_qt():
+        sys.stderr.write(f"{NO_QT}\n")
+        return 1
     if not _has_display():
         from tooldesk.terminal.calls.call_command import run_sample
 
         sys.stderr.write(f"{NO_DISPLAY}\n")
         return run_sample()
-    from tooldesk.core_files import refuse_core_files
+    from tooldesk.core_files import hide_memory
     from tooldesk.paths import AppPaths
 
-    refuse_core_files()
+    hide_memory()
     paths = AppPaths.of(options.data_dir, options.workspace)
     # importing makes much and drops nothing: looking for garbage takes a tenth of the start;
     # the desktop does that later, on the thread of the window
@@ -65,6 +74,10 @@ def _is_for_terminal(arguments: list[str]) -> bool:
     return False
 
 
+def _has_qt() -> bool:
+    return all(importlib.util.find_spec(name) for name in ("PySide6", "qasync"))
+
+
 def _has_display() -> bool:
     if not sys.platform.startswith("linux"):
         return True
@@ -77,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="tooldesk",
         description="A desktop workbench for the tools that language models call.",
         epilog="Without a window: tooldesk parse, call, run, tools, export, limits, secrets, "
-        "signers or permissions; tooldesk COMMAND --help tells more.",
+        "signers, permissions or trust; tooldesk COMMAND --help tells more.",
     )
     parser.add_argument(
         "--workspace",

@@ -24,6 +24,7 @@ from tooldesk_ui.frame.menu_commands import MenuCommands
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen, first_focus
 from tooldesk_ui.frame.status_line import StatusLine
+from tooldesk_ui.frame.trust_bar import TrustBar
 from tooldesk_ui.frame.window_actions import WindowActions
 from tooldesk_ui.frame.window_geometry import restore_geometry, saved_geometry
 from tooldesk_ui.frame.window_state import WindowState
@@ -82,6 +83,7 @@ class MainWindow(QMainWindow):
         self.menu_actions = WindowActions(self, self._commands.handlers(), theme.scheme)
         self._connect_undo()
         self.notices = NoticeBar(theme, self)
+        self.trust_bar = TrustBar(theme, self)
         self.status_line = StatusLine(theme, self)
         self._activity = ActivityBar(theme, self)
         self._stack = QStackedWidget(self)
@@ -139,6 +141,7 @@ class MainWindow(QMainWindow):
         self._last_app = app or self._last_app
         self.status_line.set_workspace(app.workspace.folder if app else None)
         if app is None:
+            self.trust_bar.hide_and_forget()
             self.status_line.set_keyring(None)
         folder = f"{app.workspace.folder.name} · " if app else ""
         self.setWindowTitle(f"{folder}Tooldesk[*]")
@@ -261,6 +264,7 @@ class MainWindow(QMainWindow):
         line.setProperty("rule", "vertical")
         right = QVBoxLayout()
         right.setSpacing(0)
+        right.addWidget(self.trust_bar)
         right.addWidget(self.notices)
         right.addWidget(self._stack, 1)
         centre = QWidget(self)

@@ -17,9 +17,9 @@ from tooldesk.calling.selection import Candidate, Selection
 from tooldesk.calling.tool_calling import FormatError, HeldBack, ParsedOutput, Repair, ToolCalling
 from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
 from tooldesk.errors import InvalidInputError, ToolUsageError
+from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.settings import SettingsFile
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
-from tooldesk.tools.tool_registry import ToolRegistry
 from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.lifecycle import (
     CallFinished,
@@ -112,7 +112,7 @@ class Script:
             LifecycleStage.VALIDATE: Validation({"name": "Ada"}),
             LifecycleStage.EXECUTE: result,
             LifecycleStage.CACHE: CacheOutcome("tool:greet|input:{}", "not stored", "it is off"),
-            LifecycleStage.EMIT: {"role": "tool", "content": result.text},
+            LifecycleStage.EMIT: {"role": "tool", "content": result.joined_text},
         }
         for stage, output in outputs.items():
             if stage is until:
@@ -121,7 +121,7 @@ class Script:
         self.finished(index, result)
 
     def finished(self, index: int, result: ToolResult) -> None:
-        message = {"role": "tool", "content": result.text}
+        message = {"role": "tool", "content": result.joined_text}
         self.events.append(CallFinished(index, "greet", result, message, 0.05))
 
     def over(self) -> None:

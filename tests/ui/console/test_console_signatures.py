@@ -86,10 +86,10 @@ def test_signature_is_made_after_a_yes_and_for_the_session_without_another(
         await until(lambda: runner.record.finished is not None)
         first = runner.record.lanes[0].result
         assert not first.is_error
-        assert len(bytes.fromhex(first.text)) == 64
+        assert len(bytes.fromhex(first.joined_text)) == 64
         runner = run(screen)
         await until(lambda: runner.record.finished is not None)
-        assert runner.record.lanes[0].result.text == first.text
+        assert runner.record.lanes[0].result.joined_text == first.joined_text
 
     use_console(steps)
 
@@ -104,7 +104,7 @@ def test_no_reaches_the_tool_as_an_exception(
         await until(lambda: runner.record.finished is not None)
         result = runner.record.lanes[0].result
         assert result.is_error
-        assert "the answer was no" in result.text
+        assert "the answer was no" in result.joined_text
 
     use_console(steps)
 

@@ -13,11 +13,12 @@ from PySide6.QtCore import (
     Qt,
 )
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from tooldesk_ui.command_palette.command import Command, best_commands
 from tooldesk_ui.command_palette.command_delegate import COMMAND_ROLE, CommandDelegate
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 WIDTH = 560
 MAX_ROWS = 11
@@ -93,7 +94,7 @@ class CommandPalette(QFrame):
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.clicked.connect(lambda _: self._run_current())
-        self._nothing = QLabel("Nothing matches", self)
+        self._nothing = PlainLabel("Nothing matches", self)
         self._nothing.setProperty("tone", "dim")
         self._nothing.setContentsMargins(16, 12, 16, 16)
         column = QVBoxLayout(self)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 ICON_SIZE = 16
 MAX_LABEL_LENGTH = 2_000
@@ -19,9 +20,7 @@ def text_label(
 ) -> QLabel:
     """A label that never reads its text as markup; it can be selected and copied."""
     shown = text if len(text) <= MAX_LABEL_LENGTH else f"{text[:MAX_LABEL_LENGTH]} …"
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setText(shown)
+    label = PlainLabel(shown)
     label.setWordWrap(wraps)
     for name, value in (("level", level), ("tone", tone), ("face", face)):
         if value:
@@ -35,7 +34,7 @@ def text_label(
     return label
 
 
-class IconLabel(QLabel):
+class IconLabel(PlainLabel):
     """An icon of 16 pixels that follows the theme."""
 
     def __init__(self, theme: Theme, name: str, role: str) -> None:
@@ -71,7 +70,7 @@ def action_button(
     button.setAccessibleName(text)
     button.setProperty("kind", kind)
     if shortcut:
-        button.setToolTip(f"{text} ({shortcut})")
+        set_tool_tip(button, f"{text} ({shortcut})")
     if icon:
         button.setIcon(theme.icon(icon, "on_accent" if kind == "primary" else "text_dim"))
     button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))

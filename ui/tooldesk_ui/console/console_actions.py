@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from tooldesk_ui.widgets.plain_text import set_tool_tip
+
 if TYPE_CHECKING:
     from tooldesk_ui.console.console_session import ConsoleSession
 
@@ -132,5 +134,5 @@ class ConsoleActions:
         name = text.removesuffix("…").lower().replace(" ", "_")
         action.setObjectName(f"{name}_action")
         action.setShortcut(QKeySequence(shortcut))
-        action.setToolTip(f"{text.removesuffix('…')} {about} ({shortcut})")
+        set_tool_tip(action, f"{text.removesuffix('…')} {about} ({shortcut})")
         return action

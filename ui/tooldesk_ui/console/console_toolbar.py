@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.sample_menu import SampleMenu
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.segments import Segments
 
 HEIGHT = 48
@@ -69,7 +70,7 @@ class ConsoleToolbar(QWidget):
         """Say what of the run context is not as usual."""
         self._context_button.setText(f"Context: {words}" if words else "Context")
         about = f"Runs take place in this context: {words}" if words else "Whose calls are run"
-        self._context_button.setToolTip(f"{about} (Ctrl+Shift+R)")
+        set_tool_tip(self._context_button, f"{about} (Ctrl+Shift+R)")
 
     def open_sample_menu(self) -> None:
         """Show the samples below their button."""
@@ -90,7 +91,7 @@ class ConsoleToolbar(QWidget):
         button.setObjectName(f"{name.lower().replace(' ', '_')}_button")
         button.setAccessibleName(name)
         shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        button.setToolTip(f"{name} ({shortcut})" if shortcut else f"{name} into the editor")
+        set_tool_tip(button, f"{name} ({shortcut})" if shortcut else f"{name} into the editor")
         button.setProperty("kind", kind)
         file = action.objectName().removesuffix("_action")
         file = {"load_sample": "import", "context": "settings"}.get(file, file)

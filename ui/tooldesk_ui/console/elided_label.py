@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
+
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 
-class ElidedLabel(QLabel):
+class ElidedLabel(PlainLabel):
     """Ends in an ellipsis when there is no room for all of its words."""
 
     def __init__(self, *, aligns_right: bool = False) -> None:
@@ -15,7 +17,6 @@ class ElidedLabel(QLabel):
         self._words = ""
         side = Qt.AlignmentFlag.AlignRight if aligns_right else Qt.AlignmentFlag.AlignLeft
         self.setProperty("tone", "dim")
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 

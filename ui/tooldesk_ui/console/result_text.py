@@ -18,7 +18,7 @@ def result_text(result: ToolResult) -> str:
     """Its structured value or its text, JSON on lines of its own."""
     if result.structured is not None and not result.is_error:
         return pretty_json(result.structured)
-    text = result.text
+    text = result.joined_text
     if text[:1] in ("{", "[") and len(text) <= MAX_JSON_LENGTH:
         try:
             value: JsonValue = json.loads(text)
@@ -30,7 +30,7 @@ def result_text(result: ToolResult) -> str:
 
 def is_quick(result: ToolResult) -> bool:
     """Whether `result_text` takes so little time that a window can wait for it."""
-    if len(result.text) > QUICK_LENGTH:
+    if len(result.joined_text) > QUICK_LENGTH:
         return False
     waiting, room = [result.structured], QUICK_COUNT
     while waiting and room >= 0:

@@ -27,6 +27,7 @@ from tooldesk.usage.lifecycle import (
     UsageEvent,
     UsageFinished,
 )
+from tooldesk.usage.messages.message_text import message_text
 from tooldesk_ui.console.output_buffer import OutputBuffer
 from tooldesk_ui.console.result_text import result_text
 from tooldesk_ui.console.tries import Tries
@@ -186,9 +187,8 @@ class LaneRecord:
     @property
     def correction(self) -> str:
         """What tells the model to write the call in another way; empty when it went well."""
-        content = (self.message or {}).get("content")
         is_wrong = self.problem is not None and self.state is not StageState.CANCELLED
-        return content if is_wrong and isinstance(content, str) else ""
+        return message_text(self.message) if is_wrong else ""
 
     @property
     def state(self) -> StageState:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from tooldesk_ui.command_palette.command import Command
 from tooldesk_ui.frame.diagnostics import version
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 LICENCES = (
     "MIT licence. Inter and JetBrains Mono come under the SIL Open Font License 1.1; "
@@ -31,7 +32,7 @@ LOGO_SIZE = 48
 def show_about(theme: Theme, parent: QWidget) -> QDialog:
     """Say what this program is, which version, and whose work it holds."""
     dialog, column = _dialog("about_dialog", "About Tooldesk", parent)
-    logo = QLabel()
+    logo = PlainLabel()
     logo.setPixmap(
         theme.icon("tooldesk").pixmap(QSize(LOGO_SIZE, LOGO_SIZE), parent.devicePixelRatioF())
     )
@@ -95,7 +96,7 @@ def _finish(dialog: QDialog, column: QVBoxLayout) -> None:
 
 
 def _label(words: str, prop: str = "", value: str = "") -> QLabel:
-    label = QLabel(words)
+    label = PlainLabel(words)
     label.setWordWrap(True)
     if prop:
         label.setProperty(prop, value)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QIcon, QKeySequence
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 WIDTH = 68
 ICON_SIZE = 20
@@ -42,7 +43,7 @@ class ActivityBar(QWidget):
         button.setAccessibleName(f"{title} screen")
         button.setText(title)
         shown = QKeySequence(shortcut).toString(QKeySequence.SequenceFormat.NativeText)
-        button.setToolTip(f"{title} ({shown})")
+        set_tool_tip(button, f"{title} ({shown})")
         button.setProperty("kind", "activity")
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))

@@ -16,6 +16,7 @@ from tooldesk_ui.command_palette.command import Command, menu_commands
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.window_actions import Handlers, WindowActions
 from tooldesk_ui.theme import Scheme, Theme
+from tooldesk_ui.widgets.file_dialog import FileDialog
 from tooldesk_ui.widgets.search_field import SearchField
 
 if TYPE_CHECKING:
@@ -99,13 +100,13 @@ class MenuCommands:
 
     def open_workspace(self) -> None:
         """Choose a folder; an empty or new one becomes a new workspace."""
-        dialog = QFileDialog(self._parent, "Open or make a workspace folder")
+        dialog = FileDialog(self._parent, "Open or make a workspace folder")
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         self._window.leave_edits(lambda: self._ask(dialog, self._window.workspace_wanted.emit))
 
     def add_python_file(self) -> None:
         """Choose a .py file."""
-        dialog = QFileDialog(self._parent, "Add Python file", "", "Python files (*.py)")
+        dialog = FileDialog(self._parent, "Add Python file", "", "Python files (*.py)")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         self._ask(dialog, self._window.add_python_file)
 
@@ -117,7 +118,7 @@ class MenuCommands:
 
     def save_specs(self) -> None:
         """Choose a file for the OpenAI specs of all tools."""
-        dialog = QFileDialog(self._parent, "Export OpenAI specs", "", "JSON (*.json)")
+        dialog = FileDialog(self._parent, "Export OpenAI specs", "", "JSON (*.json)")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         dialog.selectFile("tools.json")

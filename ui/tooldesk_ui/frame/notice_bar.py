@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 
 class NoticeBar(QWidget):
@@ -21,7 +22,7 @@ class NoticeBar(QWidget):
         self._close = QToolButton(self._notice)
         self._close.setObjectName("notice_close")
         self._close.setAccessibleName("Close the notice")
-        self._close.setToolTip("Close the notice")
+        set_tool_tip(self._close, "Close the notice")
         self._close.setProperty("kind", "quiet")
         self._close.setIcon(theme.icon("close", "text_dim"))
         self._close.setIconSize(QSize(14, 14))

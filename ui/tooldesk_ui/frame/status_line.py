@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QStyle, QStyleOption, QWidget
 
 from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.stores.keyring_status import KeyringStatus
@@ -61,7 +62,7 @@ class StatusLine(QStatusBar):
         hint = self._button("palette_button", "keyboard")
         hint.setText("Ctrl+K  Commands")
         hint.setAccessibleName("Commands")
-        hint.setToolTip("Find a command or a tool (Ctrl+K)")
+        set_tool_tip(hint, "Find a command or a tool (Ctrl+K)")
         hint.clicked.connect(self.palette_clicked)
         for widget in (self._workspace, self._tools, self._problems):
             self.addWidget(widget)
@@ -76,7 +77,7 @@ class StatusLine(QStatusBar):
         """Show the open workspace, or `otherwise` while there is none."""
         self._workspace.setText(otherwise if folder is None else folder.name)
         self._workspace.setAccessibleName("Workspace folder")
-        self._workspace.setToolTip("" if folder is None else f"Open {folder}")
+        set_tool_tip(self._workspace, "" if folder is None else f"Open {folder}")
         self._workspace.setEnabled(folder is not None)
         if folder is None:
             self._tools.clear()
@@ -90,7 +91,7 @@ class StatusLine(QStatusBar):
         role = "error" if problems else "text_dim"
         self._problems.setText(words)
         self._problems.setAccessibleName(words)
-        self._problems.setToolTip("Show them on the Tools screen" if problems else "")
+        set_tool_tip(self._problems, "Show them on the Tools screen" if problems else "")
         self._problems.setIcon(self._theme.icon("warning" if problems else "check", role))
         set_variant(self._problems, "tone", "error" if problems else "dim")
         self._has_counts = True
@@ -107,7 +108,7 @@ class StatusLine(QStatusBar):
         tone = "warn" if problem and not in_file else "dim"
         self._keyring.setText(words)
         self._keyring.setAccessibleName(f"Secrets: {words}")
-        self._keyring.setToolTip(f"{status.message}\nShow the Secrets screen")
+        set_tool_tip(self._keyring, f"{status.message}\nShow the Secrets screen")
         icon, role = ("warning", "warn") if tone == "warn" else ("lock", "text_dim")
         self._keyring.setIcon(self._theme.icon(icon, role))
         set_variant(self._keyring, "tone", tone)
@@ -148,8 +149,7 @@ class StatusLine(QStatusBar):
         return button
 
     def _label(self) -> QLabel:
-        label = QLabel(self)
-        label.setTextFormat(Qt.TextFormat.PlainText)
+        label = PlainLabel(parent=self)
         label.setProperty("level", "small")
         label.setProperty("tone", "dim")
         label.setContentsMargins(4, 0, 4, 0)

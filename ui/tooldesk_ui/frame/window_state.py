@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+from tooldesk.paths import private_folder
 from tooldesk_ui.theme import Scheme
 
 FILE_NAME = "window.json"
@@ -55,7 +56,7 @@ class WindowState:
             return
         self._written = content
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
+            private_folder(self._file.parent)
             unfinished = self._file.with_suffix(".tmp")
             unfinished.write_text(content, encoding="utf-8")
             os.replace(unfinished, self._file)

@@ -111,13 +111,25 @@ class LimitsModel(RowTableModel[LimitRow]):
         return f"{row.name}, {row.uses} uses{per}{warning}, last used {last}, pool {row.pool}"
 
     def looks(self, row: LimitRow, column: int, role: int) -> Any:
-        """Fonts, colours, exact times."""
+        """Fonts and colours."""
         if role == _Role.FontRole and column in (TOOL, POOL):
             return self._code_font
         if role == _Role.ForegroundRole and column != TOOL:
             return self._theme.colour("text_dim")
-        if role == _Role.ToolTipRole:
-            return _tool_tip(row, column)
+        return None
+
+    def tip(self, row: LimitRow, column: int) -> str | None:
+        """Exact times, and what there is no room for."""
+        if column == TOOL:
+            return row.title
+        if column == ANEW and row.limit is not None:
+            return exact_words(row.next_period_at) or "Only when it is reset"
+        if column == LAST:
+            return exact_words(row.last_used_at) or "Not since it was last reset"
+        if column == USES:
+            total = "" if row.total is None else f"{row.total:,} in all since it was last reset"
+            refused = "The next call is refused. " if row.state is LimitState.USED_UP else ""
+            return refused + total
         return None
 
 
@@ -135,16 +147,3 @@ def _sort_value(row: LimitRow, column: int) -> Any:
         latest,
         row.pool,
     )[column]
-
-
-def _tool_tip(row: LimitRow, column: int) -> str | None:
-    if column == TOOL:
-        return row.title
-    if column == ANEW and row.limit is not None:
-        return exact_words(row.next_period_at) or "Only when it is reset"
-    if column == LAST:
-        return exact_words(row.last_used_at) or "Not since it was last reset"
-    if column == USES:
-        total = "" if row.total is None else f"{row.total:,} in all since it was last reset"
-        return f"The next call is refused. {total}" if row.state is LimitState.USED_UP else total
-    return None

@@ -23,6 +23,7 @@ from tooldesk_ui.limits.uses_delegate import UsesDelegate
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.empty_state import EmptyState
 from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.search_field import SearchField
 
 ROW_HEIGHT = 32
@@ -52,7 +53,7 @@ class LimitsTable(QWidget):
         self.search = SearchField(theme, "Filter limits", self)
         self.search.setObjectName("limits_filter")
         self.search.setAccessibleName("Filter limits")
-        self.search.setToolTip("Show only tools with these words, such as used up (Ctrl+F)")
+        set_tool_tip(self.search, "Show only tools with these words, such as used up (Ctrl+F)")
         self.search.setFixedWidth(296)
         self._notice = Notice(theme, self)
         self._notice.setObjectName("limits_problem")

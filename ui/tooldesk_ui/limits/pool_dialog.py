@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QWidget,
 )
@@ -19,6 +18,7 @@ from tooldesk.settings import DEFAULT_POOL, PoolLimits, PoolRate, PoolSettings
 from tooldesk_ui.limits.dialog_parts import buttons, label, number
 from tooldesk_ui.theme import set_variant
 from tooldesk_ui.widgets.dialog_parts import dialog_column, dialog_heading
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 WIDTH = 480
 USUAL_RATE = 60
@@ -167,7 +167,7 @@ class PoolDialog(QDialog):
         buddy: QWidget,
         about: str = "",
     ) -> None:
-        title = QLabel(words, self)
+        title = PlainLabel(words, self)
         title.setBuddy(buddy)
         grid.addWidget(title, place, 0)
         if isinstance(control, QWidget):

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from tooldesk_ui.limits.dialog_parts import label, number
 from tooldesk_ui.limits.pool_delegate import PoolDelegate
 from tooldesk_ui.limits.pools_model import PoolsModel
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 if TYPE_CHECKING:
     from tooldesk.execution.resource_pools.resource_pools import PoolGauge
@@ -65,7 +66,7 @@ class PoolsPanel(QWidget):
             top.addWidget(ActionButton(action, kind))
         bottom = QHBoxLayout()
         bottom.setContentsMargins(12, 8, 12, 8)
-        words = QLabel("Calls of &one output at once", self)
+        words = PlainLabel("Calls of &one output at once", self)
         words.setBuddy(self._per_output)
         bottom.addWidget(words)
         bottom.addStretch(1)

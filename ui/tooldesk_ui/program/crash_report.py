@@ -9,7 +9,12 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from tooldesk.paths import private_file, private_folder
+
+if TYPE_CHECKING:
+    from io import TextIOWrapper
 
 LOG_NAME = "tooldesk.log"
 MAX_LOG_BYTES = 1_000_000
@@ -33,9 +38,14 @@ def start_log(log_dir: Path, without_secrets: Callable[[str], str]) -> None:
     """Write warnings and errors to a file that never grows beyond two megabytes."""
     from logging.handlers import RotatingFileHandler
 
+    class _PrivateHandler(RotatingFileHandler):
+        def _open(self) -> TextIOWrapper:
+            private_file(Path(self.baseFilename))
+            return super()._open()
+
     try:
-        log_dir.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(
+        private_folder(log_dir)
+        handler = _PrivateHandler(
             log_dir / LOG_NAME, maxBytes=MAX_LOG_BYTES, backupCount=1, encoding="utf-8", delay=True
         )
     except OSError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.secret_vault.stores.keyring_status import KeyringStatus
     from tooldesk.secret_vault.vault import SecretVault
+    from tooldesk.workspace.folder_reach import Reach
 
 logger = logging.getLogger(__name__)
 
@@ -72,10 +74,12 @@ class Desktop:
         self._is_closing = asyncio.Event()
         self._owner = TaskOwner(window.notices.show_error)
         self._one_at_a_time = asyncio.Lock()
+        self._shown_storage_problem = ""
         self._watch = WorkspaceWatch(window)
         self._collection = MainThreadCollection(window)
         self._try_again = QAction("Try again", window)
         self._try_again.setObjectName("try_again")
+        self._open_offered: QAction | None = None
         self._connect()
 
     async def live(self) -> None:
@@ -85,6 +89,7 @@ class Desktop:
         signals = TerminationWatch(self._window.close_at_once)
         saving = QTimer(self._window, interval=SAVE_EVERY_MS)
         saving.timeout.connect(self._window.save_state)
+        saving.timeout.connect(self._show_storage_problem)
         instance: SingleInstance | None = None
         try:
             self._owner.start(self.open_workspace(self._paths.workspace_dir), "open workspace")
@@ -109,6 +114,14 @@ class Desktop:
         clean = self._without_secrets(words)
         self._window.notices.show_error(error if clean == words else AppError(clean))
 
+    def _show_storage_problem(self) -> None:
+        """Tell once, while it can still be mended, what calls can't be remembered for."""
+        problem = self._app.storage_problem if self._app is not None else None
+        words = str(problem or "")
+        if problem is not None and words != self._shown_storage_problem:
+            self._window.notices.show_error(problem)
+        self._shown_storage_problem = words
+
     async def open_workspace(self, folder: Path) -> None:
         """Close the workspace that is open and open this one."""
         async with self._one_at_a_time:
@@ -119,6 +132,7 @@ class Desktop:
             try:
                 app = await asyncio.to_thread(self._import_and_build)
                 await app.load()
+                reach = await self._reach_untrusted(app)
             except Exception as error:
                 logger.error("The workspace can't be opened", exc_info=error)
                 self._window.notices.show_error(error, self._try_again)
@@ -128,6 +142,7 @@ class Desktop:
             self._app = app
             self._window.notices.hide()
             self._window.set_app(app)
+            self._show_trust(app, reach)
             self._window.make_early_screens()
             mark("ready")
             self._collection.start()
@@ -151,11 +166,10 @@ class Desktop:
 
     async def _finish_loading(self, app: App) -> None:
         await asyncio.to_thread(_import, NEEDED_LATER)
-        problem = await app.open_database()
+        await app.open_database()
         if app is not self._app:
             return
-        if problem is not None:
-            self._window.notices.show_error(problem)
+        self._show_storage_problem()
         self._owner.start(self._watch_keyring(app), "watch keyring")
         await self._check(app)
 
@@ -177,7 +191,36 @@ class Desktop:
         above = QApplication.activeModalWidget() or self._window
         return await ask_passphrase(self._window.theme, vault, above)
 
+    async def _reach_untrusted(self, app: App) -> tuple[Reach, ...] | None:
+        """What a folder would do that nobody trusts; None for one that is trusted."""
+
+        def reach() -> tuple[Reach, ...] | None:
+            from tooldesk.workspace.folder_reach import reach_of
+
+            if app.trust.is_given:
+                return None
+            return reach_of(app.registry.definitions(), app.workspace.folder)
+
+        return await asyncio.to_thread(reach)
+
+    def _show_trust(self, app: App, reach: tuple[Reach, ...] | None) -> None:
+        if reach is None:
+            self._window.trust_bar.hide_and_forget()
+        else:
+            self._window.trust_bar.show_folder(app.workspace.folder, reach)
+
+    async def _trust(self) -> None:
+        """A person trusts the folder that is open, as the bar showed it."""
+        if (app := self._app) is None:
+            return
+        await asyncio.to_thread(app.trust.give)
+        self._window.say("You trust this folder now")
+        await self._check(app)
+
     async def _check(self, app: App) -> None:
+        reach = await self._reach_untrusted(app)
+        if app is self._app:
+            self._show_trust(app, reach)
         await app.workspace.check()
         if app is self._app:
             self._window.refresh_tools()
@@ -190,6 +233,7 @@ class Desktop:
         window.closed.connect(self._is_closing.set)
         window.workspace_wanted.connect(self._on_workspace_wanted)
         window.reload_wanted.connect(self._on_reload_wanted)
+        window.trust_bar.trust.triggered.connect(self._on_trusted)
         self._watch.changed.connect(self._on_reload_wanted)
         self._try_again.triggered.connect(
             lambda: self._on_workspace_wanted(self._paths.workspace_dir)
@@ -203,6 +247,9 @@ class Desktop:
     def _on_reload_wanted(self) -> None:
         self._owner.start(self.reload(), "reload workspace")
 
+    def _on_trusted(self) -> None:
+        self._owner.start(self._trust(), "trust the folder")
+
     def _on_workspace_wanted(self, folder: Path) -> None:
         self._owner.start(self.open_workspace(folder), "open workspace")
 
@@ -212,14 +259,27 @@ class Desktop:
         window.raise_()
         window.activateWindow()
         if workspace and Path(workspace) != self._paths.workspace_dir:
-            window.leave_edits(lambda: self._on_workspace_wanted(Path(workspace)))
+            self._offer(Path(workspace))
+
+    def _offer(self, folder: Path) -> None:
+        """Another start named a folder: whoever did that, a person opens it."""
+        from tooldesk.execution.permissions.visible_text import visible_line
+
+        window = self._window
+        self._open_offered = QAction("Open it", window)
+        self._open_offered.setObjectName("open_offered")
+        self._open_offered.triggered.connect(
+            lambda: window.leave_edits(lambda: self._on_workspace_wanted(folder))
+        )
+        title = "Another start of Tooldesk asks for a folder"
+        window.notices.show_words("info", title, visible_line(str(folder)), "", self._open_offered)
 
     async def _close_app(self) -> None:
         """Never cut off: a window closed while the workspace changes would leave threads behind."""
         self._watch.stop()
         app, self._app = self._app, None
         if app is not None:
-            self._ending = asyncio.ensure_future(app.close())
+            self._ending = asyncio.ensure_future(_end(app))
         if self._ending is not None and not self._ending.done():
             await asyncio.shield(self._ending)
 
@@ -228,6 +288,16 @@ class Desktop:
             await screen.shut_down()
         await self._owner.close()
         await self._close_app()
+
+
+async def _end(app: App) -> None:
+    await app.close()
+    problem = app.storage_problem
+    if problem is not None:
+        # there is no window any more that could say it
+        logger.error("%s %s", problem.message, problem.next_step)
+        if sys.stderr is not None:
+            sys.stderr.write(f"{problem.title}: {problem.message}\n  {problem.next_step}\n")
 
 
 def _import(modules: tuple[str, ...]) -> None:

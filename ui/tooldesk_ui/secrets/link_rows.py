@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 from tooldesk_ui.widgets.state_look import StateLook
 
 ICON_SIZE = 16
@@ -77,13 +78,13 @@ class LinkRows(QWidget):
 
     def _add(self, line: int, each: LinkRow) -> None:
         if each.look is not None:
-            icon = QLabel(self)
+            icon = PlainLabel(parent=self)
             pixmap = self._theme.icon(each.look.icon, each.look.role)
             icon.setPixmap(pixmap.pixmap(QSize(ICON_SIZE, ICON_SIZE), self.devicePixelRatioF()))
-            icon.setToolTip(each.look.word)
+            set_tool_tip(icon, each.look.word)
             self._put(icon, line, 0)
         link = QPushButton(_shortened(each.words), self)
-        link.setToolTip(each.words if link.text() != each.words else "")
+        set_tool_tip(link, each.words if link.text() != each.words else "")
         link.setObjectName(f"{self.objectName()}_{line}")
         link.setAccessibleName(f"Show {each.words}")
         link.setProperty("kind", "link")
@@ -96,8 +97,7 @@ class LinkRows(QWidget):
         self._put(self._label(words), line, 2)
 
     def _label(self, words: str) -> QLabel:
-        label = QLabel(words, self)
-        label.setTextFormat(Qt.TextFormat.PlainText)
+        label = PlainLabel(words, self)
         label.setProperty("tone", "dim")
         label.setWordWrap(True)
         self._parts.append(label)

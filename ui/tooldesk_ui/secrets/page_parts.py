@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk_ui.widgets.detail_page import page_around
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 CONTENT_WIDTH = 860
 FORM_LABEL_WIDTH = 88
@@ -24,8 +25,7 @@ _LONGEST_WORD = re.compile(r"_+(?=.)|[^_]{24}(?=.)")
 
 def words_label(words: str = "", *, level: str = "", tone: str = "", face: str = "") -> QLabel:
     """A label that wraps and never reads its text as markup."""
-    label = QLabel(words)
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label = PlainLabel(words)
     label.setWordWrap(True)
     for name, value in (("level", level), ("tone", tone), ("face", face)):
         if value:
@@ -61,7 +61,7 @@ def form_of(*rows: tuple[str, QWidget]) -> QWidget:
     form.setHorizontalSpacing(12)
     form.setVerticalSpacing(8)
     for words, field in rows:
-        label = QLabel(words)
+        label = PlainLabel(words)
         label.setProperty("tone", "dim")
         label.setFixedWidth(FORM_LABEL_WIDTH)
         form.addRow(label, field)

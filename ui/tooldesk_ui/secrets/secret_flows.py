@@ -16,6 +16,7 @@ from tooldesk_ui.secrets.secret_work import SecretWork
 from tooldesk_ui.theme import Theme
 
 if TYPE_CHECKING:
+    from tooldesk.execution.permissions.grant import Grant
     from tooldesk.secret_vault.overview import VariableOverview
     from tooldesk.secret_vault.places import ValuePlace
     from tooldesk_ui.secrets.dialogs.set_dialog import SecretDraft, SetDialog
@@ -73,6 +74,12 @@ class SecretFlows(QObject):
         )
         if await answer_of(dialog):
             self.said.emit(f"{shown.name} is deleted for {whose}.")
+        self.changed.emit()
+
+    async def take_back(self, work: SecretWork, consent: Grant) -> None:
+        """Have a tool ask before it gets something again."""
+        await work.take_back(consent)
+        self.said.emit(f"{consent.tool_name} asks again.")
         self.changed.emit()
 
     async def test(self, work: SecretWork, shown: VariableOverview) -> None:

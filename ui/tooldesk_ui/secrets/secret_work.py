@@ -10,10 +10,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tooldesk.errors import StorageError
 from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk.execution.permissions.grant import Grant
     from tooldesk.secret_vault.importing.import_source import ImportSource
     from tooldesk.secret_vault.importing.secret_import import ImportedVariable
     from tooldesk.secret_vault.leaks.leak_search import LeakSearch, Progress
@@ -47,6 +49,9 @@ class Standing:
 
     keys: tuple[KeyOverview, ...]
     """Every signing key."""
+
+    consents: tuple[Grant, ...]
+    """What a person hands out for good, of all variables."""
 
     keyring: KeyringStatus | None
     """How the keyring stands; None before it was asked."""
@@ -92,9 +97,42 @@ class SecretWork:
         keys = await key_overview(self._app.signing_keys, definitions, reads_keys=reads_values)
         # as the reading of values found it, which may be otherwise than a moment before
         keyring = vault.keyring_status
+        consents = await self._consents()
         return Standing(
-            variables, keys, keyring, vault.has_encrypted_file, vault.is_encrypted_file_open
+            variables,
+            keys,
+            consents,
+            keyring,
+            vault.has_encrypted_file,
+            vault.is_encrypted_file_open,
         )
+
+    def consents_of(self, name: str, standing: Standing) -> tuple[Grant, ...]:
+        """Those to hand out one variable."""
+        from tooldesk.execution.permissions.edges import Edge, EdgeKind
+
+        return tuple(
+            grant
+            for grant in standing.consents
+            if (edge := Edge.of_key(grant.rule)) is not None
+            and (edge.kind, edge.name) == (EdgeKind.SECRET, name)
+        )
+
+    async def take_back(self, consent: Grant) -> None:
+        """Forget one yes; the tool asks again, and keeps what else it may.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        grants = self._app.permissions.grants
+        revoked = await grants.revoke(consent.tool_name)
+        await grants.put(each for each in revoked if each.rule != consent.rule)
+
+    async def _consents(self) -> tuple[Grant, ...]:
+        try:
+            return await self._app.permissions.grants.all()
+        except StorageError:  # it is told elsewhere, and no yes holds then
+            return ()
 
     async def save(self, draft: SecretDraft) -> None:
         """Keep a value.

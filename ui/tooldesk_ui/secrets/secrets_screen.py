@@ -26,6 +26,7 @@ from tooldesk_ui.secrets.signing.signing_pane import SigningPane
 from tooldesk_ui.secrets.variables.variables_pane import VariablesPane
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.file_dialog import FileDialog
 from tooldesk_ui.widgets.saved_state import saved_text
 
 if TYPE_CHECKING:
@@ -302,7 +303,7 @@ class SecretsScreen(QWidget):
         self.secret_set.emit(name)
 
     def _on_import(self) -> None:
-        dialog = QFileDialog(self, "Import secrets from a .env or mcpServers file")
+        dialog = FileDialog(self, "Import secrets from a .env or mcpServers file")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setFilter(dialog.filter() | QDir.Filter.Hidden)
         dialog.fileSelected.connect(lambda path: self.import_file(Path(path)))

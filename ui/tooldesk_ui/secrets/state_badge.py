@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.state_look import StateLook
 
 ICON_SIZE = 16
@@ -19,9 +20,9 @@ class StateBadge(QWidget):
         self.setObjectName("state_badge")
         self._theme = theme
         self._look: StateLook | None = None
-        self._icon = QLabel(self)
+        self._icon = PlainLabel(parent=self)
         self._icon.setFixedSize(ICON_SIZE, ICON_SIZE)
-        self._word = QLabel(self)
+        self._word = PlainLabel(parent=self)
         self._word.setObjectName("state_word")
         self._word.setProperty("level", "strong")
         row = QHBoxLayout(self)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.problem_view import ProblemView
 from tooldesk_ui.tools.tool_actions import ToolActions
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 if TYPE_CHECKING:
     from tooldesk.workspace.workspace_problem import WorkspaceProblem
@@ -22,9 +22,8 @@ class BrokenFilePage(QWidget):
     def __init__(self, theme: Theme, actions: ToolActions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("broken_file")
-        self._title = QLabel(self)
+        self._title = PlainLabel(parent=self)
         self._title.setObjectName("broken_file_name")
-        self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setProperty("level", "title")
         self._problem = ProblemView(theme, self)
         buttons = QHBoxLayout()

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QVBoxLayout,
     QWidget,
 )
 
-from tooldesk.errors import DefinitionError
-from tooldesk.tools.tool_result import JsonObject
-from tooldesk.workspace.curl_import.curl_tool import CurlTool, read_curl
-from tooldesk.workspace.definition_check import check_document
+from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme, code_font, set_variant
+from tooldesk_ui.tools.curl_reading import CurlReading, read_command
 from tooldesk_ui.tools.editor.call_preview import CallPreview
-from tooldesk_ui.tools.editor.new_tools import free_name
-from tooldesk_ui.tools.editor.tool_draft import as_text
 from tooldesk_ui.widgets.code_view import CodeView
 from tooldesk_ui.widgets.dialog_parts import (
     button_row,
@@ -32,11 +28,16 @@ from tooldesk_ui.widgets.dialog_parts import (
     dialog_heading,
 )
 from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.segments import Segments
 
 WIDTH, HEIGHT = 720, 560
 PASTE_HEIGHT = 110
 READ_AFTER_MS = 80
+INLINE_LENGTH = 4_000
+"""Characters of the longest command that is read at once: 2 µs each at most."""
+
+MAX_PROBLEMS = 20
 HINT = "curl https://api.example.com/v1/weather?city=Oslo -H 'Authorization: Bearer …'"
 
 
@@ -51,19 +52,21 @@ class CurlDialog(QDialog):
         self.setObjectName("curl_dialog")
         self.setWindowTitle("Import curl command")
         self.resize(WIDTH, HEIGHT)
-        self._taken = taken
-        self._tool: CurlTool | None = None
+        self._taken = frozenset(taken)
+        self._read = CurlReading()
         self._is_named_by_hand = False
+        self._wants_name = False
         self._paste = self._make_paste()
-        self._reading = QTimer(self, interval=READ_AFTER_MS, singleShot=True)
-        self._reading.timeout.connect(self._read)
-        self._paste.textChanged.connect(self._reading.start)
+        self._reading = LatestWork(READ_AFTER_MS, self)
+        self._reading.late.connect(self._show_checking)
+        self._reading.finished.connect(self._take)
+        self._reading.failed.connect(self._show_failure)
+        self._paste.textChanged.connect(self._start_reading)
         self._problem = Notice(theme, self)
         self._problem.setObjectName("curl_problem")
         self._secrets = Notice(theme, self)
         self._secrets.setObjectName("curl_secrets")
-        self._notes = QLabel(self)
-        self._notes.setTextFormat(Qt.TextFormat.PlainText)
+        self._notes = PlainLabel(parent=self)
         self._notes.setObjectName("curl_notes")
         self._notes.setProperty("tone", "dim")
         self._notes.setProperty("level", "small")
@@ -73,8 +76,7 @@ class CurlDialog(QDialog):
         self._name.setAccessibleName("Name of the tool")
         self._name.setFont(code_font(12))
         self._name.textEdited.connect(self._on_name_edited)
-        self._name_problem = QLabel(self)
-        self._name_problem.setTextFormat(Qt.TextFormat.PlainText)
+        self._name_problem = PlainLabel(parent=self)
         self._name_problem.setObjectName("curl_name_problem")
         self._name_problem.setProperty("tone", "error")
         self._name_problem.setProperty("level", "small")
@@ -87,55 +89,66 @@ class CurlDialog(QDialog):
         self._json.setAccessibleName("The tool's file")
         self._import = dialog_button(self, "curl_import", "Import", self.accept, "primary")
         self._lay_out()
-        self._read()
+        self._show()
 
     def set_command(self, text: str) -> None:
         """Show a command that was pasted elsewhere."""
+        self._wants_name = True
         self._paste.setPlainText(text)
-        self._read()
-        if self._tool is not None:
-            self._name.setFocus()
-            self._name.selectAll()
+        self._start_reading(at_once=True)
 
     @property
     def text(self) -> str:
         """The file of the tool, named as the person wants."""
-        return as_text(self._document())
+        return self._read.file
 
-    def _document(self) -> JsonObject:
-        document = self._tool.document if self._tool is not None else {}
-        return {**document, "name": self._name.text().strip()}
+    async def shut_down(self) -> None:
+        """End the reading."""
+        await self._reading.shut_down()
 
-    def _read(self) -> None:
+    def _start_reading(self, *, at_once: bool = False) -> None:
+        """Nothing can be imported before the command was read as it stands there now."""
+        self._import.setEnabled(False)
         text = self._paste.toPlainText()
-        self._tool = None
-        error: DefinitionError | None = None
-        if text.strip():
-            try:
-                self._tool = read_curl(text)
-            except DefinitionError as raised:
-                error = raised
-        if self._tool is not None and not self._is_named_by_hand:
-            self._name.setText(free_name(str(self._tool.document["name"]), self._taken))
+        name = self._name.text().strip() if self._is_named_by_hand else None
+        read = partial(read_command, text, name, self._taken)
+        if at_once and len(text) <= INLINE_LENGTH:
+            self._reading.cancel()
+            self._take(read())
+        else:
+            self._reading.start(read, at_once=at_once)
+
+    def _take(self, reading: CurlReading) -> None:
+        self._read = reading
+        if reading.tool is not None and not self._is_named_by_hand:
+            self._name.setText(reading.name)
+        self._show()
+        if self._wants_name and reading.tool is not None:
+            self._name.setFocus()
+            self._name.selectAll()
+        self._wants_name = False
+
+    def _show_checking(self) -> None:
+        self._problem.set_words("info", "Checking …")
+        self._problem.show()
+
+    def _show_failure(self, words: str) -> None:
+        self._problem.set_words("error", "It could not be checked", words)
+        self._problem.show()
+
+    def _show(self) -> None:
+        reading, tool = self._read, self._read.tool
+        error = reading.error
         self._problem.setVisible(error is not None)
         if error is not None:
             self._problem.set_words("error", "It can't be imported", error.message, error.next_step)
-        self._show()
-
-    def _show(self) -> None:
-        tool = self._tool
-        check = check_document(self._document(), self._taken) if tool is not None else None
-        name = (
-            next((each for each in check.problems if each.path == ("name",)), None)
-            if check
-            else None
-        )
+        name = next((each for each in reading.problems if each.path == ("name",)), None)
         self._name_problem.setText(f"The name {name.rule}. {name.fix}" if name else "")
         self._name_problem.setVisible(name is not None)
         set_variant(self._name, "invalid", name is not None)
-        others = [each for each in check.problems if each is not name] if check else []
+        others = [each for each in reading.problems if each is not name]
         if others:
-            lines = "\n".join(f"{each.pointer} {each.rule}" for each in others)
+            lines = "\n".join(f"{each.pointer} {each.rule}" for each in others[:MAX_PROBLEMS])
             self._problem.set_words("warn", "Look at this after the import", lines)
             self._problem.setVisible(True)
         self._secrets.setVisible(tool is not None and bool(tool.variables))
@@ -148,20 +161,20 @@ class CurlDialog(QDialog):
             )
         self._notes.setText("\n".join(tool.notes) if tool is not None else "")
         self._notes.setVisible(bool(self._notes.text()))
-        self._preview.show_definition(check.definition if check else None)
-        self._json.set_code(as_text(self._document()) if tool is not None else "")
-        self._import.setEnabled(check is not None and check.is_usable)
+        self._preview.show_call(reading.example)
+        self._json.set_code(reading.file)
+        self._import.setEnabled(reading.is_usable)
         self._show_view()
 
     def _show_view(self) -> None:
-        has_tool = self._tool is not None
+        has_tool = self._read.tool is not None
         self._result.setVisible(has_tool)
         self._preview.setVisible(has_tool and self._views.current() == 0)
         self._json.setVisible(has_tool and self._views.current() == 1)
 
     def _on_name_edited(self) -> None:
         self._is_named_by_hand = True
-        self._show()
+        self._start_reading(at_once=True)
 
     def _make_paste(self) -> QPlainTextEdit:
         paste = QPlainTextEdit(self)
@@ -175,9 +188,9 @@ class CurlDialog(QDialog):
         return paste
 
     def _lay_out(self) -> None:
-        intro = QLabel("It becomes an HTTP tool. Credentials in it become variables.", self)
+        intro = PlainLabel("It becomes an HTTP tool. Credentials in it become variables.", self)
         intro.setProperty("tone", "dim")
-        label = QLabel("Name", self)
+        label = PlainLabel("Name", self)
         label.setProperty("tone", "dim")
         label.setBuddy(self._name)
         named = QHBoxLayout()

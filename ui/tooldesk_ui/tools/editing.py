@@ -18,6 +18,7 @@ from tooldesk_ui.tools.tool_edits import ToolEdits
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk_ui.tools.editor.draft_reading import DraftReading
     from tooldesk_ui.tools.editor.tool_draft import ToolDraft
     from tooldesk_ui.tools.editor.tool_editor import ToolEditor
 
@@ -55,6 +56,8 @@ class Editing(QObject):
         self._was_dirty = False
         self._theirs: str | None = None
         self._saving = asyncio.Lock()
+        self._opening: object = None
+        self._left: dict[str, Any] = {}
         self._question: LeaveQuestion | None = None
         self.editor: ToolEditor | None = None
 
@@ -80,8 +83,10 @@ class Editing(QObject):
 
     def set_app(self, app: App | None) -> None:
         """Edit the tools of this workspace from now on."""
-        if app is not self._app and self.is_open:
-            self._close()
+        if app is not self._app:
+            self._opening, self._left = None, {}
+            if self.is_open:
+                self._close()
         self._app = app
 
     def begin_new(self, kind: str) -> None:
@@ -108,6 +113,7 @@ class Editing(QObject):
     def leave(self, then: Then) -> None:
         """Close the editor and go on with `then`; asks first when something is unsaved."""
         if not self.has_unsaved:
+            self._opening = None
             if self.is_open:
                 self._close()
             then()
@@ -133,7 +139,7 @@ class Editing(QObject):
     def save_state(self) -> dict[str, Any]:
         """The view, and the draft unless it holds a credential in plain text."""
         if self.editor is None or self.draft is None or self._app is None:
-            return {}
+            return self._left
         state = self.editor.save_state()
         if any(problem.is_secret for problem in self.draft.check.problems):
             state.pop("text", None)
@@ -147,9 +153,16 @@ class Editing(QObject):
         fits = isinstance(name, str | None) and isinstance(base, str | None)
         if not isinstance(text, str) or not fits:
             return False
+        self._left = state
         self._open(name, base, text, begun_as="")
         self.look_outside()
         return True
+
+    async def shut_down(self) -> None:
+        """End what is being read."""
+        self._opening = None
+        if self.editor is not None:
+            await self.editor.shut_down()
 
     def _start(self, work: Any, name: str) -> None:
         self._owner.start(work, name)
@@ -162,17 +175,42 @@ class Editing(QObject):
         section: str = "",
         begun_as: str | None = None,
     ) -> None:
+        """Edit a text: a short one at once, a long one as soon as it was read."""
         if self._app is None:
             return
         # the first frame of the window needs no editor
+        from tooldesk_ui.tools.editor.draft_reading import INLINE_LENGTH, read_draft
         from tooldesk_ui.tools.editor.tool_draft import ToolDraft
 
+        taken = frozenset(self._app.registry.names())
+        read = partial(read_draft, text, taken - {name})
+        make = partial(ToolDraft, name, base, text, taken, begun_as=begun_as)
+        opening = self._opening = object()
+        if len(text) <= INLINE_LENGTH:
+            self._show(make(), section)
+        else:
+            self._start(self._read_and_show(read, make, section, opening), "read tool file")
+
+    async def _read_and_show(
+        self,
+        read: Callable[[], DraftReading],
+        make: Callable[..., ToolDraft],
+        section: str,
+        opening: object,
+    ) -> None:
+        reading = await asyncio.to_thread(read)
+        if opening is self._opening:
+            self._show(make(reading=reading), section)
+            self.look_outside()
+
+    def _show(self, draft: ToolDraft, section: str) -> None:
+        assert self._app is not None
+        self._left = {}
         editor = self.editor or self._make_editor()
-        taken = self._app.registry.names()
-        editor.edit(ToolDraft(name, base, text, taken, begun_as=begun_as))
+        editor.edit(draft)
         self.opened.emit()
         editor.start(section)
-        if editor.draft is not None and editor.draft.kind == "python":
+        if draft.kind == "python":
             self._start(self._find_interpreters(self._app, editor), "look for interpreters")
 
     def _close(self) -> None:
@@ -226,16 +264,18 @@ class Editing(QObject):
             draft, editor = self.draft, self.editor
             if draft is None or editor is None or self._app is None or not draft.needs_saving:
                 return draft is not None
+            await editor.settle()
+            if draft is not self.draft:
+                return False
             if not draft.is_savable:
                 self.said.emit(f"Not saved. {editor.go_to_first_problem()}")
                 return False
-            if not await self._is_file_as_expected(draft):
-                return False
-            return await self._write(draft)
+            text = draft.text
+            return await self._is_file_as_expected(draft) and await self._write(draft, text)
 
-    async def _write(self, draft: ToolDraft) -> bool:
+    async def _write(self, draft: ToolDraft, text: str) -> bool:
         assert self._app is not None
-        text, name, base = draft.text, draft.name, draft.base
+        name, base = draft.name, draft.base
         workspace = self._app.workspace
         try:
             definition = await workspace.write_text(text, in_place_of=name)
@@ -293,16 +333,21 @@ class Editing(QObject):
             self.editor.refresh()
 
     async def _edit(self, name: str, section: str) -> None:
+        opening = self._opening = object()
         text = await self._text_of(name)
-        if text is not None:
+        if text is not None and opening is self._opening:
             self._open(name, text, text, section)
 
     async def _copy(self, name: str) -> None:
         from tooldesk_ui.tools.editor.new_tools import copy_of
 
+        opening = self._opening = object()
         text = await self._text_of(name)
-        if text is not None and self._app is not None:
-            self._open(None, None, copy_of(text, self._app.registry.names()))
+        if text is None or self._app is None or opening is not self._opening:
+            return
+        copy = await asyncio.to_thread(copy_of, text, self._app.registry.names())
+        if opening is self._opening:
+            self._open(None, None, copy)
 
     async def _find_interpreters(self, app: App, editor: ToolEditor) -> None:
         """Offer what is quick to find at once, and then all."""
@@ -334,6 +379,7 @@ class Editing(QObject):
             definition = await self._app.workspace.write_text(dialog.text)
         finally:
             dialog.close()
+            await dialog.shut_down()
             dialog.deleteLater()
         self._edits.added((definition,))
         self.saved.emit(definition.name)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 if TYPE_CHECKING:
     from tooldesk_ui.tools.tool_grants import ShownGrant
@@ -20,9 +21,8 @@ class GrantLine(QWidget):
 
     def __init__(self, revoke: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._words = QLabel(self)
+        self._words = PlainLabel(parent=self)
         self._words.setObjectName("grant_words")
-        self._words.setTextFormat(Qt.TextFormat.PlainText)
         self._words.setWordWrap(True)
         self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         row = QHBoxLayout(self)

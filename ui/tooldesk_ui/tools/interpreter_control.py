@@ -16,6 +16,8 @@ from tooldesk.execution.python_worker.installed_interpreters import (
     InstalledInterpreter,
     program_of,
 )
+from tooldesk_ui.widgets.file_dialog import FileDialog
+from tooldesk_ui.widgets.plain_text import set_item_tip, set_tool_tip
 
 if TYPE_CHECKING:
     from tooldesk.tools.tool_result import JsonValue
@@ -107,12 +109,12 @@ class InterpreterControl(QComboBox):
                 self._disable(self.count() - 1)
             self.insertSeparator(self.count())
             self.addItem(CHOOSE)
-        self.setToolTip(program_of(self._value, self._folder) if self._value else "")
+        set_tool_tip(self, program_of(self._value, self._folder) if self._value else "")
 
     def _add(self, each: InstalledInterpreter) -> None:
         self.addItem(words_of(each), each.path)
         place = self.count() - 1
-        self.setItemData(place, each.path or "", Qt.ItemDataRole.ToolTipRole)
+        set_item_tip(self, place, each.path or "")
         if each.problem and each.path != self._value:
             self._disable(place)
 
@@ -130,7 +132,7 @@ class InterpreterControl(QComboBox):
 
     def _choose_file(self) -> None:
         start = Path(program_of(self._value, self._folder)).parent if self._value else self._folder
-        dialog = QFileDialog(self, "Choose a Python interpreter", str(start))
+        dialog = FileDialog(self, "Choose a Python interpreter", str(start))
         dialog.setObjectName("choose_interpreter")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         # .venv is a hidden folder, and its Python a link that must not be followed

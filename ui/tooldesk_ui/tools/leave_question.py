@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from tooldesk_ui.widgets.dialog_parts import (
     button_row,
@@ -13,6 +13,7 @@ from tooldesk_ui.widgets.dialog_parts import (
     dialog_column,
     dialog_heading,
 )
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 WIDTH = 420
 
@@ -39,7 +40,7 @@ class LeaveQuestion(QDialog):
         self.setObjectName("leave_question")
         self.setWindowTitle("Unsaved edits")
         self.setMinimumWidth(WIDTH)
-        words = QLabel("Without saving they are lost.", self)
+        words = PlainLabel("Without saving they are lost.", self)
         words.setProperty("tone", "dim")
         save = self._button(Leave.SAVE, "primary")
         column = dialog_column(self)

@@ -37,9 +37,7 @@ class ParameterModel(RowTableModel[Parameter]):
         return row.path, row.type_words, required, row.default, row.description
 
     def looks(self, row: Parameter, column: int, role: int) -> Any:
-        """Names as code, types dimmed; what is cut stands in the tool tip."""
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self.words(row)[column]
+        """Names as code, types dimmed."""
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
         if role == Qt.ItemDataRole.FontRole and column in (NAME, DEFAULT):
@@ -49,6 +47,10 @@ class ParameterModel(RowTableModel[Parameter]):
         if role == Qt.ItemDataRole.ForegroundRole and column == TYPE:
             return self._theme.colour("text_dim")
         return None
+
+    def tip(self, row: Parameter, column: int) -> str | None:
+        """What is cut."""
+        return self.words(row)[column]
 
 
 class ParameterTable(QTableView):

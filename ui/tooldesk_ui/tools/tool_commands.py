@@ -61,7 +61,7 @@ class ToolCommands(QObject):
 
     def _copy_curl(self, row: ToolRow, file: Path) -> None:
         from tooldesk.execution.http_tool.curl_command import as_curl
-        from tooldesk_ui.tools.editor.call_preview import example_of
+        from tooldesk_ui.tools.editor.example_call import example_of
 
         definition = row.definition
         if definition is None or not isinstance(definition.source, HttpSource):

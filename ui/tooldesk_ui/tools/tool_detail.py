@@ -30,6 +30,7 @@ from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.code_view import CodeView
 from tooldesk_ui.widgets.detail_page import page_around, section_heading
 from tooldesk_ui.widgets.flow_layout import flow_of
+from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.segments import Segments
 from tooldesk_ui.widgets.value_rows import ValueRows
 
@@ -202,9 +203,8 @@ class ToolDetail(QScrollArea):
 
 
 def _label(name: str, prop: str = "", value: str = "") -> QLabel:
-    label = QLabel()
+    label = PlainLabel()
     label.setObjectName(name)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setWordWrap(name != "tool_name")
     if prop:

@@ -14,7 +14,7 @@ from tooldesk_ui.task_owner import TaskOwner
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
-    from tooldesk.execution.permissions.grants import Grant
+    from tooldesk.execution.permissions.grant import Grant
     from tooldesk.tools.tool_definition import ToolDefinition
 
 
@@ -112,10 +112,15 @@ class _Revocation(QUndoCommand):
 
 
 def _words(grant: Grant, is_in_force: bool) -> str:
-    from tooldesk.execution.permissions.permissions import day
+    from tooldesk.execution.permissions.edges import Edge
+    from tooldesk.execution.permissions.question_words import day
+    from tooldesk.execution.permissions.visible_text import visible_line
 
     since = day(grant.granted_at)
-    what = f"when {grant.rule}" if grant.rule else "with any arguments"
+    if (edge := Edge.of_key(grant.rule)) is not None:
+        what = f"to get {visible_line(str(edge))}"
+    else:
+        what = f"when {grant.rule}" if grant.rule else "with any arguments"
     if is_in_force:
         return f"Always allowed since {since}, {what}."
     return f"Always allowed on {since}, {what}; the tool has changed since and asks again."

@@ -10,6 +10,7 @@ from tooldesk_ui.tools.tool_list_model import ToolListModel
 from tooldesk_ui.tools.tool_row_delegate import ToolRowDelegate
 from tooldesk_ui.tools.tool_rows import ToolRow
 from tooldesk_ui.widgets.filtered_list import FilteredList, ListWords
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 TOOL_WORDS = ListWords(
     "tool",
@@ -54,7 +55,7 @@ class ToolList(FilteredList[ToolRow]):
         button = QPushButton(theme.icon("add"), "New", self)
         button.setObjectName("new_tool_button")
         button.setAccessibleName("New tool")
-        button.setToolTip("Define or import a tool (Ctrl+N)")
+        set_tool_tip(button, "Define or import a tool (Ctrl+N)")
         button.setMenu(menu)
         return button
 

@@ -185,6 +185,7 @@ class ToolsScreen(QWidget):
     async def shut_down(self) -> None:
         """End what is under way."""
         await self._owner.close()
+        await self._editing.shut_down()
 
     def _lay_out(self) -> None:
         self._bar = TopBar("tools_summary", [self.list.new_button])

@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from tooldesk_ui.widgets.plain_text import set_tool_tip
+
 ICON_SIZE = 16
 ICON_ROOM = 20
 """Wider than the icon, so that it does not stick to the word."""
@@ -32,5 +34,5 @@ class ActionButton(QPushButton):
             self.setIcon(self._action.icon())
         self.setText(self._action.text())
         self.setAccessibleName(self._action.text().replace("&", ""))
-        self.setToolTip(self._action.toolTip())
+        set_tool_tip(self, self._action.toolTip())
         self.setEnabled(self._action.isEnabled())

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QSignalBlocker, QTimer
 from PySide6.QtGui import QSyntaxHighlighter, QTextCharFormat
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
@@ -31,6 +31,7 @@ class JsonHighlighter(QSyntaxHighlighter):
 
     def __init__(self, theme: Theme, editor: QPlainTextEdit) -> None:
         super().__init__(editor.document())
+        self._editor = editor
         self._theme = theme
         self._formats: dict[str, QTextCharFormat] = {}
         self._coloured_count = 0
@@ -60,9 +61,11 @@ class JsonHighlighter(QSyntaxHighlighter):
         if number is None:
             return
         block = self.document().findBlockByNumber(number)
-        while block.isValid() and self._next_line is None:
-            self.rehighlightBlock(block)
-            block = block.next()
+        # an editor tells of new colours as of a new text
+        with QSignalBlocker(self._editor):
+            while block.isValid() and self._next_line is None:
+                self.rehighlightBlock(block)
+                block = block.next()
 
     def _make_formats(self) -> None:
         for token in ("key", "string", "number"):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 
 def page_around(content: QWidget) -> QWidget:
@@ -19,8 +20,7 @@ def page_around(content: QWidget) -> QWidget:
 
 def section_heading(words: str, beside: QWidget | None = None) -> QWidget:
     """The words above a section, with a hairline below, and `beside` at the right end."""
-    heading = QLabel(words)
-    heading.setTextFormat(Qt.TextFormat.PlainText)
+    heading = PlainLabel(words)
     heading.setWordWrap(beside is None)
     heading.setProperty("level", "strong")
     line = QFrame()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 SPACING = 4
 
@@ -20,8 +21,7 @@ def dialog_column(dialog: QDialog, *, spacing: int = SPACING) -> QVBoxLayout:
 
 def dialog_heading(words: str) -> QLabel:
     """What a dialog is about. Names in it are never read as markup."""
-    heading = QLabel(words)
-    heading.setTextFormat(Qt.TextFormat.PlainText)
+    heading = PlainLabel(words)
     heading.setProperty("level", "heading")
     heading.setWordWrap(True)
     return heading

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 ICON_SIZE = 32
 TEXT_WIDTH = 360
@@ -22,14 +23,12 @@ class EmptyState(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._icon_name = icon
-        self._icon = QLabel(self)
-        self._heading = QLabel(self)
+        self._icon = PlainLabel(parent=self)
+        self._heading = PlainLabel(parent=self)
         self._heading.setProperty("level", "heading")
-        self._text = QLabel(self)
+        self._text = PlainLabel(parent=self)
         self._text.setProperty("tone", "dim")
         self._text.setWordWrap(True)
-        for label in (self._heading, self._text):
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self._button = QPushButton(self)
         self._button.setObjectName("empty_state_button")
         self._button.hide()

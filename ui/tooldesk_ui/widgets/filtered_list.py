@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QListView, QStackedWidget, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.empty_state import EmptyState
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.row_delegate import RowDelegate
 from tooldesk_ui.widgets.row_table_model import RowTableModel
 from tooldesk_ui.widgets.search_field import SearchField
@@ -118,7 +119,7 @@ class FilteredList(QWidget, Generic[RowT]):
         search = SearchField(theme, f"Filter {many}", self)
         search.setObjectName(f"{self._words.name}_filter")
         search.setAccessibleName(f"Filter {many}")
-        search.setToolTip(f"Show only {many} with these words (Ctrl+F)")
+        set_tool_tip(search, f"Show only {many} with these words (Ctrl+F)")
         search.textChanged.connect(self._on_filter_typed)
         search.left_downwards.connect(self._enter_list)
         return search

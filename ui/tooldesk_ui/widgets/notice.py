@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 _ICONS = {"info": "info", "ok": "check", "warn": "warning", "error": "error"}
 _ROLES = {"info": "accent", "ok": "ok", "warn": "warn", "error": "error"}
@@ -19,14 +20,13 @@ class Notice(QFrame):
         super().__init__(parent)
         self._theme = theme
         self._kind = "info"
-        self._icon = QLabel(self)
-        self._title = QLabel(self)
+        self._icon = PlainLabel(parent=self)
+        self._title = PlainLabel(parent=self)
         self._title.setProperty("level", "strong")
-        self._message = QLabel(self)
-        self._next_step = QLabel(self)
+        self._message = PlainLabel(parent=self)
+        self._next_step = PlainLabel(parent=self)
         for label in (self._title, self._message, self._next_step):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._lay_out()
         theme.changed.connect(self._show_icon)

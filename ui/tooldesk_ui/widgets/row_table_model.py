@@ -7,6 +7,8 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from tooldesk_ui.widgets.plain_text import plain_tip
+
 RowT = TypeVar("RowT")
 _NO_PARENT = QModelIndex()
 _Role = Qt.ItemDataRole
@@ -42,7 +44,11 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
         return " ".join(part for part in self.words(row) if part)
 
     def looks(self, row: RowT, column: int, role: int) -> Any:
-        """Icons, colours, fonts and tool tips."""
+        """Icons, colours and fonts."""
+        return None
+
+    def tip(self, row: RowT, column: int) -> str | None:
+        """What is said where the pointer rests."""
         return None
 
     def set_rows(self, rows: Sequence[RowT]) -> None:
@@ -103,6 +109,8 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
             return self.words(row)[index.column()]
         if role == _Role.AccessibleTextRole:
             return self.spoken(row)
+        if role == _Role.ToolTipRole:
+            return plain_tip(self.tip(row, index.column()) or "")
         if role == _Role.TextAlignmentRole and index.column() in self.right_aligned:
             return _RIGHT
         return self.looks(row, index.column(), role)

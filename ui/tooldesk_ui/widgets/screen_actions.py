@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ def screen_action(
     """
     made = QAction(theme.icon(icon, role), words, owner)
     made.setObjectName(name)
-    made.setToolTip(f"{hint} ({shortcut})" if shortcut else hint)
+    set_tool_tip(made, f"{hint} ({shortcut})" if shortcut else hint)
     made.setShortcut(shortcut)
     made.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
     made.setEnabled(is_enabled)

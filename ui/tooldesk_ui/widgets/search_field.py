@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 
 class SearchField(QLineEdit):
@@ -26,7 +27,7 @@ class SearchField(QLineEdit):
             QLineEdit.ActionPosition.LeadingPosition,
         )
         clear = QAction(theme.icon("close", "text_dim"), "Empty the filter", self)
-        clear.setToolTip("Empty the filter")
+        set_tool_tip(clear, "Empty the filter")
         clear.triggered.connect(self.clear)
         self.addAction(clear, QLineEdit.ActionPosition.TrailingPosition)
         clear.setVisible(False)

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 HEIGHT = 49
 MARGIN = 12
 
 
-class _Summary(QLabel):
+class _Summary(PlainLabel):
     """Ends in an ellipsis where there is no room for all of its words."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -44,7 +46,7 @@ class TopBar(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setFixedHeight(HEIGHT)
-        self.summary = _Summary(self)
+        self.summary = _Summary(parent=self)
         self.summary.setObjectName(summary_name)
         self.summary.setProperty("tone", "dim")
         content = QWidget(self)

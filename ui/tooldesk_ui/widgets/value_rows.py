@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from tooldesk_ui.widgets.plain_text import PlainLabel
+
 LABEL_WIDTH = 112
 
 
@@ -41,9 +43,8 @@ class ValueRows(QWidget):
 
     def _make_row(self, place: int) -> tuple[QLabel, QLabel]:
         top = Qt.AlignmentFlag.AlignTop
-        label, value = QLabel(self), QLabel(self)
+        label, value = PlainLabel(parent=self), PlainLabel(parent=self)
         label.setProperty("tone", "dim")
-        value.setTextFormat(Qt.TextFormat.PlainText)
         value.setWordWrap(True)
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._grid.addWidget(label, place, 0, top)

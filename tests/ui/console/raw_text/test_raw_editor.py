@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -118,6 +119,18 @@ async def test_unreadable_file_says_what_and_loses_nothing(
     assert not await pane.load(tmp_path / "missing.txt")
     assert "missing.txt can't be read" in pane.note
     assert pane.editor.full_text == "kept"
+
+
+async def test_sample_that_is_a_pipe_or_a_device_says_so(
+    qtbot: QtBot, theme: Any, tmp_path: Path
+) -> None:
+    os.mkfifo(tmp_path / "pipe.txt")
+    (tmp_path / "endless.txt").symlink_to("/dev/zero")
+    pane = RawPane(theme)
+    qtbot.addWidget(pane)
+    for name in ("pipe.txt", "endless.txt"):
+        assert not await pane.load(tmp_path / name)
+        assert f"{name} can't be used: not a file." in pane.note
 
 
 async def test_file_that_is_no_utf8_is_shown_all_the_same(

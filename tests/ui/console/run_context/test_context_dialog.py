@@ -48,6 +48,7 @@ def test_what_is_saved_is_kept_but_for_the_fingerprint(use_dialog: Any, until: A
         dialog._form.role.setText(" Researcher ")
         dialog._form.model.setText("gpt-4o")
         dialog._form.interval.setValue(5)
+        dialog._form.longest.setValue(20_000)
         dialog._form.conversation.setChecked(True)
         dialog._form.fingerprint_text.setPlainText("tenant = canary=1\n\nuser=u")
         button(dialog, "Save").click()
@@ -61,6 +62,7 @@ def test_what_is_saved_is_kept_but_for_the_fingerprint(use_dialog: Any, until: A
         agent_role="Researcher",
         model="gpt-4o",
         remember_format_after_usages=5,
+        max_result_characters=20_000,
         is_conversation=True,
     )
     assert "canary" not in (tmp_path / "settings.json").read_text()

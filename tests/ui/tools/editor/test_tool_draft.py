@@ -81,6 +81,7 @@ def test_broken_json_keeps_the_document_and_says_where(draft: ToolDraft) -> None
 @pytest.mark.parametrize("text", ["", "[1]", '{"a": NaN}', "[" * 100_000, "x" * 1_000_001])
 def test_what_is_no_object_is_a_fault(draft: ToolDraft, text: str) -> None:
     draft.set_text(text)
+    draft.take(draft.reading()())
     assert draft.fault is not None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tooldesk.tools.tool_result import JsonObject
+from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk_ui.console.blocks import action_button, chip, row, text_label
 from tooldesk_ui.console.clipboard import copy_text
@@ -12,6 +12,28 @@ from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.formatting import pretty_json
 from tooldesk_ui.console.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
+
+_LONGEST_DATA = 200
+
+
+def _without_pictures(message: JsonValue) -> JsonValue:
+    """The message to look at: of what is base64 only the beginning."""
+    if isinstance(message, list):
+        return [_without_pictures(each) for each in message]
+    if not isinstance(message, dict):
+        return message
+    return {
+        key: _begun(each)
+        if key in ("data", "bytes", "image_url") and isinstance(each, str)
+        else _without_pictures(each)
+        for key, each in message.items()
+    }
+
+
+def _begun(data: str) -> str:
+    if len(data) <= _LONGEST_DATA:
+        return data
+    return f"{data[:60]}… {len(data) - 60:,} more characters"
 
 
 def emit_detail(theme: Theme, lane: LaneRecord, message: JsonObject) -> QWidget:
@@ -33,6 +55,6 @@ def emit_detail(theme: Theme, lane: LaneRecord, message: JsonObject) -> QWidget:
     layout.addLayout(row(*title, 1, copy))
     layout.addWidget(text_label(lane.stages[LifecycleStage.EMIT].explanation, tone="dim"))
     view = JsonView("Message for the model", theme, max_lines=14)
-    view.set_value(message)
+    view.set_value(_without_pictures(message))
     layout.addWidget(view)
     return panel

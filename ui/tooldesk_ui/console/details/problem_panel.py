@@ -20,6 +20,7 @@ from tooldesk.secret_vault.missing_variable import VariableMissingError
 from tooldesk.signing.missing_key import SignerMissingError
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk.usage.messages.message_text import message_text
 from tooldesk_ui.console.blocks import IconLabel, action_button, row, text_label
 from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.details.offers import Offers
@@ -156,9 +157,8 @@ def _offer_to_run(
 
 
 def correction_prompt(message: JsonObject | None) -> str:
-    """The words of a message for the model, or its JSON-free part."""
-    content = (message or {}).get("content")
-    return content if isinstance(content, str) else ""
+    """The words of a message for the model, whatever its form."""
+    return message_text(message)
 
 
 def _title(stage: StageRecord) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from html import escape
+from collections.abc import Iterator
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from tooldesk_ui.console.blocks import text_label
 from tooldesk_ui.console.details.repair_diff import MAX_REPAIRS, Hunk, Piece, hunks
 from tooldesk_ui.console.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import MarkedLabel, MarkedText
 
 MINUS = "\u2212"
 
@@ -21,7 +21,7 @@ class RepairList(QFrame):
     def __init__(self, theme: Theme, lane: LaneRecord, text: str) -> None:
         super().__init__()
         self._theme = theme
-        self._labels: list[tuple[QLabel, Hunk]] = []
+        self._labels: list[tuple[MarkedLabel, Hunk]] = []
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
         layout.setSpacing(4)
@@ -36,9 +36,8 @@ class RepairList(QFrame):
         theme.changed.connect(self._paint)
         self._paint()
 
-    def _lines(self, hunk: Hunk) -> QLabel:
-        label = QLabel()
-        label.setTextFormat(Qt.TextFormat.RichText)
+    def _lines(self, hunk: Hunk) -> MarkedLabel:
+        label = MarkedLabel()
         label.setProperty("face", "code")
         label.setWordWrap(True)
         label.setMinimumWidth(40)
@@ -54,20 +53,10 @@ class RepairList(QFrame):
         for label, hunk in self._labels:
             before = _line(MINUS, hunk.before, colours.error, colours.error_soft)
             after = _line("+", hunk.after, colours.ok, colours.ok_soft)
-            label.setText(f"{before}<br>{after}")
+            label.set_lines(before, after)
 
 
-def _line(sign: str, pieces: tuple[Piece, ...], colour: str, soft: str) -> str:
-    shown = [f'<span style="color:{colour}">{sign}&nbsp;</span>']
-    shown += [
-        f'<span style="color:{colour};background-color:{soft}">{_kept(piece.text)}</span>'
-        if piece.is_changed
-        else _kept(piece.text)
-        for piece in pieces
-    ]
-    return "".join(shown)
-
-
-def _kept(text: str) -> str:
-    """Text as it is, whatever it holds; markup in it stays text."""
-    return escape(text).replace(" ", "&nbsp;").replace("\n", " ")
+def _line(sign: str, pieces: tuple[Piece, ...], colour: str, soft: str) -> Iterator[MarkedText]:
+    yield MarkedText(f"{sign} ", colour)
+    for piece in pieces:
+        yield MarkedText(piece.text, colour, soft) if piece.is_changed else MarkedText(piece.text)

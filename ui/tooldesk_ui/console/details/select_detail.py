@@ -10,6 +10,7 @@ from tooldesk.calling.selection import Candidate, Selection
 from tooldesk_ui.console.blocks import action_button, row, text_label
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 
 class ScoreBar(QWidget):
@@ -24,7 +25,7 @@ class ScoreBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(20)
         self.setAccessibleName(f"Score {score:.2f}")
-        self.setToolTip(f"{score:.4f}; a fuzzy match must be above {threshold:.2f}")
+        set_tool_tip(self, f"{score:.4f}; a fuzzy match must be above {threshold:.2f}")
         theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:

@@ -10,6 +10,7 @@ from tooldesk_ui.console.blocks import ICON_SIZE, row, rule, text_label
 from tooldesk_ui.console.dialects.dialect_picker import DialectPicker
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 HEIGHT = 36
 
@@ -21,7 +22,7 @@ class DialectBar(QWidget):
         """`compare` is checkable: whether the dialects are being compared."""
         super().__init__(parent)
         self.picker = DialectPicker()
-        self.picker.setToolTip("Read the text in this dialect only (Ctrl+Shift+D)")
+        set_tool_tip(self.picker, "Read the text in this dialect only (Ctrl+Shift+D)")
         self.picker.setMaximumWidth(220)
         self.picker.dialect_chosen.connect(lambda: self.show_detected(""))
         self._detected = ElidedLabel()
@@ -30,7 +31,7 @@ class DialectBar(QWidget):
         self._compare.setObjectName("dialects_button")
         self._compare.setAccessibleName("Dialects")
         self._compare.setProperty("kind", "quiet")
-        self._compare.setToolTip("Compare what every dialect makes of the text (Ctrl+D)")
+        set_tool_tip(self._compare, "Compare what every dialect makes of the text (Ctrl+D)")
         self._compare.setIcon(theme.icon("stage_parse", "text_dim"))
         self._compare.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
         self._compare.setCheckable(True)

@@ -13,6 +13,7 @@ from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.formatting import Position, counted
 from tooldesk_ui.console.scrolled_column import ScrolledColumn
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 if TYPE_CHECKING:
     from tooldesk.calling.parsing.matrix import DialectMatch
@@ -64,7 +65,7 @@ class MatchDetail(ScrolledColumn):
         icon = "refresh" if is_chosen else "check"
         self._button = action_button(self._theme, words, icon, self.choice_wanted.emit, kind="")
         self._button.setObjectName("choose_dialect_button")
-        self._button.setToolTip("The next run does so (Enter on the row)")
+        set_tool_tip(self._button, "The next run does so (Enter on the row)")
         title = text_label(match.dialect, level="strong", wraps=False)
         state = chip("won", "ok") if match.is_winner else chip("lost")
         sure = chip(f"{match.confidence:.0%} sure", "" if match.confidence > 0.8 else "warn")

@@ -48,8 +48,6 @@ class MatchModel(RowTableModel["DialectMatch"]):
 
     def looks(self, row: DialectMatch, column: int, role: int) -> Any:
         """Who won, and what was chosen."""
-        if role == _Role.ToolTipRole and column == WHY:
-            return row.explanation
         if role == _Role.DecorationRole and column == STATE:
             name, tone = ("check", "ok") if row.is_winner else ("state_skipped", "text_dim")
             return self._theme.icon(name, tone)
@@ -60,6 +58,10 @@ class MatchModel(RowTableModel["DialectMatch"]):
         if role == _Role.FontRole and column == DIALECT:
             return code_font(weight=600 if row.is_winner else 400)
         return None
+
+    def tip(self, row: DialectMatch, column: int) -> str | None:
+        """What is cut."""
+        return row.explanation if column == WHY else None
 
 
 def calls_in_words(match: DialectMatch) -> str:

@@ -24,9 +24,10 @@ from tooldesk_ui.console.dialects.match_detail import MatchDetail
 from tooldesk_ui.console.dialects.match_model import MatchModel
 from tooldesk_ui.console.dialects.match_table import MatchTable
 from tooldesk_ui.console.elided_label import ElidedLabel
-from tooldesk_ui.console.latest_work import LatestWork
+from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.empty_state import EmptyState
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 if TYPE_CHECKING:
     from tooldesk.calling.parsing.matrix import DialectMatch
@@ -156,7 +157,7 @@ class MatrixPanel(QWidget):
     def _lay_out(self) -> None:
         self.setObjectName("matrix_panel")
         self._summary.setObjectName("matrix_summary")
-        self._close.setToolTip("Close the comparison (Esc)")
+        set_tool_tip(self._close, "Close the comparison (Esc)")
         self._close.setObjectName("close_dialects_button")
         self.setFocusProxy(self._table)
         strip = QHBoxLayout()

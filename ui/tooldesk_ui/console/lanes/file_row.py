@@ -13,6 +13,7 @@ from tooldesk_ui.console.blocks import IconLabel, action_button, row, text_label
 from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.formatting import size
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 
 def file_row(theme: Theme, file: FileContent) -> QWidget:
@@ -22,7 +23,7 @@ def file_row(theme: Theme, file: FileContent) -> QWidget:
     box.setObjectName("result_file")
     box.setAccessibleName(f"File {path.name}")
     name = text_label(path.name, level="strong", wraps=False)
-    name.setToolTip(file.path)
+    set_tool_tip(name, file.path)
     facts = text_label(f"{file.media_type}, {size(file.size_bytes)}", tone="dim", wraps=False)
     reveal = action_button(theme, "Show in folder", "folder", lambda: _reveal(path))
     copy = action_button(theme, "Copy path", "copy", lambda: copy_text(file.path))

@@ -16,6 +16,7 @@ from tooldesk_ui.console.lanes.result_view import ResultView
 from tooldesk_ui.console.lanes.stage_card import StageCard
 from tooldesk_ui.console.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 BUTTON_SIZE = 28
 SHORTCUTS = {"stop": "Shift+Esc", "close": "Ctrl+W"}
@@ -126,7 +127,7 @@ class LaneView(Card):
         number = self._lane.number + 1
         button.setObjectName(f"{icon}_lane_{number}_button")
         button.setAccessibleName(f"{verb} call {number}")
-        button.setToolTip(f"{verb} this call ({SHORTCUTS[icon]} when it is the chosen one)")
+        set_tool_tip(button, f"{verb} this call ({SHORTCUTS[icon]} when it is the chosen one)")
         button.setProperty("kind", "quiet")
         button.setIcon(self._theme.icon(icon, "error" if icon == "stop" else "text_dim"))
         button.setIconSize(QSize(14, 14))

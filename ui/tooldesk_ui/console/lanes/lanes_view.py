@@ -19,6 +19,7 @@ from tooldesk_ui.console.scrolled_column import ScrolledColumn
 from tooldesk_ui.console.usage_record import TEXT_LANE, UsageRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 BATCH = 50
 """Lanes that are shown at once; the rest follows on demand."""
@@ -80,7 +81,7 @@ class LanesView(QWidget):
         self._fault.hide()
         self._more = _wide_button("more_calls_button", "Show more calls", self._on_more)
         self._reopen = _wide_button("reopen_call_button", "Reopen closed calls", self.reopen_lane)
-        self._reopen.setToolTip("Show the call again that was closed last (Ctrl+Shift+T)")
+        set_tool_tip(self._reopen, "Show the call again that was closed last (Ctrl+Shift+T)")
         self._scroll = ScrolledColumn()
         self._column = self._scroll.parts
         # the application's style sheet gives buttons a height of its own

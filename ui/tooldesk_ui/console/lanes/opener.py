@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
+from tooldesk_ui.widgets.plain_text import set_tool_tip
+
 
 class Opener(QPushButton):
     """Checked while open. Enter and Space toggle it, Right opens it, Left closes it."""
@@ -17,7 +19,7 @@ class Opener(QPushButton):
         self.setFixedHeight(height)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip(f"Open or close this {what} (Enter)")
+        set_tool_tip(self, f"Open or close this {what} (Enter)")
 
     def sizeHint(self) -> QSize:
         """As wide as it may be."""

@@ -55,6 +55,13 @@ _SIGNATURE_HINTS = {
 }
 """A tool that wants a signature runs already, so the answers mean something else."""
 
+_EDGE_HINTS = {
+    Answer.ONCE: "for this call only",
+    Answer.SESSION: "exactly this, until Tooldesk closes",
+    Answer.ALWAYS: "exactly this, until the tool changes or you revoke it",
+    Answer.DENY: "it gets nothing, and the model is told",
+}
+
 _RIGHT_TO_LEFT = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]+"
 )
@@ -82,7 +89,7 @@ class PermissionPanel(Card):
         self._layout.addLayout(row(IconLabel(theme, "state_needs_you", "warn"), heading))
         self._layout.addWidget(text_label(visible_line(request.reason), tone="dim"))
         self._add_call(shown_request(request))
-        self._add_choices(theme, {} if request.signature is None else _SIGNATURE_HINTS)
+        self._add_choices(theme, _hints(request))
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)
         self._delay.setInterval(SAFE_DELAY_MS)
@@ -184,7 +191,15 @@ def _choice(button: QPushButton, hint: str) -> QWidget:
     return box
 
 
+def _hints(request: PermissionRequest) -> Mapping[Answer, str]:
+    if request.edges:
+        return _EDGE_HINTS
+    return {} if request.signature is None else _SIGNATURE_HINTS
+
+
 def _wish(request: PermissionRequest) -> str:
+    if request.edges:
+        return "asks for what is yours"
     if request.signature is None:
         return "asks before it runs"
     return f"asks to sign this with {request.signature.key_name}"

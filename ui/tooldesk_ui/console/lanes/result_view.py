@@ -18,6 +18,8 @@ from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.formatting import size
 from tooldesk_ui.console.lanes.file_row import file_row
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.file_dialog import FileDialog
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 LINES = 16
 EXPANDED_LINES = 60
@@ -101,7 +103,7 @@ class ResultView(QWidget):
     def _on_save(self) -> None:
         is_image = bool(self._images) and not self._text
         suggestion = "result.png" if is_image else "result.txt"
-        dialog = QFileDialog(self.window(), "Save result", suggestion)
+        dialog = FileDialog(self.window(), "Save result", suggestion)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(self._save_to)
@@ -143,7 +145,7 @@ def picture(image: ImageContent) -> QLabel:
             "Save it and open it elsewhere.",
             tone="warn",
         )
-    label = QLabel()
+    label = PlainLabel()
     label.setObjectName("result_image")
     label.setAccessibleName("Result")
     label.setAccessibleDescription(f"Picture, {decoded.width()} by {decoded.height()}")

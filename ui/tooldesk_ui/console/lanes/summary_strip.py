@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from tooldesk_ui.console.blocks import row
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.formatting import counted, duration
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 HEIGHT = 36
 _ORDER = ("running", "passed", "repaired", "needs you", "failed", "cancelled", "waiting")
@@ -33,10 +34,10 @@ class SummaryStrip(QWidget):
         self._summary.setObjectName("calls_summary")
         self._next_problem = _quiet_button("Next problem")
         self._next_problem.setShortcut("F8")
-        self._next_problem.setToolTip("Go to the next call that failed or needs you (F8)")
+        set_tool_tip(self._next_problem, "Go to the next call that failed or needs you (F8)")
         self._next_problem.clicked.connect(self.next_problem_wanted)
         self._toggle_all = _quiet_button("Collapse all")
-        self._toggle_all.setToolTip("Open or close all calls")
+        set_tool_tip(self._toggle_all, "Open or close all calls")
         self._toggle_all.clicked.connect(self.all_toggled)
         line = row(self._summary, self._next_problem, self._toggle_all, spacing=4)
         line.setContentsMargins(16, 0, 12, 0)

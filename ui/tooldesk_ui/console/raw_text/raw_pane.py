@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tooldesk.bounded_file import UnfitFileError, read_bounded
 from tooldesk_ui.console.raw_text.raw_editor import RawEditor
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.notice import Notice
@@ -81,12 +82,13 @@ def _read(path: Path) -> tuple[bytes, tuple[str, str] | None]:
     lets go of it; a pane that is closed by then would be destroyed there, and Qt would crash.
     """
     try:
-        if path.stat().st_size > MAX_FILE_SIZE:
-            return b"", (
-                f"{path.name} is larger than {MAX_FILE_SIZE // 1_000_000} MB.",
-                "Drop a smaller file, or read it with the tooldesk parse command.",
-            )
-        return path.read_bytes(), None
+        return read_bounded(path, MAX_FILE_SIZE), None
+    except UnfitFileError as error:
+        return b"", (
+            f"{path.name} can't be used: {error.strerror}.",
+            f"Choose a file of at most {MAX_FILE_SIZE // 1_000_000} MB, or read it with the"
+            " tooldesk parse command.",
+        )
     except OSError as error:
         reason = error.strerror or type(error).__name__
         return b"", (f"{path.name} can't be read: {reason}.", "Check the file and its permissions.")

@@ -19,6 +19,7 @@ from tooldesk_ui.widgets.dialog_parts import (
     dialog_heading,
 )
 from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 WIDTH, HEIGHT = 560, 456
 
@@ -69,7 +70,7 @@ class ContextDialog(QDialog):
         )
         self._problem.setText(problem)
         self._save.setEnabled(not is_same and not problem)
-        self._save.setToolTip(problem)
+        set_tool_tip(self._save, problem)
         is_default = self._form.settings == RunSettings() and not self._form.fingerprint
         self._reset.setEnabled(not is_default)
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from tooldesk.settings import RunSettings
 from tooldesk.usage.parsing_attempts import max_parsing_attempts
 from tooldesk_ui.console.blocks import text_label
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 MAX_LENGTH = 200
 FINGERPRINT_HEIGHT = 64
@@ -53,6 +54,12 @@ class ContextForm(QWidget):
         self.interval.setRange(0, RunSettings.MAX_INTERVAL)
         self.interval.setSpecialValueText("never")
         self.interval.setFixedWidth(112)
+        self.longest = QSpinBox()
+        self.longest.setRange(*RunSettings.RESULT_CHARACTERS)
+        self.longest.setSingleStep(10_000)
+        self.longest.setGroupSeparatorShown(True)
+        self.longest.setSuffix(" characters")
+        self.longest.setFixedWidth(176)
         self.fingerprint_text = QPlainTextEdit()
         self.fingerprint_text.setFixedHeight(FINGERPRINT_HEIGHT)
         self.fingerprint_text.setTabChangesFocus(True)
@@ -60,6 +67,7 @@ class ContextForm(QWidget):
         self.conversation = QCheckBox("&Runs belong to one conversation")
         for control, name in (
             (self.interval, "Remind of the format"),
+            (self.longest, "Longest result"),
             (self.fingerprint_text, "Fingerprint context"),
             (self.conversation, "Runs belong to one conversation"),
         ):
@@ -68,6 +76,7 @@ class ContextForm(QWidget):
         self.role.textChanged.connect(self._on_changed)
         self.model.textChanged.connect(self._on_changed)
         self.interval.valueChanged.connect(self._on_changed)
+        self.longest.valueChanged.connect(self._on_changed)
         self.fingerprint_text.textChanged.connect(self._on_changed)
         self.conversation.toggled.connect(self._on_changed)
         self.setFocusProxy(self.role)
@@ -81,6 +90,7 @@ class ContextForm(QWidget):
             agent_role=self.role.text().strip(),
             model=self.model.text().strip(),
             remember_format_after_usages=self.interval.value(),
+            max_result_characters=self.longest.value(),
             is_conversation=self.conversation.isChecked(),
         )
 
@@ -104,6 +114,7 @@ class ContextForm(QWidget):
         self.role.setText(settings.agent_role)
         self.model.setText(settings.model)
         self.interval.setValue(settings.remember_format_after_usages)
+        self.longest.setValue(settings.max_result_characters)
         self.conversation.setChecked(settings.is_conversation)
         lines = (f"{name}={value}" for name, value in fingerprint.items())
         self.fingerprint_text.setPlainText("\n".join(lines))
@@ -133,6 +144,11 @@ class ContextForm(QWidget):
             ("&Agent role", self.role, _note("What the agent is there for; tools may read it.")),
             ("&Model", self.model, self.attempts),
             ("Remind of the &format", self.interval, _note("In the message that goes back to it.")),
+            (
+                "&Longest result",
+                self.longest,
+                _note("The rest is left out for the model; you see all."),
+            ),
             ("&Fingerprint context", self.fingerprint_text, fingerprint),
         )
         for place, (words, control, note) in enumerate(lines):
@@ -168,9 +184,6 @@ def _note(words: str) -> QLabel:
 
 def _label(words: str, buddy: QWidget) -> QLabel:
     """A label with a mnemonic."""
-    label = text_label("", wraps=False)
-    label.setTextFormat(Qt.TextFormat.AutoText)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
-    label.setText(words)
+    label = PlainLabel(words)
     label.setBuddy(buddy)
     return label

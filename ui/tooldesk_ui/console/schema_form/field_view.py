@@ -20,6 +20,7 @@ from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
 from tooldesk_ui.console.schema_form.form_values import ABSENT, sent_words, starting_value
 from tooldesk_ui.console.schema_form.list_control import ListControl
 from tooldesk_ui.theme import FontSize, Theme, set_variant, ui_font
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 INDENT = 16
 OnChange = Callable[[str, JsonValue], None]
@@ -132,7 +133,7 @@ class FieldView(QWidget):
         self._state.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         self._state.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._state.setObjectName(f"{self._field.name}_sent_button")
-        self._state.setToolTip("Choose what is sent: a value, nothing, or no field at all")
+        set_tool_tip(self._state, "Choose what is sent: a value, nothing, or no field at all")
         self._state.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         menu = QMenu(self._state)
         field = self._field

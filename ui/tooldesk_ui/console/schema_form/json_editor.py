@@ -60,8 +60,6 @@ class JsonEditor(QWidget):
         """Show these arguments, without telling anyone."""
         with QSignalBlocker(self._editor):
             self._editor.setPlainText(pretty_json(arguments))
-        # the blocked signal would have told the highlighter
-        self._highlighter.rehighlight()
         self._say("")
 
     def _on_changed(self) -> None:

@@ -11,6 +11,7 @@ from tooldesk_ui.console.schema_form.controls import ChoiceControl, Control, OnE
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
 from tooldesk_ui.console.schema_form.form_values import ABSENT, Absent, starting_value
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 MAX_ROWS = 200
 """A longer list is edited as JSON below the form."""
@@ -78,7 +79,7 @@ class ListControl(QWidget):
         remove.setIcon(self._theme.icon("close", "text_dim"))
         remove.setObjectName(f"remove_item_{index}_button")
         remove.setAccessibleName(f"Remove item {index + 1} of {self._name}")
-        remove.setToolTip("Remove this item")
+        set_tool_tip(remove, "Remove this item")
         remove.clicked.connect(partial(self._on_removed, index))
         row = QWidget()
         layout = QHBoxLayout(row)

@@ -33,12 +33,14 @@ class ChangeModel(RowTableModel[Change]):
         return f"{name}, {count} calls, now {now}, then {then}"
 
     def looks(self, row: Change, column: int, role: int) -> Any:
-        """Names as code; what is cut stands in the tool tip."""
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self.words(row)[column]
+        """Names as code."""
         if role == Qt.ItemDataRole.FontRole and column == NAME:
             return code_font()
         return None
+
+    def tip(self, row: Change, column: int) -> str | None:
+        """What is cut."""
+        return self.words(row)[column]
 
 
 def outcome(selection: Selection) -> str:

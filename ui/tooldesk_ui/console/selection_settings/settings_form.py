@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QGridLayout, QSlider, Q
 
 from tooldesk.settings import SelectionSettings
 from tooldesk_ui.console.blocks import text_label
+from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 THRESHOLD_RANGE = (50, 100)
 MARGIN_RANGE = (0, 30)
@@ -42,7 +43,7 @@ class Hundredths(QWidget):
         for part, kind in ((self.slider, "slider"), (self.number, "number")):
             part.setObjectName(f"{key}_{kind}")
             part.setAccessibleName(name)
-        self.slider.setToolTip(f"{name}; one hundredth with the arrow keys")
+        set_tool_tip(self.slider, f"{name}; one hundredth with the arrow keys")
         self.setFocusProxy(self.slider)
         self.slider.valueChanged.connect(lambda value: self.number.setValue(value / 100))
         self.number.valueChanged.connect(lambda value: self.slider.setValue(round(value * 100)))
@@ -111,10 +112,7 @@ class SettingsForm(QWidget):
             ("Minimum &margin", self.margin, "A runner-up closer than this makes it ambiguous."),
         )
         for place, (words, control, meaning) in enumerate(lines):
-            label = text_label("", wraps=False)
-            label.setTextFormat(Qt.TextFormat.AutoText)
-            label.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
-            label.setText(words)
+            label = PlainLabel(words)
             label.setBuddy(control.slider)
             grid.addWidget(label, 3 * place, 0)
             grid.addWidget(control, 3 * place, 1)

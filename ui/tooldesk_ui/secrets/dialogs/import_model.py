@@ -51,7 +51,7 @@ class ImportModel(RowTableModel["ImportedVariable"]):
         return row.name or "?", value, row.where, row.action.value, row.reason
 
     def looks(self, row: ImportedVariable, column: int, role: int) -> Any:
-        """Check mark, icon of what happens, and the reason as a tool tip."""
+        """Check mark, and icon of what happens."""
         if column == 0 and role == _Role.CheckStateRole and row.action.value in _TAKEN:
             is_out = self.key(row) in self._left_out
             return Qt.CheckState.Unchecked if is_out else Qt.CheckState.Checked
@@ -59,11 +59,13 @@ class ImportModel(RowTableModel["ImportedVariable"]):
             return code_font()
         if column == 3 and role == _Role.DecorationRole:
             return self._theme.icon(*_ICONS[row.action.value])
-        if role == _Role.ToolTipRole and row.reason:
-            return row.reason
         if role == _Role.ForegroundRole and row.action.value not in _TAKEN:
             return self._theme.colour("text_dim")
         return None
+
+    def tip(self, row: ImportedVariable, column: int) -> str | None:
+        """Why it is skipped."""
+        return row.reason
 
     def chosen(self) -> list[ImportedVariable]:
         """The rows that shall be stored."""
@@ -112,4 +114,8 @@ class RewriteModel(RowTableModel["RewrittenLine"]):
         """Code in the code face."""
         if column > 0 and role == _Role.FontRole:
             return code_font()
-        return row.after if role == _Role.ToolTipRole else None
+        return None
+
+    def tip(self, row: RewrittenLine, column: int) -> str | None:
+        """What is cut."""
+        return row.after

@@ -11,7 +11,6 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QFileDialog,
-    QLabel,
     QProgressBar,
     QStackedWidget,
     QTableView,
@@ -23,6 +22,8 @@ from tooldesk_ui.secrets.page_parts import row_of, words_label
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialog_parts import dialog_button
 from tooldesk_ui.widgets.empty_state import EmptyState
+from tooldesk_ui.widgets.file_dialog import FileDialog
+from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.row_table_model import RowTableModel
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class LeakDialog(SecretDialog):
         self._folders.setObjectName("leak_folders")
         self._add = dialog_button(self, "add_folder", "Add a folder …", self._on_add)
         self._bar = self._make_bar()
-        self._figure = QLabel(self)
+        self._figure = PlainLabel(parent=self)
         self._figure.setObjectName("leak_figure")
         self._figure.setProperty("tone", "dim")
         self.model = LeakModel(self)
@@ -153,7 +154,7 @@ class LeakDialog(SecretDialog):
             self.reject()
 
     def _on_add(self) -> None:
-        dialog = QFileDialog(self, "Look into a folder")
+        dialog = FileDialog(self, "Look into a folder")
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.fileSelected.connect(lambda path: self.add_folder(Path(path)))
         dialog.finished.connect(dialog.deleteLater)

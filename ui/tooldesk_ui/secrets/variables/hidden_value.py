@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 REVEALED_S = 15
 DOTS = "•" * 12
@@ -65,7 +67,7 @@ class HiddenValue(QWidget):
         self.setObjectName("hidden_value")
         self._left_s = 0
         self._watched: QWidget | None = None
-        self._dots = QLabel(DOTS, self)
+        self._dots = PlainLabel(DOTS, self)
         self._dots.setObjectName("masked_value")
         self._dots.setProperty("face", "code")
         self._dots.setProperty("tone", "dim")
@@ -75,7 +77,7 @@ class HiddenValue(QWidget):
         self._text.setProperty("face", "code")
         self._text.copy_wanted.connect(self.copy_wanted)
         self._text.hide()
-        self._note = QLabel(self)
+        self._note = PlainLabel(parent=self)
         self._note.setProperty("level", "small")
         self._note.setProperty("tone", "dim")
         self._note.hide()

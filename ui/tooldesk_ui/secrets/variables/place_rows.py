@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QWidget
 
 from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.overview import VariableOverview
@@ -49,7 +50,7 @@ class PlaceRows(QWidget):
         self.allow = QCheckBox("Allowed", self)
         self.allow.setObjectName("allow_environment")
         self.allow.setAccessibleName("Tools may have it from the environment")
-        self.allow.setToolTip("Whether tools may have it from the environment of Tooldesk")
+        set_tool_tip(self.allow, "Whether tools may have it from the environment of Tooldesk")
         self.allow.clicked.connect(self.environment_allowed)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -83,11 +84,10 @@ class PlaceRows(QWidget):
 
     def _make_row(self, line: int, kind: PlaceKind) -> None:
         self._grid.setRowMinimumHeight(line, ROW_HEIGHT)
-        self._icons[kind] = QLabel(self)
+        self._icons[kind] = PlainLabel(parent=self)
         self._icons[kind].setFixedSize(ICON_SIZE, ICON_SIZE)
-        self._titles[kind] = QLabel(f"{line + 1}   {_TITLES[kind]}", self)
-        self._words[kind] = QLabel(self)
-        self._words[kind].setTextFormat(Qt.TextFormat.PlainText)
+        self._titles[kind] = PlainLabel(f"{line + 1}   {_TITLES[kind]}", self)
+        self._words[kind] = PlainLabel(parent=self)
         self._words[kind].setWordWrap(True)
         parts: list[QWidget] = [self._icons[kind], self._titles[kind], self._words[kind]]
         if kind in ("workspace", "global"):

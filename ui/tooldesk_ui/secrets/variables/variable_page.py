@@ -19,6 +19,7 @@ from tooldesk_ui.secrets.page_parts import (
 from tooldesk_ui.secrets.secret_actions import SecretActions
 from tooldesk_ui.secrets.state_badge import StateBadge
 from tooldesk_ui.secrets.state_looks import look_of, scope_words
+from tooldesk_ui.secrets.variables.consent_rows import ConsentRows
 from tooldesk_ui.secrets.variables.hidden_value import DOTS, HiddenValue
 from tooldesk_ui.secrets.variables.place_rows import PlaceRows
 from tooldesk_ui.theme import Theme
@@ -59,6 +60,7 @@ class VariablePage(QScrollArea):
         self.places = PlaceRows(theme, self)
         self._uses = LinkRows(theme, "used_by", self)
         self._uses.chosen.connect(self.tool_chosen)
+        self.consents = ConsentRows(self)
         self._no_uses = words_label("No tool of this workspace declares it.", tone="dim")
         self._times = ValueRows(self)
         self._lay_out(actions)
@@ -115,6 +117,8 @@ class VariablePage(QScrollArea):
                 (section_heading("Used by"), 8),
                 (self._uses, 0),
                 (self._no_uses, 24),
+                (section_heading("Handed out by your yes"), 8),
+                (self.consents, 24),
                 (section_heading("Times"), 8),
                 (self._times, 24),
             ],

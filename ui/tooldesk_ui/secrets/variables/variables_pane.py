@@ -23,6 +23,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.two_sides import TwoSides
 
 if TYPE_CHECKING:
+    from tooldesk.execution.permissions.grant import Grant
     from tooldesk.secret_vault.overview import VariableOverview
 
 
@@ -77,6 +78,8 @@ class VariablesPane(TwoSides):
         """Show how everything stands now."""
         self._standing = standing
         self._show_list()
+        row = self.list.current()
+        self._show_consents(row.variable if row is not None else None)
 
     def set_grouping(self, grouping: int) -> None:
         """List by VARIABLES or TOOLS."""
@@ -108,6 +111,7 @@ class VariablesPane(TwoSides):
         self.list.selected.connect(self._show_row)
         self.list.activated.connect(self._on_activated)
         page.tool_chosen.connect(self._show_tool)
+        page.consents.take_back_wanted.connect(self._on_take_back)
         page.places.set_wanted.connect(lambda kind: self._with_current(flows.set_value, kind))
         page.places.delete_wanted.connect(lambda kind: self._with_current(flows.delete, kind))
         page.places.environment_allowed.connect(self._on_environment_allowed)
@@ -120,6 +124,14 @@ class VariablesPane(TwoSides):
         actions.copy.triggered.connect(lambda: self._with_current(flows.copy))
         actions.delete.triggered.connect(lambda: self._with_current(flows.delete))
         actions.reveal.triggered.connect(self._on_reveal)
+
+    def _show_consents(self, shown: VariableOverview | None) -> None:
+        if shown is not None and self._work is not None and self._standing is not None:
+            self.page.consents.set_consents(self._work.consents_of(shown.name, self._standing))
+
+    def _on_take_back(self, consent: Grant) -> None:
+        if self._work is not None:
+            self._owner.start(self._flows.take_back(self._work, consent), "take back a secret")
 
     def _with_current(self, flow: Callable[..., Coroutine[Any, Any, None]], *handed: str) -> None:
         row = self.list.current()
@@ -151,6 +163,7 @@ class VariablesPane(TwoSides):
             self._pages.setCurrentWidget(self._nothing)
         elif shown is not None:
             self.page.show_variable(shown)
+            self._show_consents(shown)
             self._pages.setCurrentWidget(self.page)
         else:
             name = row.tool_name or NO_TOOL

@@ -191,8 +191,6 @@ class JsonControl(QPlainTextEdit):
         self._has_shown = True
         with QSignalBlocker(self):
             self.setPlainText("" if value is ABSENT else _pretty(value))
-        # the blocked signal would have told the highlighter
-        self._highlighter.rehighlight()
         set_variant(self, "invalid", False)
 
     def wheelEvent(self, event: QWheelEvent) -> None:

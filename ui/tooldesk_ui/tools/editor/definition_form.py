@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter
 
 CONTENT_WIDTH = 760
+MAX_PROBLEMS = 50
+"""Problems that are shown at once; blocking ones come first."""
+
 PREVIEW_BELOW = ("Request", "Command", "Function")
 
 
@@ -84,7 +87,7 @@ class DefinitionForm(QScrollArea):
     def refresh(self) -> None:
         """Show the draft as it is now."""
         draft = self._draft
-        if draft is None:
+        if draft is None or not draft.is_read:
             return
         if draft.kind != self._kind:
             self._build(draft.kind)
@@ -210,7 +213,7 @@ class DefinitionForm(QScrollArea):
     def _show_problems(self, draft: ToolDraft) -> None:
         found: dict[RowView, FieldProblem] = {}
         unplaced = []
-        for problem in draft.check.problems:
+        for problem in draft.check.problems[:MAX_PROBLEMS]:
             view = self._view_of(problem)
             if view is None:
                 unplaced.append(problem)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.screen_actions import ScreenActions, screen_action
 from tooldesk_ui.widgets.segments import Segments
 
@@ -60,11 +60,10 @@ class EditorBar(QFrame):
 
     def __init__(self, actions: EditorActions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._title = QLabel(self)
+        self._title = PlainLabel(parent=self)
         self._title.setObjectName("editor_title")
         self._title.setProperty("level", "heading")
-        self._title.setTextFormat(Qt.TextFormat.PlainText)
-        self._state = QLabel(self)
+        self._state = PlainLabel(parent=self)
         self._state.setObjectName("editor_state")
         self._state.setProperty("chip", True)
         self.views = Segments(("Form", "Both", "JSON"), "editor_view", self)
@@ -96,3 +95,8 @@ class EditorBar(QFrame):
             tone = "error"
         self._state.setText(words)
         set_variant(self._state, "tone", tone)
+
+    def show_checking(self) -> None:
+        """Say that how it stands is being found out."""
+        self._state.setText("Checking …")
+        set_variant(self._state, "tone", "dim")

@@ -32,6 +32,9 @@ WORDS: Mapping[str, Words] = {
     ),
     "tags": Words("Tags", "", "weather, demo"),
     "output_schema": Words("Output schema", "JSON Schema of the structured result."),
+    "is_output_schema_binding": Words(
+        "Binding result", "A result that does not fit the output schema is an error for the model."
+    ),
     "permission": Words("Permission", "Whether a call may run."),
     "permission_rules": Words(
         "Rules",
@@ -114,6 +117,7 @@ WORDS: Mapping[str, Words] = {
     ),
     "source.retriable_exit_codes": Words("Retriable codes", "Worth another try.", "75"),
     "source.option_arguments": Words("Options", "Arguments that may begin with a hyphen."),
+    "source.code_arguments": Words("Code", "Arguments that the program may read as code."),
     "source.file": Words("File", "A relative path counts from the workspace.", "python/weather.py"),
     "source.function": Words("Function", "At the top level of the file.", "get_weather"),
     "source.interpreter": Words("Interpreter", "The Python that runs it."),
@@ -161,6 +165,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "source.working_dir",
         "source.stdin",
         "source.option_arguments",
+        "source.code_arguments",
     ),
     "Function": ("source.file", "source.function", "source.interpreter"),
     "Parameters": ("input_schema",),
@@ -183,6 +188,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "resource_pool",
         "coercion_policy",
         "result_as_answer",
+        "is_output_schema_binding",
     ),
     "Sandbox": (
         "sandbox.memory_mb",

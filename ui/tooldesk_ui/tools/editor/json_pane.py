@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QTextCursor, QTextOption
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme, code_font, set_variant
+from tooldesk_ui.tools.editor.draft_reading import JsonFault
 from tooldesk_ui.tools.editor.history_keys import HistoryKeys
-from tooldesk_ui.tools.editor.tool_draft import JsonFault, ToolDraft
+from tooldesk_ui.tools.editor.tool_draft import ToolDraft
 from tooldesk_ui.widgets.code_view import JsonHighlighter
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 
 class JsonPane(QWidget):
@@ -26,9 +28,8 @@ class JsonPane(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._draft: ToolDraft | None = None
-        self._fault = QLabel(self)
+        self._fault = PlainLabel(parent=self)
         self._fault.setObjectName("json_fault")
-        self._fault.setTextFormat(Qt.TextFormat.PlainText)
         self._fault.setProperty("tone", "error")
         self._fault.setWordWrap(True)
         self._fault.setContentsMargins(12, 8, 12, 8)
@@ -71,8 +72,6 @@ class JsonPane(QWidget):
         scrolled = self.editor.verticalScrollBar().value()
         with QSignalBlocker(self.editor):
             self.editor.setPlainText(draft.text)
-        # the blocked signal would have told the highlighter
-        self._highlighter.rehighlight()
         cursor = QTextCursor(self.editor.document())
         cursor.setPosition(min(place, self.editor.document().characterCount() - 1))
         self.editor.setTextCursor(cursor)

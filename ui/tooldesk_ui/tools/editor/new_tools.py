@@ -6,7 +6,8 @@ import re
 from collections.abc import Collection
 
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk_ui.tools.editor.tool_draft import as_text, read_object
+from tooldesk_ui.tools.editor.draft_reading import read_object
+from tooldesk_ui.tools.editor.tool_draft import as_text
 
 KINDS = {"http": "HTTP request", "shell": "Shell command"}
 """Kinds of source that a form can begin with; a Python function begins with its file."""

@@ -26,6 +26,7 @@ from tooldesk_ui.tools.editor.tables import (
     WORDS_TABLE,
     pairs_table,
 )
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 LABEL_WIDTH = 112
 NARROW = 160
@@ -80,12 +81,12 @@ class RowView(QWidget):
             _name(self.lead, row.lead)
             lead_row = row.lead
             self.lead.edited.connect(lambda value: on_edit(lead_row, value))
-        self._label = QLabel(row.words.label, self)
+        self._label = PlainLabel(row.words.label, self)
         self._label.setProperty("tone", "dim")
         self._label.setBuddy(self.control)
         self._hint = _text(row.words.hint)
         self._hint.setProperty("tone", "dim")
-        self._icon = QLabel(self)
+        self._icon = PlainLabel(parent=self)
         self._icon.setFixedSize(ICON_SIZE, ICON_SIZE)
         self._problem = _text("")
         self._problem.setObjectName(f"problem_of_{row.key}")
@@ -230,8 +231,7 @@ def _name(control: QWidget, row: FormRow) -> None:
 
 
 def _text(words: str) -> QLabel:
-    label = QLabel(words)
+    label = PlainLabel(words)
     label.setProperty("level", "small")
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label

@@ -24,6 +24,7 @@ from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.tools.editor.controls import JsonControl
 from tooldesk_ui.tools.editor.tables import Cell, Column, Row, Table
 from tooldesk_ui.tools.editor.tool_draft import ABSENT
+from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 MAX_ROWS = 200
 """A longer table is edited as JSON."""
@@ -227,7 +228,7 @@ class TableControl(QWidget):
         button.setIconSize(QSize(14, 14))
         button.setObjectName(f"{self._name}_{place}_remove")
         button.setAccessibleName(f"Remove {self._table.noun} {place + 1}")
-        button.setToolTip(f"Remove this {self._table.noun}")
+        set_tool_tip(button, f"Remove this {self._table.noun}")
         button.clicked.connect(lambda: self._remove(place))
         return button
 
@@ -236,7 +237,7 @@ class TableControl(QWidget):
         self._tell()
 
     def _head(self, place: int, column: Column) -> QLabel:
-        label = QLabel(column.label)
+        label = PlainLabel(column.label)
         label.setProperty("level", "small")
         label.setProperty("tone", "dim")
         self._grid.addWidget(label, 0, place)

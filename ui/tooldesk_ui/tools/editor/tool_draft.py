@@ -6,12 +6,20 @@ import json
 import time
 from collections.abc import Callable, Collection
 from copy import deepcopy
-from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from tooldesk.tools.input_schema import to_json_schema
 from tooldesk.tools.tool_result import JsonObject, JsonValue
-from tooldesk.workspace.definition_check import DefinitionCheck, FieldProblem, check_document
+from tooldesk.workspace.definition_check import DefinitionCheck, FieldProblem
+from tooldesk_ui.tools.editor.draft_reading import (
+    INLINE_LENGTH,
+    DraftReading,
+    JsonFault,
+    read_draft,
+    read_object,
+)
+from tooldesk_ui.tools.editor.example_call import NO_CALL
 
 Path = tuple[str | int, ...]
 
@@ -19,8 +27,6 @@ MERGED_WITHIN_S = 1.0
 """Edits of one field that follow each other this quickly are undone together."""
 
 MAX_STEPS = 500
-MAX_LENGTH = 1_000_000
-"""Characters; what workspace files may have as bytes."""
 
 
 class Absent:
@@ -33,27 +39,11 @@ class Absent:
 ABSENT: Any = Absent()
 
 
-@dataclass(frozen=True, slots=True)
-class JsonFault:
-    """Where a text stops being JSON."""
-
-    line: int
-    """From 1."""
-
-    column: int
-    """From 1."""
-
-    reason: str
-    """In a few words."""
-
-    @property
-    def words(self) -> str:
-        """All of it in a line."""
-        return f"Line {self.line}, column {self.column}: {self.reason}"
-
-
 class ToolDraft:
     """The text as it would be saved, what it says, and every step there.
+
+    A text of some length is not read at once: whoever shows the draft does `reading` on a thread
+    and hands over with `take` what it gave. Until then the draft says what it said before.
 
     Attributes:
         name: The tool that is edited; None for a new one.
@@ -62,6 +52,9 @@ class ToolDraft:
         document: What the text says, or said before it stopped being JSON.
         fault: Why the text is no JSON object; None when it is one.
         check: What is wrong with the document.
+        example: What a call of the tool would do.
+        is_read: Whether `document` and `fault` are those of the text as it is now.
+        is_checked: Whether `check` and `example` are, too.
     """
 
     def __init__(
@@ -73,20 +66,36 @@ class ToolDraft:
         clock: Callable[[], float] = time.monotonic,
         *,
         begun_as: str | None = None,
+        reading: DraftReading | None = None,
     ) -> None:
-        """`begun_as` is the text that a new tool began with, which nobody would miss."""
+        """Begin with a text.
+
+        Args:
+            name: The tool that is edited; None for a new one.
+            base: The text of its file; None when there is no file yet.
+            text: The text to begin with.
+            taken: The names of all tools.
+            clock: Gives seconds.
+            begun_as: The text that a new tool began with, which nobody would miss.
+            reading: What the text says, where that was found out before.
+        """
         self.name = name
         self.base = base
         self.text = text
         self.document: JsonObject = {}
         self.fault: JsonFault | None = None
+        self.check = DefinitionCheck(None, ())
+        self.example = NO_CALL
+        self.is_read = self.is_checked = False
+        self._valid_text = as_text({})
         self._begun_as = text if begun_as is None else begun_as
         self._taken: Collection[str] = taken
         self._clock = clock
         self._steps = [text]
         self._at = 0
         self._last_edit: tuple[object, float] | None = None
-        self._read()
+        if reading is None or not self.take(reading):
+            self._read()
 
     @property
     def is_dirty(self) -> bool:
@@ -95,8 +104,8 @@ class ToolDraft:
 
     @property
     def valid_text(self) -> str:
-        """The text, or while it is no JSON what it said before."""
-        return self.text if self.fault is None else as_text(self.document)
+        """The text, or while it is no JSON, or not checked yet, the one before it."""
+        return self._valid_text
 
     @property
     def needs_saving(self) -> bool:
@@ -106,7 +115,7 @@ class ToolDraft:
     @property
     def is_savable(self) -> bool:
         """Whether it is a tool."""
-        return self.fault is None and self.check.is_usable
+        return self.is_checked and self.fault is None and self.check.is_usable
 
     @property
     def kind(self) -> str:
@@ -117,8 +126,23 @@ class ToolDraft:
 
     def set_taken(self, taken: Collection[str]) -> None:
         """Other tools have these names now."""
-        self._taken = taken
-        self._check()
+        before, self._taken = self._others(), taken
+        self._check_unless(before)
+
+    def reading(self) -> Callable[[], DraftReading]:
+        """Finds out what the text says; may take a while, and may be called on a thread."""
+        return partial(read_draft, self.text, self._others(), self.document, self._known())
+
+    def take(self, reading: DraftReading) -> bool:
+        """Take over what was found out, if it is about the text as it is now."""
+        if reading.text != self.text or reading.taken != self._others():
+            return False
+        self.document, self.fault = reading.document, reading.fault
+        self.check, self.example = reading.check, reading.example
+        self.is_read = self.is_checked = True
+        if self.fault is None:
+            self._valid_text = self.text
+        return True
 
     def value_at(self, path: Path) -> JsonValue:
         """The value at a place; ABSENT when there is none."""
@@ -131,7 +155,7 @@ class ToolDraft:
 
     def set_value(self, path: Path, value: JsonValue) -> None:
         """Change one place, or take it out with ABSENT; everything else stays as it is."""
-        if self.fault is not None:
+        if self.fault is not None or not self.is_read:
             return
         document = deepcopy(self.document)
         _put(document, path, value)
@@ -139,7 +163,7 @@ class ToolDraft:
             return
         unchanged = self.base is not None and document == _object_or_none(self.base)
         text = self.base if unchanged and self.base is not None else as_text(document)
-        self._take_step(text, path)
+        self._take_step(text, path, document)
 
     def declare(self, problem: FieldProblem) -> None:
         """Add the parameters or variables that a problem says are missing."""
@@ -185,12 +209,13 @@ class ToolDraft:
 
     def saved(self, name: str, text: str) -> None:
         """It was written under this name; what was typed since then is unsaved."""
+        before = self._others()
         self.name = name
         self.base = text
         self.end_step()
-        self._check()
+        self._check_unless(before)
 
-    def _take_step(self, text: str, key: object) -> None:
+    def _take_step(self, text: str, key: object, document: JsonObject | None = None) -> None:
         now = self._clock()
         last = self._last_edit
         merges = last is not None and last[0] == key and now - last[1] < MERGED_WITHIN_S
@@ -203,7 +228,7 @@ class ToolDraft:
         self._at = len(self._steps) - 1
         self._last_edit = None if key is None else (key, now)
         self.text = text
-        self._read()
+        self._read(document)
 
     def _go_to(self, place: int) -> None:
         if 0 <= place < len(self._steps):
@@ -212,44 +237,32 @@ class ToolDraft:
             self.text = self._steps[place]
             self._read()
 
-    def _read(self) -> None:
-        read = read_object(self.text)
-        if isinstance(read, JsonFault):
-            self.fault = read
-        else:
-            self.fault = None
-            self.document = read
-        self._check()
+    def _read(self, document: JsonObject | None = None) -> None:
+        """Read a short text at once; of a long one only what is known, its `document`."""
+        self.is_checked = False
+        self.is_read = document is not None
+        if document is not None:
+            self.document, self.fault = document, None
+        if len(self.text) <= INLINE_LENGTH:
+            self.take(self.reading()())
 
-    def _check(self) -> None:
-        self.check: DefinitionCheck = check_document(self.document, set(self._taken) - {self.name})
+    def _check_unless(self, before: frozenset[str]) -> None:
+        """Check again, unless the names that it can't have are the same as before."""
+        if self._others() != before:
+            self._read(self._known())
+
+    def _known(self) -> JsonObject | None:
+        """The document of the text as it is now, if that was read and is one."""
+        return self.document if self.is_read and self.fault is None else None
+
+    def _others(self) -> frozenset[str]:
+        """The names that this tool can't have."""
+        return frozenset(self._taken) - {self.name}
 
 
 def as_text(document: JsonObject) -> str:
     """A document as its file has it."""
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
-
-
-def read_object(text: str) -> JsonObject | JsonFault:
-    """The object in a text, or where it stops being one."""
-    if len(text) > MAX_LENGTH:
-        return JsonFault(1, 1, f"it is longer than {MAX_LENGTH:,} characters")
-    try:
-        value = json.loads(text, parse_constant=_refuse)
-    except json.JSONDecodeError as error:
-        reason = error.msg[:1].lower() + error.msg[1:]
-        return JsonFault(error.lineno, error.colno, reason)
-    except ValueError as error:
-        return JsonFault(1, 1, str(error))
-    except RecursionError:
-        return JsonFault(1, 1, "it is nested too deep")
-    if not isinstance(value, dict):
-        return JsonFault(1, 1, "a tool file holds one object in braces")
-    return value
-
-
-def _refuse(name: str) -> None:
-    raise ValueError(f"{name} is no JSON value; use null or a number")
 
 
 def _object_or_none(text: str) -> JsonObject | None:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.call_preview import CallPreview
 from tooldesk_ui.tools.editor.definition_form import DefinitionForm
@@ -28,10 +29,14 @@ from tooldesk_ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
     from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter
+    from tooldesk_ui.tools.editor.draft_reading import DraftReading
+
+PAUSE_MS = 40
+"""How long nothing must have been typed before a long text is read."""
 
 
 class ToolEditor(QWidget):
-    """Shows one draft at a time.
+    """Shows one draft at a time; a long one is read on a thread, and shown when it was.
 
     Signals:
         save_wanted(bool): the draft is to be written; true when the tool is to be tried then.
@@ -61,6 +66,7 @@ class ToolEditor(QWidget):
         self._outside = Notice(theme, self)
         self._outside.setObjectName("changed_outside")
         self._split = QSplitter(Qt.Orientation.Horizontal, self)
+        self._reading = LatestWork(PAUSE_MS, self)
         self._lay_out()
         self._connect()
         self.show_view(FORM)
@@ -74,8 +80,10 @@ class ToolEditor(QWidget):
         """Edit this draft."""
         self._draft = draft
         self._outside_row.hide()
+        self._reading.cancel()
         self._form.set_draft(draft)
         self._json.set_draft(draft)
+        self._read()
         self._refresh()
 
     def show_interpreters(
@@ -87,6 +95,15 @@ class ToolEditor(QWidget):
     def end(self) -> None:
         """Edit nothing any more."""
         self._draft = None
+        self._reading.cancel()
+
+    async def settle(self) -> None:
+        """Wait until the draft was read as it is now, or is not edited any more."""
+        await self._reading.settle()
+
+    async def shut_down(self) -> None:
+        """End the reading."""
+        await self._reading.shut_down()
 
     def start(self, section: str = "") -> None:
         """Put the cursor into a section, or into the first field; once the editor is visible."""
@@ -99,9 +116,8 @@ class ToolEditor(QWidget):
 
     def refresh(self) -> None:
         """Show the draft as it is now."""
-        self._form.refresh()
-        self._json.refresh()
-        self._refresh()
+        self._read()
+        self._show()
 
     def show_changed_outside(self, words: str) -> None:
         """Say that the file is another one now, and offer both."""
@@ -163,6 +179,27 @@ class ToolEditor(QWidget):
         self._form.bring_into_view(QApplication.focusWidget())
         return has_moved
 
+    def _read(self) -> None:
+        """See to it that the draft is read and checked."""
+        draft = self._draft
+        if draft is None or draft.is_checked:
+            self._reading.cancel()
+        else:
+            self._reading.start(draft.reading())
+
+    def _on_read(self, reading: DraftReading) -> None:
+        if self._draft is not None and self._draft.take(reading):
+            self._show()
+
+    def _on_reading_failed(self, words: str) -> None:
+        self.said.emit(f"The text could not be checked: {words}")
+        self._refresh()
+
+    def _show(self) -> None:
+        self._form.refresh()
+        self._json.refresh()
+        self._refresh()
+
     def _lay_out(self) -> None:
         line = QFrame(self)
         line.setProperty("rule", "true")
@@ -203,6 +240,9 @@ class ToolEditor(QWidget):
             part.edited.connect(self.refresh)
             part.history_wanted.connect(lambda verb: getattr(self, verb)())
         self._preview.copy_wanted.connect(self._on_copy)
+        self._reading.late.connect(self._bar.show_checking)
+        self._reading.finished.connect(self._on_read)
+        self._reading.failed.connect(self._on_reading_failed)
 
     def _on_revert(self) -> None:
         if self._draft is not None:
@@ -230,5 +270,5 @@ class ToolEditor(QWidget):
         self._actions.revert.setEnabled(draft.is_dirty and draft.base is not None)
         words = "Save and try" if draft.needs_saving else "Try in console"
         self._actions.save_and_try.setText(words)
-        self._preview.show_definition(draft.check.definition if draft.fault is None else None)
+        self._preview.show_call(draft.example)
         self.changed.emit()

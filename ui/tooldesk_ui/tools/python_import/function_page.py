@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.tools.parameter_table import ParameterTable
 from tooldesk_ui.tools.parameters import parameters_of
 from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 if TYPE_CHECKING:
     from tooldesk.workspace.import_plan import PlannedTool
@@ -28,22 +29,21 @@ class FunctionPage(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._name = QLabel(self)
+        self._name = PlainLabel(parent=self)
         self._name.setObjectName("import_tool_name")
         self._name.setFont(code_font(15, 600))
-        self._description = QLabel(self)
+        self._description = PlainLabel(parent=self)
         self._description.setObjectName("import_description")
         self._description.setWordWrap(True)
         for label in (self._name, self._description):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._standing = Notice(theme, self)
         self._standing.setObjectName("import_standing")
         self._problems = Notice(theme, self)
         self._problems.setObjectName("import_problems")
-        self._no_parameters = QLabel("It takes no arguments.", self)
+        self._no_parameters = PlainLabel("It takes no arguments.", self)
         self._no_parameters.setProperty("tone", "dim")
-        self._heading = QLabel("Parameters", self)
+        self._heading = PlainLabel("Parameters", self)
         self._heading.setProperty("level", "label")
         self._table = ParameterTable(theme, self)
         self._lay_out()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
@@ -32,6 +31,7 @@ from tooldesk_ui.widgets.dialog_parts import (
     dialog_heading,
 )
 from tooldesk_ui.widgets.empty_state import EmptyState
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 if TYPE_CHECKING:
     from tooldesk.execution.python_worker.file_description import FileDescription, ImportFailure
@@ -68,8 +68,7 @@ class ImportDialog(QDialog):
         self._folder = folder
         self._heading = dialog_heading("")
         self._heading.setObjectName("import_heading")
-        self._where = QLabel(str(path), self)
-        self._where.setTextFormat(Qt.TextFormat.PlainText)
+        self._where = PlainLabel(str(path), self)
         self._where.setProperty("tone", "dim")
         self._where.setWordWrap(True)
         self.interpreter = InterpreterControl(self)
@@ -183,7 +182,7 @@ class ImportDialog(QDialog):
         self._model.chosen_changed.connect(self._show_count)
 
     def _lay_out(self) -> None:
-        label = QLabel("&Interpreter", self)
+        label = PlainLabel("&Interpreter", self)
         label.setProperty("tone", "dim")
         label.setBuddy(self.interpreter)
         chooser = QHBoxLayout()
@@ -224,7 +223,7 @@ class ImportDialog(QDialog):
         return self._pages
 
     def _make_buttons(self) -> QHBoxLayout:
-        self._sum = QLabel(self)
+        self._sum = PlainLabel(parent=self)
         self._sum.setObjectName("import_sum")
         self._sum.setProperty("tone", "dim")
         return button_row(

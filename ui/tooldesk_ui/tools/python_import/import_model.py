@@ -70,11 +70,13 @@ class ImportModel(RowTableModel["PlannedTool"]):
         if column == STANDING and role == _Role.DecorationRole:
             _, icon, tone = _LOOKS[row.standing.value]
             return self._theme.icon(icon, tone)
-        if role == _Role.ToolTipRole:
-            return row.refusal or row.function.description or None
         if role == _Role.ForegroundRole and not _is_choosable(row):
             return self._theme.colour("text_dim")
         return None
+
+    def tip(self, row: PlannedTool, column: int) -> str | None:
+        """Why it can't be added, or what it does."""
+        return row.refusal or row.function.description
 
     def chosen(self) -> tuple[PlannedTool, ...]:
         """The rows with a check mark."""

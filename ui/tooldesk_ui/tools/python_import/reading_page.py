@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QTimer, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import PlainLabel
 
 BAR_WIDTH = 240
 TICK_MS = 500
@@ -26,14 +27,13 @@ class ReadingPage(QWidget):
         self._clock = QElapsedTimer()
         self._tick = QTimer(self, interval=TICK_MS)
         self._tick.timeout.connect(self._show_time)
-        self._what = QLabel(self)
-        self._what.setTextFormat(Qt.TextFormat.PlainText)
+        self._what = PlainLabel(parent=self)
         self._what.setObjectName("import_reading")
         self._bar = QProgressBar(self)
         self._bar.setRange(0, 0)
         self._bar.setFixedWidth(BAR_WIDTH)
         self._bar.setAccessibleName("Reading the file")
-        self._time = QLabel(self)
+        self._time = PlainLabel(parent=self)
         self._time.setProperty("tone", "dim")
         self._stop = QPushButton("Stop", self)
         self._stop.setObjectName("import_stop")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tooldesk_ui.console.latest_work import LatestWork
+from tooldesk_ui.latest_work import LatestWork
 
 
 @pytest.fixture
@@ -85,3 +85,50 @@ def test_failure_is_told_in_words_and_work_goes_on(
 
     use_work(steps)
     assert "division by zero" in caplog.text
+
+
+def test_settling_begins_at_once_and_ends_after_the_newest_was_told(
+    run_async: Any, told: list[object]
+) -> None:
+    async def body() -> None:
+        work = LatestWork(1_000_000)
+        work.finished.connect(told.append)
+        try:
+            await work.settle()
+            work.start(lambda: "old")
+            work.start(lambda: "new")
+            await work.settle()
+            assert told == ["new"]
+        finally:
+            await work.shut_down()
+            work.deleteLater()
+
+    run_async(body())
+
+
+def test_only_work_that_takes_long_is_called_late(
+    use_work: Any, until: Any, told: list[object]
+) -> None:
+    gate = threading.Event()
+
+    async def steps(work: LatestWork) -> None:
+        work.late.connect(lambda: (told.append("late"), gate.set()))
+        work.start(lambda: "quick")
+        await until(lambda: told == ["quick"])
+        work.start(lambda: gate.wait(10) and "slow")
+        await until(lambda: told == ["quick", "late", "slow"])
+
+    use_work(steps)
+
+
+def test_who_waits_for_work_that_is_cancelled_goes_on(use_work: Any, told: list[object]) -> None:
+    gate = threading.Event()
+
+    async def steps(work: LatestWork) -> None:
+        work.start(lambda: gate.wait(10), at_once=True)
+        work.cancel()
+        await work.settle()
+        gate.set()
+
+    use_work(steps)
+    assert told == []

@@ -9,6 +9,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from tooldesk_ui.task_owner import TaskOwner, log_failure
 
+LATE_MS = 150
+"""What is there sooner needs no word that it is under way."""
+
 
 class LatestWork(QObject):
     """What is wished for meanwhile replaces what waits; what was dropped is never told of.
@@ -17,11 +20,13 @@ class LatestWork(QObject):
 
     Signals:
         begun(): a thread works now.
+        late(): what is wished for is not there yet, and a person may wonder.
         finished(object): what the newest work gave.
         failed(str): it raised; in words.
     """
 
     begun = Signal()
+    late = Signal()
     finished = Signal(object)
     failed = Signal(str)
 
@@ -30,15 +35,18 @@ class LatestWork(QObject):
         super().__init__(parent)
         self._wanted: Callable[[], object] | None = None
         self._is_working = False
+        self._settled = asyncio.Event()
+        self._settled.set()
         self._tasks = TaskOwner(self._on_error)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(pause_ms)
-        self._pause.timeout.connect(self._begin)
+        self._pause = self._timer(pause_ms, self._begin)
+        self._lateness = self._timer(LATE_MS, self.late.emit)
 
     def start(self, work: Callable[[], object], *, at_once: bool = False) -> None:
         """Do `work` in place of whatever waits or is under way."""
         self._wanted = work
+        self._settled.clear()
+        if not self._lateness.isActive():
+            self._lateness.start()
         self._pause.stop()
         if at_once:
             self._begin()
@@ -47,13 +55,28 @@ class LatestWork(QObject):
 
     def cancel(self) -> None:
         """Forget what waits and what is under way."""
-        self._wanted = None
+        self._forget()
         self._pause.stop()
+
+    async def settle(self) -> None:
+        """Wait until the newest work is told of, or nobody wants it any more."""
+        while self._wanted is not None:
+            if self._pause.isActive():
+                self._pause.stop()
+                self._begin()
+            await self._settled.wait()
 
     async def shut_down(self) -> None:
         """Do nothing any more."""
         self.cancel()
         await self._tasks.close()
+
+    def _timer(self, after_ms: int, then: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(after_ms)
+        timer.timeout.connect(then)
+        return timer
 
     def _begin(self) -> None:
         if not self._is_working:
@@ -72,16 +95,16 @@ class LatestWork(QObject):
         try:
             result = await asyncio.to_thread(work)
         finally:
-            is_newest = self._drop(work)
+            is_newest = self._wanted is work
+            if is_newest:
+                self._forget()
         if is_newest:
             self.finished.emit(result)
 
-    def _drop(self, work: Callable[[], object]) -> bool:
-        """Whether `work` was still the newest wish; then it is one no more."""
-        is_newest = self._wanted is work
-        if is_newest:
-            self._wanted = None
-        return is_newest
+    def _forget(self) -> None:
+        self._wanted = None
+        self._lateness.stop()
+        self._settled.set()
 
     def _on_error(self, error: BaseException) -> None:
         log_failure(error)
