@@ -1,0 +1,380 @@
+"""MUTANTS: the protections against what happened to others, each taken out once."""
+
+from __future__ import annotations
+
+from mutant import Mutant
+
+_DATABASE = "app/tooldesk/storage/database.py"
+_DATABASE_TESTS = "tests/app/storage/test_database.py"
+_KILLS = "tests/app/usage/test_killed_calls.py"
+_SANDBOX = "app/tooldesk/execution/sandbox/"
+_ISOLATION = "tests/app/execution/sandbox/test_isolation.py"
+_GUARD = "app/tooldesk/execution/http_tool/address_guard.py"
+_GUARD_TESTS = (
+    "tests/app/execution/http_tool/test_address_guard.py"
+    " tests/app/execution/http_tool/test_redirects.py"
+)
+_PERMISSIONS = "app/tooldesk/execution/permissions/permissions.py"
+_PERMISSION_TESTS = "tests/app/execution/permissions/test_permissions.py"
+_SELECTION = "app/tooldesk/calling/selection.py"
+_SELECTION_TESTS = (
+    "tests/app/calling/test_selection.py tests/app/calling/test_selection_siblings.py"
+)
+_WORKER = "app/tooldesk/execution/python_worker/worker_process.py"
+_CALL = "app/tooldesk/usage/call_usage.py"
+
+MUTANTS = (
+    # nothing acknowledged is lost
+    Mutant(
+        "the first write is synchronous",
+        "app/tooldesk/storage/pragmas.py",
+        "synchronous=FULL",
+        "synchronous=OFF",
+        _DATABASE_TESTS,
+    ),
+    Mutant(
+        "every durable write is synchronous",
+        _DATABASE,
+        '"FULL" if is_durable else "NORMAL"',
+        '"NORMAL"',
+        _KILLS,
+    ),
+    Mutant(
+        "a batch is as durable as its most durable part",
+        _DATABASE,
+        "any(each.is_durable for each in waiting)",
+        "all(each.is_durable for each in waiting)",
+        _KILLS,
+    ),
+    Mutant(
+        "what a long call began with is synced meanwhile",
+        _DATABASE,
+        "            self._sync()\n",
+        "            pass\n",
+        _KILLS,
+    ),
+    Mutant(
+        "what a locked database refuses is kept",
+        _DATABASE,
+        "self._late.append(each.for_later())",
+        "pass",
+        _DATABASE_TESTS,
+    ),
+    Mutant(
+        "what is not written is told in the terminal",
+        "app/tooldesk/terminal/session.py",
+        "if app.storage_problem is not None:",
+        "if False:",
+        "tests/app/terminal/test_commands.py -k database",
+    ),
+    Mutant(
+        "a call's end is kept before it is told",
+        "app/tooldesk/usage/history.py",
+        "await self._database.record(work)",
+        "self._database.post(work)",
+        _KILLS,
+    ),
+    Mutant(
+        "a call is in the history before it runs",
+        _CALL,
+        "around.context, on_ready=partial(around.history.begin, self._record)",
+        "around.context",
+        _KILLS,
+    ),
+    Mutant(
+        "a use is counted before the run",
+        "app/tooldesk/execution/executor.py",
+        "            await self._count(definition, context)\n"
+        "            result = await self._try(definition, arguments, context, first, slot.pause)\n",
+        "            result = await self._try(definition, arguments, context, first, slot.pause)\n"
+        "            await self._count(definition, context)\n",
+        "tests/app/execution/test_usage_limits.py " + _KILLS,
+    ),
+    Mutant(
+        "a used-up tool is refused",
+        "app/tooldesk/execution/usage_limits.py",
+        "        if standing.is_used_up:\n            raise",
+        "        if False:\n            raise",
+        "tests/app/execution/test_usage_limits.py",
+    ),
+    # data is never run
+    Mutant(
+        "pickle is nowhere",
+        "app/tooldesk/storage/stored_json.py",
+        "import json\n",
+        "import json\nfrom pickle import loads  # noqa: F401\n",
+        "tests/test_tree.py",
+    ),
+    Mutant(
+        "no schema leads out of itself",
+        "app/tooldesk/calling/schema/document.py",
+        "    if resource is None:\n        raise DefinitionError(",
+        "    if resource is None:\n        return True\n        raise DefinitionError(",
+        "tests/app/calling/test_validation_hostile.py",
+    ),
+    Mutant(
+        "values are nested only so deep",
+        "app/tooldesk/calling/parsing/limits.py",
+        "MAX_DEPTH = 200",
+        "MAX_DEPTH = 200_000",
+        "tests/app/calling/parsing/test_hostile_input.py",
+    ),
+    Mutant(
+        "compiled Python beside tools is not read",
+        "app/tooldesk/tools/python_function/source_imports.py",
+        "return self.source_to_code(self.get_data(path), path)",
+        "return super().get_code(fullname)",
+        "tests/app/execution/python_worker/test_poisoned_bytecode.py",
+    ),
+    Mutant(
+        "what is no file is not read",
+        "app/tooldesk/bounded_file.py",
+        "    if not stat.S_ISREG(status.st_mode):\n",
+        "    if False:\n",
+        "tests/app/test_bounded_file.py tests/app/workspace/test_tool_file.py",
+    ),
+    Mutant(
+        "what is read is looked at when it is open, too",
+        "app/tooldesk/bounded_file.py",
+        "        _refuse_special(os.fstat(descriptor), path)\n",
+        "",
+        "tests/app/test_bounded_file.py",
+    ),
+    Mutant(
+        "no more is read than the bound",
+        "app/tooldesk/bounded_file.py",
+        "        if len(content) > most_bytes:\n",
+        "        if False:\n",
+        "tests/app/test_bounded_file.py",
+    ),
+    Mutant(
+        "no key stands twice",
+        "app/tooldesk/unique_keys.py",
+        "    if not is_unique:\n",
+        "    if False:\n",
+        "tests/app/test_unique_keys.py tests/app/workspace/test_tool_file.py",
+    ),
+    # the right tool, and only with a yes
+    Mutant(
+        "another word in a name is asked about",
+        _SELECTION,
+        "        if changed:\n",
+        "        if False:\n",
+        _SELECTION_TESTS,
+    ),
+    Mutant(
+        "of two equally close names none is taken",
+        _SELECTION,
+        "_lead(plain, best, ranking[1], policy) < policy.minimum_margin",
+        "False",
+        _SELECTION_TESTS,
+    ),
+    Mutant(
+        "what is denied is refused",
+        _PERMISSIONS,
+        "        refuse_denied(definition, verdict)\n",
+        "",
+        _PERMISSION_TESTS,
+    ),
+    Mutant(
+        "a changed tool is asked about again",
+        _PERMISSIONS,
+        "return now == grant.fingerprint",
+        "return True",
+        "tests/app/execution/permissions tests/app/usage/test_permissions_of_calls.py"
+        " tests/app/terminal/permissions",
+    ),
+    Mutant(
+        "rules are looked at again right before a run",
+        "app/tooldesk/execution/executor.py",
+        "            await self._permissions.recheck(permit, definition, arguments, folder)\n",
+        "",
+        "tests/app/usage/test_waiting_calls.py",
+    ),
+    Mutant(
+        "what is held back does not run",
+        "app/tooldesk/calling/parsing/assembly.py",
+        "[call.calling for call in found if not call.hold]",
+        "[call.calling for call in found]",
+        "tests/app/calling/parsing/test_truncated.py",
+    ),
+    Mutant(
+        "a value is no option of a command",
+        "app/tooldesk/execution/shell_tool/command_words.py",
+        "            _refuse_options(template, filled)\n",
+        "            pass\n",
+        "tests/app/execution/shell_tool/test_command_words.py",
+    ),
+    # walls
+    Mutant(
+        "a sandbox has no network",
+        _SANDBOX + "bubblewrap.py",
+        '"--unshare-net", ',
+        "",
+        _ISOLATION,
+    ),
+    Mutant(
+        "a sandbox sees no other process",
+        _SANDBOX + "bubblewrap.py",
+        '"--unshare-pid", ',
+        "",
+        _ISOLATION,
+    ),
+    Mutant(
+        "a sandbox has no capabilities",
+        _SANDBOX + "bubblewrap.py",
+        '"--cap-drop", "ALL", ',
+        '"--cap-add", "ALL", ',
+        _ISOLATION,
+    ),
+    Mutant(
+        "a sandbox writes to its own folder only",
+        _SANDBOX + "bubblewrap.py",
+        '_READ_ONLY = ("/dev", "/proc", "/")',
+        "_READ_ONLY = ()",
+        _ISOLATION,
+    ),
+    Mutant(
+        "a sandbox that can't be made is a refusal",
+        _SANDBOX + "sandboxes.py",
+        "        if probed.runner is None:\n",
+        "        if probed.runner is None:\n            return None\n        if False:\n",
+        "tests/app/execution/sandbox/test_fail_closed.py",
+    ),
+    Mutant(
+        "no sandbox works in Tooldesk's own folders",
+        _SANDBOX + "sandboxes.py",
+        "        self._refuse_precious(definition, folder.resolve())\n",
+        "",
+        "tests/app/execution/sandbox",
+    ),
+    Mutant(
+        "a worker's line has an end",
+        _WORKER,
+        "if len(self._unread) > _MAX_REPLY_BYTES:",
+        "if False:",
+        "tests/app/execution/python_worker/test_forged_replies.py",
+    ),
+    Mutant(
+        "what a stopped tool left behind is ended",
+        _WORKER,
+        "        end_leftovers(self._pipes.mark)\n",
+        "        pass\n",
+        "tests/app/execution/python_worker",
+    ),
+    Mutant(
+        "of a flood only the beginning is handed on",
+        "app/tooldesk/execution/tool_output.py",
+        "MAX_OUTPUT_BYTES = 1_000_000",
+        "MAX_OUTPUT_BYTES = 1_000_000_000",
+        "tests/app/execution/test_output_flood.py",
+    ),
+    # the network
+    Mutant(
+        "an embedded address is looked at",
+        _GUARD,
+        "    if embedded is not None:\n",
+        "    if False:\n",
+        _GUARD_TESTS,
+    ),
+    Mutant(
+        "all IPv6 that is not the internet's is refused",
+        _GUARD,
+        "address not in _GLOBAL_UNICAST",
+        "False",
+        _GUARD_TESTS,
+    ),
+    Mutant(
+        "every address of a host is looked at",
+        _GUARD,
+        "    for address in addresses:\n        _refuse_private(host, address)\n",
+        "",
+        "tests/app/execution/http_tool",
+    ),
+    Mutant(
+        "a redirect is guarded, too",
+        "app/tooldesk/execution/http_tool/exchange.py",
+        "(request.host_is_fixed and is_first)",
+        "request.host_is_fixed",
+        _GUARD_TESTS,
+    ),
+    Mutant(
+        "a small packed answer stays small",
+        "app/tooldesk/execution/http_tool/body_reading.py",
+        "            if len(data) > limit_bytes:\n",
+        "            if False:\n",
+        "tests/app/execution/http_tool/test_answers.py",
+    ),
+    Mutant(
+        "nothing listens",
+        "app/tooldesk/usage/history.py",
+        '"""The event log in the database;',
+        "_server = __import__('socket').create_server(('127.0.0.1', 0))\n"
+        '    """The event log in the database;',
+        "tests/app/usage/test_no_listener.py",
+    ),
+    # secrets
+    Mutant(
+        "what is told of a call comes without secrets",
+        "app/tooldesk/usage/tool_usage.py",
+        "            if not redactor.is_empty:\n                event = redactor.redact(event)\n",
+        "",
+        "tests/app/secret_vault/test_canaries.py",
+    ),
+    Mutant(
+        "live output comes without secrets",
+        "app/tooldesk/usage/live_output.py",
+        "self._tell(stream, self._streams[stream].feed(text))",
+        "self._tell(stream, text)",
+        "tests/app/secret_vault tests/app/execution/test_secrets_at_cuts.py",
+    ),
+    Mutant(
+        "history is kept without secrets",
+        "app/tooldesk/usage/history.py",
+        "self._redactor.redact((values, parts))",
+        "(values, parts)",
+        "tests/app/secret_vault",
+    ),
+    Mutant(
+        "a result with a secret is not stored",
+        "app/tooldesk/cache/cache_condition.py",
+        '"there is a secret in it" if redactor.holds_secret(arguments, result) else None',
+        "None",
+        "tests/app/secret_vault tests/app/cache",
+    ),
+    Mutant(
+        "failures are not stored",
+        "app/tooldesk/cache/cache_condition.py",
+        "    if result.is_error:\n",
+        "    if False:\n",
+        "tests/app/cache",
+    ),
+    Mutant(
+        "an answer for one is not given to another",
+        _CALL,
+        "        return bool(self._around.context.fingerprint_context)\n",
+        "        return False\n",
+        "tests/app/usage/test_handed_over.py",
+    ),
+    Mutant(
+        "a keyring that hangs is not waited for",
+        "app/tooldesk/secret_vault/stores/keyring_store.py",
+        "ANSWER_WAIT_S = 4.0",
+        "ANSWER_WAIT_S = 60.0",
+        "tests/app/secret_vault/stores",
+    ),
+    Mutant(
+        "a crash leaves no memory on the disk",
+        "app/tooldesk/core_files.py",
+        "resource.setrlimit(resource.RLIMIT_CORE, (0, hard))",
+        "pass",
+        "tests/app/test_core_files.py",
+    ),
+    Mutant(
+        "a terminal does not do what a tool wrote",
+        "app/tooldesk/terminal/input_output.py",
+        "_COMMANDS.sub(_escaped, text) if stream.isatty() else text",
+        "text",
+        "tests/app/terminal",
+    ),
+)
