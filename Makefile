@@ -8,14 +8,18 @@ SOURCES := app ui tests
 ALONE := tests/app/execution/sandbox
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run check test bench fuzz format lock clean
+.PHONY: help setup run check test mutants kills bench fuzz sweep format lock clean cuts
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
 	@echo "make test     set everything up and run the tests"
 	@echo "make check    formatter, linter, types, import contracts"
+	@echo "make mutants  take out each protection in turn, and expect a red test; half an hour"
+	@echo "make kills    kill 200 processes that make calls, and look for what is lost"
 	@echo "make bench    measure speed, as ratios to a peer or limit of the same run"
 	@echo "make fuzz     five minutes of a coverage-guided fuzzer on the parser"
+	@echo "make sweep    every pair of hostile units at 50 and 100 KB, which takes hours (ARGS=0.01: a share)"
+	@echo "make cuts     cut every text of ours at 160 places (ARGS: files of cases): no cut runs a guess"
 	@echo "make format   rewrite the code the way make check wants it"
 	@echo "make lock     pin the newest allowed dependencies, with hashes"
 	@echo "make clean    remove the environment and all caches"
@@ -59,6 +63,12 @@ else
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest $(ALONE)
 endif
 
+mutants: setup $(STAMPS)/test-programs
+	@$(BIN)/python tests/mutants/run_mutants.py $(ARGS)
+
+kills: setup
+	@TOOLDESK_KILLS=200 $(BIN)/python -m pytest tests/app/usage/test_killed_calls.py
+
 bench: setup $(STAMPS)/test-programs
 	@$(BIN)/python tests/benchmarks/run_all.py
 
@@ -67,13 +77,19 @@ fuzz: $(STAMPS)/environment
 	@$(VENV)/fuzz/bin/python -m pip install --quiet --disable-pip-version-check atheris==3.0.0 rapidfuzz
 	@$(VENV)/fuzz/bin/python tests/fuzz/fuzz_parse.py -max_total_time=300 -timeout=10 $(ARGS)
 
+sweep: $(STAMPS)/packages
+	@$(BIN)/python tests/fuzz/hostile_texts.py $(ARGS)
+
+cuts: $(STAMPS)/packages
+	@$(BIN)/python tests/fuzz/cut_texts.py $(ARGS)
+
 format: $(STAMPS)/packages
 	@$(BIN)/ruff format --quiet $(SOURCES)
 	@$(BIN)/ruff check --quiet --fix $(SOURCES)
 
 lock: $(STAMPS)/packages
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
-		--no-header --no-annotate --python-version 3.11 --group dev pyproject.toml -o requirements.lock
+		--no-header --no-annotate --python-version 3.11 --extra window --group dev pyproject.toml -o requirements.lock
 
 clean:
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

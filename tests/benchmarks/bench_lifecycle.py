@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import statistics
 import sys
 import tempfile
@@ -43,11 +44,15 @@ def main() -> None:
     over_bare = lifecycle_s / bare_s
     print(f"whole lifecycle, warm no-op    {lifecycle_s * 1e3:8.3f} ms  {over_bare:6.1f} x bare")
     print(f"  against the worker's own     {over_worker:20.1f} x (10)")
+    durable_s = _durable_write_s()
+    less_s = lifecycle_s - durable_s
+    print(f"bare durable write             {durable_s * 1e3:8.3f} ms")
+    print(f"  lifecycle but for one such   {less_s * 1e3:8.3f} ms  {less_s / worker_s:6.1f} x")
     print(f"100 calls of 100 ms, 5 at once {hundred_s:8.3f} s   {over_ideal:6.3f} x (1.05)")
 
 
 async def _measure(folder: Path) -> tuple[float, float]:
-    paths = AppPaths.of(folder / "data", folder / "workspace")
+    paths = AppPaths.of(folder / "data")
     for name, code in (("noop", NOOP), ("wait", WAIT)):
         _write_tool(paths.workspace_dir, name, code)
     app = build_app(paths)
@@ -57,6 +62,22 @@ async def _measure(folder: Path) -> tuple[float, float]:
         return await _lifecycle_s(app), await _hundred_s(app)
     finally:
         await app.close()
+
+
+def _durable_write_s() -> float:
+    """What a call waits for before its end is told: a row in SQLite, synced."""
+    with tempfile.TemporaryDirectory() as folder:
+        connection = sqlite3.connect(Path(folder) / "bare.db", isolation_level=None)
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("CREATE TABLE calls (words TEXT)")
+        times = []
+        for _ in range(ROUNDS):
+            began = time.perf_counter()
+            connection.execute("INSERT INTO calls VALUES (?)", ("x" * 500,))
+            times.append(time.perf_counter() - began)
+        connection.close()
+    return statistics.median(times)
 
 
 def _write_tool(workspace: Path, name: str, code: str) -> None:

@@ -199,9 +199,13 @@ class Stalls:
     stall is the part of it that the program answers for.
     """
 
-    def __init__(self, with_stacks: bool) -> None:
+    def __init__(
+        self, with_stacks: bool, own_time: Callable[[], float] = time.process_time
+    ) -> None:
+        """`own_time` with `time.thread_time` leaves out what its other threads did."""
         self.longest_s = self.longest_own_s = 0.0
-        self._last, self._last_own = time.perf_counter(), time.process_time()
+        self._own_time = own_time
+        self._last, self._last_own = time.perf_counter(), own_time()
         self._is_over = False
         self._timer = QTimer()
         self._timer.timeout.connect(self._tick)
@@ -215,7 +219,7 @@ class Stalls:
         self._is_over = True
 
     def _tick(self) -> None:
-        now, own = time.perf_counter(), time.process_time()
+        now, own = time.perf_counter(), self._own_time()
         self.longest_s = max(self.longest_s, now - self._last)
         self.longest_own_s = max(self.longest_own_s, own - self._last_own)
         self._last, self._last_own = now, own
