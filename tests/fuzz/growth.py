@@ -8,18 +8,33 @@ from collections.abc import Callable
 MOST = 2.3
 """How much longer twice the length may take. What is not linear takes four times as long."""
 
-_TURNS = 4
-_ROUNDS = 5
+_TURNS, _ROUNDS = 4, 3
+
+Run = Callable[[], object]
 
 
-def growth(shorter: Callable[[], object], longer: Callable[[], object], floor_s: float) -> float:
-    """How many times as long the longer one takes; 1 where it takes less than `floor_s`.
+def growth(run_of: Callable[[int], Run], size: int, floor_s: float) -> float:
+    """How many times as long twice the size takes; 1 where it takes less than `floor_s`.
 
-    Both are measured by turns, so that a busy moment is met by both, and what seems to be too much
-    is measured again before it counts: noise only ever adds.
+    Noise only ever adds, so what seems too much is measured again, and at twice the size, before
+    it counts: a doubling that meets the end of a cache is not one that backtracks.
     """
-    if seconds(longer) < floor_s:
+    runs = run_of(size), run_of(2 * size)
+    if seconds(runs[1]) < floor_s:
         return 1.0
+    found = _by_turns(*runs, floor_s)
+    return found if found <= MOST else min(found, _by_turns(runs[1], run_of(4 * size), floor_s))
+
+
+def seconds(run: Run) -> float:
+    """The processor time that one run takes."""
+    began = time.thread_time()
+    run()
+    return time.thread_time() - began
+
+
+def _by_turns(shorter: Run, longer: Run, floor_s: float) -> float:
+    """The ratio of their best times; a busy moment is met by both."""
     before = after = float("inf")
     for _ in range(_ROUNDS):
         for _ in range(_TURNS):
@@ -29,10 +44,3 @@ def growth(shorter: Callable[[], object], longer: Callable[[], object], floor_s:
         if after <= MOST * before:
             break
     return after / before
-
-
-def seconds(run: Callable[[], object]) -> float:
-    """The processor time that one run takes."""
-    began = time.thread_time()
-    run()
-    return time.thread_time() - began

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -97,8 +98,7 @@ def shapes(share: float = 1.0, seed: int = 0) -> Iterator[Shape]:
 
 def growth_of(shape: Shape, size: int = 50_000) -> float:
     """How much longer twice the size takes; 1 where both are quick."""
-    shorter, longer = shape.text(size), shape.text(2 * size)
-    return growth(lambda: parse(shorter, SCHEMAS), lambda: parse(longer, SCHEMAS), FLOOR_S)
+    return growth(lambda size: partial(parse, shape.text(size), SCHEMAS), size, FLOOR_S)
 
 
 def parse_time_s(text: str) -> float:

@@ -51,7 +51,7 @@ def growth_of(run: Callable[[str], object], make: Callable[[int], str]) -> float
         again = partial(run, make(size))
         if all(seconds(again) > max(FLOOR_S, size * 2e-6) for _ in range(5)):
             return float("inf")
-    return growth(partial(run, make(100_000)), partial(run, make(200_000)), FLOOR_S)
+    return growth(lambda size: partial(run, make(size)), 100_000, FLOOR_S)
 
 
 def _walk(sequence: Iterable[Part], prefixes: list[str]) -> Iterator[tuple[str, str]]:
