@@ -296,9 +296,10 @@ class CallUsage:
         if self._is_long:
             # each stage of it takes a moment; a window may paint between two
             await asyncio.sleep(0)
-        handed_to = handed[0] if stage is LifecycleStage.EXECUTE else None
-        beside = handed_over(handed_to, self._around.context) if handed_to else ()
-        self._around.emit(StageStarted(self._index, stage, datetime.now(UTC), beside))
+        if self._around.tells_beginnings:
+            handed_to = handed[0] if stage is LifecycleStage.EXECUTE else None
+            beside = handed_over(handed_to, self._around.context) if handed_to else ()
+            self._around.emit(StageStarted(self._index, stage, datetime.now(UTC), beside))
         began = began or time.perf_counter()
         self._asked_s = 0.0
         report: StageReport[Any]

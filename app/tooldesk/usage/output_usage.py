@@ -82,7 +82,8 @@ class OutputUsage:
         self, text: str, dialect: str | None, max_attempts: int | None
     ) -> tuple[ParsedOutput, ParsingAttempt | None]:
         stage, around = LifecycleStage.PARSE, self._around
-        around.emit(StageStarted(None, stage, datetime.now(UTC)))
+        if around.tells_beginnings:
+            around.emit(StageStarted(None, stage, datetime.now(UTC)))
         began = time.perf_counter()
         if len(text) < LONG_TEXT:
             parsed = parse(text, around.tools.schemas, dialect=dialect)
@@ -127,7 +128,8 @@ class OutputUsage:
     ) -> tuple[ToolResult, JsonObject]:
         """Answer what could not be read; in the event log it stands as FORMAT_ERROR."""
         around = self._around
-        around.emit(StageStarted(None, LifecycleStage.EMIT, datetime.now(UTC)))
+        if around.tells_beginnings:
+            around.emit(StageStarted(None, LifecycleStage.EMIT, datetime.now(UTC)))
         began = time.perf_counter()
         if attempt.is_last:
             prompt = format_given_up_prompt(parsed.errors, attempt.most)

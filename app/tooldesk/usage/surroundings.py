@@ -60,6 +60,9 @@ class Surroundings:
     reminder: FormatReminder
     """Reminds the model of the format; never, when a person made the call."""
 
+    tells_beginnings: bool = True
+    """Whether anybody listens to stages that begin; who waits for the outcome needs none."""
+
     form: MessageForm = OPENAI_CHAT
     """How the model is told of its calls; for a text it is known when that is parsed."""
 

@@ -176,7 +176,8 @@ class ToolUsage:
         # nobody reads along, so the events need no stream, nor a task of their own
         so_far, context = OutcomeSoFar(), context or self._context
         work = self._reading(raw, dialect)
-        await self._tell(work, context, self._reminder(context), None, ask, None, so_far.take)
+        reminder, take = self._reminder(context), so_far.take
+        await self._tell(work, context, reminder, None, ask, None, take, is_read_along=False)
         return so_far.outcome
 
     def close(self) -> None:
@@ -261,6 +262,8 @@ class ToolUsage:
         ask: Ask | None,
         stops: Stops | None,
         emit: Callable[[UsageEvent], object],
+        *,
+        is_read_along: bool = True,
     ) -> None:
         """Do the work, and emit what it tells with all stored secrets taken out."""
         desk = self._desk_here()
@@ -291,6 +294,7 @@ class ToolUsage:
             gate=gate,
             ask=answers and _without_secrets(answers, redactor),
             stops=stops,
+            tells_beginnings=is_read_along or self._verbose,
         )
         tell(await work(OutputUsage(around, self._repeated, self._form)))
 
