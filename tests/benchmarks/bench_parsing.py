@@ -9,22 +9,27 @@ from collections.abc import Callable
 from timeit import Timer
 
 import json_repair
+from ahocorasick_rs import AhoCorasick
 from parsing_samples import arguments_of, in_every_dialect, malformed, schemas_for
 
+from tooldesk.calling.parsing.envelopes.documents import DIALECTS as DOCUMENTS
+from tooldesk.calling.parsing.grammars import TABLE, TOKENS
 from tooldesk.calling.parsing.parse import parse
 
 SIZES = (1_000, 10_000, 100_000)
-LIMITS = {"pythonic": 25.0}
+LIMITS = {"pythonic": 20.0}
+PROSE = "Calls are made of words, and an action of the tool follows them in most of the texts. "
 HOSTILE = ("{", "[", "<tool_call>", '"\\', "[TOOL_CALLS]", "Action:", "<function=x>", '{"a":')
 GROWTH = (10_000, 100_000, 1_000_000, 10_000_000)
 
 
 def main() -> None:
-    """Print a line for each figure that issue 3 sets."""
+    """Print a line for each figure that there is a limit for."""
     _well_formed()
     _small_hermes()
     _malformed()
     _ordinary()
+    _prose()
     _growth()
     _memory()
 
@@ -36,13 +41,31 @@ def _well_formed() -> None:
         written = json.dumps({"name": "write_file", "arguments": arguments})
         loading = _best(lambda written=written: json.loads(written))
         for dialect, text in in_every_dialect(arguments).items():
-            output = parse(text, schemas)
-            assert output.callings[0].arguments == arguments, dialect
-            reading = _best(lambda text=text, schemas=schemas: parse(text, schemas))
+            ratios = []
+            # a document of an API is a document only where it is all there is
+            for before in ("", "" if dialect in DOCUMENTS else PROSE * 12 + "\n"):
+                whole = before + text
+                output = parse(whole, schemas)
+                assert output.callings[0].arguments == arguments, dialect
+                reading = _best(lambda whole=whole, schemas=schemas: parse(whole, schemas))
+                ratios.append(reading / loading)
             print(
-                f"well-formed, {len(written):>7,} characters: {dialect:<14} "
-                f"{reading / loading:5.2f} x json.loads (limit {LIMITS.get(dialect, 5.0):g})"
+                f"well-formed, {len(written):>7,} characters: {dialect:<14} {ratios[0]:5.2f} x "
+                f"json.loads, behind 1 KB of prose {ratios[1]:5.2f} x "
+                f"(limit {LIMITS.get(dialect, 5.0):g})"
             )
+
+
+def _prose() -> None:
+    bare = AhoCorasick([row.marker for row in (*TABLE, *TOKENS) if not row.is_pattern])
+    for size in (1_000, 100_000, 10_000_000):
+        text = PROSE * (size // len(PROSE))
+        reading = _best(lambda text=text: parse(text))
+        passing = _best(lambda text=text: bare.find_matches_as_indexes(text, overlapping=True))
+        print(
+            f"{size:>10,} characters of prose: {len(text) / reading / 1e6:.0f} MB/s, "
+            f"{passing / reading:.2f} x as fast as a bare Aho-Corasick pass (at least 0.5)"
+        )
 
 
 def _small_hermes() -> None:

@@ -1,15 +1,28 @@
-"""Which marker comes next: one compiled pattern for all markers, and who reads on from each."""
+"""Which marker comes next: one compiled pattern for all markers, and who reads on from each.
+
+Trying the pattern at every character takes 100 ns each. So an automaton finds the places where a
+marker may begin, by its first characters, and the pattern is tried there.
+"""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from bisect import bisect_left
+from dataclasses import dataclass, field
 from functools import lru_cache
+
+from ahocorasick_rs import AhoCorasick, Implementation
 
 from tooldesk.calling.parsing.bodies.invocations import NAMESPACE
 from tooldesk.calling.parsing.envelopes.documents import DIALECTS as ENVELOPES
 from tooldesk.calling.parsing.grammars import TABLE, TOKENS, Grammar, Reader
-from tooldesk.calling.parsing.markers import also_written, canonical, pattern_of, without_bars
+from tooldesk.calling.parsing.markers import (
+    also_written,
+    beginnings,
+    canonical,
+    pattern_of,
+    without_bars,
+)
 from tooldesk.calling.parsing.skipping import COMMENT_LINE
 
 _PATTERNS = {
@@ -21,6 +34,18 @@ _PATTERNS = {
     ),
 }
 """Markers that are no fixed text, by the name the table has for them."""
+
+_BEGINNINGS = {"invoke": ("<", "]<]min"), "list": ("[",), "json": ("[", "{")}
+"""How they can begin."""
+
+_BEGINNING, _LONGEST_BEGINNING = 6, 10
+"""So many characters of a marker are looked for, the more of one that begins as words do."""
+
+_QUICK = 16
+"""In so few characters the pattern itself is as quick."""
+
+_FIRST_STRETCH, _LONGEST_STRETCH = 1_024, 65_536
+_LONE = re.compile("[\ud800-\udfff]")
 
 _ALSO = ("ernie-4.5", "hunyuan-a13b")
 
@@ -36,6 +61,9 @@ class Detector:
 
     pattern: re.Pattern[str]
     """Matches any marker; patterns are named groups, tokens are not."""
+
+    beginnings: AhoCorasick
+    """Finds how any marker begins."""
 
     by_token: dict[str, tuple[str, Reader]]
     """Token as it should look → its canonical spelling and its reader."""
@@ -72,8 +100,62 @@ def detector(dialect: str | None, *, with_weak: bool = True) -> Detector:
     named = [f"(?P<{row.marker}>{_PATTERNS[row.marker]})" for row in rows if row.is_pattern]
     return Detector(
         re.compile("|".join([pattern_of([*(row.marker for row in spelled), *others]), *named])),
+        _automaton([*(row.marker for row in spelled), *others], rows),
         {row.marker: (canonical(row.marker), row.read) for row in spelled},
         {canonical(token): row for token, row in others.items()}
         | {token: row for row in spelled for token in without_bars(row.marker)},
         {row.marker: row.read for row in rows if row.is_pattern},
     )
+
+
+def _automaton(tokens: list[str], rows: list[Grammar]) -> AhoCorasick:
+    found = {
+        text
+        for token in tokens
+        for text in beginnings(token, _LONGEST_BEGINNING if token[0].isalpha() else _BEGINNING)
+    }
+    found.update(text for row in rows if row.is_pattern for text in _BEGINNINGS[row.marker])
+    return AhoCorasick(sorted(found), implementation=Implementation.DFA)
+
+
+@dataclass(slots=True)
+class Markers:
+    """The markers of one text, asked for from the front to the back."""
+
+    text: str
+    """The text."""
+
+    detector: Detector
+    """Finds them; another one may take over."""
+
+    _places: list[int] = field(default_factory=list)
+    _at: int = 0
+    _looked_to: int = 0
+    _stretch: int = _FIRST_STRETCH
+
+    def next(self, pos: int) -> re.Match[str] | None:
+        """The first marker at or behind `pos`, which never goes back."""
+        text, pattern = self.text, self.detector.pattern
+        while True:
+            self._at = bisect_left(self._places, pos, self._at)
+            while self._at < len(self._places):
+                if (found := pattern.match(text, self._places[self._at])) is not None:
+                    return found
+                self._at += 1
+            start = max(pos, self._looked_to)
+            if len(text) - start <= _QUICK:
+                return pattern.search(text, start)
+            self._look(start)
+
+    def _look(self, start: int) -> None:
+        """Find the places of the next stretch; stretches grow, as most texts are short."""
+        self._looked_to = min(start + self._stretch, len(self.text))
+        self._stretch = min(8 * self._stretch, _LONGEST_STRETCH)
+        stretch = self.text[start : self._looked_to + _LONGEST_BEGINNING - 1]
+        find = self.detector.beginnings.find_matches_as_indexes
+        try:
+            found = find(stretch, overlapping=True)
+        except UnicodeEncodeError:
+            found = find(_LONE.sub("?", stretch), overlapping=True)
+        size = self._looked_to - start
+        self._places, self._at = sorted({start + at for _, at, _ in found if at < size}), 0

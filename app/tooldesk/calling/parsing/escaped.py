@@ -25,10 +25,10 @@ def readings(text: str) -> Iterator[tuple[str, str]]:
         strict = read_strictly(bare, 0)
         if strict is not None and strict[1] == len(bare) and isinstance(strict[0], str):
             yield strict[0], "the whole output is a JSON string"
-    if _TAG.search(text) is not None:
+    if "&lt;" in text and _TAG.search(text) is not None:
         yield unescape(text), "the whole output is escaped for HTML"
-    is_one_line = "\n" not in bare and _BARE_QUOTE.search(bare) is None
+    is_one_line = "\\" in bare and "\n" not in bare and _BARE_QUOTE.search(bare) is None
     if is_one_line and _BACKSLASHED.search(bare) is not None:
         yield bare.replace('\\"', '"').replace("\\n", "\n"), "quotes or line breaks are escaped"
-    if _BYTES.search(text) is not None:
+    if ("Ġ" in text or "Ċ" in text) and _BYTES.search(text) is not None:
         yield text.replace("Ġ", " ").replace("Ċ", "\n"), "a tokenizer's marks stand for space"

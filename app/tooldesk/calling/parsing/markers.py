@@ -8,8 +8,10 @@ from html import escape
 from itertools import product
 from typing import Any, NamedTuple
 
-_DAMAGED = {"｜": "[|｜]?", "|": "[|｜]", "▁": "[▁_ ]", "_": "[_▁]"}
-_IN_BARS = {"_": "[_▁ ]"}
+_LOOKS = {"｜": ("|", "｜", ""), "|": ("|", "｜"), "▁": ("▁", "_", " "), "_": ("_", "▁")}
+"""Special character → what becomes of it; "" where it gets lost."""
+
+_IN_BARS = {"_": ("_", "▁", " ")}
 _CANONICAL = str.maketrans({"｜": "|", "▁": "_", " ": "_"})
 _KEEPS_BARS = frozenset({"<｜tool▁sep｜>"})
 """Tokens that would be another dialect's without their bars, here Hunyuan's `<tool_sep>`."""
@@ -55,18 +57,34 @@ def pattern_of(tokens: Iterable[str]) -> str:
     root: dict[str, Any] = {}
     for token in tokens:
         node = root
-        for unit in _units(token):
+        for unit in map(_unit, _looks(token)):
             node = node.setdefault(unit, {})
         node[""] = {}
     return _branches(root)
 
 
-def _units(token: str) -> list[str]:
+def beginnings(token: str, length: int) -> frozenset[str]:
+    """The first characters of whatever a token may look like; all of a shorter one."""
+    found = {""}
+    for looks in _looks(token):
+        longer = {text + look for text in found if len(text) < length for look in looks}
+        found = longer | {text for text in found if len(text) == length}
+    return frozenset(found)
+
+
+def _looks(token: str) -> list[tuple[str, ...]]:
     """What each character of a token may look like."""
-    looks = _DAMAGED | (_IN_BARS if token.startswith("<|") else {})
+    looks = _LOOKS | (_IN_BARS if token.startswith("<|") else {})
     if token in _KEEPS_BARS:
         looks["｜"] = looks["|"]
-    return [looks.get(char, re.escape(char)) for char in token]
+    return [looks.get(char, (char,)) for char in token]
+
+
+def _unit(looks: tuple[str, ...]) -> str:
+    """A regular expression of one character's looks."""
+    if len(looks) == 1:
+        return re.escape(looks[0])
+    return f"[{''.join(looks)}]{'?' if '' in looks else ''}"
 
 
 def _branches(node: dict[str, Any]) -> str:

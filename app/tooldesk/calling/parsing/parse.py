@@ -96,6 +96,7 @@ def _is_sound(found: FoundCall) -> bool:
 
 
 _LONGEST_LEAD = 80
+_BRACKET = re.compile(r"[\[{]")
 _AROUND = re.compile(r"(?:```|~~~)?\w*+\s*+\Z")
 
 
@@ -103,9 +104,10 @@ def _document_inside(scan: Scan, dialect: str | None) -> Scan | None:
     """The reading of an API's document in a fence or behind a word, and nothing else."""
     if scan.calls or scan.errors or dialect not in (None, *documents.DIALECTS):
         return None
-    start = min((at for at in map(scan.text.find, "{[") if at >= 0), default=-1)
-    if not 0 < start <= _LONGEST_LEAD:
+    bracket = _BRACKET.search(scan.text, 1, _LONGEST_LEAD + 1)
+    if bracket is None or scan.text[0] in "[{":
         return None
+    start = bracket.start()
     strict = scan.json_at(start)
     if strict is None or _AROUND.fullmatch(scan.text[strict[1] :].strip()) is None:
         return None
@@ -145,9 +147,10 @@ def _hold_quoted(scan: Scan, before: int) -> None:
 def _read_text(scan: Scan, dialect: str | None) -> None:
     """Read the text from marker to marker."""
     detector = detection.detector(dialect)
-    search, text = detector.pattern.search, scan.text
+    text = scan.text
+    markers = detection.Markers(text, detector)
     pos, with_weak = 0, True
-    while (marker := search(text, pos)) is not None:
+    while (marker := markers.next(pos)) is not None:
         start, end = marker.span()
         if len(scan.errors) >= MAX_ERRORS:
             message = f"{MAX_ERRORS:,} calls can't be read, so the rest is not looked at."
@@ -172,7 +175,6 @@ def _read_text(scan: Scan, dialect: str | None) -> None:
             scan.wasted += MARKER_WORK
             if scan.is_spent and with_weak:
                 with_weak = False
-                detector = detection.detector(dialect, with_weak=False)
-                search = detector.pattern.search
+                detector = markers.detector = detection.detector(dialect, with_weak=False)
     if dialect in (None, "python-call", "functionary") and not (scan.calls or scan.errors):
         plain.read_bare_calls(scan)

@@ -190,6 +190,8 @@ def read_bare_calls(scan: Scan) -> None:
         if end >= 0:
             scan.cuts.append((0, end))
         return
+    if "(" not in text:
+        return
     pos = 0
     while scan.tools and not scan.is_spent and (called := _LINE_CALL.search(text, pos)) is not None:
         pos = called.end()

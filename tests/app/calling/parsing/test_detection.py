@@ -1,0 +1,59 @@
+"""The quick way to the next marker finds what trying its pattern at every character finds."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hostile_texts import UNITS
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tooldesk.calling.parsing.detection import Markers, detector
+
+DETECTORS = [detector(None), detector(None, with_weak=False), detector("react")]
+PIECES = st.one_of(
+    st.sampled_from(UNITS),
+    st.sampled_from(UNITS).map(lambda unit: unit[:5]),
+    st.sampled_from(
+        ["prose and more of it. " * 9, "é", "漢字 ", "\ud800", "\U0001f600", " " * 600]
+    ),
+)
+
+
+def spans(markers: list[re.Match[str]]) -> list[tuple[int, int]]:
+    return [marker.span() for marker in markers]
+
+
+def one_by_one(markers: Markers) -> list[re.Match[str]]:
+    found, pos = [], 0
+    while (marker := markers.next(pos)) is not None:
+        assert markers.next(marker.start()).span() == marker.span()
+        found.append(marker)
+        pos = marker.end()
+    return found
+
+
+@pytest.mark.parametrize("of", DETECTORS, ids=["all", "strong ones", "one dialect"])
+@given(st.lists(PIECES, max_size=30).map("".join))
+def test_markers_are_those_that_the_pattern_finds(of, text):
+    assert spans(one_by_one(Markers(text, of))) == spans(list(of.pattern.finditer(text)))
+
+
+@pytest.mark.parametrize("unit", UNITS)
+@pytest.mark.parametrize("before", [1_020, 9_214, 74_748])
+def test_marker_across_two_stretches_is_found(unit, before):
+    text = "·" * before + unit + " " * 60
+    for shift in range(12):
+        moved = text[shift:]
+        expected = DETECTORS[0].pattern.search(moved, before - shift - 1)
+        found = Markers(moved, DETECTORS[0]).next(0)
+        assert (found and found.span()) == (expected and expected.span())
+
+
+def test_other_markers_may_take_over():
+    text = '{"a": 1} ' * 500 + "<tool_call>"
+    markers = Markers(text, DETECTORS[0])
+    assert markers.next(0).group() == "{"
+    markers.detector = DETECTORS[1]
+    assert markers.next(9).group() == "<tool_call>"
