@@ -8,7 +8,7 @@ from collections.abc import Callable
 MOST = 2.3
 """How much longer twice the length may take. What is not linear takes four times as long."""
 
-_TURNS, _ROUNDS = 4, 3
+_TURNS, _MOST_TURNS, _LONGEST_S = 3, 40, 3.0
 
 Run = Callable[[], object]
 
@@ -36,11 +36,12 @@ def seconds(run: Run) -> float:
 def _by_turns(shorter: Run, longer: Run, floor_s: float) -> float:
     """The ratio of their best times; a busy moment is met by both."""
     before = after = float("inf")
-    for _ in range(_ROUNDS):
-        for _ in range(_TURNS):
-            before, after = min(before, seconds(shorter)), min(after, seconds(longer))
+    spent_s = 0.0
+    for number in range(_MOST_TURNS):
+        before, took_s = min(before, seconds(shorter)), seconds(longer)
+        after, spent_s = min(after, took_s), spent_s + took_s
         if after < floor_s:
             return 1.0
-        if after <= MOST * before:
+        if number >= _TURNS and (after <= MOST * before or spent_s > _LONGEST_S):
             break
     return after / before

@@ -23,7 +23,7 @@ from tooldesk.calling.parsing.markers import (
     pattern_of,
     without_bars,
 )
-from tooldesk.calling.parsing.skipping import COMMENT_LINE
+from tooldesk.calling.parsing.skipping import COMMENT_LINE, past
 
 _PATTERNS = {
     "invoke": rf"(?:\]<\]minimax\[>\[)?<{NAMESPACE}?invoke(?=[\s=])",
@@ -45,6 +45,7 @@ _QUICK = 16
 """In so few characters the pattern itself is as quick."""
 
 _FIRST_STRETCH, _LONGEST_STRETCH = 1_024, 65_536
+_SPACE = re.compile(r"\s*+")
 _LONE = re.compile("[\ud800-\udfff]")
 
 _ALSO = ("ernie-4.5", "hunyuan-a13b")
@@ -136,6 +137,9 @@ class Markers:
     def next(self, pos: int) -> re.Match[str] | None:
         """The first marker at or behind `pos`, which never goes back."""
         text, pattern = self.text, self.detector.pattern
+        # behind a call mostly nothing but space precedes the next marker, and none begins with it
+        if (found := pattern.match(text, past(_SPACE, text, pos))) is not None:
+            return found
         while True:
             self._at = bisect_left(self._places, pos, self._at)
             while self._at < len(self._places):
