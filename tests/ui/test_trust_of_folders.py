@@ -117,7 +117,8 @@ def test_folder_runs_nothing_until_it_is_trusted_and_then_without_a_restart(
 
     live(foreign, body)
     assert left == [[]]
-    assert mark.read_text().split()[-1] == "run"
+    # a worker that describes it may import it at any time from then on
+    assert "run" in mark.read_text().split()
 
 
 def test_other_folder_that_is_trusted_takes_the_bar_away(
