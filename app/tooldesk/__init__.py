@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 
     from tooldesk.calling.library import correction_prompt as correction_prompt
     from tooldesk.calling.library import dialects as dialects
+    from tooldesk.calling.library import near_misses as near_misses
     from tooldesk.calling.library import parse as parse
     from tooldesk.calling.library import validate as validate
+    from tooldesk.calling.near_misses.near_miss import NearMiss as NearMiss
     from tooldesk.calling.selection import Selection as Selection
     from tooldesk.calling.selection import SelectionPolicy as SelectionPolicy
     from tooldesk.calling.selection import select as select
@@ -74,7 +76,8 @@ if TYPE_CHECKING:
     from tooldesk.usage.tool_usage import ToolUsage as ToolUsage
 
 _NAMES = {
-    "calling.library": ("correction_prompt", "dialects", "parse", "validate"),
+    "calling.library": ("correction_prompt", "dialects", "near_misses", "parse", "validate"),
+    "calling.near_misses.near_miss": ("NearMiss",),
     "calling.selection": ("Selection", "SelectionPolicy", "select"),
     "calling.tool_calling": ("HeldBack", "ParsedOutput", "ToolCalling"),
     "calling.validation_result": ("Validation",),

@@ -14,12 +14,14 @@ import tooldesk
 
 PUBLIC = """
     Answer AppError CachePolicy CallFinished CallFound DefinitionError DuplicateToolError EnvVar
-    FileContent HeldBack HttpSource ImageContent InvalidInputError LifecycleStage NotPermittedError
+    FileContent HeldBack HttpSource ImageContent InvalidInputError LifecycleStage NearMiss
+    NotPermittedError
     OutputStreamed ParsedOutput PermanentError PermissionRequest ProgressReported PythonSource
     RateLimitedError RetriableError Selection SelectionPolicy ShellSource StageFailed StageFinished
     StageStarted StageState StructuredTool TextContent ToolCalling ToolContext ToolDefinition
     ToolRegistry ToolResult ToolTimeoutError ToolUsage ToolUsageError ToolUsageLimitExceededError
-    UsageFinished UsageOutcome Validation correction_prompt dialects parse select tool validate
+    UsageFinished UsageOutcome Validation correction_prompt dialects near_misses parse
+    select tool validate
 """
 """What stays compatible: a name that goes breaks somebody's program."""
 

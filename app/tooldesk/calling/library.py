@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tooldesk.calling.parsing.parse import parse as parse_with_schemas
 from tooldesk.calling.selection import Selection
@@ -11,6 +11,9 @@ from tooldesk.calling.tool_calling import ParsedOutput
 from tooldesk.calling.validation_result import Validation
 from tooldesk.specs.reading import Tools, schemas_of_tools
 from tooldesk.tools.coercion_policy import CoercionPolicy
+
+if TYPE_CHECKING:
+    from tooldesk.calling.near_misses.near_miss import NearMiss
 
 
 def parse(raw: str, tools: Tools | None = None, dialect: str | None = None) -> ParsedOutput:
@@ -36,6 +39,26 @@ def parse(raw: str, tools: Tools | None = None, dialect: str | None = None) -> P
         raise TypeError(f"a model's output is a text, not {type(raw).__name__}; decode it")
     schemas = None if tools is None else schemas_of_tools(tools)
     return parse_with_schemas(raw, schemas, dialect=dialect)
+
+
+def near_misses(raw: str, tools: Tools | None = None) -> tuple[NearMiss, ...]:
+    """What comes nearest to a call in an output that holds none, and why it is none.
+
+    Args:
+        raw: What the model or its server wrote.
+        tools: The tools that the model was told of, as for `parse`.
+
+    Returns:
+        Places with a kind, a message and the one thing to do, the weightiest first; nothing when
+        there is a call, or nothing comes near.
+
+    Raises:
+        DefinitionError: one of `tools` is none.
+    """
+    # a text that holds a call needs none of it
+    from tooldesk.calling.near_misses.near_misses import near_misses as near_misses_with_schemas
+
+    return near_misses_with_schemas(raw, None if tools is None else schemas_of_tools(tools))
 
 
 def validate(

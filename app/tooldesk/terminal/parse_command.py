@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -29,6 +29,7 @@ from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.usage.event_json import record_json
 
 if TYPE_CHECKING:
+    from tooldesk.calling.near_misses.near_miss import NearMiss
     from tooldesk.calling.parsing.matrix import DialectMatch
 
 Schemas = Mapping[str, JsonObject]
@@ -44,16 +45,27 @@ def run(arguments: Namespace) -> int:
         return _each_line(arguments.file, schemas, dialect)
     if arguments.matrix:
         return _matrix(arguments, schemas, dialect)
-    parsed = parse(read_text(arguments.file), schemas, dialect=dialect)
+    text = read_text(arguments.file)
+    parsed = parse(text, schemas, dialect=dialect)
+    missed = _near_misses(text, schemas, parsed)
     if arguments.json:
-        say_json(parsed_json(parsed), indent=2)
+        say_json(parsed_json(parsed, missed), indent=2)
     else:
-        _print(parsed)
+        _print(parsed, missed)
     return CALL_FAILED if parsed.errors else OK
 
 
-def parsed_json(parsed: ParsedOutput) -> JsonObject:
-    """Shape: {dialect, calls, held_back, content, reasoning, errors}."""
+def _near_misses(text: str, schemas: Schemas, parsed: ParsedOutput) -> Sequence[NearMiss]:
+    if parsed.callings:
+        return ()
+    # only a text without a call is looked at once more
+    from tooldesk.calling.near_misses.near_misses import near_misses
+
+    return near_misses(text, schemas, parsed)
+
+
+def parsed_json(parsed: ParsedOutput, missed: Sequence[NearMiss] = ()) -> JsonObject:
+    """Shape: {dialect, calls, held_back, content, reasoning, errors, near_misses}."""
     return {
         "dialect": parsed.dialect,
         "calls": [_calling_json(calling) for calling in parsed.callings],
@@ -61,6 +73,7 @@ def parsed_json(parsed: ParsedOutput) -> JsonObject:
         "content": parsed.content,
         "reasoning": parsed.reasoning,
         "errors": [_error_json(error) for error in parsed.errors],
+        "near_misses": [record_json(miss) for miss in missed],
     }
 
 
@@ -151,7 +164,8 @@ def _case(line: bytes, schemas: Schemas, dialect: str | None) -> JsonObject:
         known = schemas_of(specs) if specs is not None else schemas
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError, DefinitionError) as e:
         return _not_read(f"not a case: {e}")
-    return parsed_json(parse(raw, known, dialect=dialect))
+    parsed = parse(raw, known, dialect=dialect)
+    return parsed_json(parsed, _near_misses(raw, known, parsed))
 
 
 def _calling_json(calling: ToolCalling) -> JsonObject:
@@ -178,7 +192,7 @@ def _error_json(error: FormatError) -> JsonValue:
     return record_json(error)
 
 
-def _print(parsed: ParsedOutput) -> None:
+def _print(parsed: ParsedOutput, missed: Sequence[NearMiss]) -> None:
     for calling in parsed.callings:
         say(f"{calling.tool_name}({_one_line(calling.arguments)})")
         tell(f"  {calling.dialect}, characters {calling.start} to {calling.end}")
@@ -190,6 +204,9 @@ def _print(parsed: ParsedOutput) -> None:
         tell(f"can't be read, characters {error.start} to {error.end}: {error.message}")
     if not (parsed.callings or parsed.held_back or parsed.errors):
         tell("No call in it: the text is for the reader.")
+    for miss in missed:
+        tell(f"near miss, characters {miss.start} to {miss.end}: {miss.message}")
+        tell(f"  {miss.next_step}")
 
 
 def _one_line(arguments: JsonObject) -> str:

@@ -59,11 +59,26 @@ def test_parse_json_has_the_documented_shape(shell: Shell):
     text = "Well. " + HERMES % ("look", "{}")
     done = shell("parse", "--json", "-", text=text)
     parsed = json.loads(done.stdout)
-    assert list(parsed) == ["dialect", "calls", "held_back", "content", "reasoning", "errors"]
+    assert list(parsed) == [
+        *("dialect", "calls", "held_back", "content", "reasoning", "errors", "near_misses"),
+    ]
     assert parsed["dialect"] == "hermes"
     call = parsed["calls"][0]
     assert {"name", "arguments", "id", "start", "end", "repairs"} <= set(call)
     assert '"look"' in text[call["start"] : call["end"]]
+
+
+def test_parse_says_why_nothing_was_called(shell: Shell):
+    text = "It is done.\n</tool_call>"
+    done = shell("parse", text=text)
+    assert (done.returncode, done.stdout) == (0, "")
+    assert "near miss, characters 12 to 24: </tool_call> ends a call, but nothing" in done.stderr
+    (miss,) = json.loads(shell("parse", "--json", text=text).stdout)["near_misses"]
+    assert list(miss) == ["kind", "start", "end", "message", "next_step", "dialect"]
+    assert (miss["kind"], miss["start"], miss["end"]) == ("lone_closing", 12, 24)
+    line = json.dumps({"raw": text})
+    (case,) = shell("parse", "--jsonl", text=line).stdout.splitlines()
+    assert json.loads(case)["near_misses"] == [miss]
 
 
 def test_parse_types_values_by_the_given_specs(shell: Shell, tmp_path: Path):

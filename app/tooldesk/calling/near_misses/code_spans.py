@@ -1,0 +1,53 @@
+"""Which parts of a text are code that it quotes: fences and words between backticks."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from typing import NamedTuple
+
+_FENCE = re.compile(r"^[ \t]*+(`{3,}+|~{3,}+)[^\n`]*+\n", re.MULTILINE)
+_INLINE = re.compile(r"(?<!`)`([^`\n]{2,400}+)`(?!`)")
+
+
+class CodeSpan(NamedTuple):
+    """Code in a text."""
+
+    start: int
+    """Where its first backtick stands."""
+
+    end: int
+    """One past its last one."""
+
+    code: tuple[int, int]
+    """The code itself."""
+
+
+class CodeSpans:
+    """All code of a text, in order; a fence around the whole of it is none."""
+
+    def __init__(self, text: str) -> None:
+        whole = len(text) - len(text.lstrip()), len(text.rstrip())
+        self.spans = tuple(span for span in _found(text) if (span.start, span.end) != whole)
+        self._starts = [span.start for span in self.spans]
+
+    def holds(self, place: int) -> bool:
+        """Whether a place of the text is inside code."""
+        index = bisect_right(self._starts, place) - 1
+        return index >= 0 and place < self.spans[index].end
+
+
+def _found(text: str) -> list[CodeSpan]:
+    spans: list[CodeSpan] = []
+    pos = 0
+    while (fence := _FENCE.search(text, pos)) is not None:
+        spans += _inline(text, pos, fence.start())
+        close = text.find(f"\n{fence.group(1)}", fence.end() - 1)
+        pos = len(text) if close < 0 else close + 1 + len(fence.group(1))
+        spans.append(CodeSpan(fence.start(), pos, (fence.end(), pos if close < 0 else close + 1)))
+    return [*spans, *_inline(text, pos, len(text))]
+
+
+def _inline(text: str, start: int, end: int) -> list[CodeSpan]:
+    found = _INLINE.finditer(text, start, end)
+    return [CodeSpan(each.start(), each.end(), each.span(1)) for each in found]
