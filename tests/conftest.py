@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 import hypothesis
 import pytest
 
+from tooldesk.execution.keeper.keeper import running_keeper
 from tooldesk.paths import AppPaths
 from tooldesk.storage.database import Database
 from tooldesk.workspace.trust import TrustedFolders
@@ -123,16 +124,39 @@ def listening() -> Callable[[], list[str]]:
     return find
 
 
+@pytest.fixture
+def left_programs() -> Callable[[], list[str]]:
+    """Finds what of this process still is there, ended or not, but for the keeper of programs."""
+    keeper = running_keeper()
+
+    def find() -> list[str]:
+        found = []
+        for process in _process_tree(os.getpid())[1:]:
+            with suppress(OSError):  # it may be gone by now
+                words = Path(f"/proc/{process}/cmdline").read_bytes()
+                # one that has ended, or is about to, has no words any more
+                is_buried = not words and keeper and _parent(process) == keeper.process_id
+                if b"keeper_script" not in words and not is_buried:
+                    found.append(str(process))
+        return found
+
+    return find
+
+
 def _process_tree(root: int) -> list[int]:
     parents: dict[int, int] = {}
     for process in map(int, filter(str.isdigit, os.listdir("/proc"))):
         with suppress(OSError):
-            status = Path(f"/proc/{process}/stat").read_text(encoding="utf-8", errors="replace")
-            parents[process] = int(status.rpartition(")")[2].split()[1])
+            parents[process] = _parent(process)
     tree = [root]
     for process in tree:
         tree += [child for child, parent in parents.items() if parent == process]
     return tree
+
+
+def _parent(process: int) -> int:
+    status = Path(f"/proc/{process}/stat").read_text(encoding="utf-8", errors="replace")
+    return int(status.rpartition(")")[2].split()[1])
 
 
 def _bound_sockets(process: int, protocol: str, state: str) -> list[str]:

@@ -21,6 +21,8 @@ _SELECTION_TESTS = (
     "tests/app/calling/test_selection.py tests/app/calling/test_selection_siblings.py"
 )
 _WORKER = "app/tooldesk/execution/python_worker/worker_process.py"
+_KEEPER = "app/tooldesk/execution/keeper/"
+_DAEMONS = "tests/app/execution/test_daemons.py"
 _CALL = "app/tooldesk/usage/call_usage.py"
 
 MUTANTS = (
@@ -256,11 +258,53 @@ MUTANTS = (
         "tests/app/execution/python_worker/test_forged_replies.py",
     ),
     Mutant(
-        "what a stopped tool left behind is ended",
-        _WORKER,
-        "        end_leftovers(self._pipes.mark)\n",
-        "        pass\n",
-        "tests/app/execution/python_worker",
+        "orphans are handed to a supervisor",
+        _KEEPER + "keeper_script.py",
+        "    if prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) or ",
+        "    if ",
+        _DAEMONS,
+    ),
+    Mutant(
+        "a supervisor ends all below it",
+        _KEEPER + "keeper_script.py",
+        "end_children((), LONGEST_END_S)",
+        "{program: os.waitpid(program, 0)[1]}, True",
+        _DAEMONS,
+    ),
+    Mutant(
+        "what a killed supervisor kept is ended",
+        _KEEPER + "keeper_script.py",
+        "    if status:\n",
+        "    if False:\n",
+        _DAEMONS,
+    ),
+    Mutant(
+        "a supervisor that was stopped is ended",
+        _KEEPER + "kept_process.py",
+        "            os.kill(self._supervisor, signal.SIGKILL)\n",
+        "            pass\n",
+        _DAEMONS,
+    ),
+    Mutant(
+        "a function's daemon ends its worker",
+        "app/tooldesk/execution/python_worker/worker_pool.py",
+        'if reply.get("children") or worker.has_company:',
+        'if reply.get("children"):',
+        _DAEMONS,
+    ),
+    Mutant(
+        "without a keeper what carries a mark is ended",
+        "app/tooldesk/execution/program_start.py",
+        "    end_leftovers(mark)\n",
+        "",
+        _DAEMONS,
+    ),
+    Mutant(
+        "without a keeper a limit is a mark, too",
+        "app/tooldesk/execution/leftovers.py",
+        "_has_brand(process_id, number) or ",
+        "",
+        _DAEMONS,
     ),
     Mutant(
         "of a flood only the beginning is handed on",

@@ -20,8 +20,9 @@ from tooldesk.errors import (
     SystemFaultError,
     ToolTimeoutError,
 )
-from tooldesk.execution.branded_start import start_branded
+from tooldesk.execution.keeper.kept_process import Start
 from tooldesk.execution.leftovers import MARK, brand_of, end_leftovers, new_mark
+from tooldesk.execution.program_start import Process, end_program, signal_group, start_program
 from tooldesk.execution.sandbox.confinement import Confinement
 from tooldesk.execution.sandbox.launch import Launch, sandbox_environment, unavailable
 from tooldesk.execution.sandbox.limits import plain_exit_code
@@ -152,9 +153,7 @@ async def _run(
     return CommandEnd(exit_code, "".join(stdout), output.stderr_tail)
 
 
-async def _start(
-    command: Command, name: str, mark: str
-) -> tuple[asyncio.subprocess.Process, ToolOutput]:
+async def _start(command: Command, name: str, mark: str) -> tuple[Process, ToolOutput]:
     ends: list[int] = []
     try:
         with tempfile.TemporaryFile() as stdin:
@@ -162,19 +161,16 @@ async def _start(
             stdin.seek(0)
             ends += os.pipe()
             ends += os.pipe()
-            starting = start_branded(
+            start = Start(
+                command.words,
+                command.program,
+                command.folder,
+                {**command.environment, **command.variables, MARK: mark},
                 brand_of(mark),
-                *command.words,
-                executable=command.program,
-                stdin=stdin,
-                stdout=ends[1],
-                stderr=ends[3],
-                pass_fds=command.inherited,
-                start_new_session=True,
-                env={**command.environment, **command.variables, MARK: mark},
-                cwd=command.folder,
+                (stdin.fileno(), ends[1], ends[3]),
+                command.inherited,
             )
-            process = await _started_whole(starting, mark)
+            process = await _started_whole(start_program(start), mark)
     except BaseException as error:
         for end in ends:
             os.close(end)
@@ -188,9 +184,7 @@ async def _start(
     return process, ToolOutput(asyncio.get_running_loop(), ends[0], ends[2])
 
 
-async def _started_whole(
-    starting: Coroutine[Any, Any, asyncio.subprocess.Process], mark: str
-) -> asyncio.subprocess.Process:
+async def _started_whole(starting: Coroutine[Any, Any, Process], mark: str) -> Process:
     """The process; a cancellation waits until there is one, and then ends it.
 
     Half-started, it would be left to nobody under Qt's loop: ended, but never reaped.
@@ -233,23 +227,18 @@ def _start_failure(
     )
 
 
-async def _end(process: asyncio.subprocess.Process, mark: str) -> None:
+async def _end(process: Process, mark: str) -> None:
     """End all that still runs: politely for a moment, then for good."""
     try:
         if process.returncode is None:
-            _signal_group(process.pid, signal.SIGTERM)
+            signal_group(process, signal.SIGTERM)
             with suppress(TimeoutError):
                 async with asyncio.timeout(END_GRACE_S):
                     await process.wait()
     finally:
-        _signal_group(process.pid, signal.SIGKILL)
-        end_leftovers(mark)
+        end_program(process, mark)
     # a process that waits for a broken disk or network share may not die for long
     with suppress(TimeoutError):
         async with asyncio.timeout(_KILL_WAIT_S):
             await process.wait()
-
-
-def _signal_group(process_id: int, number: signal.Signals) -> None:
-    with suppress(ProcessLookupError, PermissionError):
-        os.killpg(process_id, number)
+    end_program(process, mark)

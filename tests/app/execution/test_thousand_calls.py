@@ -8,7 +8,7 @@ import os
 import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import aclosing, suppress
+from contextlib import aclosing
 from itertools import chain, cycle, islice, repeat
 from pathlib import Path
 from typing import Any
@@ -156,7 +156,7 @@ async def _call_all(app: App, calls: list[tuple[str, str]]) -> dict[tuple[str, s
 
 
 async def test_thousand_mixed_calls_leave_nothing_and_are_counted_exactly(
-    app: App, tmp_path: Path, until: Any
+    app: App, tmp_path: Path, until: Any, left_programs: Any
 ) -> None:
     await _call(app, "function_ok", -1)
     descriptors, tasks = len(os.listdir("/proc/self/fd")), len(asyncio.all_tasks())
@@ -171,7 +171,7 @@ async def test_thousand_mixed_calls_leave_nothing_and_are_counted_exactly(
     met = await asyncio.gather(*(_call(app, "function_meet", number) for number in range(5)))
     assert met == ["ok"] * 5, "a slot was lost: no five calls run at once any more"
     await app.workers.close()
-    await until(lambda: not _children())
+    await until(lambda: not left_programs())
     await until(lambda: not _with_words("86499") and not _with_words(str(tmp_path)))
     await until(lambda: len(asyncio.all_tasks()) <= tasks)
     await until(lambda: len(os.listdir("/proc/self/fd")) <= descriptors)
@@ -207,15 +207,6 @@ async def _assert_counts(app: App) -> None:
 
 def _groups() -> list[Path]:
     return list(Path("/sys/fs/cgroup").glob(f"*/tooldesk-{os.getpid()}-*"))
-
-
-def _children() -> list[str]:
-    found: list[str] = []
-    for task in Path("/proc/self/task").iterdir():
-        # a thread may end while we look
-        with suppress(FileNotFoundError, ProcessLookupError):
-            found += (task / "children").read_text().split()
-    return found
 
 
 def _with_words(words: str) -> list[str]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import SystemFaultError
-from tooldesk.execution.branded_start import start_branded
+from tooldesk.execution.keeper.kept_process import Start
 from tooldesk.execution.leftovers import MARK, brand_of, new_mark
+from tooldesk.execution.program_start import Process, start_program
 from tooldesk.execution.python_worker.interpreter import minimal_environment
 from tooldesk.execution.python_worker.worker_failure import start_failure
 from tooldesk.tools import python_function
@@ -53,7 +53,7 @@ class WorkerPipes:
 
 async def spawn(
     interpreter: str, confinement: Confinement | None = None
-) -> tuple[asyncio.subprocess.Process, WorkerPipes]:
+) -> tuple[Process, WorkerPipes]:
     """Start a worker in a session of its own, with next to nothing of our environment.
 
     With a confinement it is started in its sandbox, or not at all.
@@ -80,9 +80,7 @@ async def spawn(
     return process, WorkerPipes(requests, lifeline, replies, stdout, stderr, mark, launch)
 
 
-async def _start_process(
-    interpreter: str, theirs: list[int], mark: str
-) -> asyncio.subprocess.Process:
+async def _start_process(interpreter: str, theirs: list[int], mark: str) -> Process:
     environment = {**minimal_environment(), MARK: mark}
     try:
         return await _execute(_words(interpreter, theirs), theirs, environment)
@@ -92,7 +90,7 @@ async def _start_process(
 
 async def _start_sandboxed(
     confinement: Confinement, interpreter: str, theirs: list[int], mark: str
-) -> tuple[Launch, asyncio.subprocess.Process]:
+) -> tuple[Launch, Process]:
     # most tools run natively, and then nothing of sandboxes is imported
     from tooldesk.execution.sandbox.launch import Launch, sandbox_environment, unavailable
 
@@ -117,21 +115,17 @@ def _words(interpreter: str, theirs: list[int]) -> list[str]:
     return [interpreter, str(_SCRIPT), *descriptors, str(_FUNCTIONS_DIR)]
 
 
-async def _execute(
-    words: list[str], theirs: list[int], environment: dict[str, str]
-) -> asyncio.subprocess.Process:
+async def _execute(words: list[str], theirs: list[int], environment: dict[str, str]) -> Process:
     requests, lifeline, replies, stdout, stderr, *more = theirs
-    return await start_branded(
-        brand_of(environment[MARK]),
-        *words,
-        stdin=asyncio.subprocess.DEVNULL,
-        stdout=stdout,
-        stderr=stderr,
-        pass_fds=(requests, lifeline, replies, *more),
-        start_new_session=True,
-        env=environment,
-        cwd=os.sep,
-    )
+    inherited = (requests, lifeline, replies, *more)
+    brand = brand_of(environment[MARK])
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    try:
+        standard = (nothing, stdout, stderr)
+        start = Start(words, words[0], os.sep, environment, brand, standard, inherited)
+        return await start_program(start)
+    finally:
+        os.close(nothing)
 
 
 def _open_pipes() -> tuple[list[int], list[int]]:

@@ -215,7 +215,7 @@ class WorkerPool:
                     reply = await worker.ask(request, timeout_s, context)
                     if _is_stale(reply):
                         continue
-                    if reply.get("children"):
+                    if reply.get("children") or worker.has_company:
                         await worker.end(WorkerEnd.CLOSED)
                     is_reusable = not (has_seen or reply.get("is_spent") or worker.is_suspect)
                     return reply

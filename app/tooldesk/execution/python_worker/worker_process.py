@@ -12,7 +12,7 @@ from functools import partial
 from random import getrandbits
 
 from tooldesk.errors import InvalidInputError, ToolTimeoutError, ToolUsageError
-from tooldesk.execution.leftovers import end_leftovers
+from tooldesk.execution.program_start import Process, end_program, process_tree
 from tooldesk.execution.python_worker.deadline import Deadline
 from tooldesk.execution.python_worker.long_text import LongText
 from tooldesk.execution.python_worker.request_pipe import RequestPipe
@@ -50,9 +50,7 @@ class WorkerProcess:
     that waits why, and closes everything.
     """
 
-    def __init__(
-        self, process: asyncio.subprocess.Process, pipes: WorkerPipes, kind: WorkerKind
-    ) -> None:
+    def __init__(self, process: Process, pipes: WorkerPipes, kind: WorkerKind) -> None:
         self.kind = kind
         """What it was started as; calls of another kind need another worker."""
         self.file: str | None = None
@@ -67,6 +65,7 @@ class WorkerProcess:
         self._requests = RequestPipe(self._loop, pipes.requests)
         self._output = ToolOutput(self._loop, pipes.stdout, pipes.stderr)
         self._context = _NO_CONTEXT
+        self._own_processes: frozenset[int] = frozenset()
         self._request_id = 0
         self._last_id = 0
         self._reply: asyncio.Future[JsonObject] | None = None
@@ -105,12 +104,18 @@ class WorkerProcess:
             if isinstance(reason, ToolTimeoutError):
                 last_words = f"it did not say that it works within {START_TIMEOUT_S:g} s."
             raise start_failure(kind.interpreter, last_words or str(reason)) from reason
+        worker._own_processes = process_tree(process)
         return worker
 
     @property
     def is_alive(self) -> bool:
         """Whether it can still be asked."""
         return self._why_ended is None and not self._gone.done()
+
+    @property
+    def has_company(self) -> bool:
+        """Whether a tool's process is there, whatever the worker that the tool is in says."""
+        return not process_tree(self._process) <= self._own_processes
 
     async def ask(self, request: JsonObject, timeout_s: float, context: ToolContext) -> JsonObject:
         """The last reply to a request: {"id", "result"} or {"id", "error"}, perhaps "children".
@@ -329,7 +334,7 @@ class WorkerProcess:
 
     def _kill(self) -> None:
         if not self._gone.done():
-            _kill_group(self._process.pid)
+            end_program(self._process, self._pipes.mark)
             # a process that waits for a broken disk or network share may not die for long
             self._set_end_timer(_KILL_WAIT_S, self._fail_call, -signal.SIGKILL)
 
@@ -342,8 +347,7 @@ class WorkerProcess:
         """Wait for the end of the process, whatever its reason, and clean up after it."""
         exit_code = await self._process.wait()
         # what it started may still be there and keep the number of its group
-        _kill_group(self._process.pid)
-        end_leftovers(self._pipes.mark)
+        end_program(self._process, self._pipes.mark)
         while self._read_replies():
             continue
         self._output.finish()
@@ -383,8 +387,3 @@ class WorkerProcess:
 def _refuse(constant: str) -> None:
     """Our script writes no NaN and no infinities, and what comes after us can't read them."""
     raise ValueError(constant)
-
-
-def _kill_group(process_id: int) -> None:
-    with suppress(ProcessLookupError, PermissionError):
-        os.killpg(process_id, signal.SIGKILL)

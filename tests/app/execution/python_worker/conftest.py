@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from textwrap import dedent
@@ -32,12 +31,13 @@ def _status(process_id: int) -> tuple[str, int]:
 class Watch:
     """What there is of processes and descriptors."""
 
-    def __init__(self, until: Until) -> None:
+    def __init__(self, until: Until, programs: Callable[[], list[str]]) -> None:
         self.until = until
+        self.programs = programs
 
     @staticmethod
     def is_running(process_id: int) -> bool:
-        """Whether it runs; an ended child that we have not reaped counts, an orphan does not."""
+        """Whether it runs; an ended child that we have not reaped counts, another one does not."""
         state, parent = _status(process_id)
         return state != "Z" or parent == os.getpid() if state else False
 
@@ -49,15 +49,6 @@ class Watch:
     @staticmethod
     def descriptors() -> int:
         return len(os.listdir("/proc/self/fd"))
-
-    @staticmethod
-    def children() -> list[str]:
-        found: list[str] = []
-        for task in Path("/proc/self/task").iterdir():
-            # a thread may end while we look
-            with suppress(FileNotFoundError, ProcessLookupError):
-                found += (task / "children").read_text().split()
-        return found
 
 
 @dataclass
@@ -99,8 +90,8 @@ class Bench:
 
 
 @pytest.fixture
-def watch(until: Until) -> Watch:
-    return Watch(until)
+def watch(until: Until, left_programs: Callable[[], list[str]]) -> Watch:
+    return Watch(until, left_programs)
 
 
 @pytest.fixture
@@ -109,7 +100,7 @@ async def pool(watch: Watch) -> AsyncIterator[WorkerPool]:
     pool = WorkerPool()
     yield pool
     await pool.close()
-    assert watch.children() == []
+    assert watch.programs() == []
     # how asyncio watches the ends of processes may keep one descriptor for good
     await watch.until(lambda: watch.descriptors() <= before + 1)
 

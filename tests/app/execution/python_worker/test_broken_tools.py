@@ -142,25 +142,6 @@ async def test_no_process_of_a_tool_outlives_its_call(bench, tmp_path, mode, wat
     await watch.until(lambda: not any(map(watch.is_running, processes)))
 
 
-async def test_daemon_that_left_no_trace_is_ended_with_its_worker(bench, tmp_path, watch):
-    bench.write(
-        """
-        import os, subprocess, sys
-        def run():
-            daemon = "import os, time; os.setsid(); print(os.getpid(), flush=True); time.sleep(600)"
-            parent = f"import subprocess, sys; subprocess.Popen([sys.executable, '-c', {daemon!r}])"
-            made = subprocess.Popen([sys.executable, "-c", parent], stdout=subprocess.PIPE)
-            number = int(made.stdout.readline())
-            made.wait()
-            return number
-        """
-    )
-    daemon = (await bench.call()).structured
-    assert watch.is_running(daemon)
-    await bench.pool.close()
-    await watch.until(lambda: not watch.is_running(daemon))
-
-
 HIDING = """
 import os, subprocess, sys
 HIDDEN = "import os, time; os.setsid(); print(os.getpid(), flush=True); time.sleep(600)"
@@ -176,15 +157,6 @@ def run(then: str = ""):
         pass
     return int(number)
 """
-
-
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are found in /proc")
-async def test_daemon_that_emptied_its_environment_is_ended_with_its_worker(bench, watch):
-    bench.write(HIDING)
-    daemon = (await bench.call()).structured
-    assert watch.is_running(daemon)
-    await bench.pool.close()
-    await watch.until(lambda: not watch.is_running(daemon))
 
 
 async def test_child_that_comes_back_from_a_fork_answers_nothing(bench):

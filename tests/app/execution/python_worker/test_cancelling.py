@@ -65,7 +65,7 @@ async def test_call_cancelled_while_its_worker_starts_leaves_nothing(bench, watc
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-    assert watch.children() == []
+    assert watch.programs() == []
 
 
 async def test_tool_that_looks_out_for_cancelling_may_clean_up(bench, tmp_path, start, watch):
@@ -153,5 +153,5 @@ async def test_hundred_calls_of_every_fate_leave_nothing(bench, watch):
     }
     assert outcomes == [expected[fate] for fate in fates]
     await bench.pool.close()
-    assert watch.children() == []
+    assert watch.programs() == []
     await watch.until(lambda: watch.descriptors() <= before + 1)

@@ -73,4 +73,4 @@ def test_calls_crashes_timeouts_and_cancelling_work_under_qt(qt_runner, tmp_path
             await pool.close()
 
     qt_runner.run(asyncio.wait_for(scenario(), 60))
-    assert watch.children() == []
+    assert watch.programs() == []

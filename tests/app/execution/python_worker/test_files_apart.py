@@ -90,7 +90,7 @@ async def test_fresh_worker_is_there_before_another_file_needs_it(bench, watch):
     bench.write("import os\ndef run():\n    return os.getpid()\n", "other.py")
     first = str((await bench.call()).structured)
     await watch.until(lambda: len(bench.pool._idle) == 2)
-    (spare,) = set(watch.children()) - {first}
+    (spare,) = set(watch.programs()) - {first}
     assert str((await bench.call(file="other.py")).structured) == spare
     await bench.pool.close()
 
@@ -99,7 +99,7 @@ async def test_spare_worker_takes_no_place_of_one_that_is_used(bench, watch):
     bench.pool = WorkerPool(max_workers=1, spare_after_s=0.0)
     bench.write("import os\ndef run():\n    return os.getpid()\n")
     assert len({(await bench.call()).structured for _ in range(3)}) == 1
-    assert len(watch.children()) == 1
+    assert len(watch.programs()) == 1
     await bench.pool.close()
 
 
@@ -109,4 +109,4 @@ async def test_pool_that_closes_while_a_spare_starts_leaves_nothing(bench, watch
     await bench.call()
     await watch.until(lambda: bench.pool._starting)
     await bench.pool.close()
-    assert watch.children() == []
+    assert watch.programs() == []

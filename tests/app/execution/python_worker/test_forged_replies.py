@@ -169,20 +169,20 @@ def honest():
 async def test_call_that_answers_early_and_goes_on_holds_up_no_other(bench, watch):
     bench.write(EARLY)
     assert (await bench.call({"lines": [DONE]})).structured == 1
-    (stuck,) = watch.children()
+    (stuck,) = watch.programs()
     process, words = (await bench.call(function="honest", timeout_s=10)).structured
     assert words == "honest"
     assert str(process) != stuck
-    await watch.until(lambda: stuck not in watch.children())
+    await watch.until(lambda: stuck not in watch.programs())
 
 
 async def test_second_reply_of_a_call_harms_no_other(bench, tmp_path, watch):
     bench.write(EARLY)
     assert (await bench.call({"lines": [DONE]}, function="ends")).structured == 1
-    (forger,) = watch.children()
+    (forger,) = watch.programs()
     following = asyncio.create_task(bench.call(function="honest"))
     # it is on its way to the worker, which is still busy with the call before
     await asyncio.sleep(0)
     (tmp_path / "go").touch()
     assert (await following).structured[1] == "honest"
-    await watch.until(lambda: forger not in watch.children())
+    await watch.until(lambda: forger not in watch.programs())

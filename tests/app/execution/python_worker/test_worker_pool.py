@@ -37,7 +37,7 @@ async def test_no_more_workers_than_allowed_run_at_once(bench, watch):
     bench.write(PROCESS)
     results = await asyncio.gather(*(bench.call({"pause": 0.02}) for _ in range(8)))
     assert len({result.structured for result in results}) == 2
-    assert len(watch.children()) == 2
+    assert len(watch.programs()) == 2
     await bench.pool.close()
 
 
@@ -49,7 +49,7 @@ async def test_idle_worker_of_another_interpreter_makes_room(bench, tmp_path, wa
     first = (await bench.call()).structured
     second = (await bench.call(interpreter=str(other))).structured
     assert first != second
-    await watch.until(lambda: len(watch.children()) == 1)
+    await watch.until(lambda: len(watch.programs()) == 1)
     await bench.pool.close()
 
 
@@ -57,7 +57,7 @@ async def test_worker_that_idles_too_long_is_ended(bench, watch):
     bench.pool = WorkerPool(idle_s=0.05)
     bench.write(PROCESS)
     await bench.call()
-    await watch.until(lambda: not watch.children())
+    await watch.until(lambda: not watch.programs())
     await bench.pool.close()
 
 
@@ -78,6 +78,6 @@ async def test_worker_that_is_retired_runs_its_exit_handlers(bench, tmp_path, wa
 async def test_warmed_up_worker_takes_the_first_call(bench, watch):
     bench.write(PROCESS)
     await bench.pool.warm_up(2)
-    warm = set(watch.children())
+    warm = set(watch.programs())
     assert len(warm) == 2
     assert str((await bench.call()).structured) in warm

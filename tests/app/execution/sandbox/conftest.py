@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from textwrap import dedent
@@ -106,15 +105,6 @@ def _descriptors() -> int:
     return len(os.listdir("/proc/self/fd"))
 
 
-def _children() -> list[str]:
-    found: list[str] = []
-    for task in Path("/proc/self/task").iterdir():
-        # a thread may end while we look
-        with suppress(FileNotFoundError, ProcessLookupError):
-            found += (task / "children").read_text().split()
-    return found
-
-
 def _groups() -> list[Path]:
     return [
         group
@@ -134,7 +124,9 @@ def not_testable(why: str) -> NoReturn:
 
 
 @pytest.fixture
-async def bench(tmp_path: Path, until: Callable[..., Awaitable[None]]) -> AsyncIterator[Bench]:
+async def bench(
+    tmp_path: Path, until: Callable[..., Awaitable[None]], left_programs: Callable[[], list[str]]
+) -> AsyncIterator[Bench]:
     sandboxes = Sandboxes(
         tmp_path / "data" / "sandboxes", tmp_path / "data", tmp_path / "workspace", home=tmp_path
     )
@@ -149,7 +141,7 @@ async def bench(tmp_path: Path, until: Callable[..., Awaitable[None]]) -> AsyncI
     yield bench
     await workers.close()
     await http.close()
-    await until(lambda: _children() == [])
+    await until(lambda: left_programs() == [])
     await until(lambda: with_words(str(tmp_path)) == [])
     assert _groups() == []
     # how asyncio watches the ends of processes may keep one descriptor for good

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from contextlib import suppress
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
+from hostile_daemon import CODE, ENDS, NATIVE_ONLY, TRICKS
 
-from tooldesk.errors import ToolTimeoutError
+from tooldesk.errors import SystemFaultError, ToolTimeoutError
 
 ROOT = Path(__file__).parents[4]
 DAEMON = """
@@ -71,6 +73,17 @@ async def test_cancelled_command_leaves_nothing(bench):
     call.cancel()
     await asyncio.gather(call, return_exceptions=True)
     await bench.until(lambda: not bench.sleepers(406), timeout_s=2)
+
+
+@pytest.mark.parametrize("end", ENDS)
+@pytest.mark.parametrize("trick", [trick for trick in TRICKS if trick not in NATIVE_ONLY])
+async def test_daemon_that_hides_is_gone_with_its_call(bench, trick, end):
+    bench.write(CODE)
+    arguments = {"trick": trick, "end": end, "seconds": "86408"}
+    with suppress(ToolTimeoutError, SystemFaultError):
+        result = await bench.call(arguments=arguments, timeout_s=2 if end == "hangs" else 30)
+        assert result.joined_text == "done"
+    assert not bench.sleepers(408)
 
 
 async def test_killed_app_leaves_nothing(bench, tmp_path):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -61,21 +60,14 @@ def _is_running(process_id: int) -> bool:
     return stat.rpartition(")")[2].split()[0] != "Z"
 
 
-def _children() -> list[str]:
-    found: list[str] = []
-    for task in Path("/proc/self/task").iterdir():
-        # a thread may end while we look
-        with suppress(FileNotFoundError, ProcessLookupError):
-            found += (task / "children").read_text().split()
-    return found
-
-
 @pytest.fixture
-async def bench(tmp_path: Path, until: Callable[..., Awaitable[None]]) -> AsyncIterator[Bench]:
+async def bench(
+    tmp_path: Path, until: Callable[..., Awaitable[None]], left_programs: Callable[[], list[str]]
+) -> AsyncIterator[Bench]:
     before = len(os.listdir("/proc/self/fd"))
     bench = Bench(ShellCalls(), tmp_path, until)
     yield bench
     # a call that was cancelled twice does not wait until the system has buried its process
-    await until(lambda: _children() == [])
+    await until(lambda: left_programs() == [])
     # how asyncio watches the ends of processes may keep one descriptor for good
     await until(lambda: len(os.listdir("/proc/self/fd")) <= before + 1)

@@ -1,0 +1,87 @@
+"""hand_over: asks the keeper of this process to start a program; see keeper_script.py."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+_SCRIPT = Path(__file__).with_name("keeper_script.py")
+_ITS_SOCKET = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Keeper:
+    """A child of this process that lives as long as it does."""
+
+    process_id: int
+    """Its process."""
+
+    control: socket.socket
+    """What asks it for starts."""
+
+    def end(self) -> None:
+        """End it; the supervisors that it started go on."""
+        self.control.close()
+        with suppress(OSError):
+            os.kill(self.process_id, signal.SIGKILL)
+            os.waitpid(self.process_id, 0)
+
+
+_keepers: dict[int, Keeper] = {}
+"""That of each process: one that forks gets one of its own."""
+
+
+def hand_over(descriptors: Sequence[int]) -> bool:
+    """Hand the descriptors of a start to the keeper; whether there is one."""
+    # one that was killed has a successor
+    for _ in range(2):
+        keeper = running_keeper()
+        if keeper is None:
+            return False
+        try:
+            socket.send_fds(keeper.control, [b"start"], list(descriptors))
+        except OSError:
+            let_go()
+        else:
+            return True
+    return False
+
+
+def running_keeper() -> Keeper | None:
+    """The keeper, started when there is none; None where there can't be one."""
+    # in a packaged app our own executable is no interpreter
+    if not sys.platform.startswith("linux") or getattr(sys, "frozen", False):
+        return None
+    found = _keepers.get(os.getpid())
+    if found is None:
+        with suppress(OSError):
+            found = _keepers[os.getpid()] = _start()
+    return found
+
+
+def let_go() -> None:
+    """Have a new one started for the next program."""
+    keeper = _keepers.pop(os.getpid(), None)
+    if keeper is not None:
+        keeper.end()
+
+
+def _start() -> Keeper:
+    ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    # one that was stopped from outside must not stop us
+    ours.setblocking(False)
+    with theirs:
+        words = [sys.executable, "-I", "-S", str(_SCRIPT), str(_ITS_SOCKET)]
+        its_own = (
+            (os.POSIX_SPAWN_DUP2, theirs.fileno(), _ITS_SOCKET),
+            *((os.POSIX_SPAWN_OPEN, each, os.devnull, os.O_RDWR, 0) for each in range(3)),
+        )
+        environment = {"PATH": os.defpath}
+        process_id = os.posix_spawn(sys.executable, words, environment, file_actions=its_own)
+    return Keeper(process_id, ours)

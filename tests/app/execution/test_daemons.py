@@ -1,0 +1,141 @@
+"""A daemon ends with the call that started it, whatever it does to be known by nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hostile_daemon import CODE, ENDS, TRICKS
+
+from tooldesk.errors import SystemFaultError, ToolTimeoutError
+from tooldesk.execution.keeper.keeper import running_keeper
+from tooldesk.execution.python_worker.worker_pool import WorkerPool
+from tooldesk.execution.shell_tool.shell_calls import ShellCalls
+from tooldesk.tools.sources.shell_source import ShellSource
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import PythonSource
+from tooldesk.tools.tool_result import ToolResult
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs prctl(2)")
+
+SECONDS = f"86{os.getpid()}"
+Call = Callable[..., Awaitable[ToolResult]]
+
+
+def daemons() -> list[int]:
+    """Processes that sleep so long, on the whole machine."""
+    found = []
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        with suppress(OSError):
+            if Path(f"/proc/{name}/cmdline").read_bytes() == f"sleep\0{SECONDS}\0".encode():
+                found.append(int(name))
+    return found
+
+
+@pytest.fixture(params=["function", "command"])
+async def call(request: Any, tmp_path: Path, until: Any, left_programs: Any) -> AsyncIterator[Call]:
+    """Calls a tool that leaves a daemon behind; nothing at all is left of it in the end."""
+    (tmp_path / "tool.py").write_text(CODE)
+    pool, commands = WorkerPool(), ShellCalls()
+
+    async def call(trick: str, end: str, timeout_s: float = 30) -> ToolResult:
+        arguments = {"trick": trick, "end": end, "seconds": SECONDS}
+        context = ToolContext()
+        if request.param == "function":
+            function = PythonSource(file="tool.py", function="run")
+            return await pool.call(function, arguments, context, timeout_s, tmp_path)
+        words = [sys.executable, "tool.py", *(f"{{{name}}}" for name in arguments)]
+        command = ShellSource.model_validate({"command": words})
+        return await commands.call(command, arguments, context, timeout_s, tmp_path)
+
+    yield call
+    await pool.close()
+    await until(lambda: left_programs() == [])
+    assert daemons() == []
+
+
+@pytest.mark.parametrize("end", ENDS)
+@pytest.mark.parametrize("trick", TRICKS)
+async def test_no_daemon_outlives_its_call(call: Call, trick: str, end: str, until: Any):
+    running = asyncio.ensure_future(call(trick, end, timeout_s=2 if end == "hangs" else 30))
+    with suppress(ToolTimeoutError, SystemFaultError):
+        result = await running
+        assert end == "crashes" or trick == TRICKS[-1] or result.joined_text == "done"
+    # the keeper ends what a supervisor left that was ended; all else is gone with the call
+    await until(lambda: trick != TRICKS[-1] or not daemons())
+    assert daemons() == []
+
+
+@pytest.mark.parametrize("trick", TRICKS[:-1])
+async def test_no_daemon_outlives_a_cancelled_call(call: Call, trick: str, until: Any):
+    running = asyncio.ensure_future(call(trick, "hangs"))
+    await until(daemons)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    assert daemons() == []
+
+
+async def test_killed_keeper_has_a_successor_and_its_programs_go_on(call: Call, until: Any):
+    before = running_keeper()
+    assert before is not None
+    running = asyncio.ensure_future(call("all of it", "hangs"))
+    await until(daemons)
+    os.kill(before.process_id, signal.SIGKILL)
+    assert (await call("nothing more", "returns")).joined_text.strip() == "done"
+    assert running_keeper() != before
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    assert daemons() == []
+
+
+async def test_stopped_supervisor_is_ended_with_all_below_it(tmp_path: Path, until: Any):
+    code = f"import os, signal, time\nos.kill(os.getppid(), signal.SIGSTOP)\ntime.sleep({SECONDS})"
+    script = f"import subprocess, sys; subprocess.Popen(['sleep', '{SECONDS}'])\n{code}"
+    command = ShellSource.model_validate({"command": [sys.executable, "-c", script]})
+    running = asyncio.ensure_future(ShellCalls().call(command, {}, ToolContext(), 30, tmp_path))
+    await until(daemons)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    await until(lambda: not daemons())
+
+
+@pytest.mark.parametrize("trick", ["nothing more", "empty environment", "lowered limits"])
+@pytest.mark.parametrize("call", ["command"], indirect=True)
+async def test_what_can_be_known_by_a_mark_is_ended_without_a_keeper_too(
+    call: Call, trick: str, monkeypatch: pytest.MonkeyPatch, until: Any
+):
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert running_keeper() is None
+    assert (await call(trick, "returns")).joined_text == "done"
+    await until(lambda: not daemons())
+
+
+@pytest.mark.parametrize("trick", ["nothing more", "all of it"])
+async def test_killed_tooldesk_leaves_no_daemon(tmp_path: Path, trick: str, until: Any):
+    (tmp_path / "tool.py").write_text(CODE)
+    script = (
+        "import asyncio\nfrom pathlib import Path\n"
+        "from tooldesk.execution.python_worker.worker_pool import WorkerPool\n"
+        "from tooldesk.tools.tool_context import ToolContext\n"
+        "from tooldesk.tools.tool_definition import PythonSource\n"
+        "source = PythonSource(file='tool.py', function='run')\n"
+        f"arguments = {{'trick': {trick!r}, 'end': 'hangs', 'seconds': '{SECONDS}'}}\n"
+        "async def main():\n"
+        "    await WorkerPool().call(source, arguments, ToolContext(), 60, Path.cwd())\n"
+        "asyncio.run(main())\n"
+    )
+    app = await asyncio.create_subprocess_exec(sys.executable, "-c", script, cwd=tmp_path)
+    await until(daemons)
+    app.kill()
+    await app.wait()
+    await until(lambda: not daemons())
