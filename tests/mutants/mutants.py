@@ -207,6 +207,13 @@ MUTANTS = (
         "            pass\n",
         "tests/app/execution/shell_tool/test_command_words.py",
     ),
+    Mutant(
+        "only a module's name is put into a command",
+        "app/tooldesk/execution/python_worker/missing_module.py",
+        "    if not _NAME.fullmatch(name):\n",
+        "    if not name:\n",
+        "tests/app/execution/python_worker/test_interpreters.py",
+    ),
     # walls
     Mutant(
         "a sandbox has no network",

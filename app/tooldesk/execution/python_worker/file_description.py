@@ -50,11 +50,10 @@ class FileDescription:
         if error is None:
             functions = map(FunctionDescription.from_worker, reply["result"])
             return cls(path, tuple(functions))
-        module = error.get("module")
         failure = ImportFailure(
             error["message"],
             error.get("line"),
             error.get("traceback", ""),
-            advice(module, interpreter) if module else "",
+            advice(error.get("module"), interpreter),
         )
         return cls(path, failure=failure)

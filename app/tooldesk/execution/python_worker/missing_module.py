@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import sys
 from pathlib import Path
@@ -20,9 +21,15 @@ _PACKAGES = {
 """Packages that are called otherwise than their modules."""
 
 
-def advice(module: str, interpreter: str) -> str:
-    """How to get the module into that interpreter, as a next step."""
-    name = module.partition(".")[0]
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,99}")
+"""What a module that can be installed may be called; whoever raises the error writes its name."""
+
+
+def advice(module: object, interpreter: str) -> str:
+    """How to get the module into that interpreter, as a next step; "" for what is no module."""
+    name = module.partition(".")[0] if isinstance(module, str) else ""
+    if not _NAME.fullmatch(name):
+        return ""
     if name in sys.stdlib_module_names:
         return f"{interpreter} comes without {name}: choose another interpreter."
     package = _PACKAGES.get(name, name)

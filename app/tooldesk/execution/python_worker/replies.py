@@ -72,7 +72,6 @@ def missing_file(file: str) -> PermanentError:
 def _missing(error: JsonObject, file: str, interpreter: str) -> PermanentError:
     place = f"{file}, line {error['line']}" if error.get("line") else file
     subject = "The working folder" if error["kind"] == "cwd" else place
-    module = error.get("module")
-    next_step = advice(module, interpreter) if module else _NEXT_STEPS[error["kind"]]
+    next_step = advice(error.get("module"), interpreter) or _NEXT_STEPS[error["kind"]]
     message = f"{subject}: {error['message']}"
     return PermanentError(message, next_step=next_step, for_model=NOT_RUNNABLE_HERE)

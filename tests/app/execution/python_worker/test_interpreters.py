@@ -138,6 +138,33 @@ async def test_missing_module_is_named_with_how_to_install_it_there(bench, tmp_p
     assert f"uv pip install --python '{python}' pyyaml" in failure.next_step
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "x; rm -rf ~",
+        "--index-url=https://a.example/simple",
+        "-rrequirements.txt",
+        "git+https://a.example/x",
+        "x\nrm",
+        "x y",
+        "/tmp/x",
+        "\uff58",
+        "x" * 101,
+        "",
+        0,
+        ["x"],
+    ],
+)
+async def test_name_that_is_no_module_is_not_put_into_a_command(bench, name):
+    path = bench.write(f"raise ModuleNotFoundError('No module', name={name!r})\n")
+    failure = (await bench.pool.describe(path)).failure
+    assert "No module" in failure.reason
+    assert failure.next_step == ""
+    with pytest.raises(PermanentError) as caught:
+        await bench.call()
+    assert caught.value.next_step == "Correct the file; the next call imports it again."
+
+
 async def test_module_of_a_newer_python_asks_for_another_interpreter(bench):
     path = bench.write("import tomllib\n")
     failure = (await bench.pool.describe(path, installed("3.9"))).failure
