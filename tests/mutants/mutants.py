@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mutant import Mutant
+from wall_mutants import WALL_MUTANTS
 
 _DATABASE = "app/tooldesk/storage/database.py"
 _DATABASE_TESTS = "tests/app/storage/test_database.py"
@@ -21,8 +22,6 @@ _SELECTION_TESTS = (
     "tests/app/calling/test_selection.py tests/app/calling/test_selection_siblings.py"
 )
 _WORKER = "app/tooldesk/execution/python_worker/worker_process.py"
-_KEEPER = "app/tooldesk/execution/keeper/"
-_DAEMONS = "tests/app/execution/test_daemons.py"
 _CALL = "app/tooldesk/usage/call_usage.py"
 
 MUTANTS = (
@@ -207,13 +206,6 @@ MUTANTS = (
         "            pass\n",
         "tests/app/execution/shell_tool/test_command_words.py",
     ),
-    Mutant(
-        "only a module's name is put into a command",
-        "app/tooldesk/execution/python_worker/missing_module.py",
-        "    if not _NAME.fullmatch(name):\n",
-        "    if not name:\n",
-        "tests/app/execution/python_worker/test_interpreters.py",
-    ),
     # walls
     Mutant(
         "a sandbox has no network",
@@ -263,55 +255,6 @@ MUTANTS = (
         "if len(self._unread) > _MAX_REPLY_BYTES:",
         "if False:",
         "tests/app/execution/python_worker/test_forged_replies.py",
-    ),
-    Mutant(
-        "orphans are handed to a supervisor",
-        _KEEPER + "keeper_script.py",
-        "    if prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) or ",
-        "    if ",
-        _DAEMONS,
-    ),
-    Mutant(
-        "a supervisor ends all below it",
-        _KEEPER + "keeper_script.py",
-        "end_children((), LONGEST_END_S)",
-        "{program: os.waitpid(program, 0)[1]}, True",
-        _DAEMONS,
-    ),
-    Mutant(
-        "what a killed supervisor kept is ended",
-        _KEEPER + "keeper_script.py",
-        "    if status:\n",
-        "    if False:\n",
-        _DAEMONS,
-    ),
-    Mutant(
-        "a supervisor that was stopped is ended",
-        _KEEPER + "kept_process.py",
-        "            os.kill(self._supervisor, signal.SIGKILL)\n",
-        "            pass\n",
-        _DAEMONS,
-    ),
-    Mutant(
-        "a function's daemon ends its worker",
-        "app/tooldesk/execution/python_worker/worker_pool.py",
-        'if reply.get("children") or worker.has_company:',
-        'if reply.get("children"):',
-        _DAEMONS,
-    ),
-    Mutant(
-        "without a keeper what carries a mark is ended",
-        "app/tooldesk/execution/program_start.py",
-        "    end_leftovers(mark)\n",
-        "",
-        _DAEMONS,
-    ),
-    Mutant(
-        "without a keeper a limit is a mark, too",
-        "app/tooldesk/execution/leftovers.py",
-        "_has_brand(process_id, number) or ",
-        "",
-        _DAEMONS,
     ),
     Mutant(
         "of a flood only the beginning is handed on",
@@ -428,4 +371,5 @@ MUTANTS = (
         "text",
         "tests/app/terminal",
     ),
+    *WALL_MUTANTS,
 )

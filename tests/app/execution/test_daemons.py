@@ -15,6 +15,7 @@ import pytest
 from hostile_daemon import CODE, ENDS, TRICKS
 
 from tooldesk.errors import SystemFaultError, ToolTimeoutError
+from tooldesk.execution.keeper import keeper
 from tooldesk.execution.keeper.keeper import running_keeper
 from tooldesk.execution.python_worker.worker_pool import WorkerPool
 from tooldesk.execution.shell_tool.shell_calls import ShellCalls
@@ -118,6 +119,33 @@ async def test_what_can_be_known_by_a_mark_is_ended_without_a_keeper_too(
     assert running_keeper() is None
     assert (await call(trick, "returns")).joined_text == "done"
     await until(lambda: not daemons())
+
+
+async def test_group_of_a_program_is_ended_without_a_keeper_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, until: Any
+):
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    script = (
+        "import os, resource\n"
+        "resource.setrlimit(resource.RLIMIT_RTTIME, (4096, 4096))\n"
+        f"os.fork() or os.execve('/usr/bin/sleep', ['sleep', '{SECONDS}'], {{}})\n"
+    )
+    command = ShellSource.model_validate({"command": [sys.executable, "-c", script]})
+    await ShellCalls().call(command, {}, ToolContext(), 30, tmp_path)
+    await until(lambda: not daemons())
+
+
+async def test_memory_of_a_supervisor_is_nobody_elses():
+    script = Path(keeper.__file__).with_name("keeper_script.py")
+    program = (
+        "import ctypes, runpy\n"
+        f"runpy.run_path({str(script)!r})['adopt_orphans']()\n"
+        "print(ctypes.CDLL(None).prctl(3, 0, 0, 0, 0))\n"
+    )
+    asked = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", program, stdout=asyncio.subprocess.PIPE
+    )
+    assert (await asked.communicate())[0] == b"0\n"
 
 
 @pytest.mark.parametrize("trick", ["nothing more", "all of it"])
