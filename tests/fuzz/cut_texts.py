@@ -21,6 +21,7 @@ from parsing_samples import in_every_dialect
 
 from tooldesk.calling.dialect_shapes import SHAPES
 from tooldesk.calling.parsing.parse import parse
+from tooldesk.calling.parsing.settling import MOVED_BRACE
 from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
 
 PLACES = 160
@@ -182,10 +183,12 @@ def _is_allowed(text: str, calling: ToolCalling, whole: ParsedOutput) -> bool:
     """Whether what stands behind the cut makes of a whole call something else.
 
     A thought that ends there, a sentence that goes on behind a quotation, a final answer, a call
-    with markers beside one without, more members behind its arguments. The call is then in the
-    text word for word, as that. And bare text behind `Action Input:` ends with the output by that
-    notation's rule.
+    with markers beside one without, more members behind the brace that ended its arguments. The
+    call is then in the text word for word, as that. And bare text behind `Action Input:` ends with
+    the output by that notation's rule.
     """
+    if any(calling.arguments.items() <= more.items() for more in _extended(whole)):
+        return not calling.repairs
     if calling.repairs:
         return calling.dialect == "react" and calling.repairs[-1].why == "bare value"
     late = [held for held in whole.held_back if held.reason != "incomplete"]
@@ -193,6 +196,13 @@ def _is_allowed(text: str, calling: ToolCalling, whole: ParsedOutput) -> bool:
         return True
     written = text[calling.start : calling.end].strip()
     return written in whole.content or written in whole.reasoning
+
+
+def _extended(whole: ParsedOutput) -> Iterator[dict[str, Any]]:
+    """Arguments to which members behind their brace were added."""
+    for calling in whole.callings:
+        if any(repair.why == MOVED_BRACE for repair in calling.repairs):
+            yield calling.arguments
 
 
 def main(paths: list[str]) -> None:

@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from types import ModuleType
+from typing import get_args
 
 import pytest
 from growth import MOST
@@ -86,9 +87,12 @@ def _patterns() -> dict[re.Pattern[str], tuple[str, bool]]:
                 is_searched = found.get(pattern, ("", False))[1] or _is_searched(module, name)
                 found[pattern] = f"{module.__name__}.{name}", is_searched
     for quote in sorted(json_strings.QUOTES):
-        for is_key, is_in_object in ((True, False), (False, True), (False, False)):
-            made = json_strings._closing(quote, is_key, is_in_object)
-            found[made] = f"the end of a string in {quote}, {is_key}, {is_in_object}", True
+        for place in get_args(json_strings.Place):
+            made = json_strings._closing(quote, place)
+            found[made] = f"the end of a string in {quote}, {place}", True
+            if quote in "\"'":
+                made = json_strings._doubled_closing(quote, place)
+                found[made] = f"the end of a string in two {quote}, {place}", True
     for with_weak in (True, False):
         made = detection.detector(None, with_weak=with_weak).pattern
         found[made] = f"the markers of all dialects, {with_weak}", True

@@ -8,7 +8,7 @@ from dataclasses import replace
 from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
 from tooldesk.calling.parsing.scan import FoundCall, Scan, confidence_of
-from tooldesk.calling.parsing.values.json_tokens import NO_VALUE
+from tooldesk.calling.parsing.values.doubts import NO_VALUE
 from tooldesk.calling.tool_calling import HeldBack, HeldReason, ParsedOutput
 
 _EXPLANATIONS: dict[HeldReason, str] = {

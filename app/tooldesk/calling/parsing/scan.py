@@ -12,6 +12,7 @@ from tooldesk.calling.parsing.call_objects import CallParts, calls_of
 from tooldesk.calling.parsing.damage import LOST, NAMESPACE, WHY, SeenToken, without_namespace
 from tooldesk.calling.parsing.known_tools import KnownTools, is_possible
 from tooldesk.calling.parsing.limits import FREE_WORK, WORK_PER_CHARACTER
+from tooldesk.calling.parsing.settling import settled
 from tooldesk.calling.parsing.values.encoded import placed
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import strict_or_work
@@ -205,6 +206,9 @@ class Scan:
             is_chosen = any(repair.before == name for repair in repairs)
             if is_chosen or not is_possible(name):
                 hold, why = hold or "ambiguous", why or f"No tool can be called {name[:80]!r}."
+        if repairs:
+            arguments, doubt = settled(self.tools, name, arguments, repairs)
+            hold, why = hold or ("ambiguous" if doubt else ""), why or doubt
         confidence = (
             1.0 if not (repairs or is_weak or hold) else confidence_of(len(repairs), is_weak, hold)
         )

@@ -277,7 +277,6 @@ def test_id_is_kept_for_the_reply():
         '<|channel|>commentary to=functions.book_table<|message|>{"guest": "Ana"}, "people": 4}',
     ],
 )
-def test_members_behind_a_brace_that_closes_too_early_hold_the_call(text, schemas):
-    output = parse(text, schemas)
-    assert output.callings == ()
-    assert "behind the brace" in output.held_back[0].explanation
+def test_members_behind_a_brace_too_early_are_the_calls_when_its_tool_has_them(text, schemas):
+    (calling,) = parse(text, schemas).callings
+    assert calling.arguments == {"guest": "Ana", "people": 4}

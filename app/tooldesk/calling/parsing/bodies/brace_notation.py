@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from tooldesk.calling.parsing import damage
-from tooldesk.calling.parsing.bodies.python_calls import read_arguments
+from tooldesk.calling.parsing.bodies.python_calls import odd_numbers_in, read_arguments
 from tooldesk.calling.parsing.limits import REPAIR_WORK
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.brace_json import MARKS, as_json
-from tooldesk.calling.parsing.values.json_strings import StringToken
+from tooldesk.calling.parsing.values.odd_strings import StringToken
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.tolerant_json import TolerantReader
 from tooldesk.calling.tool_calling import Repair
@@ -79,6 +79,7 @@ def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> 
     try:
         if head.group(2) == "(":
             arguments, end, is_cut = read_arguments(text, head.end(), limit, name, scan.tools)
+            repairs = odd_numbers_in(text, (head.end(), end), arguments)
         else:
             if scan.is_spent:
                 raise UnreadableError("Too much before it is damaged.", opened.start)

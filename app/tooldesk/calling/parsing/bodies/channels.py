@@ -10,6 +10,7 @@ from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
 from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.values.doubts import is_sure
 from tooldesk.calling.parsing.values.json_reading import read_json_text
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.tools.tool_result import JsonObject
@@ -180,4 +181,5 @@ def _typed(written: str, kind: str | None) -> object:
     if kind == "string":
         return written
     reading = read_json_text(written)
-    return reading.value if reading is not None and not reading.is_cut else written
+    is_sound = reading is not None and not reading.is_cut and is_sure(reading.repairs)
+    return reading.value if reading is not None and is_sound else written

@@ -70,7 +70,7 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
             return -1
         scan.add(name, {}, (opened.start, at), dialect)
         return at
-    if arguments_follow(scan.text, at):
+    if arguments_follow(scan.text, at, in_list=True):
         return _read_json(scan, opened.start, at, name)
     return _read_parameters(scan, opened.start, at, name, dialect)
 

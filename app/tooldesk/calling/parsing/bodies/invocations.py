@@ -16,8 +16,8 @@ from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
 from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.values.doubts import is_sure
 from tooldesk.calling.parsing.values.json_reading import read_json_text
-from tooldesk.calling.parsing.values.json_tokens import NO_VALUE
 from tooldesk.calling.parsing.values.schema_typing import typed
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.calling.tool_calling import Repair
@@ -164,13 +164,9 @@ def _typed(
         if strict is not None and strict[1] == len(written):
             return strict[0]
         reading = read_json_text(written)
-        is_sound = reading is not None and not reading.is_cut and not _has_lost(reading.repairs)
-        return reading.value if reading is not None and is_sound else written
+        if reading is not None and not reading.is_cut and is_sure(reading.repairs):
+            return reading.value
     return typed(written, schema, root)
-
-
-def _has_lost(repairs: tuple[Repair, ...]) -> bool:
-    return any(repair.why == NO_VALUE for repair in repairs)
 
 
 def _unwrapped(arguments: JsonObject, scan: Scan, name: str) -> JsonObject:
@@ -181,5 +177,5 @@ def _unwrapped(arguments: JsonObject, scan: Scan, name: str) -> JsonObject:
     if key not in ("arguments", "properties", "input") or key in scan.tools.properties(name):
         return arguments
     if isinstance(inner, str) and (reading := read_json_text(inner)) is not None:
-        inner = reading.value
+        inner = reading.value if is_sure(reading.repairs) else inner
     return inner if isinstance(inner, dict) else arguments

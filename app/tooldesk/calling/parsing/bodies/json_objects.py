@@ -6,19 +6,13 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from tooldesk.calling.parsing.call_objects import (
-    ARGUMENT_KEYS,
-    NAME_KEYS,
-    CallParts,
-    arguments_of,
-    calls_by_key,
-    unwrapped,
-)
+from tooldesk.calling.parsing.bodies.early_ends import with_members_behind, with_siblings
+from tooldesk.calling.parsing.call_objects import CallParts, arguments_of, calls_by_key, unwrapped
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, REPAIR_WORK
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.values.doubts import NO_VALUE
 from tooldesk.calling.parsing.values.json_strings import INNER_QUOTE
-from tooldesk.calling.parsing.values.json_tokens import NO_VALUE
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
 from tooldesk.tools.tool_result import JsonValue
@@ -28,14 +22,11 @@ Until = re.Pattern[str] | Callable[[Scan, int], int]
 
 _NEAR = 2_000
 _LEAD = re.compile(
-    r"\s*+(?:/\*[^*]*+(?:\*(?!/)[^*]*+)*+\*/\s*+|//[^\n]*+\n\s*+)?+(?P<fence>```\w*+\s*+)?+"
+    r"\s*+(?:/\*[^*]*+(?:\*(?!/)[^*]*+)*+\*/\s*+|//[^\n]*+\n\s*+)?+(?P<fence>```\w*+\s*+)?+(?:json\s++)?+"
 )
-_MEMBER_BEHIND = re.compile(r",\s*+\"[^\"\\\n]{0,200}+\"\s*+:")
-_EARLY = "More members stand behind the brace that ends the arguments."
 _LEAD_END = re.compile(r"\s*+```")
 _BEFORE = re.compile(r"[\s,;\[\ufeff\u200b]*")
 _AFTER = re.compile(r"[\s,;]*+\]*+[\s}\]\"']*+")
-_OF_A_CALL = frozenset({*NAME_KEYS, *ARGUMENT_KEYS, "id", "type"})
 _SPACE = re.compile(r"[\s\ufeff\u200b]*")
 _BETWEEN = re.compile(r"[\s,;\[\]\ufeff\u200b]*")
 
@@ -78,19 +69,17 @@ def read_objects(
             continue
         else:
             reading = JsonReading(strict[0], strict[1])
-        hold: HoldReason = "incomplete" if _is_cut(reading) else ""
-        why = ""
-        if _has_more(scan, reading.value):
-            hold, why = "ambiguous", _EARLY
+        whole = with_siblings(scan, reading.value, (at, reading.end))
+        hold: HoldReason = "incomplete" if _is_cut(reading) else "ambiguous" if whole.why else ""
         if by_key:
-            found: list[CallParts] = calls_by_key(reading.value, scan.tools)
+            found: list[CallParts] = calls_by_key(whole.value, scan.tools)
         else:
-            found = scan.calls_in(reading.value, is_marked=not is_weak)
+            found = scan.calls_in(whole.value, is_marked=not is_weak)
         if not found and is_weak:
             break
         count += scan.add_parts(
-            found, (at, reading.end), dialect, repairs=reading.repairs, hold=hold,
-            is_weak=is_weak, why=why,
+            found, (at, reading.end), dialect, repairs=reading.repairs + whole.repairs,
+            hold=hold, is_weak=is_weak, why=whole.why if hold == "ambiguous" else "",
         )  # fmt: skip
         end = reading.end
         at = past(_BETWEEN, text, end)
@@ -98,17 +87,6 @@ def read_objects(
         scan.wasted += max(end, at) - pos
         return -1
     return min(past(_AFTER, text, end), max(limit, end))
-
-
-def _has_more(scan: Scan, value: JsonValue) -> bool:
-    """Whether parameters of the tool stand beside its arguments instead of in them."""
-    if not isinstance(value, dict) or not isinstance(name := value.get("name"), str):
-        return False
-    given = value.get("arguments", value.get("parameters"))
-    known = scan.tools.properties(scan.tools.bare_name(name))
-    return isinstance(given, dict) and any(
-        key in known and key not in given for key in value.keys() - _OF_A_CALL
-    )
 
 
 def _add_plainly(
@@ -133,12 +111,16 @@ def _add_plainly(
     return True
 
 
-def arguments_follow(text: str, pos: int) -> bool:
-    """Whether an object of arguments follows, be it a string, in a fence or after a comment."""
+def arguments_follow(text: str, pos: int, *, in_list: bool = False) -> bool:
+    """Whether an object of arguments follows, be it a string, in a fence or after a comment.
+
+    `in_list` says that the name before it is sure, so that a list around it can't be one of calls.
+    """
     if text.startswith("{", pos):
         return True
     lead = _LEAD.match(text, past(_SPACE, text, pos))
-    return lead is not None and text.startswith(("{", '"{'), lead.end())
+    begins = ("{", '"{', "[{") if in_list else ("{", '"{')
+    return lead is not None and text.startswith(begins, lead.end())
 
 
 def read_arguments_object(
@@ -181,12 +163,12 @@ def read_arguments_object(
     if type(value) is dict:
         if len(value) == 1:
             value = unwrapped(name, value, scan.tools)
-        is_early = text.startswith(",", end) and _MEMBER_BEHIND.match(text, end) is not None
+        whole = with_members_behind(scan, name, value, end)
         scan.add(
-            name, value, (start, end), dialect, call_id=call_id, is_weak=is_weak,
-            hold="ambiguous" if is_early else "", why=_EARLY if is_early else "",
+            name, whole.value, (start, whole.end), dialect, call_id=call_id, is_weak=is_weak,
+            repairs=whole.repairs, hold="ambiguous" if whole.why else "", why=whole.why,
         )  # fmt: skip
-        return end
+        return whole.end
     arguments, repairs, problem = arguments_of(name, value, scan.tools)
     encoded = value if isinstance(value, str) else ""
     parts = CallParts(name, arguments, call_id, repairs, problem, encoded=encoded)
@@ -208,13 +190,17 @@ def _read_broken(
     if reading is None:
         return -1 if is_weak else limit
     arguments, repairs, problem = arguments_of(name, reading.value, scan.tools)
-    hold: HoldReason = "incomplete" if _is_cut(reading) else ""
-    encoded = reading.value if isinstance(reading.value, str) else ""
-    parts = CallParts(name, arguments, call_id, repairs, problem, encoded=encoded)
-    scan.add_parts(
-        [parts], (start, reading.end), dialect, repairs=reading.repairs, hold=hold, is_weak=is_weak
+    whole = with_members_behind(
+        scan, name, arguments, reading.end, is_sound=not (reading.repairs or repairs)
     )
-    return reading.end
+    hold: HoldReason = "incomplete" if _is_cut(reading) else "ambiguous" if whole.why else ""
+    encoded = reading.value if isinstance(reading.value, str) else ""
+    parts = CallParts(name, whole.value, call_id, repairs, problem, encoded=encoded)
+    scan.add_parts(
+        [parts], (start, whole.end), dialect, repairs=reading.repairs + whole.repairs, hold=hold,
+        is_weak=is_weak, why=whole.why if hold == "ambiguous" else "",
+    )  # fmt: skip
+    return whole.end
 
 
 def _next(scan: Scan, until: Until, pos: int) -> int:

@@ -155,7 +155,7 @@ def read_kimi(scan: Scan, opened: Opened, dialect: str) -> int:
     """`functions.NAME:INDEX`, a separator and JSON, with all the ways the id is misspelt."""
     text = scan.text
     head = _KIMI_HEAD.match(text, opened.end)
-    if head is None or not arguments_follow(text, head.end()):
+    if head is None or not arguments_follow(text, head.end(), in_list=head.group(2) is not None):
         is_cut = head is not None and head.group(2) is not None and head.end() == len(text)
         return _read_cut(scan, opened, dialect) if is_cut else -1
     written = head.group(1)
@@ -239,7 +239,7 @@ def read_mistral(scan: Scan, opened: Opened, dialect: str) -> int:
     if head is None:
         return -1
     name = scan.name_in(head, 1)
-    if arguments_follow(text, head.end()):
+    if arguments_follow(text, head.end(), in_list=head.group(3) is not None):
         if head.group(3) is None:
             scan.note_token(head.end(), "", "[ARGS]")
         return read_arguments_object(

@@ -9,6 +9,7 @@ from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, REPAIR_WORK
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.values.doubts import ODD_NUMBER, odd_numbers
 from tooldesk.calling.parsing.values.python_literals import CutLiteralError, read_value, skip_space
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.tool_calling import Repair
@@ -20,6 +21,7 @@ CALL = re.compile(
 """A call's beginning, with the wrappers that Gemma puts around it."""
 
 _KEYWORD = re.compile(r"[\"']?+([^\W\d][\w\-]{0,200}+)[\"']?+\s*+(?:=(?!=)|:)\s*+")
+_LEADING_ZERO = re.compile(r"[=:\[(,{+\-\s]0[\d_]")
 _BETWEEN = re.compile(r"[\s,;]*")
 _ECHO = re.compile(r"\s*+print\s*+\(\s*+[A-Za-z_]\w*+\s*+\)[ \t]*+(?=\n|\Z|`)")
 """A line that only prints the result of the call before it."""
@@ -84,9 +86,9 @@ def _read_call(
             scan.wasted += limit - start
             return -1
         hold = "incomplete"
-    repairs: tuple[Repair, ...] = ()
+    repairs = odd_numbers_in(text, (opened.end(), end), arguments)
     if not is_cut and text[end - 1] != ")":
-        repairs = (Repair(end, "", ")", "missing closing parenthesis"),)
+        repairs = (*repairs, Repair(end, "", ")", "missing closing parenthesis"))
         hold = "incomplete"
     if _WRAPPED.match(opened.group()) and text.startswith(")", skip_space(text, end, limit)):
         end = skip_space(text, end, limit) + 1
@@ -138,6 +140,18 @@ def read_arguments(
             raise UnreadableError("A comma or ) must follow a literal value.", pos)
         pos = skip_space(text, pos + (text[pos] == ","), limit)
     return arguments, pos + 1, False
+
+
+def odd_numbers_in(
+    text: str, span: tuple[int, int], arguments: dict[str, Any]
+) -> tuple[Repair, ...]:
+    """The doubts about numbers of a call that may be text."""
+    if _LEADING_ZERO.search(text, *span) is None:
+        return ()
+    return tuple(
+        Repair(max(text.find(number, *span), span[0]), str(number), str(number), ODD_NUMBER)
+        for number in odd_numbers(arguments)
+    )
 
 
 def _place(name: str, index: int, pos: int, tools: KnownTools) -> str:

@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from json import loads
+from typing import Literal
 
+from tooldesk.calling.parsing.values.doubts import ADJACENT, LONE_QUOTE, OPEN_QUOTES
+from tooldesk.calling.parsing.values.odd_strings import (
+    KEPT_ESCAPES,
+    StringToken,
+    concatenated,
+    escaped,
+    fenced,
+    joined_with_code,
+    requoted,
+    triple,
+    unclosed_key,
+)
 from tooldesk.calling.parsing.values.surrogates import joined
 from tooldesk.calling.tool_calling import Repair
 
@@ -15,29 +27,50 @@ ODD_QUOTES = "quotes that JSON does not know"
 INNER_QUOTE = "unescaped quote"
 """Why a quote inside a string is repaired."""
 
-TRIPLE = "triple quotes"
-ESCAPED = "escaped quotes"
+DOUBLED = "doubled quotes"
 
 QUOTES = frozenset("\"'`“”„‘’«「")
 """Characters that may open a string."""
 
-_CLOSERS = {"“": '”“"', "”": '”"', "„": '”“"', "‘": "’'", "’": "’'", "«": "»", "「": "」"}
+Place = Literal["key", "member", "element", "tuple"]
+"""What a string is, which tells what may follow it."""
+
+_CLOSERS = {
+    "“": '”“"', "”": '”"', "„": '”“"', "‘": "’'", "’": "’'", "«": "»", "「": "」",
+}  # fmt: skip
 _PLAIN = re.compile(r'"([^"\\\x00-\x1f]*+)"')
 _VALID = re.compile(
     r'"(?:[^"\\\x00-\x1f]++|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*+"',
 )
 _S = r"[\s\u200b-\u200f\u2060\ufeff]"
-_FOLLOWS_KEY = rf"(?={_S}*+(?::|：|=)|{_S}++[\"{{\[\d\-tfnTFN])"
+_COLON = rf"{_S}*+[:：]"
 _KEY = (
-    r"(?:[\"'“„”‘’«「][^\"'”\n]{0,128}(?:[\"'”“‘’»」]\s*+[:：]|\Z)"
-    r"|`[^`\n]{0,128}+`\s*+[:：]|[\w$]++\s*+[:：])"
+    rf"(?:[bBrRuU]{{0,2}}(?:[\"'“„”‘’«「][^\"'”\n]{{0,128}}(?:[\"'”“‘’»」]{_COLON}|\Z)"
+    rf"|\"\"[^\"\n]{{1,128}}+\"{{1,2}}{_COLON}|\"[\w.$-]{{1,64}}+\"[\"\]\[{{}},]{_COLON})"
+    rf"|\"[\w.$-]{{1,64}}+(?:\"(?:{_S}*+=|{_S}++[\"{{\[\d-])|{_COLON}\s*+[\"{{\[\dtfn-])"
+    rf"|`[^`\n]{{0,128}}+`{_COLON}|[\w$]++{_COLON}|[\w.$-]{{1,64}}+[\"'”]{_COLON})"
 )
-_FOLLOWS_MEMBER = (
-    rf"(?={_S}*+(?:[}}\]]|\Z|[,，;]{_S}*+(?:[}}\]]|\Z|{_KEY}|//|/\*|#)|//|/\*)|{_S}++(?:{_KEY}))"
-)
-_FOLLOWS_ELEMENT = rf"(?={_S}*+(?:[}}\],，;]|\Z|//|/\*)|{_S}++\"(?![\s,\]}}]))"
+_FOLLOWING: dict[Place, str] = {
+    "key": rf"(?={_S}*+(?::|：|=)|{_S}++[\"{{\[\d\-tfnTFN]|[\"\]\[{{}},]{_COLON})",
+    "member": (
+        rf"(?={_S}*+(?:[}}\]]|\Z|(?:[,，;]{_S}*+)++(?:[}}\]]|\Z|{_KEY}|//|/\*|#)|//|/\*)"
+        rf"|{_S}++(?:{_KEY}))"
+    ),
+    "element": rf"(?={_S}*+(?:[}}\],，;]|\Z|//|/\*)|{_S}++\"(?![\s,\]}}]))",
+    "tuple": rf"(?={_S}*+(?:[)}}\],，;]|\Z|//|/\*)|{_S}++\"(?![\s,\])}}]))",
+}
+"""Place of a string → what may follow it."""
+
 _NEXT_MEMBER = r"(?=(?:,\s*+|\n[ \t]*+)\"[\w$ .-]{1,64}+\"\s*+:)"
 _ESCAPE = re.compile(r"\\(u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)|[\x00-\x1f]+", re.DOTALL)
+_INNER = re.compile(r'(?<!\\)"')
+_MEMBERS = re.compile(r"\"\s*+[,:]\s*+\"|\"\s*+:\s*+[{\[\d]")
+_NO_TEXT = re.compile(r"\s*+(?:[\d.+-]++\s*+\Z|(?:true|false|null)\s*+\Z|[\[{])")
+_INCH = re.compile(r"\d\"[ a-zA-Z]")
+_ADJACENT = re.compile(r'[^"]*+(?:"\s++"[^"]*+)++')
+_MOST_INSIDE = 32
+"""Quotes of an object inside a string that are passed over; more of them end nothing."""
+
 _SIMPLE = {
     '"': '"',
     "\\": "\\",
@@ -48,114 +81,151 @@ _SIMPLE = {
     "r": "\r",
     "t": "\t",
 }
-_DROPPED = {"'": "'", "_": "_", "`": "`", "\n": "\n", "“": "“", "”": "”", "$": "$"}
 
 
-@dataclass(frozen=True, slots=True)
-class StringToken:
-    """A string and where it ended."""
-
-    value: str
-    """The decoded string."""
-
-    end: int
-    """One past the closing quote."""
-
-    repairs: tuple[Repair, ...] = ()
-    """What had to be repaired."""
-
-    is_closed: bool = True
-    """Whether a closing quote was found."""
-
-
-def read_string(
-    text: str, start: int, limit: int, *, is_key: bool = False, is_in_object: bool = False
-) -> StringToken:
+def read_string(text: str, start: int, limit: int, place: Place = "element") -> StringToken:
     """The string whose opening quote stands at `start`; what may follow it tells its end."""
-    follows = _closing(text[start], is_key, is_in_object)
-    if text[start] == '"':
+    opener = text[start]
+    follows = _closing(opener, place)
+    if opener == '"':
         plain = _PLAIN.match(text, start, limit)
         if plain is not None and follows.match(text, plain.end() - 1, limit):
             return StringToken(plain.group(1), plain.end())
         valid = plain or _VALID.match(text, start, limit)
         if valid is not None and follows.match(text, valid.end() - 1, limit):
             return StringToken(loads(valid.group()), valid.end())
-        if text.startswith('"""', start) and (token := _triple(text, start, limit)):
-            return token
-    if text[start] == "\\":
-        return _escaped(text, start, limit)
-    return _broken(text, start, limit, follows)
+    if opener == "\\":
+        return escaped(text, start, limit)
+    odd = _odd(text, start, limit, place)
+    return odd if odd is not None else _broken(text, start, limit, follows)
 
 
-_CLOSING: dict[tuple[str, bool, bool], re.Pattern[str]] = {}
+def ends_member(text: str, quote: int, limit: int) -> bool:
+    """Whether the quote that stands there can end an object's value."""
+    return _closing('"', "member").match(text, quote, limit) is not None
 
 
-def _closing(opener: str, is_key: bool, is_in_object: bool) -> re.Pattern[str]:
+def _odd(text: str, start: int, limit: int, place: Place) -> StringToken | None:
+    """A string of a notation of its own: joined, doubled, triple, or a key that is left open."""
+    if place == "key":
+        return _doubled(text, start, limit, place) or unclosed_key(text, start, limit)
+    return (
+        concatenated(text, start, limit)
+        or _doubled(text, start, limit, place)
+        or triple(text, start, limit)
+        or fenced(text, start, limit)
+    )
+
+
+_Kept = dict[tuple[str, Place], re.Pattern[str]]
+_CLOSING: _Kept = {}
+_DOUBLED: _Kept = {}
+
+
+def _closing(opener: str, place: Place) -> re.Pattern[str]:
     """A pattern for the quote that ends a string which `opener` began."""
-    slot = (opener, is_key, is_in_object)
-    if slot not in _CLOSING:
+    if (opener, place) not in _CLOSING:
         quotes = "[" + re.escape(_CLOSERS.get(opener, opener)) + "]"
-        after = _FOLLOWS_KEY if is_key else _FOLLOWS_MEMBER if is_in_object else _FOLLOWS_ELEMENT
-        also = "|" + _NEXT_MEMBER if is_in_object and opener == '"' else ""
-        _CLOSING[slot] = re.compile(quotes + after + also)
-    return _CLOSING[slot]
+        also = "|" + _NEXT_MEMBER if place == "member" and opener == '"' else ""
+        _CLOSING[opener, place] = re.compile(quotes + _FOLLOWING[place] + also)
+    return _CLOSING[opener, place]
 
 
-def _triple(text: str, start: int, limit: int) -> StringToken | None:
-    end = text.find('"""', start + 3, limit)
-    if end < 0:
+def _doubled_closing(opener: str, place: Place) -> re.Pattern[str]:
+    """A pattern for what ends a string that two quotes began."""
+    if (opener, place) not in _DOUBLED:
+        _DOUBLED[opener, place] = re.compile(f"{opener}{{1,2}}{_FOLLOWING[place]}")
+    return _DOUBLED[opener, place]
+
+
+def _doubled(text: str, start: int, limit: int, place: Place) -> StringToken | None:
+    """A string between two quotes on either side."""
+    opener = text[start]
+    if opener not in "\"'" or not text.startswith(opener * 2, start):
         return None
-    repairs = (_requoted(text, start, start + 3, TRIPLE), _requoted(text, end, end + 3, TRIPLE))
-    return StringToken(text[start + 3 : end], end + 3, repairs)
-
-
-def _escaped(text: str, start: int, limit: int) -> StringToken:
-    """A string between escaped quotes, as in JSON that was encoded once too often."""
-    end = text.find('\\"', start + 2, limit)
-    opening = _requoted(text, start, start + 2, ESCAPED)
-    if end < 0:
-        return StringToken(text[start + 2 : limit], limit, (opening,), is_closed=False)
-    closing = _requoted(text, end, end + 2, ESCAPED)
-    return StringToken(text[start + 2 : end], end + 2, (opening, closing))
-
-
-def _requoted(text: str, start: int, end: int, why: str) -> Repair:
-    """The quote from `start` to `end`, read as the one that JSON knows."""
-    return Repair(start, text[start:end], '"', why)
+    closing = _doubled_closing(opener, place)
+    repairs = [requoted(text, start, start + 2, DOUBLED)]
+    if text.startswith(opener * 4, start) and closing.match(text, start + 2, limit) is not None:
+        return StringToken("", start + 4, (*repairs, requoted(text, start + 2, start + 4, DOUBLED)))
+    first = text[start + 2 : start + 3]
+    if first.isspace() or first in ",}]:;" or first == opener:
+        return None
+    close = _end_of_broken(text, start + 2, limit, closing, opener)
+    if close is None:
+        return None
+    value = _decoded(text, start + 2, close[0], opener, repairs)
+    repairs.append(requoted(text, close[0], close[1], DOUBLED if close[2] else OPEN_QUOTES))
+    return StringToken(value, close[1], tuple(repairs))
 
 
 def _broken(text: str, start: int, limit: int, follows: re.Pattern[str]) -> StringToken:
     repairs = []
     opener = text[start]
     if opener != '"':
-        repairs.append(_requoted(text, start, start + 1, ODD_QUOTES))
-    end = _end_of_broken(text, start + 1, limit, follows)
+        repairs.append(requoted(text, start, start + 1, ODD_QUOTES))
+    end = _end_of_broken(text, start + 1, limit, follows, opener)
     is_closed = end is not None
-    body_end, after = end if end is not None else (limit, limit)
+    body_end, after, is_sure = end if end is not None else (limit, limit, True)
     if after == body_end and is_closed:
         repairs.append(Repair(body_end, "", '"', "missing closing quote"))
+    if not is_sure or (is_closed and opener == '"' and _is_open(text, (start, body_end), after)):
+        repairs.append(Repair(start, '"', '"', OPEN_QUOTES))
     value = _decoded(text, start + 1, body_end, opener, repairs)
+    if after == body_end and is_closed and _NO_TEXT.match(value) is not None:
+        repairs.append(Repair(start, opener, opener, LONE_QUOTE))
     if opener != '"' and after > body_end:
-        repairs.append(_requoted(text, body_end, after, ODD_QUOTES))
+        repairs.append(requoted(text, body_end, after, ODD_QUOTES))
+    if (code := joined_with_code(text, start, limit)) is not None:
+        repairs.append(code)
     return StringToken(value, after, tuple(repairs), is_closed)
 
 
+def _is_open(text: str, body: tuple[int, int], end: int) -> bool:
+    """Whether quotes inside a string do not pair, so that it could end elsewhere as well."""
+    inner = _INNER.findall(text, body[0] + 1, body[1])
+    if end == body[1]:
+        return bool(inner)
+    is_inch = len(inner) == 1 and _INCH.search(text, body[0], body[1]) is not None
+    return len(inner) % 2 == 1 and not is_inch
+
+
 def _end_of_broken(
-    text: str, pos: int, limit: int, follows: re.Pattern[str]
-) -> tuple[int, int] | None:
-    """Where the string's body ends and where reading goes on, or None when it does not end."""
-    searched = pos
-    while (quote := follows.search(text, searched, limit)) is not None:
-        at = quote.start()
-        if quote.end() == at:
-            return at, at
-        slashes = at
-        while slashes > pos and text[slashes - 1] == "\\":
-            slashes -= 1
-        if (at - slashes) % 2 == 0:
-            return at, quote.end()
-        searched = at + 1
-    return None
+    text: str, pos: int, limit: int, follows: re.Pattern[str], opener: str
+) -> tuple[int, int, bool] | None:
+    """Where the body ends, where reading goes on, whether it is sure; None when there is no end.
+
+    A quote inside brackets that the string itself opened belongs to what is quoted there.
+    """
+    searched = counted = pos
+    depth, passed, has_inner = 0, 0, False
+    first: tuple[int, int, bool] | None = None
+    quotes = _CLOSERS.get(opener, opener)
+    while passed < _MOST_INSIDE and (found := follows.search(text, searched, limit)) is not None:
+        at = searched = found.start()
+        searched += 1
+        if found.end() > at and _is_escaped(text, pos, at):
+            continue
+        depth = max(0, depth + _depth(text, counted, at))
+        has_inner = has_inner or any(text.find(quote, counted, at) >= 0 for quote in quotes)
+        counted = at
+        if depth == 0 or not has_inner:
+            return at, found.end(), True
+        first = first or (at, found.end(), False)
+        passed += 1
+    return first
+
+
+def _is_escaped(text: str, pos: int, at: int) -> bool:
+    slashes = at
+    while slashes > pos and text[slashes - 1] == "\\":
+        slashes -= 1
+    return (at - slashes) % 2 == 1
+
+
+def _depth(text: str, start: int, end: int) -> int:
+    """How many more brackets open than close."""
+    opened = text.count("{", start, end) + text.count("[", start, end)
+    return opened - text.count("}", start, end) - text.count("]", start, end)
 
 
 def _decoded(text: str, start: int, end: int, opener: str, repairs: list[Repair]) -> str:
@@ -175,17 +245,35 @@ def _decoded(text: str, start: int, end: int, opener: str, repairs: list[Repair]
             return _SIMPLE[code]
         if code[0] in "ux" and len(code) > 1:
             return chr(int(code[1:], 16))
-        kept = _DROPPED.get(code, written)
+        kept = KEPT_ESCAPES.get(code, written)
         if code != opener:
             repairs.append(Repair(start + found.start(), written, kept, "invalid escape"))
         return kept
 
     decoded = _ESCAPE.sub(replace, body)
+    is_odd = body.count('\\"') % 2 == 1 and opener == '"'
+    if is_odd and any(repair.why == "invalid escape" for repair in repairs):
+        repairs.append(Repair(start, "", "", OPEN_QUOTES))
     return joined(decoded)
 
 
 def _inner_quotes(body: str, start: int) -> list[Repair]:
-    return [
-        Repair(start + found.start(), '"', '\\"', INNER_QUOTE)
-        for found in re.finditer(r'(?<!\\)"', body)
+    repairs = [
+        Repair(start + found.start(), '"', '\\"', INNER_QUOTE) for found in _INNER.finditer(body)
     ]
+    if repairs and _ADJACENT.fullmatch(body) is not None:
+        repairs.append(Repair(start, "", "", ADJACENT))
+    if repairs and _holds_members(body):
+        repairs.append(Repair(start, "", "", OPEN_QUOTES))
+    return repairs
+
+
+def _holds_members(body: str) -> bool:
+    """Whether outside of brackets something looks like the end of a string and another's begin."""
+    depth = counted = 0
+    for found in _MEMBERS.finditer(body):
+        depth = max(0, depth + _depth(body, counted, found.start()))
+        counted = found.start()
+        if depth == 0:
+            return True
+    return False

@@ -17,7 +17,7 @@ ODD_SPACE = re.compile(r"[\s\u200b-\u200f\u2028-\u202f\u2060\ufeff]+")
 COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)|#[^\n]*|\.\.\.|…", re.DOTALL)
 """A comment of any language, or dots that stand for more."""
 
-WORD = re.compile(r"[^\s,:;{}\[\]\"'“”，：]+")
+WORD = re.compile(r"[^\s,:;{}\[\]()\"'“”，：]+")
 """Characters up to space or punctuation."""
 
 BARE_TEXT = re.compile(r"[^,{}\[\]\"\n，]+")
@@ -25,6 +25,15 @@ BARE_TEXT = re.compile(r"[^,{}\[\]\"\n，]+")
 
 KEY_WORD = re.compile(r"[^\s,:={}\[\]\"'“”，：]+")
 """A key without quotes."""
+
+KEY_QUOTE = re.compile(r"[\"'”](?=\s*+(?:[:：]|=))")
+"""The quote behind a key that has none before it."""
+
+MEMBER_BEHIND = re.compile(r",\s*+\"[^\"\\\n]{0,200}+\"\s*+:")
+"""A member behind the bracket that should have ended it."""
+
+QUOTED_KEY = re.compile(r"\"[^\"\\\n]{0,128}+\"\s*+:")
+"""A key where an element must stand."""
 
 NUMBER = re.compile(
     r"-?(?:0|[1-9]\d*+)(\.\d++)?([eE][+-]?\d++)?(?![\w.+-]|[ \t]++[A-Za-z%]\w*+\s*+[,}\]])"
@@ -34,11 +43,25 @@ NUMBER = re.compile(
 UNIT = re.compile(r"[ \t]++[A-Za-z%]\w*+\s*+[,}\]]")
 """A word behind a number that makes it text, such as km."""
 
-ODD_NUMBER = re.compile(r"[+-]?(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?")
+PYTHON_NUMBER = re.compile(
+    r"[+-]?(?:0[xX][0-9a-fA-F]++|0[oO][0-7]++|0[bB][01]++"
+    r"|(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?)"
+)
 """A number that other languages know."""
 
-COLON = re.compile(r"[ \t\r\n]*+(?::|：|=>|=)")
+COLON = re.compile(r":|：|=>|=")
 """What stands between key and value."""
+
+BEFORE_COLON = re.compile(r"[\"\]\[{},](?=\s*+[:：])")
+"""What does not belong between a key and its colon."""
+
+FENCE = re.compile(r"(?:`{3,}|~{3,})\w*+\s*+(?=[{\[])|json\s++(?=[{\[])")
+"""A fence or its word around an object that is the value."""
+
+FENCE_END = re.compile(r"\s*+(?:`{3,}|~{3,})")
+
+TUPLE = re.compile(r"\((?=\s*+(?:[\"'\d\[({)-]|(?:true|false|null|True|False|None)\b))")
+"""Python's parentheses around values, not around a remark."""
 
 _WS = r"[ \t\r\n]*+"
 _KEY = r"(?:\"([^\"\\\x00-\x1f]*+)\"|'([^'\\\x00-\x1f]*+)'|([A-Za-z_$][\w$]*+))"
@@ -77,8 +100,8 @@ WORDS: dict[str, tuple[JsonValue, bool]] = {
 }
 """Word → its value, and whether it is JSON as it stands."""
 
-NO_VALUE = "key without a value"
-"""Why a key is left out."""
+NO_VALUES = frozenset({"undefined", "NaN", "nan", "Infinity", "-Infinity"})
+"""Words for what JSON has no value for."""
 
 NO_JSON_WORD = "not a JSON word"
 """Why a word is repaired."""

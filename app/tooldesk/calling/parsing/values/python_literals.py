@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from tooldesk.calling.parsing.limits import MAX_DEPTH, MAX_DIGITS
+from tooldesk.calling.parsing.values.doubts import OddNumber, odd_numbers
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.surrogates import joined
 from tooldesk.tools.tool_result import JsonValue
@@ -21,10 +22,11 @@ _STRING = re.compile(
 )
 _STRING_START = re.compile(r"[rRbBuU]{0,2}[\"']")
 _NUMBER = re.compile(r"[+-]?(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?(?![\w.])")
+_LEADING_ZERO = re.compile(r"[+-]?0\d++\Z")
 _RADIX = re.compile(r"[+-]?0[xXoObB][0-9a-fA-F_]++")
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _PLAIN = re.compile(
-    r"\s*+(?:'([^'\\\n]*+)'(?!')|\"([^\"\\\n]*+)\"(?!\")|(-?\d{1,300}+)(\.\d{1,300}+)?(?![\w.])"
+    r"\s*+(?:'([^'\\\n]*+)'(?!')|\"([^\"\\\n]*+)\"(?!\")|(-?(?:0|[1-9]\d{0,299}+))(\.\d{1,300}+)?(?![\w.])"
     r"|(True|False|None|true|false|null)(?![\w(]))\s*+([,:\]})])"
 )
 _ESCAPE = re.compile(
@@ -62,8 +64,10 @@ class _Frame:
         """The container, which ends at `end`, as JSON knows it; tuples and sets are arrays.
 
         Raises:
-            UnreadableError: a dictionary's entry has no key.
+            UnreadableError: a dictionary's entry has no key or no value.
         """
+        if self.key is not None:
+            raise UnreadableError(f"{self.key[0]!r} has no value.", end)
         if self.opener == "{" and (self.is_dict or not self.items):
             if any(type(item) is not tuple for item in self.items):
                 raise UnreadableError("An entry of a dictionary has no key.", end)
@@ -186,6 +190,8 @@ def _number(written: str) -> JsonValue:
     if len(written) > MAX_DIGITS:
         return written
     digits = written.replace("_", "")
+    if _LEADING_ZERO.match(digits) is not None:
+        return OddNumber(written)
     return int(digits) if digits.lstrip("+-").isdigit() else float(digits)
 
 
@@ -230,4 +236,5 @@ def read_literal(text: str) -> tuple[JsonValue] | None:
         value, end = read_value(text, 0, len(text))
     except UnreadableError:
         return None
-    return (value,) if not text[end:].strip() else None
+    is_whole = not text[end:].strip() and next(odd_numbers(value), None) is None
+    return (value,) if is_whole else None

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tooldesk.calling.parsing.limits import MAX_DIGITS
+from tooldesk.calling.parsing.values.doubts import is_sure
 from tooldesk.calling.parsing.values.python_literals import read_literal
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.strict_json import read_strictly
@@ -129,7 +130,8 @@ def _container(text: str, *, is_repaired: bool) -> Any:
         reading = read_tolerantly(text, 0, len(text))
     except UnreadableError:
         return _NONE
-    return reading.value if reading.end == len(text) and not reading.is_cut else _NONE
+    is_whole = reading.end == len(text) and not reading.is_cut
+    return reading.value if is_whole and is_sure(reading.repairs) else _NONE
 
 
 def _null(text: str) -> Any:

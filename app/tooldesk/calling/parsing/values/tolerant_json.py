@@ -10,67 +10,52 @@ import re
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from tooldesk.calling.parsing.limits import MAX_DEPTH, MAX_DIGITS
-from tooldesk.calling.parsing.values.json_strings import (
-    ODD_QUOTES,
-    QUOTES,
-    StringToken,
-    read_string,
-)
-from tooldesk.calling.parsing.values.json_tokens import (
-    BARE_TEXT,
-    COLON,
-    COMMENT,
-    KEY_WORD,
-    NO_JSON_WORD,
-    NO_QUOTES,
+from tooldesk.calling.parsing.limits import MAX_DEPTH
+from tooldesk.calling.parsing.values.doubts import (
+    CODE,
+    KEY_TWICE,
     NO_VALUE,
-    NUMBER,
-    ODD_NUMBER,
-    ODD_SPACE,
+    PARENTHESES,
+    STRAY_BRACKET,
+    OneInParentheses,
+)
+from tooldesk.calling.parsing.values.json_scalars import read_scalar
+from tooldesk.calling.parsing.values.json_strings import ODD_QUOTES, QUOTES, Place, read_string
+from tooldesk.calling.parsing.values.json_text import Frame, JsonText
+from tooldesk.calling.parsing.values.json_tokens import (
+    BEFORE_COLON,
+    COLON,
+    FENCE,
+    FENCE_END,
+    KEY_QUOTE,
+    KEY_WORD,
+    MEMBER_BEHIND,
+    NO_QUOTES,
     PLAIN_ELEMENT,
     PLAIN_MEMBER,
-    SPACE,
-    UNIT,
-    WORD,
-    WORDS,
-    json_word,
+    QUOTED_KEY,
+    TUPLE,
     plain_scalar,
 )
+from tooldesk.calling.parsing.values.odd_strings import PREFIX, STRING_PREFIX
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import is_too_deep, read_strictly
-from tooldesk.calling.tool_calling import Repair
 from tooldesk.tools.tool_result import JsonValue
 
 _Step: TypeAlias = Callable[[], Any]
+_PLACES: dict[str, Place] = {"}": "member", "]": "element", ")": "tuple"}
+_ODD_OPENERS = frozenset("(`~jrRbBuUfF")
 
 
-class _Frame:
-    """An object or array that is being filled."""
-
-    __slots__ = ("is_doubled", "key", "key_at", "value")
-
-    def __init__(self, value: dict[str, Any] | list[Any]) -> None:
-        self.value = value
-        self.key: str | None = None
-        self.key_at = 0
-        self.is_doubled = False
-
-
-class TolerantReader:
+class TolerantReader(JsonText):
     """Reads one value of `text` between `start` and `limit`."""
 
     def __init__(self, text: str, start: int, limit: int) -> None:
-        self._text = text
-        self._pos = start
-        self._limit = limit
-        self._stack: list[_Frame] = []
-        self._repairs: list[Repair] = []
+        super().__init__(text, start, limit)
+        self._stack: list[Frame] = []
         self._root: JsonValue = None
-        self._is_cut = False
-        self._is_cut_in_value = False
-        self._is_cut_in_string = False
         self._strict_tries = 8
+        self._fences = 0
 
     def read(self) -> JsonReading:
         """The value.
@@ -78,7 +63,18 @@ class TolerantReader:
         Raises:
             UnreadableError: there is none, or it is nested too deeply.
         """
-        step: _Step | None = self._value
+        return self._run(self._value)
+
+    def read_members(self) -> JsonReading:
+        """The members of an object that began before, up to its brace.
+
+        Raises:
+            UnreadableError: they are nested too deeply.
+        """
+        self._stack.append(Frame("{", self._pos))
+        return self._run(self._member)
+
+    def _run(self, step: _Step | None) -> JsonReading:
         while step is not None:
             step = step()
         return JsonReading(
@@ -101,33 +97,6 @@ class TolerantReader:
             return None
         return strict
 
-    def _repair(self, offset: int, before: str, after: str, why: str) -> None:
-        self._repairs.append(Repair(offset, before, after, why))
-
-    def _remove(self, end: int, why: str) -> None:
-        self._repair(self._pos, self._text[self._pos : end], "", why)
-        self._pos = end
-
-    def _next(self) -> str:
-        """The next character that says something, or "" at the limit."""
-        text, limit = self._text, self._limit
-        while True:
-            matched = SPACE.match(text, self._pos, limit)
-            self._pos = matched.end() if matched else self._pos
-            if self._pos >= limit:
-                return ""
-            char = text[self._pos]
-            if char in "/#.…" and (comment := COMMENT.match(text, self._pos, limit)):
-                self._remove(comment.end(), "comment" if char in "/#" else "placeholder")
-            elif char > "~" and (odd := ODD_SPACE.match(text, self._pos, limit)):
-                self._remove(odd.end(), "space that JSON does not know")
-            else:
-                return char
-
-    def string_mark(self) -> StringToken | None:
-        """A string that stands here between marks of a notation's own; plain JSON has none."""
-        return None
-
     def _value(self) -> _Step | None:
         char = self._next()
         if char == "<" and (token := self.string_mark()) is not None:
@@ -135,93 +104,67 @@ class TolerantReader:
             return self._put(token.value)
         if char == "{" or char == "[":
             return self._open(char)
+        if char in _ODD_OPENERS and (odd := self._odd_value(char)) is not None:
+            return odd
         if char in QUOTES or (char == "\\" and self._text.startswith('\\"', self._pos)):
             return self._string()
         if char == "" or char in ",}]:，：":
             return self._no_value(char)
         return self._scalar()
 
+    def _odd_value(self, char: str) -> _Step | None:
+        """A tuple, a string with a prefix, or an object in a fence; None when it is none."""
+        text, start = self._text, self._pos
+        if char == "(":
+            return self._open(char) if TUPLE.match(text, start, self._limit) else None
+        if (fence := FENCE.match(text, start, self._limit)) is not None:
+            self._fences += not char.isalpha()
+            self._remove(fence.end(), "fence around the value")
+            return self._value
+        prefix = STRING_PREFIX.match(text, start, self._limit)
+        if prefix is None:
+            return None
+        self._remove(prefix.end(), PREFIX)
+        before = len(self._repairs)
+        step = self._string()
+        written = text[prefix.end() : self._pos]
+        is_plain = len(self._repairs) == before and self._stack
+        if "{" in written and "f" in prefix.group().lower():
+            self._repair(start, written, written, CODE)
+        elif "\\" in written and "r" in prefix.group().lower() and is_plain:
+            self._stack[-1].replace_last(written[1:-1])
+        return step
+
     def _open(self, char: str) -> _Step | None:
-        if self._stack and self._strict_tries > 0:
-            strict = self._strictly()
-            if strict is not None:
-                self._pos = strict[1]
-                return self._put(strict[0])
+        if self._stack and self._strict_tries > 0 and (strict := self._strictly()) is not None:
+            self._pos = strict[1]
+            return self._put(strict[0])
         if len(self._stack) >= MAX_DEPTH:
             raise UnreadableError(
                 f"Objects and arrays are nested more than {MAX_DEPTH} levels deep.", self._pos
             )
-        self._stack.append(_Frame({} if char == "{" else []))
+        self._stack.append(Frame(char, self._pos))
         self._pos += 1
         return self._member if char == "{" else self._element
 
     def _string(self) -> _Step | None:
-        frame = self._stack[-1] if self._stack else None
-        token = read_string(
-            self._text, self._pos, self._limit, is_in_object=frame is not None and bool(frame.key)
-        )
+        place = _PLACES[self._stack[-1].closer] if self._stack else "element"
+        token = read_string(self._text, self._pos, self._limit, place)
+        if not token.is_closed:
+            closers = "".join(outer.closer for outer in reversed(self._stack))
+            if self._text.endswith(closers, self._pos + 1, self._limit):
+                limit = self._limit - len(closers)
+                token = read_string(self._text, self._pos, limit, place)
         self._take(token)
         return self._put(token.value)
 
-    def _take(self, token: StringToken) -> None:
+    def _scalar(self) -> _Step | None:
+        token = read_scalar(self._text, self._pos, self._limit, in_container=bool(self._stack))
         self._repairs.extend(token.repairs)
         self._pos = token.end
-        if not token.is_closed:
-            self._is_cut = self._is_cut_in_value = self._is_cut_in_string = True
-
-    def _scalar(self) -> _Step | None:
-        text, start = self._text, self._pos
-        if (number := NUMBER.match(text, start, self._limit)) is not None:
-            return self._number(number)
-        word = WORD.match(text, start, self._limit)
-        if word is not None and (known := WORDS.get(word.group())) is not None:
-            self._pos = word.end()
-            if not known[1]:
-                self._repair(start, word.group(), str(json_word(known[0])), NO_JSON_WORD)
-            return self._put(known[0])
-        if (
-            word is not None
-            and ODD_NUMBER.fullmatch(word.group()) is not None
-            and UNIT.match(text, word.end(), self._limit) is None
-        ):
-            return self._odd_number(word.group())
-        return self._bare_text()
-
-    def _number(self, number: re.Match[str]) -> _Step | None:
-        written = number.group()
-        self._pos = number.end()
-        if number.group(1) or number.group(2):
-            return self._put(float(written))
-        if len(written) > MAX_DIGITS:
-            self._repair(number.start(), "", '"', f"number of more than {MAX_DIGITS} digits")
-            return self._put(written)
-        return self._put(int(written))
-
-    def _odd_number(self, written: str) -> _Step | None:
-        digits = written.replace("_", "")
-        bare = digits.lstrip("+-")
-        value: JsonValue = written
-        if len(bare) <= MAX_DIGITS and not (bare[0] == "0" and bare[1:2].isdigit()):
-            value = int(digits) if bare.isdigit() else float(digits)
-        self._repair(self._pos, written, str(value), "number that JSON does not know")
-        self._pos += len(written)
-        return self._put(value)
-
-    def _bare_text(self) -> _Step | None:
-        """A string without quotes: up to the next comma, bracket or line end."""
-        start = self._pos
-        if not self._stack:
-            raise UnreadableError("There is no JSON value here.", start)
-        matched = BARE_TEXT.match(self._text, start, self._limit)
-        if matched is None:
-            raise UnreadableError("There is no JSON value here.", start)
-        # other characters that Python strips may stand alone here, and something must be read
-        written = matched.group().rstrip(" \t\r\n") or matched.group()
-        self._pos = start + len(written)
-        if self._pos >= self._limit:
+        if token.is_cut:
             self._is_cut = self._is_cut_in_value = True
-        self._repair(start, written, f'"{written}"', "missing quotes")
-        return self._put(written)
+        return self._put(token.value)
 
     def _no_value(self, char: str) -> _Step | None:
         """Nothing where a value must stand: the key before it is left out."""
@@ -246,7 +189,8 @@ class TolerantReader:
         if isinstance(frame.value, list):
             frame.value.append(value)
         else:
-            frame.value[frame.key or ""] = value
+            if frame.put(frame.key or "", value):
+                self._repair(frame.key_at, "", "", KEY_TWICE)
             frame.key = None
         return self._after
 
@@ -260,17 +204,25 @@ class TolerantReader:
             self._repair(self._pos, char, ",", "comma in another script or shape")
             self._pos += 1
             return self._comma
-        if char == "" or char in "}]":
+        if self._is_closer(char):
             return self._close(char)
         return self._missing_comma(char)
 
+    def _is_closer(self, char: str) -> bool:
+        """Whether a container ends here, or the text does."""
+        return char in ("", "}", "]", self._stack[-1].closer)
+
     def _missing_comma(self, char: str) -> _Step | None:
+        if self._fences and (fence := FENCE_END.match(self._text, self._pos, self._limit)):
+            self._fences -= 1
+            self._remove(fence.end(), "fence around the value")
+            return self._after
         if char in ")<|`" or (char in ":：" and self._pos + 1 >= self._limit):
             return self._close("")
         if char in ":：":
             self._remove(self._pos + 1, "stray colon")
             return self._after
-        self._repair(self._pos, "", ",", "missing comma")
+        self._repair(self._pos, "", ",", CODE if char in "*+-/|&^%=(" else "missing comma")
         return self._element if isinstance(self._stack[-1].value, list) else self._member
 
     def _comma(self) -> _Step | None:
@@ -279,8 +231,9 @@ class TolerantReader:
         if char and char in ",，":
             self._remove(self._pos + 1, "repeated comma")
             return self._comma
-        if char and char in "}]":
+        if char and self._is_closer(char):
             self._repair(comma, self._text[comma], "", "trailing comma")
+            self._stack[-1].is_doubled = self._stack[-1].closer == ")"
             return self._close(char)
         return self._element if isinstance(self._stack[-1].value, list) else self._member
 
@@ -293,11 +246,15 @@ class TolerantReader:
             if plain.group(5) is None:
                 return self._after
         char = self._next()
-        if char == "" or char in "}]":
+        if self._is_closer(char):
             return self._close(char)
         if char in ",，:：":
             self._remove(self._pos + 1, "stray punctuation")
             return self._element
+        if char == '"' and self._is_member_of_outer():
+            self._close_for(self._stack[-1])
+            self._put_up()
+            return self._member
         return self._value
 
     def _member(self) -> _Step | None:
@@ -319,7 +276,7 @@ class TolerantReader:
             return self._member
         return self._key(frame, char)
 
-    def _take_plain_member(self, frame: _Frame, plain: re.Match[str]) -> None:
+    def _take_plain_member(self, frame: Frame, plain: re.Match[str]) -> None:
         """A key and a scalar that need no repair but of their quotes and words."""
         key, single, bare = plain.group(1, 2, 3)
         if single is not None:
@@ -329,21 +286,26 @@ class TolerantReader:
         elif bare is not None:
             self._repair(plain.start(3), bare, f'"{bare}"', NO_QUOTES)
             key = bare
-        if isinstance(frame.value, dict):
-            frame.value[key] = plain_scalar(plain, 4, self._repairs)
+        if frame.put(key, plain_scalar(plain, 4, self._repairs)):
+            self._repair(plain.start(), "", "", KEY_TWICE)
 
-    def _key(self, frame: _Frame, char: str) -> _Step | None:
+    def _key(self, frame: Frame, char: str) -> _Step | None:
         frame.key_at = self._pos
         if char == "<" and (token := self.string_mark()) is not None:
             self._take(token)
             frame.key = token.value
         elif char in QUOTES or (char == "\\" and self._text.startswith('\\"', self._pos)):
-            token = read_string(self._text, self._pos, self._limit, is_key=True)
+            token = read_string(self._text, self._pos, self._limit, "key")
             self._take(token)
             frame.key = token.value
+        elif char in "bBrRuU" and (prefix := STRING_PREFIX.match(self._text, self._pos)):
+            self._remove(prefix.end(), PREFIX)
+            return self._member
         elif (word := self._key_word()) is not None:
             self._repair(self._pos, word.group(), f'"{word.group()}"', NO_QUOTES)
             self._pos = word.end()
+            if (quote := KEY_QUOTE.match(self._text, self._pos, self._limit)) is not None:
+                self._remove(quote.end(), "closing quote without an opening one")
             frame.key = word.group()
         else:
             return self._close("")
@@ -354,37 +316,67 @@ class TolerantReader:
         return KEY_WORD.match(self._text, self._pos, self._limit)
 
     def _colon(self) -> _Step:
+        char = self._next()
+        if (stray := BEFORE_COLON.match(self._text, self._pos, self._limit)) is not None:
+            self._remove(stray.end(), "stray punctuation" if char in '",' else STRAY_BRACKET)
         matched = COLON.match(self._text, self._pos, self._limit)
         if matched is None:
-            if self._next() not in ("", ",", "}", "]"):
+            if char not in ("", ",", "}", "]"):
                 self._repair(self._pos, "", ":", "missing colon")
             return self._value
-        written = matched.group().strip()
+        written = matched.group()
         self._pos = matched.end()
         if written != ":":
-            self._repair(self._pos - len(written), written, ":", "colon in another shape")
+            self._repair(matched.start(), written, ":", "colon in another shape")
         return self._value
 
     def _close(self, char: str) -> _Step | None:
         """End the innermost container at `char`, which is "" where the text gives out."""
         frame = self._stack[-1]
-        expected = "]" if isinstance(frame.value, list) else "}"
-        if char == expected:
+        if char == frame.closer or self._is_swapped(char):
+            if char != frame.closer:
+                self._repair(self._pos, char, frame.closer, "bracket of another shape")
             self._pos += 1
-            if frame.is_doubled and self._next() == "}":
+            if frame.is_doubled and char == "}" and self._next() == "}":
                 self._remove(self._pos + 1, "doubled brace")
-        elif char and not any(_closer(outer) == char for outer in self._stack[:-1][-8:]):
-            self._remove(self._pos + 1, "closing bracket without an opening one")
+        elif char and not any(outer.closer == char for outer in self._stack[:-1][-8:]):
+            self._remove(self._pos + 1, STRAY_BRACKET)
             return self._after
         else:
-            self._repair(self._pos, "", expected, "missing closing bracket")
-            self._is_cut = self._is_cut or not char
-        self._stack.pop()
-        return self._put(frame.value)
+            self._close_for(frame)
+        return self._put_up()
 
+    def _close_for(self, frame: Frame) -> None:
+        """Put in a bracket that is missing."""
+        self._repair(self._pos, "", frame.closer, "missing closing bracket")
+        self._is_cut = True
 
-def _closer(frame: _Frame) -> str:
-    return "]" if isinstance(frame.value, list) else "}"
+    def _put_up(self) -> _Step | None:
+        """Give the innermost container, which has ended, to the one around it."""
+        frame = self._stack.pop()
+        return self._put(self._tuple(frame) if frame.closer == ")" else frame.value)
+
+    def _is_member_of_outer(self) -> bool:
+        """Whether a key stands where an element must, so that the array has ended before it."""
+        is_in_object = len(self._stack) > 1 and self._stack[-2].closer == "}"
+        return is_in_object and QUOTED_KEY.match(self._text, self._pos, self._limit) is not None
+
+    def _is_swapped(self, char: str) -> bool:
+        """Whether a brace ends an array of the outermost object, of which more members follow."""
+        return (
+            char == "}"
+            and len(self._stack) == 2
+            and MEMBER_BEHIND.match(self._text, self._pos + 1, self._limit) is not None
+        )
+
+    def _tuple(self, frame: Frame) -> JsonValue:
+        """A tuple's items as an array; one item alone may be meant without it."""
+        self._repair(frame.start, "(", "[", "tuple")
+        items = frame.value
+        if isinstance(items, list) and len(items) == 1 and not frame.is_doubled:
+            self._repair(frame.start, "(", "[", PARENTHESES)
+            return OneInParentheses(items)
+        return items
 
 
 def read_tolerantly(text: str, start: int, limit: int) -> JsonReading:
@@ -394,3 +386,12 @@ def read_tolerantly(text: str, start: int, limit: int) -> JsonReading:
         UnreadableError: there is none, or it is nested too deeply.
     """
     return TolerantReader(text, start, limit).read()
+
+
+def read_members_behind(text: str, start: int, limit: int) -> JsonReading:
+    """The members from `start` on of an object that a brace before them seemed to end.
+
+    Raises:
+        UnreadableError: they are nested too deeply.
+    """
+    return TolerantReader(text, start, limit).read_members()
