@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from growth import MOST, growth
+from growth import MOST, Run, growth
 
 from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.near_misses.near_misses import near_misses
@@ -185,11 +186,8 @@ def test_looking_grows_with_the_length(unit: str, ending: str) -> None:
     def text(size: int) -> str:
         return unit * (size // len(unit)) + ending
 
-    shorter, longer = text(50_000), text(100_000)
-    found = parse(shorter, TOOLS), parse(longer, TOOLS)
-    times = growth(
-        lambda: near_misses(shorter, TOOLS, found[0]),
-        lambda: near_misses(longer, TOOLS, found[1]),
-        FLOOR_S,
-    )
-    assert times <= MOST
+    def run(size: int) -> Run:
+        written = text(size)
+        return partial(near_misses, written, TOOLS, parse(written, TOOLS))
+
+    assert growth(run, 50_000, FLOOR_S) <= MOST
