@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel
 
 from tooldesk.bootstrap import build_app
+from tooldesk.execution.permissions.edges import Edge
 from tooldesk.paths import AppPaths
 from tooldesk_ui.frame.window_state import WindowState
 from tooldesk_ui.main_window import MainWindow
@@ -119,6 +120,57 @@ def test_folder_runs_nothing_until_it_is_trusted_and_then_without_a_restart(
     assert left == [[]]
     # a worker that describes it may import it at any time from then on
     assert "run" in mark.read_text().split()
+
+
+@pytest.fixture
+def wanting(foreign: Path) -> Path:
+    """The folder has a tool that would send away a secret and read a file outside."""
+    tool = {
+        "name": "teller",
+        "permission": "allow",
+        "source": {"kind": "http", "url": "https://api.example.com/x"},
+        "env_vars": [{"name": "WANTED_KEY"}],
+        "sandbox": {"readable": ["/etc/hostname"]},
+    }
+    (foreign / "tools" / "teller.json").write_text(json.dumps(tool))
+    return foreign
+
+
+def test_what_is_ticked_is_allowed_and_nothing_else(live, until, wanting: Path) -> None:
+    async def body(window: MainWindow) -> None:
+        bar = window.trust_bar
+        ticks = bar.findChildren(QCheckBox, "want")
+        secret, outside = sorted(ticks, key=lambda each: "secret" not in each.text())
+        assert secret.text() == "teller: secret WANTED_KEY sent to api.example.com"
+        assert "file outside /etc/hostname" in outside.text()
+        assert not any(each.isChecked() for each in ticks)
+        secret.click()
+        bar.trust.trigger()
+        await until(lambda: not bar.isVisible())
+        grants = await window.app.permissions.grants.of("teller")
+        assert [str(Edge.of_key(rule)) for rule in grants] == [
+            "secret WANTED_KEY sent to api.example.com"
+        ]
+        definition = window.app.registry.get("teller")
+        assert await window.app.permissions.is_in_force(next(iter(grants.values())), definition)
+
+    live(wanting, body)
+
+
+def test_tool_that_changed_after_it_was_ticked_gets_nothing(live, until, wanting: Path) -> None:
+    async def body(window: MainWindow) -> None:
+        bar = window.trust_bar
+        (want, *_) = [each for each in bar.findChildren(QCheckBox) if "secret" in each.text()]
+        want.click()
+        (ticked,) = bar.allowed()
+        changed = ticked.definition.model_copy(update={"description": "Another one."})
+        object.__setattr__(ticked, "definition", changed)
+        bar.trust.trigger()
+        await until(lambda: not bar.isVisible())
+        assert "has changed since it was shown" in window.notices.words()
+        assert await window.app.permissions.grants.of("teller") == {}
+
+    live(wanting, body)
 
 
 def test_other_folder_that_is_trusted_takes_the_bar_away(

@@ -9,13 +9,22 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from tooldesk.execution.permissions.edges import ANY_HOST, EdgeKind, destination_of, edges_of
+from tooldesk.execution.permissions.edges import (
+    ANY_HOST,
+    Edge,
+    EdgeKind,
+    destination_of,
+    edges_of,
+    is_open,
+)
+from tooldesk.execution.permissions.fingerprint import Fingerprint, fingerprint
 from tooldesk.execution.permissions.risky_variables import changes_what_runs
 from tooldesk.natural_order import natural_key
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
 
 LONGEST_COMMAND = 200
+MOST_WANTS = 50
 
 
 class ReachKind(StrEnum):
@@ -59,6 +68,41 @@ def reach_of(definitions: Iterable[ToolDefinition], folder: Path) -> tuple[Reach
             found, key=lambda each: (order.index(each[0]), natural_key(each[1]))
         )
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """One thing of a person's that a tool would get, and the tool as it is now."""
+
+    definition: ToolDefinition
+    """The tool."""
+
+    edge: Edge
+    """What it would get, and where that would end up."""
+
+    shown: Fingerprint
+    """What the tool is like."""
+
+    def __str__(self) -> str:
+        return f"{self.definition.name}: {self.edge}"
+
+
+def wants_of(
+    definitions: Iterable[ToolDefinition], folder: Path, most: int = MOST_WANTS
+) -> tuple[Want, ...]:
+    """What a folder's tools would get of a person's that can be allowed before they are called.
+
+    No more than `most`: the others ask when they are called. Reads files, and runs nothing.
+    """
+    found: list[Want] = []
+    for definition in definitions:
+        edges = [edge for edge in edges_of(definition, folder) if not is_open(edge)]
+        if edges:
+            shown = fingerprint(definition, folder)
+            found += [Want(definition, edge, shown) for edge in edges]
+        if len(found) >= most:
+            break
+    return tuple(found[:most])
 
 
 def _of_tool(definition: ToolDefinition, folder: Path) -> Iterator[tuple[ReachKind, str]]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -24,11 +25,12 @@ from tooldesk_ui.widgets.notice import ICON_SIZE
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 if TYPE_CHECKING:
-    from tooldesk.workspace.folder_reach import Reach
+    from tooldesk.workspace.folder_reach import Reach, Want
 
 MOST_OF_A_KIND = 6
 LONGEST_WORDS = 160
 MARGIN = 12
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
 MOST_OF_WINDOW = 4
 """The list takes one part in so many of the window's height; the rest of it is scrolled to."""
 
@@ -36,7 +38,8 @@ MOST_OF_WINDOW = 4
 class TrustBar(QWidget):
     """A strip above the screens while the folder is not trusted; hidden otherwise.
 
-    Actions are its interface: `trust` and `look_only`, which leaves one line of it.
+    Actions are its interface: `trust` and `look_only`, which leaves one line of it. What of a
+    person's its tools would get has a tick each: `allowed` are those that are set.
     """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -61,7 +64,7 @@ class TrustBar(QWidget):
         self._icon = PlainLabel(parent=self._frame)
         self._title = _label(self._frame, "strong")
         self._folder = _label(self._frame)
-        self._list = QWidget()
+        self._list = QWidget()  # the grid, and room below it where the window has more
         self._scroll = QScrollArea(self._frame)
         self._scroll.setObjectName("folder_reach")
         self._scroll.setAccessibleName("What the tools of this folder would do")
@@ -69,15 +72,22 @@ class TrustBar(QWidget):
         self._scroll.viewport().setAutoFillBackground(False)
         self._scroll.setWidget(self._list)
         self._list.setAutoFillBackground(False)
-        self._grid = QGridLayout(self._list)
+        self._grid = QGridLayout()
+        below = QVBoxLayout(self._list)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addLayout(self._grid)
+        below.addStretch(1)
         self._shown: tuple[str, ...] = ()
+        self._wants: tuple[Want, ...] = ()
+        self._ticks: list[QCheckBox] = []
+        self._rows = 0
         self._lay_out()
         theme.changed.connect(self._show_icon)
         self._show_icon()
         self._fold(False)
         self.hide()
 
-    def show_folder(self, folder: Path, reach: Sequence[Reach]) -> None:
+    def show_folder(self, folder: Path, reach: Sequence[Reach], wants: Sequence[Want] = ()) -> None:
         """Show what a folder would do; a person who only looks is not disturbed again."""
         from tooldesk.execution.permissions.visible_text import visible_line
 
@@ -86,16 +96,26 @@ class TrustBar(QWidget):
             (kind.value, _listed([visible_line(each.what) for each in group]))
             for kind, group in groupby(reach, key=lambda each: each.kind)
         ]
-        shown = (path, *(word for line in lines for word in line))
-        if shown != self._shown:
-            self._shown = shown
+        shown = (path, *(word for line in lines for word in line), *map(str, wants))
+        # a tool that has changed is another one than was ticked
+        if shown != self._shown or self._wants != tuple(wants):
+            self._shown, self._wants = shown, tuple(wants)
             self._folder.setText(f"Nothing of {path} runs until you trust it. It would do this:")
-            self._fill(lines or [("", "It has no tools yet.")])
+            self._clear()
+            self._list_reach(lines or [("", "It has no tools yet.")])
+            self._offer([visible_line(str(want)) for want in wants])
+            self._fit()
         self.show()
+
+    def allowed(self) -> tuple[Want, ...]:
+        """What is ticked: it goes to these tools without a question, as long as they stay so."""
+        ticked = zip(self._ticks, self._wants, strict=True)
+        return tuple(want for tick, want in ticked if tick.isChecked())
 
     def hide_and_forget(self) -> None:
         """The folder is trusted, or another one is opened."""
-        self._shown = ()
+        self._shown, self._wants = (), ()
+        self._ticks.clear()
         self._fold(False)
         self.hide()
 
@@ -105,20 +125,40 @@ class TrustBar(QWidget):
             return ""
         return "\n".join((self._title.text(), *self._shown))
 
-    def _fill(self, lines: Sequence[tuple[str, str]]) -> None:
+    def _clear(self) -> None:
+        self._ticks.clear()
         while (item := self._grid.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.deleteLater()
-        for row, (kind, what) in enumerate(lines):
-            name, words = _label(self._list), _label(self._list)
-            name.setProperty("tone", "dim")
-            name.setWordWrap(False)
-            name.setText(kind)
+        self._rows = 0
+
+    def _list_reach(self, lines: Sequence[tuple[str, str]]) -> None:
+        for kind, what in lines:
+            words = _label(self._list)
             words.setText(what)
-            self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
-            self._grid.addWidget(words, row, 1, Qt.AlignmentFlag.AlignTop)
-        self._grid.setRowStretch(len(lines), 1)
-        self._fit()
+            self._add_row(kind, words)
+
+    def _add_row(self, kind: str, what: QWidget) -> None:
+        name = _label(self._list)
+        name.setProperty("tone", "dim")
+        name.setWordWrap(False)
+        name.setText(kind)
+        # a tick is higher than its words
+        side = Qt.AlignmentFlag.AlignTop if isinstance(what, PlainLabel) else _MIDDLE
+        self._grid.addWidget(name, self._rows, 0, side)
+        self._grid.addWidget(what, self._rows, 1, side)
+        self._rows += 1
+
+    def _offer(self, wants: Sequence[str]) -> None:
+        """A tick for each thing of the person's; without it a tool asks when it is called."""
+        for words in wants:
+            cut = words if len(words) <= LONGEST_WORDS else f"{words[:LONGEST_WORDS]}…"
+            # "&" would underline a letter
+            tick = QCheckBox(cut.replace("&", "&&"), self._list)
+            tick.setObjectName("want")
+            set_tool_tip(tick, f"{words}\nWithout a tick you are asked when the tool is called.")
+            self._add_row("" if self._ticks else "May get of yours, unasked", tick)
+            self._ticks.append(tick)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The list is as high as it needs, within what the window can spare."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -31,7 +31,9 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.secret_vault.stores.keyring_status import KeyringStatus
     from tooldesk.secret_vault.vault import SecretVault
-    from tooldesk.workspace.folder_reach import Reach
+    from tooldesk.workspace.folder_reach import Reach, Want
+
+    Untrusted = tuple[tuple[Reach, ...], tuple[Want, ...]]
 
 logger = logging.getLogger(__name__)
 
@@ -191,31 +193,44 @@ class Desktop:
         above = QApplication.activeModalWidget() or self._window
         return await ask_passphrase(self._window.theme, vault, above)
 
-    async def _reach_untrusted(self, app: App) -> tuple[Reach, ...] | None:
-        """What a folder would do that nobody trusts; None for one that is trusted."""
+    async def _reach_untrusted(self, app: App) -> Untrusted | None:
+        """What a folder would do and get that nobody trusts; None for one that is trusted."""
 
-        def reach() -> tuple[Reach, ...] | None:
-            from tooldesk.workspace.folder_reach import reach_of
+        def reach() -> Untrusted | None:
+            from tooldesk.workspace.folder_reach import reach_of, wants_of
 
             if app.trust.is_given:
                 return None
-            return reach_of(app.registry.definitions(), app.workspace.folder)
+            definitions, folder = app.registry.definitions(), app.workspace.folder
+            return reach_of(definitions, folder), wants_of(definitions, folder)
 
         return await asyncio.to_thread(reach)
 
-    def _show_trust(self, app: App, reach: tuple[Reach, ...] | None) -> None:
-        if reach is None:
+    def _show_trust(self, app: App, untrusted: Untrusted | None) -> None:
+        if untrusted is None:
             self._window.trust_bar.hide_and_forget()
         else:
-            self._window.trust_bar.show_folder(app.workspace.folder, reach)
+            self._window.trust_bar.show_folder(app.workspace.folder, *untrusted)
 
     async def _trust(self) -> None:
         """A person trusts the folder that is open, as the bar showed it."""
         if (app := self._app) is None:
             return
+        allowed = self._window.trust_bar.allowed()
         await asyncio.to_thread(app.trust.give)
         self._window.say("You trust this folder now")
+        await self._keep(app, allowed)
         await self._check(app)
+
+    async def _keep(self, app: App, allowed: Sequence[Want]) -> None:
+        """Keep what was ticked; what can't be kept is asked for again when a tool is called."""
+        for want in allowed:
+            try:
+                await app.permissions.keep_consents(want.definition, (want.edge,), want.shown)
+            except AppError as error:
+                self._window.notices.show_words(
+                    "warn", f"Not allowed: {want.edge}", error.message, error.next_step
+                )
 
     async def _check(self, app: App) -> None:
         reach = await self._reach_untrusted(app)

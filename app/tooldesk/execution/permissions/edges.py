@@ -84,6 +84,11 @@ class Edge:
         return f"{self.kind} {self.name} {goes} {self.destination}"
 
 
+def is_open(edge: Edge) -> bool:
+    """Whether each call chooses where it ends up, so that nobody can say yes before."""
+    return edge.destination.startswith(ANY_HOST)
+
+
 def may_have_edges(definition: ToolDefinition, shared: Collection[str]) -> bool:
     """Whether a call with these shared variables could get anything; touches no file."""
     is_signing = definition.signer is not None

@@ -13,11 +13,11 @@ from tooldesk.errors import NotPermittedError, PermissionNeededError, StorageErr
 from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
 from tooldesk.execution.permissions.conditions import CallPlace
 from tooldesk.execution.permissions.edges import (
-    ANY_HOST,
     CONSENT,
     Edge,
     EdgeKind,
     edges_of,
+    is_open,
     may_have_edges,
 )
 from tooldesk.execution.permissions.fingerprint import Fingerprint, fingerprint
@@ -193,20 +193,35 @@ class Permissions:
             await self._yes(definition, arguments, verdict, folder, ask, edges=missing)
         return now
 
-    async def keep_consents(self, definition: ToolDefinition) -> tuple[Edge, ...]:
+    async def keep_consents(
+        self,
+        definition: ToolDefinition,
+        chosen: Collection[Edge] | None = None,
+        shown: Fingerprint | None = None,
+    ) -> tuple[Edge, ...]:
         """Keep a yes to all that a tool may get, for a person who said so of exactly this tool.
 
+        `chosen` is what of it they said yes to, None is all; `shown` is what the tool was like when
+        they were shown it.
+
         Raises:
-            NotPermittedError: where it would end up is chosen by each call.
+            NotPermittedError: where it would end up is chosen by each call, or it has changed.
             StorageError: it can't be kept.
         """
         edges = await asyncio.to_thread(edges_of, definition, self._workspace_dir)
-        if any(edge.destination.startswith(ANY_HOST) for edge in edges):
+        if chosen is not None:
+            edges = tuple(edge for edge in edges if edge in chosen)
+        if any(is_open(edge) for edge in edges):
             raise NotPermittedError(
                 f"{definition.name} sends it to whichever host a call chooses.",
                 next_step="Say yes to each host when it is asked, in the window or at a terminal.",
             )
         now = await asyncio.to_thread(fingerprint, definition, self._workspace_dir)
+        if shown is not None and now != shown:
+            raise NotPermittedError(
+                f"{definition.name} has changed since it was shown.",
+                next_step="Look at it again; it asks when it is called.",
+            )
         at = datetime.now(UTC)
         await self.grants.put(Grant(definition.name, edge.key, at, now) for edge in edges)
         return edges
