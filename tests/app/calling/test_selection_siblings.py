@@ -39,6 +39,65 @@ def test_unregistered_siblings_are_never_selected(names: tuple[list[str], list[s
     assert attracted > 200
 
 
+_FORTY = """
+add_contact book_flight calculator cancel_meeting close_issue compress_folder convert_currency
+convert_units create_issue delete_contact download_file execute_command extract_archive fetch_page
+find_restaurants generate_image get_current_time get_stock_price get_weather list_contacts
+list_directory lookup_word play_music query_database read_file reply_email resize_image run_python
+schedule_meeting search_web send_email send_message set_reminder stop_music summarize_document
+text_statistics track_shipment translate_text upload_file validate_address
+"""
+FORTY = _FORTY.split()
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_at_most_one_slip_in_twenty_waits_and_none_runs_another_tool(seed: int) -> None:
+    source, index = random.Random(seed), NameIndex(FORTY)
+    slips = [_slip(source.choice(FORTY), source) for _ in range(1_000)]
+    found = [(meant, select(written, index).tool_name) for meant, written in slips]
+    assert [pair for pair in found if pair[1] not in (pair[0], None)] == []
+    assert sum(tool_name is None for _, tool_name in found) <= 50
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        *(("calculatr", "calculator"), ("text_statistic", "text_statistics")),
+        *(("convert_unit", "convert_units"), ("sendxmessage", "send_message")),
+        *(("get_weathe", "get_weather"), ("oxecute_command", "execute_command")),
+    ],
+)
+def test_slip_within_one_word_runs(written: str, meant: str) -> None:
+    assert select(written, FORTY).tool_name == meant
+
+
+@pytest.mark.parametrize(
+    ("written", "registered"),
+    [
+        *(("lint_files", "list_files"), ("git_status", "get_status"), ("load_page", "lead_page")),
+        *(("get_user", "get_users"), ("delete_user", "delete_users"), ("fork_repo", "form_repo")),
+        *(
+            ("list_nodes", "list_notes"),
+            ("unpin_message", "pin_message"),
+            ("sent_mail", "send_mail"),
+        ),
+        *(
+            ("attach_user", "attach_users"),
+            ("read_tasks", "read_tanks"),
+            ("merge_text", "verge_text"),
+        ),
+        *(
+            ("user_order", "user_orders"),
+            ("closed_issue", "close_issue"),
+            ("sort_data", "port_data"),
+        ),
+        *(("rebind_key", "remind_key"), ("stops_music", "stop_music"), ("addsusers", "add_users")),
+    ],
+)
+def test_other_word_waits_in_a_small_registry_too(written: str, registered: str) -> None:
+    assert select(written, [registered, "something_else"]).tool_name is None
+
+
 def test_typos_inside_words_are_mostly_accepted() -> None:
     source = random.Random(5)
     registered = [f"{verb}_{noun}" for verb in VERBS[:8] for noun in NOUNS[3:]]
@@ -52,6 +111,22 @@ def test_typos_inside_words_are_mostly_accepted() -> None:
         tried += written != name
         right += selection.tool_name == name
     assert right > 0.5 * tried
+
+
+def _slip(name: str, source: random.Random) -> tuple[str, str]:
+    """A name and the same with one letter left out, put in, exchanged, or swapped with the next."""
+    while True:
+        at, letter = source.randrange(len(name)), source.choice(LETTERS)
+        written = source.choice(
+            [
+                name[:at] + name[at + 1 :],
+                name[:at] + letter + name[at:],
+                name[:at] + letter + name[at + 1 :],
+                name[:at] + name[at + 1 : at + 2] + name[at] + name[at + 2 :],
+            ]
+        )
+        if written not in FORTY:
+            return name, written
 
 
 def _typo(word: str, source: random.Random) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Container, Sequence
 
 from tooldesk.calling.naming.common_words import COMMON_WORDS
+from tooldesk.calling.naming.frequent_words import is_frequent
 from tooldesk.calling.naming.likeness import typos
 from tooldesk.calling.naming.name_forms import words
 
@@ -16,9 +17,9 @@ LONG_WORD = 7
 """From this length on two letters that are not neighbours may have changed places."""
 
 MIN_WORD = 4
-"""In a word as short as this, one letter more or less makes another word: form, from, for."""
+"""Shorter ones are abbreviations as often as words."""
 
-_ENDING = re.compile(r"(?:ings?|ions?|ers?|ors?|ed|es|ly|s|d|e|y)$")
+_ENDING = re.compile(r"(?:ings?|ions?|ers?|ors?|ed|es|ly|s)$")
 _PREFIXES = ("un", "re", "de", "dis", "pre", "non", "sub", "in", "im", "up", "on", "off", "co")
 _VERB_LIST = """
 add build call cancel check close copy create delete describe disable enable execute export
@@ -26,6 +27,11 @@ fetch find get import insert list load move open post put query read remove repl
 search send set start stop sync update upload validate write
 """
 _VERBS = frozenset(_VERB_LIST.split())
+_COMPUTING_LIST = """
+analyse analyze calculate compute convert count estimate format measure summarize translate
+"""
+_COMPUTING = frozenset(_COMPUTING_LIST.split())
+"""Verbs that do the same to one thing or to many: what `get_user` gives is not what `get_users`."""
 
 
 def word_change(written: str, candidate: str, known: Container[str] = ()) -> str | None:
@@ -38,7 +44,10 @@ def word_change(written: str, candidate: str, known: Container[str] = ()) -> str
     """
     left, right = words(written), words(candidate)
     if len(left) != len(right):
-        return _other_words(left, right)
+        is_separator = _is_separator_typo(left, right, known)
+        return None if is_separator else _other_words(left, right)
+    if _is_other_number(left, right, known):
+        return None
     count = 0
     for a, b in zip(left, right, strict=True):
         if a == b:
@@ -57,14 +66,35 @@ def is_typo(written: str, meant: str, known: Container[str] = ()) -> bool:
         return False
     if _is_word(written, known) or _is_form_of(written, meant):
         return False
-    is_swap = len(written) == len(meant) and sorted(written) == sorted(meant)
     distance = typos(written, meant)
-    if is_swap:
+    if len(written) == len(meant) and sorted(written) == sorted(meant):
         return distance == 1 or (distance == 2 and len(meant) >= LONG_WORD)
-    if min(len(written), len(meant)) <= MIN_WORD or distance > 1:
+    # any three letters may be an abbreviation, when those that were meant are one
+    return distance == 1 and (len(meant) >= MIN_WORD or _is_word(meant, ()))
+
+
+def _is_other_number(left: Sequence[str], right: Sequence[str], known: Container[str]) -> bool:
+    """Whether one says `units` and the other `unit`, which to this tool is all the same."""
+    if tuple(left[:-1]) != tuple(right[:-1]) or left[-1] in known:
         return False
-    # most forms of a word differ in its end: normalise and normalised, final and finally
-    return written[0] == meant[0] and written[-2:] == meant[-2:]
+    one, many = sorted((left[-1], right[-1]), key=len)
+    is_number = one + "s" == many and len(many) > MIN_WORD
+    return is_number and (right[0] in _COMPUTING or many.endswith("ics"))
+
+
+def _is_separator_typo(left: Sequence[str], right: Sequence[str], known: Container[str]) -> bool:
+    """Whether a letter stands in the place of a separator: `sendxmessage`."""
+    at = next((place for place, (a, b) in enumerate(zip(left, right, strict=False)) if a != b), -1)
+    if at < 0 or tuple(left[at + 1 :]) != tuple(right[at + 2 :]):
+        return False
+    joined, before, behind = left[at], right[at], right[at + 1]
+    if len(joined) != len(before) + len(behind) + 1:
+        return False
+    if not (joined.startswith(before) and joined.endswith(behind)):
+        return False
+    letter = joined[len(before)]
+    made = (joined, before + letter, letter + behind)
+    return letter.isalpha() and not any(_is_word(each, known) for each in made)
 
 
 def server_tails(written: str, candidate: str) -> tuple[str, str] | None:
@@ -96,7 +126,7 @@ def _other_words(left: Sequence[str], right: Sequence[str]) -> str:
 
 
 def _is_word(written: str, known: Container[str]) -> bool:
-    if written in COMMON_WORDS or written in known:
+    if written in COMMON_WORDS or written in known or is_frequent(written):
         return True
     stem = _ENDING.sub("", written)
     return len(stem) > MIN_WORD and (stem in COMMON_WORDS or stem in known)
@@ -104,7 +134,13 @@ def _is_word(written: str, known: Container[str]) -> bool:
 
 def _is_form_of(written: str, meant: str) -> bool:
     """Whether two words are forms of one, or opposites: users, created, unsubscribe."""
-    if _ENDING.sub("", written) == _ENDING.sub("", meant):
-        return True
     longer, shorter = (written, meant) if len(written) > len(meant) else (meant, written)
-    return longer.endswith(shorter) and longer[: -len(shorter)] in _PREFIXES
+    if longer.endswith(shorter) and longer[: -len(shorter)] in _PREFIXES:
+        return True
+    # what is left of a word that is met often would be met often too, if it were one
+    if shorter is written and is_frequent(meant):
+        return False
+    ending = longer[len(shorter) :] if longer.startswith(shorter) else ""
+    if ending == "s" or (ending in ("d", "r") and shorter.endswith("e")):
+        return True
+    return not is_frequent(meant) and _ENDING.sub("", written) == _ENDING.sub("", meant) != written
