@@ -397,6 +397,20 @@ WALL_MUTANTS = (
         _CONSENTS,
     ),
     Mutant(
+        "no credential of a definition is kept beside a grant",
+        _PERMISSIONS + "fingerprint.py",
+        "        place[last] = HIDDEN\n",
+        "        pass\n",
+        "tests/app/execution/permissions/test_changes.py",
+    ),
+    Mutant(
+        "no secret is kept beside a grant",
+        _PERMISSIONS + "grants.py",
+        "self._redactor.redact(dict(grant.shown))",
+        "dict(grant.shown)",
+        "tests/app/execution/permissions/test_changes.py",
+    ),
+    Mutant(
         "code is compared again right before it gets something",
         "app/tooldesk/execution/executor.py",
         "        permit = permit.of_tool(consented)\n",

@@ -99,4 +99,5 @@ permission_grants = Table(
     Column("granted_at", String, nullable=False),
 )
 """What a person allowed for good. `rule` is the asking rule in words, "" the tool's own permission;
-`fingerprint` is JSON {part of the tool: hash}; `granted_at` is ISO 8601 in UTC."""
+`fingerprint` is JSON {part of the tool: hash, or [hash, what it was] where that may be shown};
+`granted_at` is ISO 8601 in UTC."""

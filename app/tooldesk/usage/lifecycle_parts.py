@@ -77,7 +77,7 @@ def make_lifecycle_parts(
     limits = UsageLimits(database, owner)
     cache = CacheHandler(database, owner, redactor)
     history = History(database, owner, redactor)
-    grants = Grants(database, paths.workspace_dir)
+    grants = Grants(database, paths.workspace_dir, redactor)
     permissions = Permissions(grants, paths.workspace_dir, require_trust)
     pools = ResourcePools(settings)
     executor = Executor(

@@ -317,8 +317,9 @@ class ToolUsage:
 
 def _without_secrets(ask: Ask, redactor: Redactor) -> Ask:
     def ask_without_secrets(request: PermissionRequest) -> Awaitable[Answer]:
-        shown = request.arguments, request.reason, request.signature
-        arguments, reason, signature = redactor.redact(shown)
-        return ask(replace(request, arguments=arguments, reason=reason, signature=signature))
+        shown = {
+            name: getattr(request, name) for name in ("arguments", "reason", "signature", "changes")
+        }
+        return ask(replace(request, **redactor.redact(shown)))
 
     return ask_without_secrets

@@ -10,10 +10,10 @@ from pydantic import ValidationError
 
 from tooldesk.calling.validation import compile_schema
 from tooldesk.errors import AppError
+from tooldesk.tools.credentials import plain_credentials
 from tooldesk.tools.input_schema import to_json_schema
 from tooldesk.tools.tool_definition import NAME_PATTERN, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.workspace.credentials import plain_credentials
 
 Path = tuple[str | int, ...]
 """Keys and indexes that lead to a value of a tool file."""

@@ -22,7 +22,7 @@ from pattern_pumps import FAILING, growth_of, pumps
 
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.values import json_strings
-from tooldesk.workspace import credentials
+from tooldesk.tools import credentials
 
 PACKAGES = (
     "tooldesk.calling",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tooldesk.execution.permissions.changes import Change
     from tooldesk.execution.permissions.edges import Edge
     from tooldesk.signing.signer_access import SignatureRequest
     from tooldesk.tools.tool_definition import ToolDefinition
@@ -56,6 +57,9 @@ class PermissionRequest:
 
     edges: tuple[Edge, ...] = ()
     """What of the person's would go where, when that is what is asked about."""
+
+    changes: tuple[Change, ...] = ()
+    """What of the tool differs from what the person once said yes to."""
 
     call_index: int = 0
     """Which call of the output it is."""

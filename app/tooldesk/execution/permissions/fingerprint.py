@@ -6,8 +6,10 @@ import hashlib
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from tooldesk.execution.permissions.tool_code import code_hashes
+from tooldesk.tools.credentials import plain_credentials
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 
@@ -17,7 +19,11 @@ Fingerprint = Mapping[str, str]
 MOST_FILES_NAMED = 40
 """Of more files than these, all are one part."""
 
-_FILE = "code in "
+HIDDEN = "•••"
+"""Stands for a credential that a definition holds in plain text."""
+
+FILE = "code in "
+_VARIABLE = "variable "
 
 _HARMLESS = frozenset(
     {
@@ -40,21 +46,38 @@ _HARMLESS = frozenset(
 
 def fingerprint(definition: ToolDefinition, workspace_dir: Path) -> Fingerprint:
     """Hashes of the definition's parts and of all that it runs. Reads files."""
-    fields = definition.model_dump(mode="json", exclude_defaults=True, exclude=set(_HARMLESS))
-    # whoever allowed it knew what asks, whether the file says so or leaves it out
-    fields["permission"] = definition.permission.value
+    fields = _fields(definition)
     parts = {name: _hash(json.dumps(value, sort_keys=True)) for name, value in _parts(fields)}
     files = code_hashes(definition, workspace_dir)
     if len(files) > MOST_FILES_NAMED:
         files = {"many files": _hash(json.dumps(files, sort_keys=True))}
-    return parts | {f"{_FILE}{name}": each for name, each in files.items()}
+    return parts | {f"{FILE}{name}": each for name, each in files.items()}
+
+
+def shown_values(definition: ToolDefinition) -> dict[str, str]:
+    """The definition's parts as a person may read them later: without credentials."""
+    fields = _fields(definition)
+    for *path, last in plain_credentials(fields):
+        place: Any = fields
+        for step in path:
+            place = place[step]
+        place[last] = HIDDEN
+    return {name: _text(value) for name, value in _parts(fields)}
 
 
 def changed_parts(before: Fingerprint, now: Fingerprint) -> tuple[str, ...]:
     """The parts that differ, in words: ("description", "code in python/a.py")."""
     names = sorted(before.keys() | now.keys())
     changed = (name for name in names if before.get(name) != now.get(name))
-    return tuple(name if name.startswith(_FILE) else name.replace("_", " ") for name in changed)
+    return tuple(
+        name if name.startswith((FILE, _VARIABLE)) else name.replace("_", " ") for name in changed
+    )
+
+
+def _fields(definition: ToolDefinition) -> JsonObject:
+    fields = definition.model_dump(mode="json", exclude_defaults=True, exclude=set(_HARMLESS))
+    # whoever allowed it knew what asks, whether the file says so or leaves it out
+    return {**fields, "permission": definition.permission.value}
 
 
 def _parts(fields: JsonObject) -> list[tuple[str, object]]:
@@ -62,7 +85,12 @@ def _parts(fields: JsonObject) -> list[tuple[str, object]]:
     source, variables = fields.pop("source"), fields.pop("env_vars", [])
     parts: list[tuple[str, object]] = [*fields.items()]
     parts += [(f"source {name}", value) for name, value in source.items()]
-    return [*parts, *((f"variable {each['name']}", each) for each in variables)]
+    return [*parts, *((f"{_VARIABLE}{each['name']}", each) for each in variables)]
+
+
+def _text(value: object) -> str:
+    is_text = isinstance(value, str)
+    return str(value) if is_text else json.dumps(value, sort_keys=True, ensure_ascii=False)
 
 
 def _hash(text: str) -> str:

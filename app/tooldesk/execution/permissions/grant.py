@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
@@ -28,6 +28,9 @@ class Grant:
 
     fingerprint: Fingerprint = field(repr=False)
     """What the tool was like; a changed one asks again."""
+
+    shown: Mapping[str, str] = field(default_factory=dict, repr=False)
+    """Part of its definition → what that was, to be shown beside what it is then."""
 
 
 class GrantStore(Protocol):

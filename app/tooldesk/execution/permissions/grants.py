@@ -11,16 +11,23 @@ from sqlite3 import Connection
 from tooldesk.execution.permissions.fingerprint import Fingerprint
 from tooldesk.execution.permissions.grant import Grant
 from tooldesk.paths import real_path
+from tooldesk.redaction.redactor import Redactor
 from tooldesk.storage.database import Database
 from tooldesk.storage.statements import GRANT, GRANTS, REVOKE_GRANTS
 from tooldesk.storage.stored_json import canonical_json
+
+MOST_SHOWN = 2_000
+"""Characters of a part of a tool that are kept to be shown."""
 
 
 class Grants:
     """The table `permission_grants`, as far as it is about one workspace."""
 
-    def __init__(self, database: Database, workspace_dir: Path) -> None:
+    def __init__(
+        self, database: Database, workspace_dir: Path, redactor: Redactor | None = None
+    ) -> None:
         self._database = database
+        self._redactor = redactor or Redactor()
         self._workspace = real_path(workspace_dir)
 
     async def of(self, tool_name: str) -> dict[str, Grant]:
@@ -41,7 +48,7 @@ class Grants:
             lambda connection: connection.execute(GRANTS, (self._workspace,)).fetchall()
         )
         return tuple(
-            Grant(name, rule, datetime.fromisoformat(granted_at), _read(text))
+            Grant(name, rule, datetime.fromisoformat(granted_at), *_read(text))
             for name, rule, granted_at, text in rows
         )
 
@@ -73,19 +80,32 @@ class Grants:
         return revoked
 
     def _row(self, grant: Grant) -> tuple[str, ...]:
+        shown = self._redactor.redact(dict(grant.shown))
+        parts = {
+            name: [each, shown[name][:MOST_SHOWN]] if name in shown else each
+            for name, each in grant.fingerprint.items()
+        }
         return (
             self._workspace,
             grant.tool_name,
             grant.rule,
-            canonical_json(dict(grant.fingerprint)),
+            canonical_json(parts),
             grant.granted_at.astimezone(UTC).isoformat(),
         )
 
 
-def _read(text: str) -> Fingerprint:
-    """What can't be read is no fingerprint of any tool, so that the tool asks."""
+def _read(text: str) -> tuple[Fingerprint, dict[str, str]]:
+    """Hashes of the parts, and what these were: a grant of an older Tooldesk has hashes only.
+
+    What can't be read is no fingerprint of any tool, so that the tool asks.
+    """
     try:
         parts = json.loads(text)
     except json.JSONDecodeError:
-        return {}
-    return parts if isinstance(parts, dict) else {}
+        return {}, {}
+    kept = parts if isinstance(parts, dict) else {}
+    pairs = {name: each for name, each in kept.items() if isinstance(each, list)}
+    return (
+        {name: each[0] if name in pairs else each for name, each in kept.items()},
+        {name: each[1] for name, each in pairs.items()},
+    )

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tooldesk.errors import NotPermittedError, PermissionNeededError, StorageError
 from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
+from tooldesk.execution.permissions.changes import changes_since
 from tooldesk.execution.permissions.conditions import CallPlace
 from tooldesk.execution.permissions.edges import (
     CONSENT,
@@ -20,7 +21,7 @@ from tooldesk.execution.permissions.edges import (
     is_open,
     may_have_edges,
 )
-from tooldesk.execution.permissions.fingerprint import Fingerprint, fingerprint
+from tooldesk.execution.permissions.fingerprint import Fingerprint, fingerprint, shown_values
 from tooldesk.execution.permissions.grant import OWN_PERMISSION, Grant, GrantStore
 from tooldesk.execution.permissions.question_words import day, why
 from tooldesk.execution.permissions.refusals import nobody_there, refuse_denied
@@ -223,7 +224,8 @@ class Permissions:
                 next_step="Look at it again; it asks when it is called.",
             )
         at = datetime.now(UTC)
-        await self.grants.put(Grant(definition.name, edge.key, at, now) for edge in edges)
+        shown = shown_values(definition)
+        await self.grants.put(Grant(definition.name, edge.key, at, now, shown) for edge in edges)
         return edges
 
     async def _unanswered(
@@ -331,8 +333,12 @@ class Permissions:
             from tooldesk.execution.rendered_call import rendered_call
 
             rendered_call(definition, arguments)  # what could not run at all need not be asked
-        reason = why(definition, verdict, given, now, edges)
-        request = PermissionRequest(definition, arguments, reason, folder, signature, edges)
+        old = next((each for each in given if each.fingerprint != now), None)
+        reason = why(definition, verdict, old, now, edges)
+        changes = changes_since(old, definition, now) if old else ()
+        request = PermissionRequest(
+            definition, arguments, reason, folder, signature, edges, changes=changes
+        )
         return await self._asked(ask, request, question), now
 
     async def _asked(self, ask: Ask, request: PermissionRequest, question: _Question) -> str:
@@ -352,9 +358,9 @@ class Permissions:
                 f"The code of {definition.name} changed while it asked.",
                 next_step="Look at the change, then run the call again.",
             )
-        return await self._take(answer, question)
+        return await self._take(answer, question, definition)
 
-    async def _take(self, answer: Answer, question: _Question) -> str:
+    async def _take(self, answer: Answer, question: _Question, definition: ToolDefinition) -> str:
         """Remember a yes as far as it reaches; it answers others that wait for the same."""
         if answer not in (Answer.SESSION, Answer.ALWAYS):
             return str(answer)
@@ -362,7 +368,8 @@ class Permissions:
         is_kept = False
         if answer is Answer.ALWAYS:
             at = datetime.now(UTC)
-            given = [Grant(*key, at, question.fingerprint) for key in question.keys]
+            shown = shown_values(definition)
+            given = [Grant(*key, at, question.fingerprint, shown) for key in question.keys]
             try:
                 await self.grants.put(given)
                 is_kept = True

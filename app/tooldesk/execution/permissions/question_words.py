@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import datetime
 
 from tooldesk.execution.permissions.edges import Edge
@@ -15,15 +14,14 @@ from tooldesk.tools.tool_definition import ToolDefinition
 def why(
     definition: ToolDefinition,
     verdict: Verdict,
-    given: Iterable[Grant],
+    old: Grant | None,
     now: Fingerprint,
     edges: tuple[Edge, ...] = (),
 ) -> str:
-    """Why a call asks, as one sentence."""
-    for grant in given:
-        if grant.fingerprint != now:
-            parts = " and ".join(changed_parts(grant.fingerprint, now))
-            return f"Its {parts} changed since you allowed it on {day(grant.granted_at)}."
+    """Why a call asks, as one sentence; `old` is a yes to the tool as it was."""
+    if old is not None:
+        parts = " and ".join(changed_parts(old.fingerprint, now))
+        return f"Its {parts} changed since you allowed it on {day(old.granted_at)}."
     if edges:
         return "What is yours goes to a tool of a folder only by your yes."
     if verdict.rules:

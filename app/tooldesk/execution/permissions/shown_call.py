@@ -9,6 +9,7 @@ from pathlib import Path
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.http_tool.request_building import build_request
 from tooldesk.execution.permissions.asking import PermissionRequest
+from tooldesk.execution.permissions.changes import excerpts
 from tooldesk.execution.permissions.risky_variables import changes_what_runs
 from tooldesk.execution.rendered_call import rendered_call
 from tooldesk.execution.shell_tool.command_words import stdin_text
@@ -40,11 +41,16 @@ class ShownCall:
 def shown_request(request: PermissionRequest) -> ShownCall:
     """What a person is asked about: a call, or what it wants to have signed."""
     signature = request.signature
+    changed = [
+        (f"{each.part[0].upper()}{each.part[1:]} {when}", text)
+        for each in request.changes
+        for when, text in zip(("before", "now"), excerpts(each), strict=True)
+    ]
     if signature is None:
         call = shown_call(request.definition, request.arguments, request.working_dir)
         handed = (("Goes out" if each.is_sent else "Gets", str(each)) for each in request.edges)
-        return replace(call, facts=(*handed, *call.facts))
-    facts = [("Key", f"{signature.key_name} ({signature.key_type.value})")]
+        return replace(call, facts=(*changed, *handed, *call.facts))
+    facts = [*changed, ("Key", f"{signature.key_name} ({signature.key_type.value})")]
     what = "a digest of " * signature.is_digest
     facts.append(("Signs", f"{what}{signature.size_bytes:,} bytes"))
     warning = _DIGEST_WARNING if signature.is_digest else ""

@@ -6,8 +6,8 @@ import hashlib
 import re
 import secrets
 
+from tooldesk.tools.credentials import find_values, is_credential
 from tooldesk.tools.sources.template import parse_template
-from tooldesk.workspace.credentials import find_values, is_credential
 
 _NOT_IN_NAMES = re.compile(r"\W++")
 _SAYS_NOTHING = re.compile(r"^(?:X_)?(?:AUTHORIZATION$)?")

@@ -9,7 +9,7 @@ import pytest
 from growth import MOST, growth
 
 from tooldesk.errors import DefinitionError
-from tooldesk.workspace.credentials import is_credential
+from tooldesk.tools.credentials import is_credential
 from tooldesk.workspace.curl_import.shell_words import shell_words
 
 
