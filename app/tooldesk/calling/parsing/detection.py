@@ -44,6 +44,9 @@ _BEGINNING, _LONGEST_BEGINNING = 6, 10
 _QUICK = 16
 """In so few characters the pattern itself is as quick."""
 
+_SPARSE = 8
+"""Of so many characters no more than one is a place to try, else each of them is tried."""
+
 _FIRST_STRETCH, _LONGEST_STRETCH = 1_024, 65_536
 _SPACE = re.compile(r"\s*+")
 _LONE = re.compile("[\ud800-\udfff]")
@@ -119,6 +122,12 @@ def _automaton(tokens: list[str], rows: list[Grammar]) -> AhoCorasick:
     return AhoCorasick(sorted(found), implementation=Implementation.DFA)
 
 
+@lru_cache(maxsize=256)
+def _ahead(pattern: re.Pattern[str]) -> re.Pattern[str]:
+    """Matches where `pattern` does, and takes nothing, so that no place is passed over."""
+    return re.compile(f"(?={pattern.pattern})")
+
+
 @dataclass(slots=True)
 class Markers:
     """The markers of one text, asked for from the front to the back."""
@@ -161,5 +170,17 @@ class Markers:
             found = find(stretch, overlapping=True)
         except UnicodeEncodeError:
             found = find(_LONE.sub("?", stretch), overlapping=True)
-        size = self._looked_to - start
-        self._places, self._at = sorted({start + at for _, at, _ in found if at < size}), 0
+        size, self._at = self._looked_to - start, 0
+        if len(found) * _SPARSE > size:
+            self._look_at_each(start)
+        else:
+            self._places = sorted({start + at for _, at, _ in found if at < size})
+
+    def _look_at_each(self, start: int) -> None:
+        """Try the pattern at every character, which is quicker than at so many places alone."""
+        stop, self._looked_to, self._places = self._looked_to, len(self.text), []
+        for marker in _ahead(self.detector.pattern).finditer(self.text, start):
+            if marker.start() >= stop:
+                self._looked_to = marker.start()
+                break
+            self._places.append(marker.start())

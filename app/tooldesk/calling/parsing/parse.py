@@ -19,6 +19,7 @@ from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import MARKER_WORK, MAX_ERRORS
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import FoundCall, Scan, confidence_of
+from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.tool_calling import ParsedOutput, Repair
 from tooldesk.tools.tool_result import JsonObject
 
@@ -71,6 +72,8 @@ def _read_texts_inside(scan: Scan) -> None:
 def _unescaped(scan: Scan, dialect: str | None) -> Scan | None:
     """The reading of an output that was escaped as a whole, when it is calls and nothing else."""
     for text, why in escaped.readings(scan.text):
+        if not _may_be_calls(text, dialect):
+            continue
         inner = Scan(text, scan.tools)
         _read_text(inner, dialect)
         if not inner.calls or content_of(inner) or not all(map(_is_sound, inner.calls)):
@@ -90,6 +93,14 @@ def _unescaped(scan: Scan, dialect: str | None) -> Scan | None:
     return None
 
 
+def _may_be_calls(text: str, dialect: str | None) -> bool:
+    """Whether the first that stands there is a marker, or a word that could be called."""
+    first = past(_SPACE, text, 0)
+    return text[first : first + 1].isidentifier() or (
+        detection.detector(dialect).pattern.match(text, first) is not None
+    )
+
+
 def _is_sound(found: FoundCall) -> bool:
     """Whether a call needs neither a yes nor a repair."""
     return not found.hold and not found.calling.repairs
@@ -97,6 +108,7 @@ def _is_sound(found: FoundCall) -> bool:
 
 _LONGEST_LEAD = 80
 _BRACKET = re.compile(r"[\[{]")
+_SPACE = re.compile(r"\s*+")
 _AROUND = re.compile(r"(?:```|~~~)?\w*+\s*+\Z")
 
 

@@ -40,6 +40,14 @@ def test_markers_are_those_that_the_pattern_finds(of, text):
     assert spans(one_by_one(Markers(text, of))) == spans(list(of.pattern.finditer(text)))
 
 
+@pytest.mark.parametrize("before", ["", "·" * 1_000, "·" * 3_000])
+@given(st.lists(st.sampled_from(["[", "{", "<", "[[a(", '{"a', "<t", " ", "·" * 30])).map("".join))
+def test_markers_among_many_brackets_are_those_that_the_pattern_finds(before, brackets):
+    text = before + brackets * 40
+    found = spans(one_by_one(Markers(text, DETECTORS[0])))
+    assert found == spans(list(DETECTORS[0].pattern.finditer(text)))
+
+
 @pytest.mark.parametrize("unit", UNITS)
 @pytest.mark.parametrize("before", [1_020, 9_214, 74_748])
 def test_marker_across_two_stretches_is_found(unit, before):
