@@ -32,6 +32,7 @@ from PySide6.QtWidgets import QApplication
 
 from tooldesk.bootstrap import build_app
 from tooldesk.paths import AppPaths
+from tooldesk.workspace.trust import TrustedFolders
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.precise_loop import PreciseLoop
 from tooldesk_ui.program.main_thread_collection import MainThreadCollection
@@ -123,6 +124,7 @@ def measure(name: str, *, with_stacks: bool) -> None:
     with tempfile.TemporaryDirectory() as folder, _server() as address:
         paths = AppPaths.of(Path(folder) / "data", Path(folder) / "workspace")
         _write_tools(paths.workspace_dir, address)
+        TrustedFolders(paths).add(paths.workspace_dir)
         with asyncio.Runner(loop_factory=lambda: PreciseLoop(application)) as runner:
             body = _measure(name, text, theme, paths, collection, with_stacks)
             runner.run(asyncio.wait_for(body, LONGEST_S))
@@ -175,7 +177,7 @@ async def _run(screen: ConsoleScreen, text: str) -> None:
     await _until(lambda: runner.record.finished is not None and not runner.running_count)
     for lane in runner.record.lanes:
         assert lane.result is not None, lane
-        assert not lane.result.is_error, lane.result.text[:500]
+        assert not lane.result.is_error, lane.result.joined_text[:500]
     await asyncio.sleep(0.7)  # what comes after: painting, the collector, the history
 
 
