@@ -17,6 +17,7 @@ _CONSENTS = "tests/app/usage/test_consents.py"
 _TRUST = "tests/app/workspace/test_trust.py"
 _HTTP = "app/tooldesk/execution/http_tool/"
 _HTTP_TESTS = "tests/app/execution/http_tool/"
+_PACKED = _HTTP_TESTS + "test_answers.py -k packed"
 _CODE = "app/tooldesk/tools/sources/"
 _CODE_TESTS = "tests/app/tools/test_sources.py"
 _PRECIOUS = "app/tooldesk/execution/sandbox/precious_files.py"
@@ -44,7 +45,7 @@ WALL_MUTANTS = (
         _POOL,
         "has_seen or ",
         "",
-        "tests/app/execution/python_worker",
+        "tests/app/execution/python_worker/test_surroundings.py",
     ),
     Mutant(
         "a worker that answered twice serves no other call",
@@ -222,21 +223,21 @@ WALL_MUTANTS = (
         _HTTP + "unpacking.py",
         "        if self._has_begun and not self._stream.eof:\n",
         "        if False:\n",
-        _HTTP_TESTS + "test_answers.py",
+        _PACKED,
     ),
     Mutant(
         "bytes behind a packed answer are an error",
         _HTTP + "unpacking.py",
         "        if not self._may_have_members:\n",
         "        if False:\n",
-        _HTTP_TESTS + "test_answers.py",
+        _PACKED,
     ),
     Mutant(
         "members of an answer have a number",
         _HTTP + "unpacking.py",
         "        if self._members > _MOST_MEMBERS:\n",
         "        if False:\n",
-        _HTTP_TESTS + "test_answers.py",
+        _PACKED,
     ),
     # words that are code
     Mutant(

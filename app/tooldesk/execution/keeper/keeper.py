@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import sys
+import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -36,6 +37,8 @@ class Keeper:
 _keepers: dict[int, Keeper] = {}
 """That of each process: one that forks gets one of its own."""
 
+_starting = threading.Lock()
+
 
 def hand_over(descriptors: Sequence[int]) -> bool:
     """Hand the descriptors of a start to the keeper; whether there is one."""
@@ -58,10 +61,12 @@ def running_keeper() -> Keeper | None:
     # in a packaged app our own executable is no interpreter
     if not sys.platform.startswith("linux") or getattr(sys, "frozen", False):
         return None
-    found = _keepers.get(os.getpid())
-    if found is None:
-        with suppress(OSError):
-            found = _keepers[os.getpid()] = _start()
+    # event loops of several threads may ask at once
+    with _starting:
+        found = _keepers.get(os.getpid())
+        if found is None:
+            with suppress(OSError):
+                found = _keepers[os.getpid()] = _start()
     return found
 
 

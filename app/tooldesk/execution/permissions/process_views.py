@@ -39,11 +39,11 @@ def leads_through_view(path: str, views: frozenset[str]) -> bool:
     return False
 
 
-def process_views() -> frozenset[str]:
+def process_views(mounts_file: str = _MOUNTS) -> frozenset[str]:
     """Where this machine shows processes what is theirs: /proc, wherever it is mounted."""
     found = {"/proc", *_STREAMS}
     try:
-        with open(_MOUNTS, encoding="utf-8", errors="surrogateescape") as mounts:
+        with open(mounts_file, encoding="utf-8", errors="surrogateescape") as mounts:
             for line in mounts:
                 _, folder, kind, *_ = line.split(" ", 3)
                 if kind in _PER_PROCESS:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tooldesk.execution.permissions.process_views import leads_through_view, process_views
 from tooldesk.execution.permissions.verdict import Verdict
 from tooldesk.tools.permission import Permission
 
@@ -145,6 +146,18 @@ def test_what_leads_through_a_view_of_a_process_is_never_judged(
         assert judged({"file": path}, DENY).permission is Permission.DENY
     finally:
         os.close(folder)
+
+
+def test_view_of_processes_is_one_wherever_it_is_mounted(tmp_path: Path) -> None:
+    mounts = tmp_path / "mounts"
+    mounts.write_text(
+        "proc /proc proc rw 0 0\nproc /srv/a\\040jail/proc proc rw 0 0\n"
+        "fdescfs /compat/dev/fd fdescfs rw 0 0\n/dev/sda1 /srv ext4 rw 0 0\n"
+    )
+    views = process_views(str(mounts))
+    assert leads_through_view("/srv/a jail/proc/self/cwd", views)
+    assert leads_through_view("/compat/dev/fd/3", views)
+    assert not leads_through_view("/srv/a", views)
 
 
 @pytest.mark.parametrize("path", ["/dev/stdin", "/dev/stdout", "/dev/stderr", "/dev/tty"])
