@@ -331,7 +331,7 @@ WALL_MUTANTS = (
         "app/tooldesk/workspace/workspace.py",
         "may_start=is_trusted",
         "may_start=True",
-        _TRUST + " tests/end_to_end/test_hostile_folder.py",
+        _TRUST,
     ),
     Mutant(
         "a new folder in an old one's place is another one",

@@ -73,6 +73,19 @@ async def test_unknown_folder_is_read_and_nothing_of_it_runs(foreign: AppPaths) 
     assert not (foreign.workspace_dir.parent / "mark").exists()
 
 
+async def test_no_sandbox_is_made_for_a_tool_of_an_unknown_folder(foreign: AppPaths) -> None:
+    file = foreign.workspace_dir / "tools" / "marker.json"
+    file.write_text(json.dumps(json.loads(file.read_text()) | {"execution_mode": "sandboxed"}))
+    app = build_app(foreign)
+    try:
+        await app.load()
+        await app.workspace.check()
+        assert not foreign.sandboxes.exists()
+        assert app.sandboxes._probed is None
+    finally:
+        await app.close()
+
+
 async def test_trust_holds_at_once_and_until_it_is_taken_back(foreign: AppPaths) -> None:
     app = build_app(foreign)
     folders = TrustedFolders(foreign)
