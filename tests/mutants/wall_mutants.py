@@ -395,7 +395,7 @@ WALL_MUTANTS = (
         _PERMISSIONS + "edges.py",
         "            found[written] = None",
         "            pass",
-        _CONSENTS,
+        "tests/app/execution/permissions/test_files_outside.py",
     ),
     Mutant(
         "no credential of a definition is kept beside a grant",
