@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.parsing.parse import parse as parse_with_schemas
 from tooldesk.calling.selection import Selection
 from tooldesk.calling.tool_calling import ParsedOutput
 from tooldesk.calling.validation_result import Validation
 from tooldesk.specs.reading import Tools, schemas_of_tools
 from tooldesk.tools.coercion_policy import CoercionPolicy
-
-if TYPE_CHECKING:
-    from tooldesk.calling.near_misses.near_miss import NearMiss
 
 
 def parse(raw: str, tools: Tools | None = None, dialect: str | None = None) -> ParsedOutput:
@@ -91,35 +89,41 @@ def validate(
 
 
 def correction_prompt(
-    wrong: ParsedOutput | Selection | Validation,
+    wrong: ParsedOutput | NearMiss | Selection | Validation,
     *,
     tools: Tools | None = None,
     tool_name: str = "",
     dialect: str = "",
+    text: str | None = None,
 ) -> str:
     """What to send back to a model so that it mends its call; "" when nothing is wrong.
 
     Args:
-        wrong: What `parse`, `select` or `validate` gave.
+        wrong: What `parse`, `select` or `validate` gave, or one of `near_misses`. Calls that are
+            held back have a prompt as those that can't be read.
         tools: The tools it can call, as for `parse`; their names, and for arguments the schema of
             the tool, stand in the prompt.
         tool_name: For a validation: which tool the arguments were for.
         dialect: How the model writes calls, so that the example is one of that kind; that of the
             parsed text where one is handed in.
+        text: The raw output, so that the model is told where it was cut off.
     """
     from tooldesk.calling import correction
 
     schemas = schemas_of_tools(tools) if tools is not None else {}
     match wrong:
-        case ParsedOutput(errors=()) | Validation(errors=()):
+        case ParsedOutput(errors=(), held_back=()) | Validation(errors=()):
             return ""
         case ParsedOutput():
-            return correction.format_error_prompt(wrong.errors, tuple(schemas))
+            held, raw = wrong.held_back, text or ""
+            return correction.format_error_prompt(wrong.errors, schemas, held=held, text=raw)
+        case NearMiss():
+            return correction.near_miss_prompt(wrong, schemas, text or "")
         case Validation():
             schema = schemas.get(tool_name, {})
             return correction.arguments_prompt(wrong, tool_name or "the tool", schema, dialect)
         case Selection(tool_name=None):
-            return correction.selection_prompt(wrong, dialect)
+            return correction.selection_prompt(wrong, dialect, schemas)
         case _:
             return ""
 

@@ -33,6 +33,9 @@ SelectionVerdict = Literal[
     "exact", "normalised", "fuzzy", "needs confirmation", "ambiguous", "unknown"
 ]
 
+CONFIRMABLE: tuple[SelectionVerdict, ...] = ("needs confirmation", "ambiguous")
+"""Verdicts that a person can turn into a yes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Selection:

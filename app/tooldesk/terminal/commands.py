@@ -1,6 +1,7 @@
 """The command line, tooldesk COMMAND ….
 
-Exit codes: 0 is well, 1 is "the call failed", 2 is bad usage, 3 is "the call may not run".
+Exit codes: 0 is well, 1 is "the call failed", 2 is bad usage, 3 is "the call may not run", 4 is
+"the call waits for a person".
 Each command imports only what it needs.
 """
 
@@ -175,7 +176,7 @@ def _add_call(call: CommandParser) -> None:
     )
     call.add_argument("--dialect", metavar="ID", help="read the text as this dialect only")
     call.set_defaults(runs=("tooldesk.terminal.calls.call_command", "call"))
-    _add_answers(call)
+    _add_answers(call, reads_text=True)
 
 
 def _add_run(run: CommandParser) -> None:
@@ -183,16 +184,18 @@ def _add_run(run: CommandParser) -> None:
     run.add_argument("tool", metavar="TOOL")
     run.add_argument("--args", metavar="JSON", default="{}", help="an object; - is standard input")
     run.set_defaults(runs=("tooldesk.terminal.calls.call_command", "run"))
-    _add_answers(run)
+    _add_answers(run, reads_text=False)
 
 
-def _add_answers(command: CommandParser) -> None:
+def _add_answers(command: CommandParser, *, reads_text: bool) -> None:
+    from tooldesk.terminal.calls.confirming import add_confirming_options
     from tooldesk.terminal.calls.context_parser import add_context_options
 
     command.add_argument("--json", action="store_true", help="print every event as JSON")
     answers = command.add_mutually_exclusive_group()
     answers.add_argument("--yes", action="store_true", help="say yes to calls that ask")
     answers.add_argument("--deny-all", action="store_true", help="say no to calls that ask")
+    add_confirming_options(command, reads_text=reads_text)
     add_context_options(command)
 
 

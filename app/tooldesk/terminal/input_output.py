@@ -11,7 +11,7 @@ from typing import TextIO
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_result import JsonValue
 
-OK, CALL_FAILED, BAD_USAGE, NOT_PERMITTED = 0, 1, 2, 3
+OK, CALL_FAILED, BAD_USAGE, NOT_PERMITTED, WAITS_FOR_YOU = 0, 1, 2, 3, 4
 """Exit codes; CI relies on them."""
 
 _COMMANDS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")

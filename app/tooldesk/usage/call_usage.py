@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from tooldesk.cache.cache_key import cache_key
 from tooldesk.cache.cache_outcome import CacheHit, CacheOutcome
 from tooldesk.calling.correction import arguments_prompt, selection_prompt
-from tooldesk.calling.selection import SelectionPolicy, select
+from tooldesk.calling.selection import CONFIRMABLE, Selection, SelectionPolicy, select
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.calling.validation import validate
 from tooldesk.errors import (
@@ -166,13 +166,28 @@ class CallUsage:
             policy = SelectionPolicy(**vars(around.settings.selection))
             selection = select(written, names, policy)
         if selection.tool_name is None:
-            prompt = selection_prompt(selection, self._calling.dialect)
-            needs_you = selection.verdict in ("needs confirmation", "ambiguous")
+            selection = await self._named_by_a_person(selection)
+        if selection.tool_name is None:
+            prompt = selection_prompt(selection, self._calling.dialect, around.tools.schemas)
+            needs_you = selection.verdict in CONFIRMABLE
             error = InvalidInputError(selection.explanation)
             return failed_report(selection, error, prompt, needs_you=needs_you)
         state = StageState.PASSED if selection.verdict == "exact" else StageState.REPAIRED
         definition = self._around.tools.registry.get(selection.tool_name)
         return StageReport(definition, selection, selection.explanation, state)
+
+    async def _named_by_a_person(self, selection: Selection) -> Selection:
+        """The same, with the tool that somebody says is meant, where somebody is asked."""
+        confirm, registry = self._around.confirm, self._around.tools.registry
+        if confirm is None or selection.verdict not in CONFIRMABLE:
+            return selection
+        began = time.perf_counter()
+        calling = self._around.redactor.redact(self._calling)
+        name = await confirm.name(calling, selection)
+        self._asked_s += time.perf_counter() - began
+        if name not in registry.names():
+            return selection
+        return replace(selection, tool_name=name, explanation=f"{name}, as you say it is meant.")
 
     async def _validate(self, definition: ToolDefinition) -> StageReport[JsonObject]:
         schema = self._around.tools.compiled(definition)

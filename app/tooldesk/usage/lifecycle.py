@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from tooldesk.cache.cache_outcome import CacheOutcome
 from tooldesk.calling.selection import Selection
-from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
+from tooldesk.calling.tool_calling import HeldReason, ParsedOutput, ToolCalling
 from tooldesk.calling.validation_result import Validation
 from tooldesk.errors import ToolUsageError
 from tooldesk.execution.resource_pools.waiting import Waiting
@@ -59,6 +59,9 @@ class CallFound:
 
     calling: ToolCalling
     """The call as the model wrote it."""
+
+    was_held: HeldReason | None = None
+    """Why it was held back before somebody said that it runs; None when it was not."""
 
 
 @frozen_record

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
 from tooldesk.calling.correction import FORMAT_ERROR, format_error_prompt, format_given_up_prompt
 from tooldesk.calling.parsing.parse import parse
-from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
+from tooldesk.calling.tool_calling import HeldBack, HeldReason, ParsedOutput, ToolCalling
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.call_usage import CallUsage
+from tooldesk.usage.confirming import confirmed, to_correct
 from tooldesk.usage.lifecycle import (
     CallFound,
     LifecycleStage,
@@ -31,6 +33,10 @@ from tooldesk.usage.surroundings import LONG_TEXT, Surroundings
 
 BEGUN_AT_ONCE = 5
 """Calls of one output that take their first steps before the loop does something else."""
+
+
+NONE_WAS: Mapping[int, HeldReason] = {}
+"""Which calls were held back, where none was."""
 
 
 class OutputUsage:
@@ -56,14 +62,14 @@ class OutputUsage:
         began = time.perf_counter()
         if self._around.gate is not None:
             await self._around.gate(None, LifecycleStage.PARSE)
-        parsed, attempt = await self._parse(text, dialect, max_attempts)
+        parsed, attempt, were_held = await self._parse(text, dialect, max_attempts)
         around = self._around
         around.form = self._form or form_for(parsed)
-        finished = await self._calls(parsed.callings)
+        finished = await self._calls(parsed.callings, were_held)
         messages = [message for _, message in finished]
         failure: ToolResult | None = None
         if attempt is not None:
-            failure, message = await self._correct(parsed, attempt)
+            failure, message = await self._correct(text, parsed, attempt)
             messages.append(message)
         results = tuple(result for result, _ in finished)
         sent = around.form.joined(messages)
@@ -80,7 +86,7 @@ class OutputUsage:
 
     async def _parse(
         self, text: str, dialect: str | None, max_attempts: int | None
-    ) -> tuple[ParsedOutput, ParsingAttempt | None]:
+    ) -> tuple[ParsedOutput, ParsingAttempt | None, Mapping[int, HeldReason]]:
         stage, around = LifecycleStage.PARSE, self._around
         if around.tells_beginnings:
             around.emit(StageStarted(None, stage, datetime.now(UTC)))
@@ -90,24 +96,25 @@ class OutputUsage:
         else:
             parsed = await asyncio.to_thread(parse, text, around.tools.schemas, dialect=dialect)
         duration_s = time.perf_counter() - began
+        parsed, were_held = await confirmed(parsed, around.confirm, around.redactor)
         attempt = next_attempt(around.reminder.session, parsed, around.context.model, max_attempts)
-        if attempt is not None and not parsed.callings:
+        if attempt is not None and parsed.errors and not parsed.callings:
             error = attempt.error(parsed.errors[0].message)
             around.emit(StageFailed(None, stage, StageState.FAILED, duration_s, error, parsed))
         else:
             state, explanation = _parse_verdict(parsed, attempt)
             around.emit(StageFinished(None, stage, state, duration_s, parsed, explanation))
-        return parsed, attempt
+        return parsed, attempt, were_held
 
     async def _calls(
-        self, callings: tuple[ToolCalling, ...]
+        self, callings: tuple[ToolCalling, ...], were_held: Mapping[int, HeldReason] = NONE_WAS
     ) -> list[tuple[ToolResult, JsonObject]]:
         around = self._around
         callings = tuple(with_id(calling, around.form) for calling in callings)
         session_id = around.context.session_id
         keys = self._repeated.begin(session_id, len(callings))
         for index, calling in enumerate(callings):
-            around.emit(CallFound(index, calling))
+            around.emit(CallFound(index, calling, were_held.get(index)))
         usages = [CallUsage(around, calling, index, keys) for index, calling in enumerate(callings)]
         if len(usages) == 1:
             finished = [await usages[0].run()]
@@ -124,36 +131,45 @@ class OutputUsage:
         return finished
 
     async def _correct(
-        self, parsed: ParsedOutput, attempt: ParsingAttempt
+        self, text: str, parsed: ParsedOutput, attempt: ParsingAttempt
     ) -> tuple[ToolResult, JsonObject]:
-        """Answer what could not be read; in the event log it stands as FORMAT_ERROR."""
+        """Answer what could not be read, or waits; in the event log it stands as FORMAT_ERROR."""
         around = self._around
         if around.tells_beginnings:
             around.emit(StageStarted(None, LifecycleStage.EMIT, datetime.now(UTC)))
         began = time.perf_counter()
+        held = to_correct(parsed)
+        why, wrote = _first_fault(parsed, held)
         if attempt.is_last:
-            prompt = format_given_up_prompt(parsed.errors, attempt.most)
+            prompt = format_given_up_prompt(parsed.errors, attempt.most, held)
             explanation = f"This was {attempt.words}: the model is told to go on without the call."
         else:
-            names = around.tools.registry.names()
-            prompt = format_error_prompt(parsed.errors, names, attempt.words)
+            prompt = format_error_prompt(
+                parsed.errors, around.tools.schemas, attempt.words, held=held, text=text
+            )
             explanation = f"The correction prompt for the model is ready: {attempt.words}."
-        result = prompting(attempt.error(parsed.errors[0].message), prompt)
+        result = prompting(attempt.error(why), prompt)
         duration_s = time.perf_counter() - began
         message = around.form.correction(encodable(prompt))
         state = StageState.PASSED
         around.emit(
             StageFinished(None, LifecycleStage.EMIT, state, duration_s, message, explanation)
         )
-        calling = ToolCalling(FORMAT_ERROR, {}, dialect=parsed.errors[0].dialect)
+        calling = ToolCalling(FORMAT_ERROR, {}, dialect=wrote)
         record = CallRecord(around.context, calling, FORMAT_ERROR)
-        why = parsed.errors[0].message
         record.stages[LifecycleStage.PARSE] = StageReport(None, parsed, why, StageState.FAILED)
         record.stages[LifecycleStage.EMIT] = StageReport(
             message, message, explanation, state, duration_s=duration_s
         )
         await around.history.add(record, result)
         return result, message
+
+
+def _first_fault(parsed: ParsedOutput, held: Sequence[HeldBack]) -> tuple[str, str]:
+    """What was wrong first, in words, and the dialect that it was written in."""
+    if parsed.errors:
+        return parsed.errors[0].message, parsed.errors[0].dialect
+    return held[0].explanation, held[0].calling.dialect
 
 
 def _parse_verdict(parsed: ParsedOutput, attempt: ParsingAttempt | None) -> tuple[StageState, str]:
@@ -166,7 +182,7 @@ def _parse_verdict(parsed: ParsedOutput, attempt: ParsingAttempt | None) -> tupl
     repairs = sum(len(calling.repairs) for calling in parsed.callings)
     if repairs:
         words += f", {repairs} repair{'s' if repairs > 1 else ''}"
-    if attempt is not None:
+    if attempt is not None and parsed.errors:
         words += f", {len(parsed.errors)} more could not be read ({attempt.words})"
     if held:
         words += f", {held} held back"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tooldesk.calling.tool_calling import ParsedOutput
 from tooldesk.errors import InvalidInputError, PermanentError, ToolUsageError
+from tooldesk.usage.confirming import to_correct
 from tooldesk.usage.sessions import Session
 
 MANY_ATTEMPTS, FEW_ATTEMPTS = 3, 2
@@ -71,12 +72,12 @@ def max_parsing_attempts(model: str) -> int:
 def next_attempt(
     session: Session, parsed: ParsedOutput, model: str, most: int | None = None
 ) -> ParsingAttempt | None:
-    """Count this output, if something in it could not be read.
+    """Count this output, if something in it could not be read, or the model should write it again.
 
     `most` is how many a model has; None is by its name. The count begins anew after an output that
     could be read, and after the last attempt.
     """
-    if not parsed.errors:
+    if not (parsed.errors or to_correct(parsed)):
         session.unreadable_outputs = 0
         return None
     most = max_parsing_attempts(model) if most is None else most

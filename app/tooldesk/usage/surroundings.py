@@ -11,6 +11,7 @@ from tooldesk.execution.resource_pools.waiting import OutputCalls
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.settings import Settings
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.desk import CallLog, ResultCache
 from tooldesk.usage.format_reminder import FormatReminder
 from tooldesk.usage.known_tools import KnownTools
@@ -71,6 +72,9 @@ class Surroundings:
 
     ask: Ask | None = None
     """Shows a person what would run."""
+
+    confirm: Confirm | None = None
+    """Says yes to calls that are held back, and to names; None lets them wait."""
 
     stops: Stops | None = None
     """Takes how each of the calls is stopped alone; None where nobody would."""

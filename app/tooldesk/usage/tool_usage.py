@@ -22,6 +22,7 @@ from tooldesk.execution.tool_registry import Tool, ToolRegistry
 from tooldesk.paths import AppPaths
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.desk import Desk
 from tooldesk.usage.event_lines import log_event
 from tooldesk.usage.event_stream import event_stream
@@ -214,18 +215,21 @@ class ToolUsage:
         gate: Gate | None = None,
         ask: Ask | None = None,
         stops: Stops | None = None,
+        confirm: Confirm | None = None,
     ) -> AsyncGenerator[UsageEvent, None]:
         """All stages of all calls in a raw output, as they happen; UsageFinished comes last.
 
         `gate` holds stages back, `ask` asks for permission, `stops` takes how calls are stopped
-        alone.
+        alone, `confirm` says yes to calls that are held back and to names.
 
         Raises:
             ValueError: there is no dialect of that id.
         """
         context = context or self._context
         work, reminder = self._reading(text, dialect), self._reminder(context)
-        return event_stream(partial(self._tell, work, context, reminder, gate, ask, stops))
+        return event_stream(
+            partial(self._tell, work, context, reminder, gate, ask, stops, confirm=confirm)
+        )
 
     def run_calling(
         self,
@@ -235,6 +239,7 @@ class ToolUsage:
         gate: Gate | None = None,
         ask: Ask | None = None,
         stops: Stops | None = None,
+        confirm: Confirm | None = None,
     ) -> AsyncGenerator[UsageEvent, None]:
         """All stages but parse for a call that a form or a person made."""
         context, reminder = context or self._context, FormatReminder(Session(), 0)
@@ -242,7 +247,9 @@ class ToolUsage:
         async def work(output: OutputUsage) -> UsageFinished:
             return await output.run_calling(calling)
 
-        return event_stream(partial(self._tell, work, context, reminder, gate, ask, stops))
+        return event_stream(
+            partial(self._tell, work, context, reminder, gate, ask, stops, confirm=confirm)
+        )
 
     def _reading(self, text: str, dialect: str | None) -> Work:
         if not isinstance(text, str):
@@ -262,6 +269,7 @@ class ToolUsage:
         ask: Ask | None,
         stops: Stops | None,
         emit: Callable[[UsageEvent], object],
+        confirm: Confirm | None = None,
         *,
         is_read_along: bool = True,
     ) -> None:
@@ -295,6 +303,7 @@ class ToolUsage:
             ask=answers and _without_secrets(answers, redactor),
             stops=stops,
             tells_beginnings=is_read_along or self._verbose,
+            confirm=confirm,
         )
         tell(await work(OutputUsage(around, self._repeated, self._form)))
 

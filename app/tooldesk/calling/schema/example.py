@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tooldesk.calling.schema.example_text import example_text
 from tooldesk.calling.schema.pointers import unescaped
 from tooldesk.tools.tool_result import JsonObject
 
@@ -12,6 +13,9 @@ MAX_EXAMPLE_DEPTH = 4
 """Levels of an example; below it objects and arrays stay empty."""
 
 PLACEHOLDER = "…"
+
+MAX_ITEMS = 8
+MAX_FILLED_CHARS = 200
 
 _FORMATS: Mapping[str, str] = {
     "date": "2025-03-14",
@@ -53,18 +57,47 @@ def _example(schema: Any, root: Any, depth: int) -> Any:
             return schema[keyword][0]
     if depth < MAX_EXAMPLE_DEPTH and (inner := _inner_schema(schema, root)) is not None:
         return _example(inner, root, depth + 1)
+    schema = _with_choices(schema, root, depth)
     return _of_type(_type_of(schema), schema, root, depth)
+
+
+def _with_choices(schema: Mapping[str, Any], root: Any, depth: int) -> Mapping[str, Any]:
+    """An object's schema with what all of its parts, and the first of its choices, want besides."""
+    parts = [part for part in _listed(schema.get("allOf")) if isinstance(part, Mapping)]
+    for keyword in ("anyOf", "oneOf"):
+        parts += [part for part in _listed(schema.get(keyword))[:1] if isinstance(part, Mapping)]
+    if not parts or depth >= MAX_EXAMPLE_DEPTH:
+        return schema
+    merged: dict[str, Any] = dict(schema)
+    for part in parts:
+        found = _at(root, part["$ref"]) if isinstance(part.get("$ref"), str) else part
+        if not isinstance(found, Mapping):
+            continue
+        for keyword, value in found.items():
+            before = merged.get(keyword)
+            if isinstance(before, Mapping) and isinstance(value, Mapping):
+                merged[keyword] = {**before, **value}
+            elif keyword == "required" and isinstance(before, list) and isinstance(value, list):
+                merged[keyword] = [*before, *value]
+            else:
+                merged[keyword] = value
+    return merged
+
+
+def _listed(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []
 
 
 def _inner_schema(schema: Mapping[str, Any], root: Any) -> Any:
     """The schema that a reference or the first branch of a choice leads to, or None."""
     if isinstance(reference := schema.get("$ref"), str) and reference.startswith("#"):
         return _at(root, reference)
-    if "properties" in schema or "type" in schema:
+    if not {"properties", "type", "required"}.isdisjoint(schema):
         return None
     for keyword in ("anyOf", "oneOf", "allOf"):
         if isinstance(schema.get(keyword), list) and schema[keyword]:
-            return schema[keyword][0]
+            choice = schema[keyword]
+            return choice[0] if keyword != "allOf" or len(choice) == 1 else None
     return None
 
 
@@ -88,24 +121,96 @@ def _of_type(name: str, schema: Mapping[str, Any], root: Any, depth: int) -> Any
     if name == "object":
         return _object(schema, root, depth)
     if name == "array":
-        least = schema.get("minItems", 1)
-        empty = depth >= MAX_EXAMPLE_DEPTH or least == 0
-        return [] if empty else [_example(schema.get("items"), root, depth + 1)]
+        return _array(schema, root, depth)
     if name in ("integer", "number"):
-        return schema.get("minimum", schema.get("maximum", 1 if name == "integer" else 1.5))
+        return _number(schema, 1 if name == "integer" else 1.5)
     if name == "string":
-        return _FORMATS.get(str(schema.get("format")), PLACEHOLDER)
+        return _text(schema)
     return True if name == "boolean" else None
+
+
+def _number(schema: Mapping[str, Any], usual: float) -> float:
+    """The usual one where it is allowed, else one at the edge of what is."""
+    least, most = _bound(schema, "inimum", 1), _bound(schema, "aximum", -1)
+    step = schema.get("multipleOf")
+    if isinstance(step, int | float) and step > 0:
+        multiple = step if least is None else -(-least // step) * step
+        return multiple if most is None or multiple <= most else most // step * step
+    if "minimum" not in schema and "maximum" not in schema:
+        # nothing but what is excluded may be in the way of the usual one
+        is_allowed = (least is None or least <= usual) and (most is None or usual <= most)
+        if is_allowed:
+            return usual
+    return least if least is not None else usual if most is None else most
+
+
+def _bound(schema: Mapping[str, Any], ending: str, step: int) -> float | None:
+    """The smallest or largest number that is allowed; a little beyond one that is not."""
+    found = [each for each in (_number_of(schema, f"m{ending}"),) if each is not None]
+    beyond = _number_of(schema, f"exclusiveM{ending}")
+    if beyond is not None:
+        other = _number_of(schema, "exclusiveMaximum" if step > 0 else "exclusiveMinimum")
+        is_narrow = other is not None and abs(other - beyond) <= 1
+        found.append((beyond + other) / 2 if other is not None and is_narrow else beyond + step)
+    return (max if step > 0 else min)(found, default=None)
+
+
+def _number_of(schema: Mapping[str, Any], keyword: str) -> float | None:
+    value = schema.get(keyword)
+    return value if _is_number(value) else None
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _text(schema: Mapping[str, Any]) -> str:
+    text = _FORMATS.get(str(schema.get("format")), PLACEHOLDER)
+    if isinstance(pattern := schema.get("pattern"), str):
+        text = example_text(pattern) or text
+    least, most = schema.get("minLength"), schema.get("maxLength")
+    if isinstance(least, int) and len(text) < least:
+        text += (text[-1:] or "a") * min(least - len(text), MAX_FILLED_CHARS)
+    return text[:most] if isinstance(most, int) and most >= 0 else text
+
+
+def _array(schema: Mapping[str, Any], root: Any, depth: int) -> list[Any]:
+    least = schema.get("minItems", 1)
+    least = least if isinstance(least, int) else 1
+    first = _listed(schema.get("prefixItems"))
+    most = schema.get("maxItems", max(least, len(first)))
+    if depth >= MAX_EXAMPLE_DEPTH or not most or (least == 0 and not first):
+        return []
+    items = [_example(each, root, depth + 1) for each in first]
+    rest = schema.get("contains", schema.get("items"))
+    allowed = _listed(rest.get("enum")) if isinstance(rest, Mapping) else []
+    for number in range(len(items), min(least, MAX_ITEMS)):
+        value = _example(rest, root, depth + 1)
+        if schema.get("uniqueItems") and number and value in items:
+            value = allowed[number] if number < len(allowed) else _another(value, number)
+        items.append(value)
+    return items
+
+
+def _another(value: Any, number: int) -> Any:
+    """A value that is none of those before it."""
+    if isinstance(value, str):
+        return f"{value}{number + 1}"
+    return value + number if _is_number(value) else value
 
 
 def _object(schema: Mapping[str, Any], root: Any, depth: int) -> JsonObject:
     properties = schema.get("properties")
-    if depth >= MAX_EXAMPLE_DEPTH or not isinstance(properties, Mapping):
+    properties = properties if isinstance(properties, Mapping) else {}
+    if depth >= MAX_EXAMPLE_DEPTH:
         return {}
-    required = schema.get("required")
-    names = required if isinstance(required, list) else []
-    return {
-        name: _example(properties.get(name), root, depth + 1)
-        for name in names
-        if isinstance(name, str)
-    }
+    names = [name for name in _listed(schema.get("required")) if isinstance(name, str)]
+    needed = schema.get("dependentRequired")
+    for name in list(names):
+        more = needed.get(name) if isinstance(needed, Mapping) else None
+        names += [each for each in _listed(more) if each not in names]
+    least = schema.get("minProperties")
+    if isinstance(least, int) and least > len(names):
+        names += [each for each in properties if each not in names][: least - len(names)]
+    other = schema.get("additionalProperties")
+    return {name: _example(properties.get(name, other), root, depth + 1) for name in names}

@@ -41,7 +41,7 @@ def terminal_ask(arguments: Namespace, questions: asyncio.Lock) -> Ask | None:
     """What answers calls that ask; None when nobody can. A question on screen holds the lock."""
     if arguments.deny_all:
         return _denied
-    keyboard = _keyboard()
+    keyboard = keyboard_of()
     asked = None if keyboard is None else _TerminalAsk(keyboard, questions).ask
     return _in_advance(asked) if arguments.yes else asked
 
@@ -61,7 +61,7 @@ async def _denied(_request: PermissionRequest) -> Answer:
     return Answer.DENY
 
 
-def _keyboard() -> TextIO | None:
+def keyboard_of() -> TextIO | None:
     """Where a person types: standard input or, when a text comes on that, the terminal itself."""
     if sys.stdin.isatty():
         return sys.stdin
@@ -83,14 +83,26 @@ class _TerminalAsk:
     async def ask(self, request: PermissionRequest) -> Answer:
         """Show what would run and read the answer."""
         async with self._questions:
-            tell(_question(request))
-            _forget_what_was_typed(self._keyboard)
-            tell(_QUESTION, end="")
-            answer = await typed(self._keyboard.readline)
-            if not answer:
-                # the end of the input, Ctrl+D, moves to no new line
-                tell("")
-            return _ANSWERS.get(answer.strip().lower(), Answer.DENY)
+            answer = await asked_line(self._keyboard, _question(request), _QUESTION)
+            return _ANSWERS.get(answer, Answer.DENY)
+
+
+async def asked_line(keyboard: TextIO, about: str, question: str) -> str:
+    """What a person types at a question, in lower case; empty at the end of the input."""
+    tell(about)
+    _forget_what_was_typed(keyboard)
+    tell(question, end="")
+    answer = await typed(keyboard.readline)
+    if not answer:
+        # the end of the input, Ctrl+D, moves to no new line
+        tell("")
+    return answer.strip().lower()
+
+
+def question_of(title: str, quoted: str, *facts: str) -> str:
+    """What a question is about: a title, somebody else's text, and what to say of it."""
+    lines = [title, *_quoted(quoted), *(f"  {visible_line(words)}" for words in facts)]
+    return "\n".join(part for line in lines for part in _folded(line))
 
 
 def _question(request: PermissionRequest) -> str:

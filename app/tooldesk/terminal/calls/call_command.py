@@ -19,11 +19,13 @@ from tooldesk.errors import NotPermittedError
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.paths import AppPaths
 from tooldesk.terminal.calls.asking import terminal_ask
+from tooldesk.terminal.calls.confirming import terminal_confirm
 from tooldesk.terminal.calls.run_context import context_of
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
     NOT_PERMITTED,
     OK,
+    WAITS_FOR_YOU,
     UsageFaultError,
     deliver_results,
     read_json,
@@ -35,22 +37,33 @@ from tooldesk.terminal.input_output import (
 from tooldesk.terminal.passphrase import passphrase_prompt
 from tooldesk.terminal.session import dialect_of, opened_app, paths_of
 from tooldesk.tools.tool_result import Content, FileContent, ImageContent, ToolResult
+from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.event_json import event_json
 from tooldesk.usage.event_lines import lines_of
-from tooldesk.usage.lifecycle import CallFinished, StageFailed, UsageEvent, UsageFinished
+from tooldesk.usage.lifecycle import (
+    CallFinished,
+    LifecycleStage,
+    StageFailed,
+    StageState,
+    UsageEvent,
+    UsageFinished,
+)
 
 Events = AsyncGenerator[UsageEvent, None]
 
 
 def call(arguments: Namespace) -> int:
-    """Run every call in the texts; 1 when one failed or none was found, 3 when one may not run."""
+    """Run every call in the texts.
+
+    1 when one failed or none was found, 3 when one may not run, 4 when one waits for a person.
+    """
     dialect = dialect_of(arguments)
     texts = [read_text(file) for file in arguments.files]
 
-    async def outputs(app: App, ask: Ask | None) -> Events:
+    async def outputs(app: App, ask: Ask | None, confirm: Confirm) -> Events:
         context = context_of(arguments, app.settings)
         for text in texts:
-            stream = app.usage.run(text, dialect=dialect, context=context, ask=ask)
+            stream = app.usage.run(text, dialect=dialect, context=context, ask=ask, confirm=confirm)
             async with aclosing(stream) as events:
                 async for event in events:
                     yield event
@@ -59,16 +72,16 @@ def call(arguments: Namespace) -> int:
 
 
 def run(arguments: Namespace) -> int:
-    """Run one tool with arguments given as JSON; 1 when it failed, 3 when it may not run."""
+    """Run one tool with arguments given as JSON; 1, 3 and 4 as for `call`."""
     given = arguments.args if arguments.args != "-" else read_text("-")
     values = read_json(given, "--args")
     if not isinstance(values, dict):
         raise UsageFaultError("--args is not a JSON object.")
     calling = ToolCalling(arguments.tool, values, dialect="terminal")
 
-    def events(app: App, ask: Ask | None) -> Events:
+    def events(app: App, ask: Ask | None, confirm: Confirm) -> Events:
         context = context_of(arguments, app.settings)
-        return app.usage.run_calling(calling, context=context, ask=ask)
+        return app.usage.run_calling(calling, context=context, ask=ask, confirm=confirm)
 
     return asyncio.run(_with_app(arguments, events))
 
@@ -87,18 +100,21 @@ def run_sample() -> int:
         return asyncio.run(first_sample(Path(folder)))
 
 
-async def _with_app(arguments: Namespace, start: Callable[[App, Ask | None], Events]) -> int:
+async def _with_app(
+    arguments: Namespace, start: Callable[[App, Ask | None, Confirm], Events]
+) -> int:
     async with opened_app(paths_of(arguments)) as app:
         app.vault.ask_passphrase_with(passphrase_prompt(app.vault))
         questions = asyncio.Lock()
-        events = start(app, terminal_ask(arguments, questions))
+        ask, confirm = terminal_ask(arguments, questions), terminal_confirm(arguments, questions)
+        events = start(app, ask, confirm)
         return await _follow(events, questions, as_json=arguments.json)
 
 
 async def _follow(events: Events, questions: asyncio.Lock, *, as_json: bool) -> int:
     """Print what happens; while somebody is asked, the terminal holds nothing but the question."""
     ends: list[bool] = []
-    is_refused = False
+    is_refused = is_waiting = False
     results = _ResultsInOrder()
     async with aclosing(events) as stream:
         async for event in stream:
@@ -113,9 +129,18 @@ async def _follow(events: Events, questions: asyncio.Lock, *, as_json: bool) -> 
                 ends.append(_is_well(event))
             elif isinstance(event, StageFailed):
                 is_refused = is_refused or isinstance(event.error, NotPermittedError)
+                is_waiting = is_waiting or _waits_for_a_name(event)
+            if isinstance(event, UsageFinished):
+                is_waiting = is_waiting or bool(event.parsed and event.parsed.held_back)
     if is_refused:
         return NOT_PERMITTED
+    if is_waiting:
+        return WAITS_FOR_YOU
     return OK if ends and all(ends) else CALL_FAILED
+
+
+def _waits_for_a_name(event: StageFailed) -> bool:
+    return event.stage is LifecycleStage.SELECT and event.state is StageState.NEEDS_YOU
 
 
 class _ResultsInOrder:
