@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -11,6 +11,7 @@ from tooldesk.calling.naming.likeness import likeness, most_alike
 from tooldesk.calling.naming.name_forms import forms, strip_decoration, words
 from tooldesk.calling.naming.word_changes import server_tails, word_change
 from tooldesk.frozen_record import frozen_record
+from tooldesk.specs.exported_names import exported_names
 
 MAX_NAME_CHARS = 256
 """A longer name scores below the threshold against any legal one, so nothing is compared."""
@@ -91,7 +92,7 @@ class NameIndex:
         exact: What `select` says of each name when it is written exactly.
     """
 
-    __slots__ = ("_forms", "_words", "exact", "names")
+    __slots__ = ("_exported", "_forms", "_words", "exact", "names")
 
     def __init__(self, names: Iterable[str]) -> None:
         self.exact = {
@@ -99,8 +100,17 @@ class NameIndex:
             for name in names
         }
         self.names: tuple[str, ...] = tuple(self.exact)
+        self._exported: dict[str, str] | None = None
         self._forms: dict[str, list[str]] | None = None
         self._words: frozenset[str] | None = None
+
+    @property
+    def exported(self) -> Mapping[str, str]:
+        """Exported name → own name, of the tools whose name had to be changed for an export."""
+        if self._exported is None:
+            names = exported_names(self.names).items()
+            self._exported = {exported: own for own, exported in names if exported != own}
+        return self._exported
 
     def named_like(self, plain: str) -> Sequence[str]:
         """The names that are `plain` but for case, separators and a leading mcp__."""
@@ -148,6 +158,10 @@ def _select_inexact(written: str, index: NameIndex, policy: SelectionPolicy) -> 
     ranking = index.ranking(plain)
     margin = ranking[0].score - ranking[1].score if len(ranking) > 1 else None
     alike = [plain] if plain in index.exact else index.named_like(plain)
+    own = index.exported.get(plain)
+    if own is not None and list(alike) != [own]:
+        explanation = "; ".join((*stripped, f"{plain} is how it is exported: {own}"))
+        return Selection(written, own, "normalised", ranking, margin, explanation, *limits)
     if alike:
         return _normalised(written, plain, alike, ranking, margin, stripped, limits)
     verdict, explanation = _judge(plain, ranking, index, policy)

@@ -6,16 +6,14 @@ digits, "_" and "-", at most 64; a request takes at most 128 functions.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tooldesk.specs.exported_names import exported_names
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 
-LONGEST_NAME = 64
 MOST_TOOLS = 128
-_NOT_ALLOWED = re.compile(r"[^A-Za-z0-9_-]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +41,20 @@ class Export:
     """Never silent: each is shown to the person who exports."""
 
 
-def export_openai_chat(definitions: Iterable[ToolDefinition]) -> Export:
-    """The specs of these tools, in their order."""
+def export_openai_chat(
+    definitions: Iterable[ToolDefinition], registered: Iterable[str] = ()
+) -> Export:
+    """The specs of these tools, in their order.
+
+    `registered` are the names of all tools that calls select from, where these are some of them:
+    the name that one is exported by finds the way back to it among all.
+    """
     tools: list[JsonObject] = []
     losses: list[Loss] = []
-    taken: set[str] = set()
-    for definition in definitions:
-        name = _free_name(definition.name, taken)
-        taken.add(name)
+    chosen = list(definitions)
+    names = exported_names([*registered, *(each.name for each in chosen)])
+    for definition in chosen:
+        name = names[definition.name]
         if name != definition.name:
             losses.append(Loss(definition.name, "name", f"written as {name}"))
         tools.append(openai_chat_spec(definition, name))
@@ -70,12 +74,3 @@ def openai_chat_spec(definition: ToolDefinition, name: str | None = None) -> Jso
             "parameters": definition.input_schema,
         },
     }
-
-
-def _free_name(name: str, taken: set[str]) -> str:
-    legal = _NOT_ALLOWED.sub("_", name)[:LONGEST_NAME]
-    free, number = legal, 2
-    while free in taken:
-        ending = f"_{number}"
-        free, number = legal[: LONGEST_NAME - len(ending)] + ending, number + 1
-    return free

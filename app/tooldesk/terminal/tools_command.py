@@ -193,7 +193,7 @@ def export(arguments: Namespace) -> int:
 
     async def work() -> int:
         async with opened_app(paths_of(arguments)) as app:
-            exported = export_openai_chat(_chosen(app, arguments))
+            exported = export_openai_chat(_chosen(app, arguments), app.registry.names())
             say_json(await _clean(app, exported.tools), indent=2)
             for loss in exported.losses:
                 tell(f"{loss.tool_name or 'all tools'}, {loss.field}: {loss.explanation}")

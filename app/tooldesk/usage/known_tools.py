@@ -29,6 +29,15 @@ class KnownTools:
         return self._names
 
     @property
+    def schemas_as_told(self) -> Mapping[str, JsonObject]:
+        """Name → input_schema, under the names that tools are exported by, too."""
+        self._follow()
+        if not self._names.exported:
+            return self._schemas
+        exported = self._names.exported.items()
+        return {**self._schemas, **{name: self._schemas[own] for name, own in exported}}
+
+    @property
     def schemas(self) -> Mapping[str, JsonObject]:
         """Name → input_schema, for parsing."""
         self._follow()

@@ -91,10 +91,11 @@ class OutputUsage:
         if around.tells_beginnings:
             around.emit(StageStarted(None, stage, datetime.now(UTC)))
         began = time.perf_counter()
+        schemas = around.tools.schemas_as_told
         if len(text) < LONG_TEXT:
-            parsed = parse(text, around.tools.schemas, dialect=dialect)
+            parsed = parse(text, schemas, dialect=dialect)
         else:
-            parsed = await asyncio.to_thread(parse, text, around.tools.schemas, dialect=dialect)
+            parsed = await asyncio.to_thread(parse, text, schemas, dialect=dialect)
         duration_s = time.perf_counter() - began
         parsed, were_held = await confirmed(parsed, around.confirm, around.redactor)
         attempt = next_attempt(around.reminder.session, parsed, around.context.model, max_attempts)
