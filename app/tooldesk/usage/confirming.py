@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from tooldesk.calling.selection import Selection
 from tooldesk.calling.tool_calling import HeldBack, HeldReason, ParsedOutput, ToolCalling
-from tooldesk.redaction.redactor import Redactor
+
+if TYPE_CHECKING:
+    from tooldesk.redaction.redactor import Redactor
 
 MENDABLE: tuple[HeldReason, ...] = ("incomplete", "ambiguous")
 """Why calls are held back that the model should write again; the others it did not mean."""

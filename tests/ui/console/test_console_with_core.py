@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from tooldesk.bootstrap import build_app
 from tooldesk.paths import AppPaths
@@ -208,5 +208,73 @@ def test_call_of_an_http_tool_is_copied_as_curl(
         copied = QGuiApplication.clipboard().text()
         assert "https://e.example/A%20b" in copied
         assert '"$KEY"' in copied
+
+    use_console(steps)
+
+
+def test_text_without_a_call_says_what_comes_nearest_and_lights_it(
+    use_console: Any, until: Any
+) -> None:
+    text = 'I\'ll work it out.\n\ncalculator with {"expression": "6 * 7'
+
+    async def steps(screen: ConsoleScreen) -> None:
+        record = await run(screen, text, until)
+        assert record.lanes == []
+        await until(lambda: record.near_misses != ())
+        words = "\n".join(label.text() for label in screen.findChildren(QLabel))
+        assert "Half a call" in words
+        assert "The text ends in the middle of a call of calculator." in words
+        assert "line 3, column 1" in words
+        assert "No call found" not in words
+        (lit,) = screen._raw.editor.extraSelections()
+        assert lit.cursor.selectedText() == text.splitlines()[-1]
+        named = [each for each in screen.findChildren(QPushButton) if each.isVisibleTo(screen)]
+        (copy,) = [each for each in named if each.text() == "Copy correction prompt"]
+        copy.click()
+        assert '"name": "calculator"' in QGuiApplication.clipboard().text()
+
+    use_console(steps)
+
+
+def test_refusal_of_the_server_is_shown_in_the_text(use_console: Any, until: Any) -> None:
+    text = '{"error": {"message": "no tools for this model", "code": 400}}'
+
+    async def steps(screen: ConsoleScreen) -> None:
+        record = await run(screen, text, until)
+        await until(lambda: record.near_misses != ())
+        (show,) = [
+            each for each in screen.findChildren(QPushButton) if each.text() == "Show in the text"
+        ]
+        show.click()
+        (lit,) = screen._raw.editor.extraSelections()
+        assert lit.cursor.selectedText() == '"no tools for this model"'
+
+    use_console(steps)
+
+
+def test_ordinary_answer_has_no_near_miss(use_console: Any, until: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        record = await run(screen, "The answer is 42.", until)
+        await until(screen._toolbar.run.isEnabled)
+        await until(lambda: record.finished is not None)
+        words = "\n".join(label.text() for label in screen.findChildren(QLabel))
+        assert "No call found" in words
+        assert record.near_misses == ()
+
+    use_console(steps)
+
+
+def test_held_back_call_offers_its_correction(use_console: Any, until: Any) -> None:
+    text = '<tool_call>{"name": "calculator", "arguments": {"expression": "6 * 7'
+
+    async def steps(screen: ConsoleScreen) -> None:
+        record = await run(screen, text, until)
+        await until(lambda: record.finished is not None)
+        await until(screen._toolbar.run.isEnabled)
+        (lane,) = record.lanes
+        assert "Your output was cut off in the middle of the call of calculator." in lane.correction
+        texts = [each.text() for each in screen.findChildren(QPushButton)]
+        assert "Copy correction prompt" in texts
+        assert "Run it as it is" in texts
 
     use_console(steps)

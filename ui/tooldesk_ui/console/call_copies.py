@@ -112,7 +112,9 @@ class CallCopies:
         chosen = self._session.lanes.current_lane
         lanes = [chosen.lane] if chosen is not None else []
         found = (lane.correction for lane in (*lanes, *record.lanes))
-        return next(filter(None, found), correction_prompt(record.correction))
+        of_text = correction_prompt(record.correction)
+        near = next((note.prompt for note in record.near_misses if note.prompt), "")
+        return next(filter(None, found), of_text or near)
 
     @property
     def can_copy(self) -> tuple[bool, bool]:

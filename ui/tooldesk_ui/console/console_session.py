@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
     from tooldesk_ui.console.schema_form.tool_form import ToolForm
     from tooldesk_ui.console.selection_settings.settings_dialog import SelectionDialog
     from tooldesk_ui.console.usage_record import UsageRecord
+
+
+_NEAR = -2
+"""Number of the first near miss's span; those of the others are below it."""
 
 
 class ConsoleSession(QObject):
@@ -99,6 +104,7 @@ class ConsoleSession(QObject):
         lanes.signing_key_wanted.connect(self.signing_key_wanted)
         lanes.limits_wanted.connect(self.limits_wanted)
         lanes.dialects_wanted.connect(self.dialects_wanted)
+        lanes.near_miss_wanted.connect(self._show_near_miss)
         return lanes
 
     @property
@@ -265,9 +271,29 @@ class ConsoleSession(QObject):
         if record is not None and record.parsed is not None and not self._are_spans_shown:
             self._are_spans_shown = True
             self._show_spans(record)
+            if not record.lanes and record.text is not None:
+                self._tasks.start(self._show_near_misses(record, record.text), "near misses")
             if record.text == self._editor.full_text:
                 self.detected.emit(_dialects(record))
         self.lanes.refresh(numbers)
+
+    async def _show_near_misses(self, record: UsageRecord, text: str) -> None:
+        """Say why nothing was called, and light the places; a long text takes a while."""
+        from tooldesk_ui.console.near_miss_notes import near_miss_notes
+        from tooldesk_ui.console.usage_record import TEXT_LANE
+
+        schemas, parsed = self._schemas(), record.parsed
+        notes = await asyncio.to_thread(near_miss_notes, text, schemas, parsed)
+        if notes and record is self.runner.record and self.lanes.has_usage:
+            record.near_misses = notes
+            self.lanes.refresh({TEXT_LANE})
+            if not self._is_comparing:
+                self._show_spans(record)
+                self._show_near_miss(0)
+            self.changed.emit()
+
+    def _show_near_miss(self, number: int) -> None:
+        self._editor.emphasise(_NEAR - number, scrolls=True)
 
     def _on_lanes_closed(self) -> None:
         if self.runner.record is not None and not self._is_comparing:
@@ -281,6 +307,10 @@ class ConsoleSession(QObject):
         self._editor.show_spans(
             [
                 *(Span(-1, error.start, error.end, is_error=True) for error in errors),
+                *(
+                    Span(_NEAR - number, note.miss.start, note.miss.end, is_near=True)
+                    for number, note in enumerate(record.near_misses)
+                ),
                 *(
                     Span(each.number, each.calling.start, each.calling.end)
                     for each in record.lanes

@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 
+from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.selection import Selection
 from tooldesk.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
 from tooldesk.calling.validation_result import Validation
 from tooldesk.errors import ToolUsageError
 from tooldesk.execution.resource_pools.waiting import Waiting
 from tooldesk.tools.tool_result import JsonObject, ToolResult
+from tooldesk.usage.confirming import MENDABLE
 from tooldesk.usage.lifecycle import (
     CallFinished,
     CallFound,
@@ -211,6 +213,17 @@ class LaneRecord:
         return StageState.REPAIRED if changed else StageState.PASSED
 
 
+@dataclass(frozen=True, slots=True)
+class NearMissNote:
+    """What comes near to a call, and what tells the model so."""
+
+    miss: NearMiss
+    """What, where, and why it is no call."""
+
+    prompt: str
+    """What has the model write a call; empty where no words of its own would help."""
+
+
 class UsageRecord:
     """All lanes of one usage, and the parsing of the whole text before them."""
 
@@ -226,6 +239,7 @@ class UsageRecord:
         self.lanes: list[LaneRecord] = []
         self.correction: JsonObject | None = None
         self.correction_note = ""
+        self.near_misses: tuple[NearMissNote, ...] = ()
         self.finished: UsageFinished | None = None
         self._by_call_index: dict[int, LaneRecord] = {}
 
@@ -282,6 +296,9 @@ class UsageRecord:
         if isinstance(event, StageFinished) and isinstance(event.output, dict):
             self.correction = event.output
             self.correction_note = event.explanation
+            for lane in self.lanes:
+                if lane.held_back is not None and lane.held_back.reason in MENDABLE:
+                    lane.message = event.output
 
     def _begin_lanes(self, parsed: ParsedOutput) -> None:
         """Lanes of all calls in the order they stand in the text, so that colours stay put."""

@@ -49,6 +49,7 @@ class LanesView(QWidget):
         signing_key_wanted(str): a person wants to make the signing key of this name.
         limits_wanted(str): a person wants to see the limit of the tool of this name.
         dialects_wanted(): a person wants to see what other dialects make of the text.
+        near_miss_wanted(int): a person wants to see the place of the near miss of this number.
     """
 
     lane_emphasised = Signal(int)
@@ -61,6 +62,7 @@ class LanesView(QWidget):
     signing_key_wanted = Signal(str)
     limits_wanted = Signal(str)
     dialects_wanted = Signal()
+    near_miss_wanted = Signal(int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -137,6 +139,7 @@ class LanesView(QWidget):
         self._usage = usage
         self._text_panel = TextPanel(self._theme, usage)
         self._text_panel.dialects_wanted.connect(self.dialects_wanted)
+        self._text_panel.near_miss_wanted.connect(self.near_miss_wanted)
         self._column.insertWidget(1, self._text_panel)
         self.refresh({TEXT_LANE})
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.tool_calling import FormatError, ParsedOutput
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.blocks import text_label
@@ -19,8 +21,9 @@ from tooldesk_ui.console.details.problem_panel import (
 )
 from tooldesk_ui.console.formatting import Position, counted
 from tooldesk_ui.console.lanes.card import Card
+from tooldesk_ui.console.lanes.near_miss_panel import near_miss_panel
 from tooldesk_ui.console.lanes.stage_header import StageHeader, header_text
-from tooldesk_ui.console.usage_record import UsageRecord
+from tooldesk_ui.console.usage_record import NearMissNote, UsageRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.state_look import StateLook
 
@@ -38,15 +41,17 @@ class TextPanel(Card):
 
     Signals:
         dialects_wanted(): a person wants to see what other dialects make of the text.
+        near_miss_wanted(int): a person wants to see the place of the near miss of this number.
     """
 
     dialects_wanted = Signal()
+    near_miss_wanted = Signal(int)
 
     def __init__(self, theme: Theme, usage: UsageRecord) -> None:
         super().__init__(theme)
         self._usage = usage
         self._body: QWidget | None = None
-        self._signature: tuple[StageState, int, int, int] | None = None
+        self._signature: tuple[object, ...] | None = None
         self.setObjectName("text_panel")
         self.header = StageHeader(theme, usage.parse, self)
         self.header.clicked.connect(self._show_body)
@@ -63,7 +68,10 @@ class TextPanel(Card):
             text = replace(text, stage="Text", look=StateLook("Read", "file", "text_dim"))
         self.header.set_text(text)
         self.setVisible(self._has_something_to_say())
-        signature = (usage.parse.state, id(usage.parsed), id(usage.correction), len(usage.lanes))
+        signature = (
+            *(usage.parse.state, id(usage.parsed), id(usage.correction), len(usage.lanes)),
+            id(usage.near_misses),
+        )
         if signature == self._signature:
             return
         self._signature = signature
@@ -119,7 +127,10 @@ class TextPanel(Card):
             return body
         if parsed.errors:
             layout.addWidget(self._errors_panel(parsed))
-        elif not self._usage.lanes:
+        for number, note in enumerate(self._usage.near_misses):
+            layout.addWidget(self._near_miss_panel(number, note))
+        is_explained = bool(self._usage.near_misses) and self._usage.dialect is None
+        if not (parsed.errors or self._usage.lanes or is_explained):
             layout.addWidget(self._no_call_panel(parsed))
         for title, words in (
             ("Text for the reader", parsed.content),
@@ -159,6 +170,12 @@ class TextPanel(Card):
             )
         return panel
 
+    def _near_miss_panel(self, number: int, note: NearMissNote) -> ProblemPanel:
+        text = self._usage.text or ""
+        place = f"{Position(text).words(note.miss.start)}: {_snippet(text, note.miss)}"
+        show = partial(self.near_miss_wanted.emit, number)
+        return near_miss_panel(self._theme, note, place, show, is_first=number == 0)
+
     def _no_call_panel(self, parsed: ParsedOutput) -> ProblemPanel:
         what = "The model wrote text for the reader, and no call that any dialect knows."
         next_step = _NO_CALL
@@ -182,6 +199,6 @@ class TextPanel(Card):
         return correction_prompt(self._usage.correction)
 
 
-def _snippet(text: str, error: FormatError) -> str:
+def _snippet(text: str, error: FormatError | NearMiss) -> str:
     words = " ".join(text[error.start : min(error.end, error.start + SNIPPET_LENGTH)].split())
     return words + (" …" if error.end - error.start > SNIPPET_LENGTH else "")

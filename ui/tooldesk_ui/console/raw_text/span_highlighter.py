@@ -36,6 +36,9 @@ class Span:
     is_error: bool = False
     """Whether it is text that could not be read as a call; it has no lane."""
 
+    is_near: bool = False
+    """Whether it only comes near to a call; it has no lane."""
+
 
 class SpanHighlighter:
     """Keeps the tints of an editor's text as extra selections; the text itself is not changed."""
@@ -69,7 +72,7 @@ class SpanHighlighter:
         holding = [
             (end - start, span.number)
             for span, (start, end) in zip(self._spans, self._places, strict=True)
-            if start <= position < end and not span.is_error
+            if start <= position < end and not (span.is_error or span.is_near)
         ]
         return min(holding)[1] if holding else None
 
@@ -107,6 +110,8 @@ class SpanHighlighter:
         made = QTextCharFormat()
         if span.is_error:
             tint = self._theme.colour("error_soft")
+        elif span.is_near:
+            tint = self._theme.colour("warn_soft")
         elif span.number == self._emphasised:
             tint = _mixed(tint, self._theme.colour("accent"), EMPHASIS)
         made.setBackground(tint)
