@@ -372,4 +372,32 @@ MUTANTS = (
         "tests/app/terminal",
     ),
     *WALL_MUTANTS,
+    Mutant(
+        "a name that is allowed is exported as no other tool's",
+        "app/tooldesk/specs/exported_names.py",
+        "if _legal(name) == name}",
+        "if False}",
+        "tests/app/specs/test_openai_chat.py",
+    ),
+    Mutant(
+        "another word is no slip",
+        "app/tooldesk/calling/naming/word_changes.py",
+        "or written in known or is_frequent(written)",
+        "or written in known",
+        "tests/app/calling/test_selection_siblings.py",
+    ),
+    Mutant(
+        "what is held back waits for a yes",
+        "app/tooldesk/terminal/calls/confirming.py",
+        "            return self._accepts_held\n",
+        "            return True\n",
+        "tests/app/terminal/calls/test_confirming.py",
+    ),
+    Mutant(
+        "code in an ordinary answer is no near miss",
+        "app/tooldesk/calling/near_misses/in_texts.py",
+        "calling.dialect not in _PYTHON or _KEYWORD.search(text, *span.code)",
+        "True",
+        "tests/app/calling/near_misses",
+    ),
 )

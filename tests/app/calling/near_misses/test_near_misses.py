@@ -148,6 +148,9 @@ def test_text_inside_a_response_is_looked_at_and_lit_where_it_stands() -> None:
         f'<tool_call>{{"name": "get_weather", "arguments": {WEATHER}}}</tool_call>',
         '<tool_call>{"name": "get_weather", "arguments": {"city": "Gr',
         "<tool_call>no call at all</tool_call>",
+        f'<tool_call>{{"name": "now", "arguments": {{}}}}</tool_call> get_weather: {WEATHER}',
+        'search: {"colour": "red"}',
+        "add {}",
         "",
     ],
 )
