@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.values.json_reading import read_json_text
+from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
@@ -26,6 +27,9 @@ ARGUMENT_KEYS = (
 _ID_KEYS = ("id", "call_id", "tool_call_id", "toolUseId", "toolCallId")
 _LIST_KEYS = ("tool_calls", "toolCalls", "tool_uses", "function_calls", "calls")
 _WRAPPER_KEYS = ("tool_call", "function_call", "functionCall", "toolUse")
+SEVERAL = frozenset({"multi_tool_use.parallel", "multi_tool_use", "parallel"})
+"""What OpenAI's models call as if it were a tool, with the calls that they mean in `tool_uses`."""
+
 _PSEUDO_TOOLS = frozenset({"directly_answer", "directly-answer", "Final Answer"})
 
 
@@ -199,6 +203,19 @@ def arguments_of(
         return _from_string(name, written, tools)
     kind = "a list" if isinstance(written, list) else f"the value {str(written)[:40]}"
     return {}, (), f"The arguments of {name} are {kind}, not an object."
+
+
+def text_arguments(
+    name: str, written: JsonValue, tools: KnownTools
+) -> tuple[JsonObject, tuple[Repair, ...], str]:
+    """The arguments of a call whose input is one text: the tool's only parameter, as it stands."""
+    parameter = tools.only_parameter(name)
+    if parameter is None or not isinstance(written, str):
+        return arguments_of(name, written, tools)
+    strict = read_strictly(written, 0)
+    if strict is not None and isinstance(strict[0], dict) and parameter in strict[0]:
+        return arguments_of(name, written, tools)
+    return {parameter: written}, (Repair(0, written[:80], parameter, "bare value"),), ""
 
 
 def _from_string(

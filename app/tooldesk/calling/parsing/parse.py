@@ -14,7 +14,7 @@ from dataclasses import replace
 from tooldesk.calling.parsing import detection, escaped
 from tooldesk.calling.parsing.assembly import assembled, content_of
 from tooldesk.calling.parsing.bodies import plain
-from tooldesk.calling.parsing.envelopes import documents
+from tooldesk.calling.parsing.envelopes import documents, streams
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import MARKER_WORK, MAX_ERRORS
 from tooldesk.calling.parsing.markers import Opened
@@ -43,6 +43,9 @@ def parse(
         text = str.__getitem__(text, slice(None))  # a subclass may answer as it likes
     scan = Scan(text, KnownTools(schemas))
     if not documents.read(scan, dialect):
+        stream = _stream_inside(scan, dialect)
+        if stream is not None:
+            return assembled(stream, dialect)
         _read_text(scan, dialect)
         if all(found.hold for found in scan.calls):
             scan = _unescaped(scan, dialect) or _document_inside(scan, dialect) or scan
@@ -109,24 +112,53 @@ def _is_sound(found: FoundCall) -> bool:
 _LONGEST_LEAD = 80
 _BRACKET = re.compile(r"[\[{]")
 _SPACE = re.compile(r"\s*+")
+_STREAM_INSIDE = re.compile(r"[^\n{\[]{1,80}+\n\s*+(?=(?:data|event):|[0-9a-k]:[\"\[{]|\{)")
+_NEXT_LINE = re.compile(r"[ \t]*+\r?\n\s*+\{")
 _AROUND = re.compile(r"(?:```|~~~)?\w*+\s*+\Z")
+
+
+def _stream_inside(scan: Scan, dialect: str | None) -> Scan | None:
+    """The reading of an API's stream in a fence or behind a line of words."""
+    found = _STREAM_INSIDE.match(scan.text)
+    if found is None or not streams.is_stream(scan.text, found.end()):
+        return None
+    return _read_inside(scan, (found.end(), len(scan.text.rstrip("`~ \r\n"))), dialect)
+
+
+def _place_inside(scan: Scan) -> tuple[int, int] | None:
+    """Where a document stands that has little before it and the end of a fence behind it."""
+    text = scan.text
+    bracket = _BRACKET.search(text, 1, _LONGEST_LEAD + 1)
+    if bracket is None or text[0] in "[{":
+        return None
+    start = bracket.start()
+    strict = scan.json_at(start)
+    if strict is None:
+        return None
+    if _NEXT_LINE.match(text, strict[1]) is not None:
+        return start, len(text.rstrip("`~ \r\n"))
+    return (start, strict[1]) if _AROUND.fullmatch(text[strict[1] :].strip()) else None
 
 
 def _document_inside(scan: Scan, dialect: str | None) -> Scan | None:
     """The reading of an API's document in a fence or behind a word, and nothing else."""
     if scan.calls or scan.errors or dialect not in (None, *documents.DIALECTS):
         return None
-    bracket = _BRACKET.search(scan.text, 1, _LONGEST_LEAD + 1)
-    if bracket is None or scan.text[0] in "[{":
+    place = _place_inside(scan)
+    return _read_inside(scan, place, dialect) if place is not None else None
+
+
+def _read_inside(scan: Scan, place: tuple[int, int], dialect: str | None) -> Scan | None:
+    """The reading of the document that stands at a place of the text."""
+    start, end = place
+    inner = Scan(scan.text[start:end], scan.tools)
+    if not documents.read(inner, dialect):
         return None
-    start = bracket.start()
-    strict = scan.json_at(start)
-    if strict is None or _AROUND.fullmatch(scan.text[strict[1] :].strip()) is None:
+    if not (inner.calls or inner.errors):
+        _read_texts_inside(inner)
+    if not inner.calls:
         return None
-    inner = Scan(scan.text[start : strict[1]], scan.tools)
-    if not documents.read(inner, dialect) or not inner.calls:
-        return None
-    whole = Scan(scan.text, scan.tools, cuts=[(start, strict[1])])
+    whole = Scan(scan.text, scan.tools, cuts=[(start, end)])
     documents.adopt(whole, inner)
     whole.content = scan.text[:start].strip("`~ \r\n").removesuffix("json").strip("`~ \r\n")
     return whole

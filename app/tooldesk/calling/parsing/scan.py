@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from tooldesk.calling.parsing.call_objects import CallParts, calls_of
+from tooldesk.calling.parsing.call_objects import SEVERAL, CallParts, calls_of
 from tooldesk.calling.parsing.damage import LOST, NAMESPACE, WHY, SeenToken, without_namespace
 from tooldesk.calling.parsing.known_tools import KnownTools, is_possible
 from tooldesk.calling.parsing.limits import FREE_WORK, WORK_PER_CHARACTER
@@ -202,6 +202,12 @@ class Scan:
         why: str = "",
     ) -> None:
         """Note a call; `why` says in words what it waits for."""
+        if name in SEVERAL and name not in self.tools and "tool_uses" in arguments:
+            several = calls_of(arguments["tool_uses"], self.tools, is_marked=True)
+            if self.add_parts(
+                several, span, dialect, repairs=repairs, hold=hold, is_weak=is_weak, why=why
+            ):
+                return
         if not name.isidentifier() and name not in self.tools:
             is_chosen = any(repair.before == name for repair in repairs)
             if is_chosen or not is_possible(name):

@@ -10,12 +10,12 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from json.encoder import encode_basestring_ascii
-from typing import Any
+from typing import Any, TypeGuard
 
 from tooldesk.calling.parsing.assembly import content_of, reasoning_of, settle
-from tooldesk.calling.parsing.call_objects import arguments_of
+from tooldesk.calling.parsing.call_objects import arguments_of, text_arguments
 from tooldesk.calling.parsing.damage import without_namespace
-from tooldesk.calling.parsing.envelopes import streams
+from tooldesk.calling.parsing.envelopes import streams, wrapped
 from tooldesk.calling.parsing.envelopes.messages import Document, GivenCall, add_message, add_parts
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.scan import FoundCall, Scan
@@ -33,6 +33,8 @@ DIALECTS = (
 
 _SPACE = re.compile(r"[\s\ufeff\u200b]*")
 _NESTED = re.compile(rf"(?:[\[{{]\s*+(?:\"[^\"\\]{{0,64}}+\"\s*+:\s*+)?){{{MAX_DEPTH + 1}}}")
+_STREAM_STARTS = frozenset("dei:r{[0123456789abcfghjk")
+_NEXT_LINE = re.compile(r"[ \t]*+\r?\n\s*+(?=\{)")
 _CLOSE = re.compile(r"\s*+\}")
 _MALFORMED = "Malformed function call:"
 
@@ -44,7 +46,7 @@ def read(scan: Scan, dialect: str | None) -> bool:
     text = scan.text
     start = past(_SPACE, text, 0)
     first = text[start : start + 1]
-    if first in ("d", "e", ":", "i", "r", "{", "[") and streams.is_stream(text, start):
+    if first and first in _STREAM_STARTS and streams.is_stream(text, start):
         document = streams.read(text, start)
         span = (start, len(text))
     elif first == "{" or first == "[":
@@ -52,10 +54,14 @@ def read(scan: Scan, dialect: str | None) -> bool:
         if strict is None:
             _refuse_nesting(scan, start)
             return False
-        if strict[1] < len(text) and text[strict[1] :].strip():
+        document, end = document_of(strict[0]), strict[1]
+        if document is None and _is_line(strict[0]) and _NEXT_LINE.match(text, end) is not None:
+            document = Document("mcp-call" if "jsonrpc" in strict[0] else "openai-chat")
+        if document is not None and first == "{":
+            end = _read_lines(text, end, document)
+        if end < len(text) and text[end:].strip():
             return False
-        document = document_of(strict[0])
-        span = (start, strict[1])
+        span = (start, end)
     else:
         return False
     if document is None or (dialect is not None and document.dialect != dialect):
@@ -71,12 +77,31 @@ def _refuse_nesting(scan: Scan, start: int) -> None:
         scan.fail(message, (start, len(scan.text)), "plain-json")
 
 
+def _read_lines(text: str, pos: int, document: Document) -> int:
+    """Add the documents on the lines that follow, as in a file of results; gives their end."""
+    while (line := _NEXT_LINE.match(text, pos)) is not None:
+        strict = read_strictly(text, line.end())
+        more = document_of(strict[0]) if strict is not None else None
+        if strict is None or (more is None and not _is_line(strict[0])):
+            break
+        document.joined([more] if more is not None else [])
+        pos = strict[1]
+    return pos
+
+
+def _is_line(value: JsonValue) -> TypeGuard[JsonObject]:
+    """Whether a value is a line of a file of results or messages, whatever it says."""
+    return isinstance(value, dict) and ("custom_id" in value or "jsonrpc" in value)
+
+
 def document_of(value: JsonValue) -> Document | None:
     """The document that a JSON value is, or None when it is none."""
     if isinstance(value, list):
         return _list(value)
     if not isinstance(value, dict):
         return None
+    if (inner := wrapped.inside(value)) is not None:
+        return document_of(inner)
     for key, reader in _SHAPES:
         if key in value and (document := reader(value)) is not None:
             return document
@@ -88,7 +113,8 @@ def _note(scan: Scan, document: Document, span: tuple[int, int]) -> None:
     cursor = span[0]
     for call in document.calls:
         name = scan.tools.bare_name(call.name)
-        arguments, repairs, problem = arguments_of(name, call.arguments, scan.tools)
+        read_arguments = text_arguments if call.is_text else arguments_of
+        arguments, repairs, problem = read_arguments(name, call.arguments, scan.tools)
         is_open = not (call.is_finished or _is_whole(call.arguments))
         place = _place(scan.text, call, cursor, span)
         cursor = max(cursor, place[0] + 1) if place != span else cursor
@@ -171,7 +197,7 @@ def _list(items: list[Any]) -> Document | None:
     if streams.is_chunk(items[0]):
         return streams.accumulate(items)
     kinds = {item.get("type") for item in items}
-    if kinds & {"function_call", "custom_tool_call"} and "name" in items[-1]:
+    if kinds & {"function_call", "function.call", "custom_tool_call"} and "name" in items[-1]:
         return _responses({"output": items})
     if kinds & {"tool_use", "tool-call", "text"} and kinds <= _BLOCK_TYPES:
         return _content_blocks({"content": items})

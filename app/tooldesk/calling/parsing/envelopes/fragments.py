@@ -32,6 +32,9 @@ class PartialCall:
     is_finished: bool = False
     """Whether the stream said that nothing more of it comes."""
 
+    is_text: bool = False
+    """Whether the arguments are one text as it stands."""
+
 
 @dataclass(slots=True)
 class StreamSum:
@@ -74,7 +77,9 @@ def add_chunk(total: StreamSum, chunk: JsonObject) -> None:
             return
 
 
-_LAST = frozenset({"message_stop", "message-end", "response.completed"})
+_LAST = frozenset(
+    {"message_stop", "message-end", "response.completed", "conversation.response.done"}
+)
 _CUT_OFF = frozenset({"length", "max_tokens", "max_output_tokens", "incomplete", "error"})
 
 
@@ -113,6 +118,27 @@ def _add_whole(total: StreamSum, chunk: JsonObject) -> None:
     total.reasoning += part.reasoning
 
 
+def _add_generated(total: StreamSum, chunk: JsonObject) -> None:
+    """A line of Ollama's plain generation."""
+    for key, texts in (("response", total.texts), ("thinking", total.reasoning)):
+        if isinstance(chunk.get(key), str):
+            texts.append(chunk[key])
+
+
+def _add_conversation_event(total: StreamSum, event: JsonObject) -> None:
+    """Mistral's conversations: entries in pieces."""
+    if event["type"] == "function.call.delta":
+        call_id = event.get("tool_call_id")
+        call = total.calls.setdefault(str(call_id), PartialCall(call_id=call_id))
+        call.name = str(event.get("name") or call.name)
+        if isinstance(event.get("arguments"), str):
+            call.pieces.append(event["arguments"])
+    elif event["type"] == "message.output.delta":
+        content = event.get("content")
+        text = content.get("text") if isinstance(content, dict) else content
+        total.texts.extend([text] if isinstance(text, str) else [])
+
+
 def _add_candidates(total: StreamSum, chunk: JsonObject) -> None:
     """Gemini's chunks hold whole parts."""
     candidates = chunk["candidates"]
@@ -148,7 +174,8 @@ def _add_choice(total: StreamSum, index: Any, choice: JsonObject) -> None:
 
 def _add_fragment(total: StreamSum, choice: Any, fragment: JsonObject) -> None:
     """One element of a delta's tool_calls, which belongs to the call of its index."""
-    function = fragment.get("function")
+    custom = fragment.get("custom")
+    function = custom if isinstance(custom, dict) else fragment.get("function")
     if not isinstance(function, dict):
         return
     key: Any = (str(choice), str(fragment.get("index")))
@@ -170,11 +197,16 @@ def _add_fragment(total: StreamSum, choice: Any, fragment: JsonObject) -> None:
     name = function.get("name")
     if isinstance(name, str) and name != call.name:
         call.name += name
-    arguments = function.get("arguments")
+    call.is_text = call.is_text or function is custom
+    arguments = function.get("input" if call.is_text else "arguments")
     if isinstance(arguments, str):
         call.pieces.append(arguments)
     elif arguments is not None:
         call.given = arguments
+
+
+_PIECES = ("response.function_call_arguments.delta", "response.custom_tool_call_input.delta")
+_ENDS = ("response.function_call_arguments.done", "response.custom_tool_call_input.done")
 
 
 def _add_response_event(total: StreamSum, event: JsonObject) -> None:
@@ -187,14 +219,16 @@ def _add_response_event(total: StreamSum, event: JsonObject) -> None:
             call = total.calls.setdefault(key, PartialCall())
             call.name = str(item.get("name") or "")
             call.call_id = str(item.get("call_id") or item.get("id") or "") or None
+            call.is_text = item["type"] == "custom_tool_call"
             if kind.endswith(".done"):
                 call.pieces, call.given = [], item.get("arguments", item.get("input"))
                 call.is_finished = item.get("status") not in ("incomplete", "in_progress")
-    elif kind == "response.function_call_arguments.delta" and isinstance(event.get("delta"), str):
+    elif kind in _PIECES and isinstance(event.get("delta"), str):
         total.calls.setdefault(key, PartialCall()).pieces.append(event["delta"])
-    elif kind == "response.function_call_arguments.done" and "arguments" in event:
+    elif kind in _ENDS and ("arguments" in event or "input" in event):
         call = total.calls.setdefault(key, PartialCall())
-        call.pieces, call.given, call.is_finished = [], event["arguments"], True
+        given = event.get("arguments", event.get("input"))
+        call.pieces, call.given, call.is_finished = [], given, True
     elif kind == "response.output_text.delta" and isinstance(event.get("delta"), str):
         total.texts.append(event["delta"])
 
@@ -265,6 +299,11 @@ _Add = Callable[[StreamSum, JsonObject], None]
 
 _BY_TYPE: tuple[tuple[tuple[str, ...], str, _Add], ...] = (
     (("response.",), "openai-responses", _add_response_event),
+    (
+        ("function.call.", "message.output.", "conversation.response."),
+        "openai-responses",
+        _add_conversation_event,
+    ),
     (("content_block", "message_"), "anthropic-stream", _add_anthropic_event),
     (("tool-call-", "content-", "tool-plan"), "cohere-api", _add_cohere_event),
 )
@@ -274,5 +313,6 @@ _BY_KEY: tuple[tuple[str, str, _Add], ...] = (
     ("contentBlockDelta", "bedrock-converse", _add_bedrock_event),
     ("contentBlockStop", "bedrock-converse", _add_bedrock_event),
     ("message", "ollama", _add_whole),
+    ("response", "ollama", _add_generated),
     ("candidates", "gemini", _add_candidates),
 )

@@ -27,6 +27,9 @@ class GivenCall(NamedTuple):
     is_finished: bool = True
     """Whether the envelope says that nothing more of it comes."""
 
+    is_text: bool = False
+    """Whether the arguments are one text as it stands, as of OpenAI's custom tools."""
+
 
 @dataclass(slots=True)
 class Document:
@@ -66,6 +69,8 @@ def add_message(document: Document, message: JsonObject) -> bool:
         document.texts.append(content)
     elif isinstance(content, list):
         add_parts(document, content)
+    if not content and isinstance(message.get("parts"), list):
+        add_parts(document, message["parts"])
     if isinstance(message.get("refusal"), str):
         document.texts.append(message["refusal"])
     given = message.get("tool_calls")
@@ -81,9 +86,12 @@ def add_message(document: Document, message: JsonObject) -> bool:
 
 def _add_tool_call(document: Document, call: JsonObject) -> None:
     """One element of a `tool_calls` array."""
-    function = call.get("function")
+    function, custom = call.get("function"), call.get("custom")
+    if isinstance(custom, dict):
+        _add(document, custom.get("name"), custom.get("input"), call.get("id"), is_text=True)
+        return
     if isinstance(function, dict):
-        arguments = function.get("arguments", function.get("parameters"))
+        arguments = function.get("arguments", function.get("parameters", call.get("parameters")))
         if document.dialect == "openai-chat" and isinstance(arguments, dict) and "id" not in call:
             document.dialect = "ollama"
         _add(document, function.get("name"), arguments, call.get("id"))
@@ -100,12 +108,23 @@ def _add_tool_call(document: Document, call: JsonObject) -> None:
 
 
 _ARGUMENTS = ("arguments", "args", "parameters", "input")
+_CALLS = ("tool_use", "tool-call", "function_call", "function.call", "custom_tool_call")
+_CALL_IDS = ("call_id", "tool_call_id", "id", "toolCallId")
+_UI_PARTS = ("tool-", "dynamic-tool")
 
 
-def _add(document: Document, name: JsonValue, arguments: JsonValue, call_id: JsonValue) -> None:
+def _add(
+    document: Document,
+    name: JsonValue,
+    arguments: JsonValue,
+    call_id: JsonValue,
+    *,
+    is_finished: bool = True,
+    is_text: bool = False,
+) -> None:
     if isinstance(name, str) and name.strip() and name not in _PSEUDO_TOOLS:
         given = None if call_id is None else str(call_id)
-        document.calls.append(GivenCall(name.strip(), arguments, given))
+        document.calls.append(GivenCall(name.strip(), arguments, given, is_finished, is_text))
 
 
 def add_parts(document: Document, parts: list[Any]) -> None:
@@ -121,9 +140,11 @@ def _add_part(document: Document, part: JsonObject) -> None:
     kind = part.get("type")
     if kind in _EXECUTED:
         return
-    if kind in ("tool_use", "tool-call", "function_call", "custom_tool_call"):
+    if kind in _CALLS:
         _add_block(document, part, str(kind))
-    elif kind == "message" and isinstance(part.get("content"), (list, str)):
+    elif isinstance(kind, str) and kind.startswith(_UI_PARTS):
+        _add_ui_part(document, part, kind)
+    elif kind in ("message", "message.output") and isinstance(part.get("content"), (list, str)):
         add_message(document, part)
     elif isinstance(wrapped := part.get("functionCall", part.get("function_call")), dict):
         _add(document, wrapped.get("name"), wrapped.get("args"), wrapped.get("id"))
@@ -141,10 +162,26 @@ def _add_block(document: Document, part: JsonObject, kind: str) -> None:
     arguments = next((part[key] for key in _ARGUMENTS if key in part), None)
     if kind == "tool-call":
         document.dialect = "ai-sdk"
-    elif kind in ("function_call", "custom_tool_call"):
+    elif kind in ("function_call", "function.call", "custom_tool_call"):
         document.dialect = "openai-responses"
-    call_id = part.get("call_id", part.get("id", part.get("toolCallId")))
-    _add(document, name, arguments, call_id)
+    call_id = next((part[key] for key in _CALL_IDS if key in part), None)
+    is_finished = part.get("status") not in ("incomplete", "in_progress")
+    is_text = kind == "custom_tool_call"
+    _add(document, name, arguments, call_id, is_finished=is_finished, is_text=is_text)
+
+
+def _add_ui_part(document: Document, part: JsonObject, kind: str) -> None:
+    """A call in a message of the AI SDK, unless it has its result already."""
+    inner = part.get("toolInvocation")
+    given = inner if isinstance(inner, dict) else part
+    state = given.get("state")
+    if state not in ("input-streaming", "input-available", "partial-call", "call"):
+        return
+    document.dialect = "ai-sdk"
+    name = given.get("toolName") or kind.removeprefix("tool-")
+    is_finished = state in ("input-available", "call")
+    arguments = given.get("input", given.get("args"))
+    _add(document, name, arguments, given.get("toolCallId"), is_finished=is_finished)
 
 
 def _add_reasoning(document: Document, part: JsonObject) -> None:

@@ -5,8 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from tooldesk.calling.parsing.envelopes import ui_streams, wrapped
 from tooldesk.calling.parsing.envelopes.fragments import StreamSum, add_chunk
-from tooldesk.calling.parsing.envelopes.messages import Document, GivenCall, add_parts
+from tooldesk.calling.parsing.envelopes.messages import (
+    Document,
+    GivenCall,
+    add_message,
+    add_parts,
+)
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.tools.tool_result import JsonObject
@@ -16,8 +22,11 @@ _DATA = re.compile(r"^data:[ \t]?(.*?)\r?$", re.MULTILINE)
 _NEXT_LINE = re.compile(r"[ \t]*+\r?\n\s*+\{")
 _SPACE = re.compile(r"[\s,]*")
 _CHUNK_TYPES = re.compile(
-    r"content_block_|message_(?:start|delta|stop)|response\.|tool-call-|ping$"
+    r"content_block_|message_(?:start|delta|stop)|response\.(?!done)|tool-call-|ping$"
+    r"|function\.call\.delta$|message\.output\.delta$|conversation\.response\."
 )
+_WHOLE = frozenset({"response.completed", "response.incomplete", wrapped.REALTIME_DONE})
+"""Events that hold the whole response."""
 
 
 def is_stream(text: str, start: int) -> bool:
@@ -25,7 +34,7 @@ def is_stream(text: str, start: int) -> bool:
     if _SSE.match(text, start) is not None:
         return _DATA.search(text, start) is not None
     if not text.startswith("{", start):
-        return False
+        return ui_streams.is_parts(text, start)
     line_end = text.find("\n", start)
     if line_end < 0 or _NEXT_LINE.match(text, line_end) is None:
         return False
@@ -45,7 +54,9 @@ def is_chunk(value: Any) -> bool:
             isinstance(choice, dict) and "delta" in choice for choice in choices
         )
     kind = value.get("type")
-    if isinstance(kind, str) and _CHUNK_TYPES.match(kind) is not None:
+    if (isinstance(kind, str) and _CHUNK_TYPES.match(kind)) or ui_streams.is_event(value):
+        return True
+    if isinstance(value.get("response"), str) and "done" in value:
         return True
     return "contentBlockStart" in value or "contentBlockDelta" in value or "messageStart" in value
 
@@ -60,6 +71,8 @@ def read(text: str, start: int) -> Document | None:
             value = read_strictly(line.group(1), 0)
             if value is not None and isinstance(value[0], dict):
                 chunks.append(value[0])
+    elif not text.startswith("{", start):
+        chunks = list(ui_streams.parts(text, start))
     else:
         pos = start
         while (value := read_strictly(text, pos)) is not None:
@@ -73,17 +86,13 @@ def accumulate(chunks: list[JsonObject], *, is_done: bool = False) -> Document:
     """Put the events of a stream together; `is_done` says that its last line came."""
     total = StreamSum(Document("openai-chat-stream"), is_finished=is_done)
     for chunk in chunks:
-        if chunk.get("type") in ("response.completed", "response.incomplete"):
-            response = chunk.get("response")
-            if (
-                isinstance(response, dict)
-                and isinstance(response.get("output"), list)
-                and response["output"]
-            ):
-                document = Document("openai-responses")
-                add_parts(document, response["output"])
-                return document
-        add_chunk(total, chunk)
+        if (whole := _whole(chunk)) is not None:
+            return whole
+        if ui_streams.is_event(chunk) or ui_streams.is_frame(chunk):
+            total.document.dialect = "ai-sdk"
+            ui_streams.add_event(total, chunk)
+        else:
+            add_chunk(total, chunk)
     document = total.document
     document.texts.append("".join(total.texts))
     document.reasoning.append("".join(total.reasoning))
@@ -91,5 +100,23 @@ def accumulate(chunks: list[JsonObject], *, is_done: bool = False) -> Document:
         if call.name and not call.is_executed:
             arguments = call.given if not call.pieces else "".join(call.pieces)
             is_finished = call.is_finished or total.is_finished
-            document.calls.append(GivenCall(call.name, arguments, call.call_id, is_finished))
+            document.calls.append(
+                GivenCall(call.name, arguments, call.call_id, is_finished, call.is_text)
+            )
     return document
+
+
+def _whole(chunk: JsonObject) -> Document | None:
+    """The document that an event holds by itself, so that the others add nothing."""
+    if chunk.get("type") in _WHOLE:
+        response = chunk.get("response")
+        output = response.get("output") if isinstance(response, dict) else None
+        if isinstance(output, list) and output:
+            document = Document("openai-responses")
+            add_parts(document, output)
+            return document
+    elif "required_action" in chunk or "error" in chunk:
+        document, inner = Document("openai-chat"), wrapped.inside(chunk)
+        if isinstance(inner, dict) and add_message(document, inner):
+            return document
+    return None

@@ -1,0 +1,93 @@
+"""Add up the streams that the AI SDK sends to a page: lines of parts, and UI messages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from tooldesk.calling.parsing.envelopes.fragments import PartialCall, StreamSum
+from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.tools.tool_result import JsonObject
+
+_PART = re.compile(r"^([0-9a-k]):(?=[\"\[{])(.*?)\r?$", re.MULTILINE)
+_FIRST = re.compile(r"[0-9a-k]:(?=[\"\[{])([^\n]*+)")
+_KINDS = re.compile(
+    r"tool-(?:input|output)-|(?:text|reasoning)-(?:start|delta|end)\Z"
+    r"|tool-(?:call|result|call-streaming-start|call-delta)\Z"
+)
+_FRAMES = frozenset({"start", "start-step", "finish-step", "finish"})
+
+_TYPES = {
+    "0": "text-delta", "g": "reasoning-delta", "9": "tool-call", "a": "tool-result",
+    "b": "tool-call-streaming-start", "c": "tool-call-delta", "d": "finish",
+}  # fmt: skip
+"""Letter of a line → the type of the event that says the same."""
+
+
+def is_parts(text: str, start: int) -> bool:
+    """Whether the text begins with a line of the data stream protocol."""
+    first = _FIRST.match(text, start)
+    if first is None:
+        return False
+    written = first.group(1).rstrip("\r")
+    strict = read_strictly(written, 0)
+    if strict is None or strict[1] != len(written):
+        return False
+    is_call = isinstance(strict[0], dict) and "toolCallId" in strict[0]
+    return is_call or _FIRST.match(text, first.end() + 1) is not None
+
+
+def is_event(event: JsonObject) -> bool:
+    """Whether an event tells of a part of a UI message."""
+    kind = event.get("type")
+    if not isinstance(kind, str) or _KINDS.match(kind) is None:
+        return False
+    return not kind.startswith("tool-") or isinstance(event.get("toolCallId"), str)
+
+
+def is_frame(event: JsonObject) -> bool:
+    """Whether an event begins or ends a message; only inside a stream does it say so."""
+    return event.get("type") in _FRAMES
+
+
+def parts(text: str, start: int) -> Iterator[JsonObject]:
+    """The events of the data stream protocol, in the words of UI messages."""
+    for line in _PART.finditer(text, start):
+        strict = read_strictly(line.group(2), 0)
+        kind = _TYPES.get(line.group(1))
+        if strict is None or kind is None:
+            continue
+        if isinstance(strict[0], dict):
+            yield {**strict[0], "type": kind}
+        elif isinstance(strict[0], str):
+            yield {"type": kind, "delta": strict[0]}
+
+
+def add_event(total: StreamSum, event: JsonObject) -> None:
+    """Add one event of a UI message stream."""
+    kind = str(event["type"])
+    if kind in ("text-delta", "reasoning-delta"):
+        texts = total.texts if kind == "text-delta" else total.reasoning
+        texts.extend(text for text in [_first(event, "delta", "textDelta", "text")] if text)
+    elif isinstance(event.get("toolCallId"), str):
+        _add_tool(total, event, kind)
+    elif kind == "finish":
+        total.is_finished = _first(event, "finishReason") not in ("length", "error")
+
+
+def _first(event: JsonObject, *keys: str) -> str:
+    return next((event[key] for key in keys if isinstance(event.get(key), str)), "")
+
+
+def _add_tool(total: StreamSum, event: JsonObject, kind: str) -> None:
+    """A part of a call; one that has a result, or an error of its own, is no longer to be run."""
+    call = total.calls.setdefault(event["toolCallId"], PartialCall(call_id=event["toolCallId"]))
+    call.name = _first(event, "toolName") or call.name
+    if event.get("providerExecuted") is True or kind.startswith(("tool-output-", "tool-result")):
+        call.is_executed = True
+    if (piece := _first(event, "inputTextDelta", "argsTextDelta")) != "":
+        call.pieces.append(piece)
+    given: Any = event.get("input", event.get("args"))
+    if kind in ("tool-call", "tool-input-available") and given is not None:
+        call.pieces, call.given, call.is_finished = [], given, True

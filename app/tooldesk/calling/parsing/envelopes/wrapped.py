@@ -1,0 +1,71 @@
+"""Answers inside other documents: batch lines, runs that wait, Realtime, refusals, plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+REALTIME_DONE = "response.done"
+"""The event of OpenAI's Realtime API that holds a whole response."""
+
+
+def inside(value: JsonObject) -> JsonValue:
+    """The answer that a document wraps, in a shape of its own API; None when it wraps none."""
+    for key, unwrap in _WRAPPERS:
+        if key in value and (inner := unwrap(value)) is not None:
+            return inner
+    return None
+
+
+def _object(value: JsonValue, *keys: str) -> JsonObject | None:
+    """The object that is found by going from key to key."""
+    for key in keys:
+        value = value.get(key) if isinstance(value, dict) else None
+    return value if isinstance(value, dict) else None
+
+
+def _required_action(value: JsonObject) -> JsonValue:
+    """An Assistants run that waits for the outputs of tools."""
+    return _object(value, "required_action", "submit_tool_outputs")
+
+
+def _result(value: JsonObject) -> JsonValue:
+    """A line of Anthropic's batch results."""
+    return _object(value, "result", "message") if "custom_id" in value else None
+
+
+def _response(value: JsonObject) -> JsonValue:
+    """A line of OpenAI's or Gemini's batch results, a Realtime event, or Ollama's plain text."""
+    response = value["response"]
+    if isinstance(response, str):
+        thinking = value.get("thinking")
+        message = {"role": "assistant", "content": response}
+        return {"message": {**message, "thinking": thinking}} if "done" in value else None
+    if "custom_id" in value or "key" in value:
+        return _object(response, "body") or _object(response)
+    return _object(response) if value.get("type") == REALTIME_DONE else None
+
+
+def _error(value: JsonObject) -> JsonValue:
+    """The refusal of a server that quotes what the model wrote."""
+    error = _object(value, "error") or {}
+    written = error.get("failed_generation")
+    return {"role": "assistant", "content": written} if isinstance(written, str) else None
+
+
+def _outputs(value: JsonObject) -> JsonValue:
+    """A response of Mistral's conversations, whose entries are like OpenAI's items."""
+    outputs = value["outputs"]
+    is_conversation = "conversation_id" in value or value.get("object") == "conversation.response"
+    return {"output": outputs} if is_conversation and isinstance(outputs, list) else None
+
+
+_WRAPPERS: tuple[tuple[str, Callable[[JsonObject], JsonValue]], ...] = (
+    ("required_action", _required_action),
+    ("result", _result),
+    ("response", _response),
+    ("error", _error),
+    ("outputs", _outputs),
+)
+"""Key → what a document that has it may wrap."""
