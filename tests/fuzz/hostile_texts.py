@@ -50,6 +50,9 @@ _WRITTEN = [
     "<|tool_call_argument_begin|>", "```json\n", "```json\n{", "```python\n", "function\n", "5 km,",
     "search\n", '\n"a": 1', ',\n', '"\n', 'x"y', "<tool_call>{", "<tool_call>call:f{a:",
     '<tool_call>{"name": "f", "arguments": {"a": "', "<|python_tag|>{", "[TOOL_CALLS]x{",
+    '"x {"y", ', '""x', '""x"", ', '"h" + ', 'r"x', '("x", ', '}, "a": ', 'hi", ', '"a: "',
+    '["b": ', "04, ", '0:"x"\n', '9:{"toolCallId":"a"}\n', '{"response": "x", "done": false}\n',
+    '{"custom_id": 1}\n', 'data: {"type":"text-delta","delta":"x"}\n', '{"tool_uses": [',
     '{"a":1 "b":2},', '<tool_call>{"name": "search", "arguments": {"query": "x"}}</tool_call>',
 ]  # fmt: skip
 UNITS: tuple[str, ...] = tuple(

@@ -112,7 +112,7 @@ def _is_sound(found: FoundCall) -> bool:
 _LONGEST_LEAD = 80
 _BRACKET = re.compile(r"[\[{]")
 _SPACE = re.compile(r"\s*+")
-_STREAM_INSIDE = re.compile(r"[^\n{\[]{1,80}+\n\s*+(?=(?:data|event):|[0-9a-k]:[\"\[{]|\{)")
+_STREAM_INSIDE = re.compile(r"[^\n{\[<]{1,80}+\n\s*+(?=(?:data|event):|[0-9a-k]:[\"\[{]|\{)")
 _NEXT_LINE = re.compile(r"[ \t]*+\r?\n\s*+\{")
 _AROUND = re.compile(r"(?:```|~~~)?\w*+\s*+\Z")
 

@@ -28,6 +28,9 @@ _BOUNDARIES = frozenset(
 )
 """Repairs that decide where a key or a value begins or ends."""
 
+_MAX_ODD_DIGITS = 1_000
+"""Digits of a number in hexadecimal that JSON can write as a decimal one."""
+
 _NO_KEY = re.compile(r"[\"{}\[\]\n]|[,:]\s")
 
 
@@ -95,7 +98,7 @@ def _types(schema: Any, root: Mapping[str, Any]) -> set[str]:
 
 
 def _number_or_text(value: doubts.OddNumber, kinds: set[str], said: list[str]) -> JsonValue:
-    is_number = not kinds.isdisjoint(("integer", "number"))
+    is_number = not kinds.isdisjoint(("integer", "number")) and len(value) <= _MAX_ODD_DIGITS
     if is_number == ("string" in kinds):
         said.append(f"{value[:80]} may be a number or text.")
     return value.number if is_number and "string" not in kinds else str(value)

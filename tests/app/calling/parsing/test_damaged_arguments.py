@@ -115,6 +115,13 @@ def test_number_that_may_be_text_waits_when_no_schema_tells(written, tools):
     assert bool(output.held_back) != bool(output.callings)
 
 
+@pytest.mark.parametrize("written", ["0x" + "f" * 4_200, "0" * 4_000, "0" * 5_000 + "1"])
+def test_number_that_is_too_long_ends_without_an_exception(written):
+    output = parse(f'[TOOL_CALLS]f[ARGS]{{"level": {written}}}', {"f": NUMBERS})
+    found = [*output.callings, *(held.calling for held in output.held_back)]
+    assert json.dumps([calling.arguments for calling in found])
+
+
 @pytest.mark.parametrize(
     ("text", "reason", "words"),
     [

@@ -204,3 +204,13 @@ def test_line_that_prints_the_result_does_not_hide_the_call(language, schemas):
     output = parse(text, schemas)
     assert [calling.arguments for calling in output.callings] == [{"query": "a"}]
     assert output.content == ""
+
+
+def test_strings_joined_by_a_plus_are_one(calls_in):
+    text = "[write_file(path='a' + \".md\", content='x'\n  + 'y' 'z')]"
+    assert calls_in(text) == [("write_file", {"path": "a.md", "content": "xyz"})]
+    assert calls_in("[write_file(path='a' + b, content='x')]") == []
+
+
+def test_key_without_a_value_in_a_dictionary_runs_nothing(calls_in):
+    assert calls_in("[book_table(guest='Ana', extras={'a': })]") == []

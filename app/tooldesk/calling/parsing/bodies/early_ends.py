@@ -20,6 +20,9 @@ _TWO = "Another object stands behind the arguments; it may belong to them."
 _OBJECT_BEHIND = re.compile(r",\s*+\{")
 _CUT_BEHIND = re.compile(r",\s*+(?:\"[^\"\\\n]{0,200}+\"?+\s*+:?+\s*+)?\Z")
 _BRACE_BEHIND = re.compile(r"\s*+\}")
+MORE_BEHIND = frozenset(' \t,}]":')
+"""What stands behind the brace of an object when more of it may follow."""
+
 _LEFT_OVER = re.compile(r"[ \t,}\]]*+(?:\"[^\"\n<]{0,200}+\"|:)")
 """What may be left of an object behind a brace that should not have ended it."""
 

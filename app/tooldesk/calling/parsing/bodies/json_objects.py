@@ -6,7 +6,11 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from tooldesk.calling.parsing.bodies.early_ends import with_members_behind, with_siblings
+from tooldesk.calling.parsing.bodies.early_ends import (
+    MORE_BEHIND,
+    with_members_behind,
+    with_siblings,
+)
 from tooldesk.calling.parsing.call_objects import CallParts, arguments_of, calls_by_key, unwrapped
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, REPAIR_WORK
 from tooldesk.calling.parsing.scan import HoldReason, Scan
@@ -163,6 +167,9 @@ def read_arguments_object(
     if type(value) is dict:
         if len(value) == 1:
             value = unwrapped(name, value, scan.tools)
+        if text[end : end + 1] not in MORE_BEHIND:
+            scan.add(name, value, (start, end), dialect, call_id=call_id, is_weak=is_weak)
+            return end
         whole = with_members_behind(scan, name, value, end)
         scan.add(
             name, whole.value, (start, whole.end), dialect, call_id=call_id, is_weak=is_weak,

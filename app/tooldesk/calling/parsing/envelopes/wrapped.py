@@ -12,6 +12,8 @@ REALTIME_DONE = "response.done"
 
 def inside(value: JsonObject) -> JsonValue:
     """The answer that a document wraps, in a shape of its own API; None when it wraps none."""
+    if _KEYS.isdisjoint(value):
+        return None
     for key, unwrap in _WRAPPERS:
         if key in value and (inner := unwrap(value)) is not None:
             return inner
@@ -69,3 +71,5 @@ _WRAPPERS: tuple[tuple[str, Callable[[JsonObject], JsonValue]], ...] = (
     ("outputs", _outputs),
 )
 """Key → what a document that has it may wrap."""
+
+_KEYS = frozenset(key for key, _ in _WRAPPERS)

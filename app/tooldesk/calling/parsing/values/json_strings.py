@@ -107,14 +107,15 @@ def ends_member(text: str, quote: int, limit: int) -> bool:
 
 def _odd(text: str, start: int, limit: int, place: Place) -> StringToken | None:
     """A string of a notation of its own: joined, doubled, triple, or a key that is left open."""
+    opener = text[start]
+    is_doubled = text.startswith(opener, start + 1)
+    if is_doubled and (doubled := _doubled(text, start, limit, place)) is not None:
+        return doubled
     if place == "key":
-        return _doubled(text, start, limit, place) or unclosed_key(text, start, limit)
-    return (
-        concatenated(text, start, limit)
-        or _doubled(text, start, limit, place)
-        or triple(text, start, limit)
-        or fenced(text, start, limit)
-    )
+        return unclosed_key(text, start, limit)
+    if is_doubled and (odd := triple(text, start, limit) or fenced(text, start, limit)) is not None:
+        return odd
+    return concatenated(text, start, limit) if opener in "\"'" else None
 
 
 _Kept = dict[tuple[str, Place], re.Pattern[str]]
@@ -168,11 +169,12 @@ def _broken(text: str, start: int, limit: int, follows: re.Pattern[str]) -> Stri
     body_end, after, is_sure = end if end is not None else (limit, limit, True)
     if after == body_end and is_closed:
         repairs.append(Repair(body_end, "", '"', "missing closing quote"))
-    if not is_sure or (is_closed and opener == '"' and _is_open(text, (start, body_end), after)):
-        repairs.append(Repair(start, '"', '"', OPEN_QUOTES))
     value = _decoded(text, start + 1, body_end, opener, repairs)
     if after == body_end and is_closed and _NO_TEXT.match(value) is not None:
         repairs.append(Repair(start, opener, opener, LONE_QUOTE))
+    inner = sum([repair.why == INNER_QUOTE for repair in repairs])
+    if not is_sure or (inner and is_closed and _is_open(value, inner, is_whole=after > body_end)):
+        repairs.append(Repair(start, opener, opener, OPEN_QUOTES))
     if opener != '"' and after > body_end:
         repairs.append(requoted(text, body_end, after, ODD_QUOTES))
     if (code := joined_with_code(text, start, limit)) is not None:
@@ -180,13 +182,10 @@ def _broken(text: str, start: int, limit: int, follows: re.Pattern[str]) -> Stri
     return StringToken(value, after, tuple(repairs), is_closed)
 
 
-def _is_open(text: str, body: tuple[int, int], end: int) -> bool:
+def _is_open(value: str, inner: int, *, is_whole: bool) -> bool:
     """Whether quotes inside a string do not pair, so that it could end elsewhere as well."""
-    inner = _INNER.findall(text, body[0] + 1, body[1])
-    if end == body[1]:
-        return bool(inner)
-    is_inch = len(inner) == 1 and _INCH.search(text, body[0], body[1]) is not None
-    return len(inner) % 2 == 1 and not is_inch
+    is_inch = inner == 1 and _INCH.search(value) is not None
+    return not is_whole or (inner % 2 == 1 and not is_inch)
 
 
 def _end_of_broken(
@@ -197,7 +196,7 @@ def _end_of_broken(
     A quote inside brackets that the string itself opened belongs to what is quoted there.
     """
     searched = counted = pos
-    depth, passed, has_inner = 0, 0, False
+    depth = passed = 0
     first: tuple[int, int, bool] | None = None
     quotes = _CLOSERS.get(opener, opener)
     while passed < _MOST_INSIDE and (found := follows.search(text, searched, limit)) is not None:
@@ -205,10 +204,11 @@ def _end_of_broken(
         searched += 1
         if found.end() > at and _is_escaped(text, pos, at):
             continue
+        if first is None and not any([text.find(quote, pos, at) >= 0 for quote in quotes]):
+            return at, found.end(), True
         depth = max(0, depth + _depth(text, counted, at))
-        has_inner = has_inner or any(text.find(quote, counted, at) >= 0 for quote in quotes)
         counted = at
-        if depth == 0 or not has_inner:
+        if depth == 0:
             return at, found.end(), True
         first = first or (at, found.end(), False)
         passed += 1

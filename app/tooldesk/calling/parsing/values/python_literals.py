@@ -204,10 +204,12 @@ def _radix_number(written: str, pos: int) -> JsonValue:
 
 
 def _strings(string: re.Match[str], text: str, limit: int) -> tuple[str, int]:
-    """A string, with the strings right behind it that Python would join to it."""
+    """A string, with the strings behind it that Python would join to it, with or without a plus."""
     parts, end = [_decoded(string)], string.end()
     while True:
         after = skip_space(text, end, limit)
+        if text.startswith("+", after):
+            after = skip_space(text, after + 1, limit)
         following = _STRING.match(text, after, limit) if after > end else None
         if following is None:
             return "".join(parts), end
