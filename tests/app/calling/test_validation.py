@@ -83,7 +83,7 @@ def test_error_has_place_rule_message_and_fix(
 def test_missing_parameter_is_shown_at_its_place_with_an_example() -> None:
     (error,) = check({}).errors
     assert (error.pointer, error.rule) == ("/city", "required")
-    assert error.fix == 'Add "city": "…".'
+    assert error.fix == 'Add "city": "……".'
 
 
 def test_misspelt_parameter_is_told_from_both_sides() -> None:
