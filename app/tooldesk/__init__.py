@@ -31,6 +31,14 @@ if TYPE_CHECKING:
     from tooldesk.calling.selection import Selection as Selection
     from tooldesk.calling.selection import SelectionPolicy as SelectionPolicy
     from tooldesk.calling.selection import select as select
+    from tooldesk.calling.streaming.stream_events import ArgumentsCame as ArgumentsCame
+    from tooldesk.calling.streaming.stream_events import CallBegun as CallBegun
+    from tooldesk.calling.streaming.stream_events import CallCompleted as CallCompleted
+    from tooldesk.calling.streaming.stream_events import CallHeldBack as CallHeldBack
+    from tooldesk.calling.streaming.stream_events import ReasoningCame as ReasoningCame
+    from tooldesk.calling.streaming.stream_events import TextCame as TextCame
+    from tooldesk.calling.streaming.stream_events import TextRestarted as TextRestarted
+    from tooldesk.calling.streaming.stream_reader import StreamReader as StreamReader
     from tooldesk.calling.tool_calling import HeldBack as HeldBack
     from tooldesk.calling.tool_calling import ParsedOutput as ParsedOutput
     from tooldesk.calling.tool_calling import ToolCalling as ToolCalling
@@ -79,6 +87,16 @@ _NAMES = {
     "calling.library": ("correction_prompt", "dialects", "near_misses", "parse", "validate"),
     "calling.near_misses.near_miss": ("NearMiss",),
     "calling.selection": ("Selection", "SelectionPolicy", "select"),
+    "calling.streaming.stream_events": (
+        "ArgumentsCame",
+        "CallBegun",
+        "CallCompleted",
+        "CallHeldBack",
+        "ReasoningCame",
+        "TextCame",
+        "TextRestarted",
+    ),
+    "calling.streaming.stream_reader": ("StreamReader",),
     "calling.tool_calling": ("HeldBack", "ParsedOutput", "ToolCalling"),
     "calling.validation_result": ("Validation",),
     "errors": (

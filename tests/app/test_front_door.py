@@ -13,15 +13,15 @@ import pytest
 import tooldesk
 
 PUBLIC = """
-    Answer AppError CachePolicy CallFinished CallFound DefinitionError DuplicateToolError EnvVar
-    FileContent HeldBack HttpSource ImageContent InvalidInputError LifecycleStage NearMiss
-    NotPermittedError
-    OutputStreamed ParsedOutput PermanentError PermissionRequest ProgressReported PythonSource
-    RateLimitedError RetriableError Selection SelectionPolicy ShellSource StageFailed StageFinished
-    StageStarted StageState StructuredTool TextContent ToolCalling ToolContext ToolDefinition
-    ToolRegistry ToolResult ToolTimeoutError ToolUsage ToolUsageError ToolUsageLimitExceededError
-    UsageFinished UsageOutcome Validation correction_prompt dialects near_misses parse
-    select tool validate
+    Answer AppError ArgumentsCame CachePolicy CallBegun CallCompleted CallFinished CallFound
+    CallHeldBack DefinitionError DuplicateToolError EnvVar FileContent HeldBack HttpSource
+    ImageContent InvalidInputError LifecycleStage NearMiss NotPermittedError OutputStreamed
+    ParsedOutput PermanentError PermissionRequest ProgressReported PythonSource RateLimitedError
+    ReasoningCame RetriableError Selection SelectionPolicy ShellSource StageFailed StageFinished
+    StageStarted StageState StreamReader StructuredTool TextCame TextContent TextRestarted
+    ToolCalling ToolContext ToolDefinition ToolRegistry ToolResult ToolTimeoutError ToolUsage
+    ToolUsageError ToolUsageLimitExceededError UsageFinished UsageOutcome Validation
+    correction_prompt dialects near_misses parse select tool validate
 """
 """What stays compatible: a name that goes breaks somebody's program."""
 

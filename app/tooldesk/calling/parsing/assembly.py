@@ -26,21 +26,25 @@ _THOUGHT_OF = (
 def assembled(scan: Scan, dialect: str | None) -> ParsedOutput:
     """The finished record; `dialect` is the one that was forced, if any."""
     settle(scan)
-    found = scan.calls if dialect is None else _forced(scan.calls, dialect)
+    return record_of(scan, dialect, content_of(scan), reasoning_of(scan))
+
+
+def record_of(scan: Scan, dialect: str | None, content: str, reasoning: str) -> ParsedOutput:
+    """The finished record of a scan that is settled, with its texts."""
+    found = scan.calls if dialect is None else forced(scan.calls, dialect)
     runs = tuple([call.calling for call in found if not call.hold])
-    content = content_of(scan)
     held = () if len(runs) == len(found) else _held(scan, found, bool(content.strip()))
     return ParsedOutput(
         callings=runs,
         held_back=held,
         content=content,
-        reasoning=reasoning_of(scan),
+        reasoning=reasoning,
         errors=tuple(scan.errors),
         dialect=runs[0].dialect if runs else held[0].calling.dialect if held else None,
     )
 
 
-def _forced(found: list[FoundCall], dialect: str) -> list[FoundCall]:
+def forced(found: list[FoundCall], dialect: str) -> list[FoundCall]:
     """The calls that this dialect would have read, under its name."""
     kept = [
         call for call in found
@@ -109,7 +113,7 @@ def _end_reasoning(scan: Scan) -> None:
     """Reasoning that nothing closed ends at the first marked call, or with the text."""
     start = scan.open_reasoning
     inside = [call for call in scan.calls if call.calling.start >= start]
-    first = min((call.calling.start for call in inside if not call.is_weak), default=len(scan.text))
+    first = min((call.calling.start for call in inside if not call.is_weak), default=scan.length)
     end = max((span[0] for span in scan.cuts if span[0] <= first < span[1]), default=first)
     for call in inside:
         if call.calling.start < end:
@@ -127,7 +131,9 @@ def _kept(scan: Scan) -> list[FoundCall]:
         return scan.calls
     if not any(not call.is_weak and call.hold != "in_reasoning" for call in scan.calls):
         return scan.calls
-    dropped = sorted(call.calling.start for call in scan.calls if call.is_weak)
+    dropped = sorted(
+        call.calling.start for call in scan.calls if call.is_weak and call.hold != "in_reasoning"
+    )
     scan.cuts[:] = [span for span in scan.cuts if not _holds_any(span, dropped)]
     return [call for call in scan.calls if not call.is_weak]
 
@@ -138,20 +144,25 @@ def _holds_any(span: tuple[int, int], starts: list[int]) -> bool:
 
 
 def content_of(scan: Scan) -> str:
-    """What is left of the text when calls, reasoning and turn tokens are cut out."""
+    """What is left of the text when calls, reasoning and turn tokens are cut out.
+
+    Space goes with what is cut out in front of the first words or behind the last ones.
+    """
     if scan.content is not None:
         return scan.content
     if not scan.cuts:
         return scan.text
     pieces: list[str] = []
     pos = 0
-    for start, end in [*sorted(scan.cuts), (len(scan.text), 0)]:
+    cuts = sorted(scan.cuts)
+    for start, end in [*cuts, (len(scan.text), 0)]:
         if start > pos:
             if pieces and not (pieces[-1][-1].isspace() or scan.text[pos].isspace()):
                 pieces.append("\n")
             pieces.append(scan.text[pos:start])
         pos = max(pos, end)
-    return "".join(pieces).strip()
+    content = "".join(pieces).rstrip()
+    return content if scan.text[: cuts[0][0]].strip() else content.lstrip()
 
 
 def reasoning_of(scan: Scan) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -18,6 +19,7 @@ from tooldesk.calling.parsing.envelopes.documents import DIALECTS as ENVELOPES
 from tooldesk.calling.parsing.grammars import TABLE, TOKENS, Grammar, Reader
 from tooldesk.calling.parsing.markers import (
     also_written,
+    beginning_of,
     beginnings,
     canonical,
     pattern_of,
@@ -50,6 +52,24 @@ _SPARSE = 8
 _FIRST_STRETCH, _LONGEST_STRETCH = 1_024, 65_536
 _SPACE = re.compile(r"\s*+")
 _LONE = re.compile("[\ud800-\udfff]")
+_CUT_PATTERNS = {
+    "invoke": (
+        r"(?:\]<\]minimax\[>\[)?<"
+        r"(?:[A-Za-z]{0,16}|[A-Za-z]{1,16}:|[|｜]?[A-Z]{0,8}|[|｜]?[A-Z]{2,8}[|｜][ ]?"
+        rf"|{NAMESPACE}?(?:i|in|inv|invo|invok|invoke))\Z"
+    ),
+    "list": r"\[\s*+(?:[^\W\d][\w.\-/]{0,200}+\s*+)?\Z",
+    "json": (
+        r"\[\s*+\Z|(?:\[\s*+)?\{\s*+(?:\Z|/\Z|(?://|#)[^\n]*+\Z"
+        rf"|(?:{COMMENT_LINE})?(?:\\?|\{{\s*+\\?)\Z)"
+    ),
+}
+"""The rest of a text that may become one of `_PATTERNS`."""
+
+_FIRST = re.compile(r"\w+|.")
+
+_LOOKED_BACK = ("]<]minimax[>[<",)
+"""What belongs to a marker behind it, and is none alone."""
 
 _ALSO = ("ernie-4.5", "hunyuan-a13b")
 
@@ -77,6 +97,12 @@ class Detector:
 
     by_pattern: dict[str, Reader]
     """Name of a pattern → its reader."""
+
+    beginning: re.Pattern[str]
+    """Matches the rest of a text that may become a marker."""
+
+    sign: re.Pattern[str]
+    """Matches what every marker begins with: a sign, or a word."""
 
     def reader(self, marker: re.Match[str]) -> tuple[str, Reader, Grammar | None]:
         """The marker's canonical spelling, what reads on from it, and its row when damaged."""
@@ -109,6 +135,15 @@ def detector(dialect: str | None, *, with_weak: bool = True) -> Detector:
         {canonical(token): row for token, row in others.items()}
         | {token: row for row in spelled for token in without_bars(row.marker)},
         {row.marker: row.read for row in rows if row.is_pattern},
+        re.compile(
+            "|".join(
+                [
+                    beginning_of([*(row.marker for row in spelled), *others, *_LOOKED_BACK]),
+                    *(_CUT_PATTERNS[row.marker] for row in rows if row.is_pattern),
+                ]
+            )
+        ),
+        re.compile(_sign_of([*(row.marker for row in spelled), *others])),
     )
 
 
@@ -184,3 +219,8 @@ class Markers:
                 self._looked_to = marker.start()
                 break
             self._places.append(marker.start())
+
+
+def _sign_of(tokens: Iterable[str]) -> str:
+    """The signs that tokens and patterns begin with, and the first words of the others."""
+    return "|".join(sorted(map(re.escape, {*"<[{]", *(_FIRST.findall(t)[0] for t in tokens)})))

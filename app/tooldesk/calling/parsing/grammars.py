@@ -199,7 +199,7 @@ TABLE: tuple[Grammar, ...] = (
     *_each("``` | ~~~", plain.read_fence, "fenced-json", "gemma3-tool-code", "python-call",
            is_weak=True),
     Grammar("invoke", ("claude-xml", "minimax-m2", "minimax-m3", "deepseek-dsml", "atem", "step3"),
-            partial(invocations.read, dialect="claude-xml"), is_pattern=True),
+            partial(invocations.read_marked, dialect="claude-xml"), is_pattern=True),
     Grammar("json", ("plain-json", "xlam", "sarashina", "llama3-json"),
             partial(plain.read_json, dialect="plain-json"), is_pattern=True, is_weak=True),
     Grammar("list", ("pythonic", "lfm2"), partial(plain.read_python_list, dialect="pythonic"),

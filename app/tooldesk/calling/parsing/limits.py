@@ -11,6 +11,9 @@ MAX_ERRORS = 1_000
 MAX_DIGITS = 4300
 """Digits of one integer; Python itself refuses more (sys.int_info)."""
 
+LONGEST_HEAD = 320
+"""Characters, without space, of the longest beginning of a call without a marker."""
+
 WORK_PER_CHARACTER = 8
 """How often a character may be looked at in vain before weak candidates are skipped."""
 

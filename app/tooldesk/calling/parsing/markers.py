@@ -72,6 +72,25 @@ def beginnings(token: str, length: int) -> frozenset[str]:
     return frozenset(found)
 
 
+def beginning_of(tokens: Iterable[str]) -> str:
+    """A regular expression for the rest of a text that may become one of `tokens`."""
+    root: dict[str, Any] = {}
+    for token in tokens:
+        node = root
+        for unit in map(_unit, _looks(token)):
+            node = node.setdefault(unit, {})
+    return _cut_branches(root)
+
+
+def _cut_branches(node: dict[str, Any]) -> str:
+    choices = []
+    for unit, child in node.items():
+        # what ends here may be a token already, and become no longer one
+        deeper = _cut_branches(child) if child else ""
+        choices.append(unit + (rf"(?:\Z|{deeper})" if deeper else r"(?!)"))
+    return f"(?:{'|'.join(choices)})"
+
+
 def _looks(token: str) -> list[tuple[str, ...]]:
     """What each character of a token may look like."""
     looks = _LOOKS | (_IN_BARS if token.startswith("<|") else {})

@@ -1,8 +1,7 @@
 """parse: a model's raw output → the calls in it, what is held back, and what can't be read.
 
 The text is read once from front to back. A whole document of an API is taken apart first;
-otherwise the earliest marker decides which grammar reads on, and the end of what it read is
-where the search for the next marker goes on, so nothing inside a call is ever taken for one.
+otherwise `MarkerLoop` reads it from marker to marker.
 """
 
 from __future__ import annotations
@@ -13,11 +12,9 @@ from dataclasses import replace
 
 from tooldesk.calling.parsing import detection, escaped
 from tooldesk.calling.parsing.assembly import assembled, content_of
-from tooldesk.calling.parsing.bodies import plain
 from tooldesk.calling.parsing.envelopes import documents, streams
 from tooldesk.calling.parsing.known_tools import KnownTools
-from tooldesk.calling.parsing.limits import MARKER_WORK, MAX_ERRORS
-from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.marker_loop import read_text
 from tooldesk.calling.parsing.scan import FoundCall, Scan, confidence_of
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.tool_calling import ParsedOutput, Repair
@@ -46,11 +43,11 @@ def parse(
         stream = _stream_inside(scan, dialect)
         if stream is not None:
             return assembled(stream, dialect)
-        _read_text(scan, dialect)
+        read_text(scan, dialect)
         if all(found.hold for found in scan.calls):
-            scan = _unescaped(scan, dialect) or _document_inside(scan, dialect) or scan
+            scan = otherwise(scan, dialect) or scan
     elif not (scan.calls or scan.errors):
-        _read_texts_inside(scan)
+        read_texts_inside(scan)
     return assembled(scan, dialect)
 
 
@@ -59,16 +56,21 @@ def dialect_ids() -> tuple[str, ...]:
     return detection.DIALECTS
 
 
-def _read_texts_inside(scan: Scan) -> None:
+def otherwise(scan: Scan, dialect: str | None) -> Scan | None:
+    """Another reading of a text in which no call runs: as escaped, or as words and a document."""
+    return _unescaped(scan, dialect) or _document_inside(scan, dialect)
+
+
+def read_texts_inside(scan: Scan) -> None:
     """Servers leave markup in a message's text, and in its reasoning."""
     thoughts = "\n".join(scan.given_reasoning)
     if scan.content:
         inner = Scan(scan.content, scan.tools)
-        _read_text(inner, None)
+        read_text(inner, None)
         documents.adopt(scan, inner)
     if thoughts and not (scan.calls or scan.errors):
         inner = Scan(thoughts, scan.tools)
-        _read_text(inner, None)
+        read_text(inner, None)
         documents.adopt_thoughts(scan, inner)
 
 
@@ -78,7 +80,7 @@ def _unescaped(scan: Scan, dialect: str | None) -> Scan | None:
         if not _may_be_calls(text, dialect):
             continue
         inner = Scan(text, scan.tools)
-        _read_text(inner, dialect)
+        read_text(inner, dialect)
         if not inner.calls or content_of(inner) or not all(map(_is_sound, inner.calls)):
             continue
         if scan.tools and any(found.calling.tool_name not in scan.tools for found in inner.calls):
@@ -109,17 +111,25 @@ def _is_sound(found: FoundCall) -> bool:
     return not found.hold and not found.calling.repairs
 
 
-_LONGEST_LEAD = 80
+LONGEST_LEAD = 80
+"""How many characters may stand before an API's document."""
+
+STREAM_INSIDE = re.compile(r"[^\n{\[<]{1,80}+\n\s*+(?=(?:data|event):|[0-9a-k]:[\"\[{]|\{)")
+"""What may stand before an API's stream."""
+
+AROUND = re.compile(r"(?:```|~~~)?\w*+\s*+\Z")
+"""What may stand behind a document."""
+
+NEXT_LINE = re.compile(r"[ \t]*+\r?\n\s*+\{")
+"""What stands between two of them."""
+
 _BRACKET = re.compile(r"[\[{]")
 _SPACE = re.compile(r"\s*+")
-_STREAM_INSIDE = re.compile(r"[^\n{\[<]{1,80}+\n\s*+(?=(?:data|event):|[0-9a-k]:[\"\[{]|\{)")
-_NEXT_LINE = re.compile(r"[ \t]*+\r?\n\s*+\{")
-_AROUND = re.compile(r"(?:```|~~~)?\w*+\s*+\Z")
 
 
 def _stream_inside(scan: Scan, dialect: str | None) -> Scan | None:
     """The reading of an API's stream in a fence or behind a line of words."""
-    found = _STREAM_INSIDE.match(scan.text)
+    found = STREAM_INSIDE.match(scan.text)
     if found is None or not streams.is_stream(scan.text, found.end()):
         return None
     return _read_inside(scan, (found.end(), len(scan.text.rstrip("`~ \r\n"))), dialect)
@@ -128,16 +138,16 @@ def _stream_inside(scan: Scan, dialect: str | None) -> Scan | None:
 def _place_inside(scan: Scan) -> tuple[int, int] | None:
     """Where a document stands that has little before it and the end of a fence behind it."""
     text = scan.text
-    bracket = _BRACKET.search(text, 1, _LONGEST_LEAD + 1)
+    bracket = _BRACKET.search(text, 1, LONGEST_LEAD + 1)
     if bracket is None or text[0] in "[{":
         return None
     start = bracket.start()
     strict = scan.json_at(start)
     if strict is None:
         return None
-    if _NEXT_LINE.match(text, strict[1]) is not None:
+    if NEXT_LINE.match(text, strict[1]) is not None:
         return start, len(text.rstrip("`~ \r\n"))
-    return (start, strict[1]) if _AROUND.fullmatch(text[strict[1] :].strip()) else None
+    return (start, strict[1]) if AROUND.fullmatch(text[strict[1] :].strip()) else None
 
 
 def _document_inside(scan: Scan, dialect: str | None) -> Scan | None:
@@ -155,70 +165,10 @@ def _read_inside(scan: Scan, place: tuple[int, int], dialect: str | None) -> Sca
     if not documents.read(inner, dialect):
         return None
     if not (inner.calls or inner.errors):
-        _read_texts_inside(inner)
+        read_texts_inside(inner)
     if not inner.calls:
         return None
     whole = Scan(scan.text, scan.tools, cuts=[(start, end)])
     documents.adopt(whole, inner)
     whole.content = scan.text[:start].strip("`~ \r\n").removesuffix("json").strip("`~ \r\n")
     return whole
-
-
-_BULLETS = " \t-*+#>.:0123456789"
-_LONGEST_LINE = 400
-
-
-def _is_quoted(text: str, start: int, end: int) -> bool:
-    """Whether the span is code within a sentence, which talks about a call instead of making it."""
-    if text[end : end + 1] != "`" or "`" in (text[start - 2 : start - 1], text[end + 1 : end + 2]):
-        return False
-    before = text[max(0, start - 1 - _LONGEST_LINE) : start - 1].rpartition("\n")[2]
-    behind = text[end + 1 : end + 1 + _LONGEST_LINE].partition("\n")[0]
-    return bool(before.strip(_BULLETS) or behind.strip())
-
-
-def _is_quote_open(text: str, start: int, end: int) -> bool:
-    """Whether the text ends before it shows if the span is code within a sentence."""
-    return text[start - 2 : start - 1] != "`" and "`" not in text[end : end + _LONGEST_LINE]
-
-
-def _hold_quoted(scan: Scan, before: int) -> None:
-    for found in scan.calls[before:]:
-        found.hold = found.hold or "incomplete"
-        found.why = found.why or "The ` that ends the quotation is missing."
-
-
-def _read_text(scan: Scan, dialect: str | None) -> None:
-    """Read the text from marker to marker."""
-    detector = detection.detector(dialect)
-    text = scan.text
-    markers = detection.Markers(text, detector)
-    pos, with_weak = 0, True
-    while (marker := markers.next(pos)) is not None:
-        start, end = marker.span()
-        if len(scan.errors) >= MAX_ERRORS:
-            message = f"{MAX_ERRORS:,} calls can't be read, so the rest is not looked at."
-            scan.fail(message, (start, len(text)), "")
-            break
-        token, read, damaged = detector.reader(marker)
-        known = len(scan.calls), len(scan.errors)
-        after = read(scan, Opened(start, end, token))
-        if after > start and text[start - 1 : start] == "`" and _is_quoted(text, start, after):
-            del scan.calls[known[0] :], scan.errors[known[1] :]
-            pos = after
-        elif after > start:
-            if text[start - 1 : start] == "`" and _is_quote_open(text, start, after):
-                _hold_quoted(scan, known[0])
-            scan.cut(start, after)
-            pos = after
-            if damaged is not None and damaged.part != "other":
-                is_closing = damaged.part == "end"
-                scan.note_token(start, marker.group(), damaged.marker, is_closing=is_closing)
-        else:
-            pos = max(end, scan.resume)
-            scan.wasted += MARKER_WORK
-            if scan.is_spent and with_weak:
-                with_weak = False
-                detector = markers.detector = detection.detector(dialect, with_weak=False)
-    if dialect in (None, "python-call", "functionary") and not (scan.calls or scan.errors):
-        plain.read_bare_calls(scan)

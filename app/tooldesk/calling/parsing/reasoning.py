@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from tooldesk.calling.parsing.markers import Opened, canonical
 from tooldesk.calling.parsing.scan import Scan
 
@@ -67,10 +69,11 @@ _CLOSER_OF = {canonical(opener): closer for opener, closer in {**REASONING, **MA
 def open_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
     """Reasoning begins; when nothing closes it, the first marked call does."""
     if scan.open_reasoning < 0:
-        scan.open_reasoning = opened.end
+        scan.open_reasoning = opened.end + scan.base
         scan.thoughts_inside = 0
     else:
         scan.thoughts_inside += 1
+    scan.sure_at = opened.end
     return opened.end
 
 
@@ -79,11 +82,17 @@ def close_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
     start = scan.open_reasoning
     if start < 0:
         if scan.reasoning or opened.token not in _CLOSE_ALONE:
+            scan.sure_at = opened.end
             return opened.end if opened.token[0] in "<[" else -1
         start = 0
-    if _is_inner(scan, opened):
-        scan.thoughts_inside -= 1
-        return opened.end
+    scan.sure_at = opened.end
+    if scan.thoughts_inside:
+        inner, scan.sure_at = _is_inner(scan, opened)
+        if inner:
+            scan.thoughts_inside -= 1
+            return opened.end
+        if scan.may_grow and scan.sure_at > len(scan.text):
+            return -1
     scan.thoughts_inside = 0
     for found in reversed(scan.calls):
         if found.calling.start < start:
@@ -93,30 +102,34 @@ def close_reasoning(scan: Scan, opened: Opened, dialect: str) -> int:
         scan.errors.pop()
     while scan.cuts and scan.cuts[-1][0] >= start:
         scan.cuts.pop()
-    scan.cuts.append((start, opened.start))
-    scan.reasoning.append((start, opened.start))
+    scan.cut_apart(start - scan.base, opened.start)
+    scan.think(start - scan.base, opened.start)
     scan.open_reasoning = -1
     return opened.end
 
 
-def _is_inner(scan: Scan, opened: Opened) -> bool:
-    """Whether a thought inside another ends here, so that one more end follows."""
-    if not scan.thoughts_inside:
-        return False
+def _is_inner(scan: Scan, opened: Opened) -> tuple[bool, int]:
+    """Whether a thought inside another ends here, so that one more end follows.
+
+    Gives also how long the text must be so that this is certain.
+    """
     written = scan.text[opened.start : opened.end]
     close = scan.find(written, opened.end)
     following = scan.find(_OPENER_OF.get(opened.token, "<think>"), opened.end)
-    return close >= 0 and not 0 <= following < close
+    is_inner = close >= 0 and not 0 <= following < close
+    return is_inner, close + len(written) if close >= 0 else sys.maxsize
 
 
 def drop(scan: Scan, opened: Opened, dialect: str) -> int:
     """A token that is never content."""
+    scan.sure_at = opened.end
     return opened.end
 
 
 def drop_before_call(scan: Scan, opened: Opened, dialect: str) -> int:
     """An outer opening tag is dropped when another tag follows it."""
     following = scan.text[opened.end : opened.end + 64].lstrip()[:1]
+    scan.sure_at = 0 if following else opened.end + 64
     if following not in ("<", "]"):
         return -1
     scan.wrapper = opened.token
@@ -125,10 +138,12 @@ def drop_before_call(scan: Scan, opened: Opened, dialect: str) -> int:
 
 def drop_after_call(scan: Scan, opened: Opened, dialect: str) -> int:
     """A closing tag is dropped behind a call and stays content anywhere else."""
+    scan.sure_at = opened.end
     if not scan.calls:
         return -1
     last = scan.calls[-1]
-    if last.is_weak and not scan.text[last.calling.end : opened.start].strip("] \t\r\n}\"'"):
+    behind = max(last.calling.end - scan.base, 0)
+    if last.is_weak and not scan.text[behind : opened.start].strip("] \t\r\n}\"'"):
         last.is_weak = False
     return opened.end
 
@@ -138,6 +153,7 @@ def skip_made_up(scan: Scan, opened: Opened, dialect: str) -> int:
     closer = _CLOSER_OF[opened.token]
     close = scan.find(closer, opened.end)
     end = close + len(closer) if close >= 0 else len(scan.text)
+    scan.sure_at = end if close >= 0 else scan.sure_at
     if scan.calls:
         return end
     scan.resume = end

@@ -5,21 +5,23 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from tooldesk.calling.parsing.call_objects import SEVERAL, CallParts, calls_of
 from tooldesk.calling.parsing.damage import LOST, NAMESPACE, WHY, SeenToken, without_namespace
 from tooldesk.calling.parsing.known_tools import KnownTools, is_possible
-from tooldesk.calling.parsing.limits import FREE_WORK, WORK_PER_CHARACTER
+from tooldesk.calling.parsing.limits import FREE_WORK, LONGEST_HEAD, WORK_PER_CHARACTER
+from tooldesk.calling.parsing.progress import Noted, UnfinishedError
 from tooldesk.calling.parsing.settling import settled
 from tooldesk.calling.parsing.values.encoded import placed
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
-from tooldesk.calling.parsing.values.strict_json import strict_or_work
+from tooldesk.calling.parsing.values.strict_json import is_cut_off, strict_or_work
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
 from tooldesk.calling.tool_calling import FormatError, HeldReason, Repair, ToolCalling
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
+_TAG_EDGE = re.compile("[<>]")
 _CUT_TAG = re.compile(r"\s*+<[^<>]*+\Z")
 
 HoldReason = Literal["", HeldReason]
@@ -51,6 +53,10 @@ class Scan:
 
     tools: KnownTools
     """The tools that are known."""
+
+    base: int = 0
+    """How much of the raw text stood before `text`. Readers work with places in `text`; all that
+    is noted here has its place in the raw text."""
 
     calls: list[FoundCall] = field(default_factory=list)
     """Calls in the order found."""
@@ -94,6 +100,15 @@ class Scan:
     json_failed_at: int = 0
     """Where the last text stopped being JSON that was looked at and is none."""
 
+    sure_at: int = sys.maxsize
+    """How long the text must be so that what was read last is the same whatever follows."""
+
+    may_grow: bool = False
+    """Whether more text may follow."""
+
+    earlier: dict[str, int] = field(default_factory=dict)
+    """Where a token stood first that is no longer in `text`, in the raw text."""
+
     _calls_at_cut: int = 0
     _json_pos: int = -1
     _json: tuple[JsonValue, int] | None = None
@@ -126,8 +141,70 @@ class Scan:
         self._matches[pattern] = (pos, found)
         return found
 
+    @property
+    def length(self) -> int:
+        """How long the raw text is, up to the end of `text`."""
+        return self.base + len(self.text)
+
+    def go_on(self, text: str, base: int) -> None:
+        """Take more of the raw text: `text` now begins at `base`. What was found stays."""
+        moved = base - self.base
+        self._json_pos -= moved
+        self.json_failed_at -= moved
+        self.resume -= moved
+        if self._json is not None:
+            self._json = self._json[0], self._json[1] - moved
+        self.text, self.base = text, base
+        self._tokens.clear()
+        self._matches.clear()
+        self._repaired.clear()
+
+    def noted(self) -> Noted:
+        """What is known by now, to go back to it; nothing is sure yet of what is read next."""
+        self.sure_at = sys.maxsize
+        return Noted(
+            (len(self.calls), len(self.errors), len(self.reasoning), len(self.tokens)),
+            (len(self.cuts), self.cuts[-1:], self._calls_at_cut),
+            (self.open_reasoning, self.thoughts_inside, self.wrapper),
+            (self.wasted, self.resume, self.in_string_from),
+        )
+
+    def undo(self, noted: Noted) -> None:
+        """Go back to what was known."""
+        calls, errors, reasoning, tokens = noted.found
+        del self.calls[calls:], self.errors[errors:], self.reasoning[reasoning:]
+        del self.tokens[tokens:]
+        cuts, last, self._calls_at_cut = noted.cuts
+        self.cuts[max(cuts - 1, 0) :] = last
+        self.open_reasoning, self.thoughts_inside, self.wrapper = noted.within
+        self.wasted, self.resume, self.in_string_from = noted.work
+        self._json_pos = -1
+
+    def rule_out(self, pos: int) -> None:
+        """Say that nothing begins here whatever follows, once enough stands behind `pos`.
+
+        For notations whose beginning is no longer than that, but for space.
+        """
+        if self.may_grow:
+            behind = self.text[pos : pos + 2 * LONGEST_HEAD].split()
+            if sum(map(len, behind)) >= LONGEST_HEAD:
+                self.sure_at = 0
+
+    def rule_out_tag(self, pos: int) -> None:
+        """Say the same of what would be one tag; it is decided where the tag ends or another is."""
+        if self.may_grow and (edge := _TAG_EDGE.search(self.text, pos)) is not None:
+            self.sure_at = edge.end()
+
+    def first(self, token: str) -> int | None:
+        """Where `token` stands first in the raw text, as a place in `text`; or None."""
+        if (known := self.earlier.get(token)) is not None:
+            return known - self.base
+        found = self.find(token, 0)
+        return found if found >= 0 else None
+
     def cut(self, start: int, end: int) -> None:
         """Note that a span is not content; tokens that follow each other become one span."""
+        start, end = start + self.base, end + self.base
         if (
             self.open_reasoning < 0
             and self.cuts
@@ -138,18 +215,37 @@ class Scan:
         self.cuts.append((start, end))
         self._calls_at_cut = len(self.calls)
 
+    def cut_apart(self, start: int, end: int) -> None:
+        """Note a span that is not content and never becomes one with others."""
+        self.cuts.append((start + self.base, end + self.base))
+
+    def think(self, start: int, end: int) -> None:
+        """Note a span of reasoning."""
+        self.reasoning.append((start + self.base, end + self.base))
+
+    def doubt_from(self, pos: int) -> None:
+        """Note where markup begins that may be part of a string which is left open."""
+        self.in_string_from = min(self.in_string_from, pos + self.base)
+
     def json_at(self, pos: int) -> tuple[JsonValue, int] | None:
         """The JSON value at `pos` and its end, or None; the last answer is remembered."""
         if self._json_pos != pos:
             self._json_pos = pos
             found = strict_or_work(self.text, pos)
             if isinstance(found, int):
+                if self.may_grow and self._may_be_whole_later(pos + found):
+                    self._json_pos = -1
+                    raise UnfinishedError
                 self.wasted += found
                 self.json_failed_at = pos + found
                 self._json = None
             else:
                 self._json = found
         return self._json
+
+    def _may_be_whole_later(self, failed_at: int) -> bool:
+        near_end = len(self.text) - 16
+        return failed_at >= near_end or is_cut_off(self.text, failed_at)
 
     def calls_in(self, value: JsonValue, *, is_marked: bool) -> list[CallParts]:
         """What `calls_of` finds in a value; the last answer is remembered.
@@ -182,7 +278,7 @@ class Scan:
     @property
     def is_spent(self) -> bool:
         """Whether so much was looked at in vain that weak candidates are skipped from here on."""
-        return self.wasted > WORK_PER_CHARACTER * len(self.text) + FREE_WORK
+        return self.wasted > WORK_PER_CHARACTER * self.length + FREE_WORK
 
     def ends_in_tag(self, pos: int) -> bool:
         """Whether the text ends inside a tag that begins at `pos`, but for space."""
@@ -218,8 +314,11 @@ class Scan:
         confidence = (
             1.0 if not (repairs or is_weak or hold) else confidence_of(len(repairs), is_weak, hold)
         )
+        base = self.base
+        if base and repairs:
+            repairs = tuple([replace(repair, offset=repair.offset + base) for repair in repairs])
         calling = ToolCalling(
-            name, arguments, call_id, span[0], span[1], dialect, repairs, confidence
+            name, arguments, call_id, span[0] + base, span[1] + base, dialect, repairs, confidence
         )
         self.calls.append(FoundCall(calling, hold, is_weak, why))
 
@@ -258,7 +357,11 @@ class Scan:
         """Note a special token that was read; one that is damaged becomes a repair of its call."""
         if written != meant:
             why = WHY if written else LOST
-            self.tokens.append(SeenToken(offset, written, meant, is_closing, why))
+            self.tokens.append(SeenToken(offset + self.base, written, meant, is_closing, why))
+
+    def note_tokens(self, found: Iterable[SeenToken]) -> None:
+        """Note tokens that are damaged."""
+        self.tokens += [token._replace(offset=token.offset + self.base) for token in found]
 
     def name_at(self, offset: int, name: str) -> str:
         """The tool's name that stands at `offset`, without a namespace, which becomes a repair.
@@ -271,7 +374,8 @@ class Scan:
             return name
         bare = self.tools.bare_name(name)
         if bare != name:
-            self.tokens.append(SeenToken(offset, name.removesuffix(bare), "", why=NAMESPACE))
+            prefix = name.removesuffix(bare)
+            self.tokens.append(SeenToken(offset + self.base, prefix, "", why=NAMESPACE))
         return bare
 
     def name_in(self, found: re.Match[str], *groups: int | str) -> str:
@@ -285,7 +389,8 @@ class Scan:
 
     def fail(self, message: str, span: tuple[int, int], dialect: str) -> None:
         """Note text that was meant as a call and can't be read."""
-        self.errors.append(FormatError(message, span[0], span[1], dialect))
+        base = self.base
+        self.errors.append(FormatError(message, span[0] + base, span[1] + base, dialect))
 
 
 def confidence_of(repairs: int, is_weak: bool, hold: str) -> float:

@@ -60,7 +60,7 @@ def read_marked(scan: Scan, opened: Opened, dialect: str) -> int:
     if end < 0:
         return -1
     after = past(_END, scan.text, end)
-    scan.tokens += damage.in_bars(scan.text, (end, after))
+    scan.note_tokens(damage.in_bars(scan.text, (end, after)))
     return after
 
 

@@ -68,12 +68,13 @@ def read_harmony(scan: Scan, opened: Opened, dialect: str) -> int:
             scan, start, header_end.end(), (start + recipient.start(1), recipient.group(1)), dialect
         )
         if end >= 0:
-            scan.cuts.append((start, opened.start))
+            scan.cut_apart(start, opened.start)
             return end
     if channel is not None and channel.group(1) == "analysis" and header_end.group():
         close = scan.search(_MESSAGE_END, header_end.end())
         end = close.start() if close else len(text)
-        scan.reasoning.append((header_end.end(), end))
+        scan.sure_at = close.end() if close else scan.sure_at
+        scan.think(header_end.end(), end)
         matched = _END_TOKEN.match(text, end)
         return matched.end() if matched else end
     if not header_end.group():
@@ -86,6 +87,7 @@ def _skip_body(scan: Scan, header: tuple[int, int]) -> int:
     close = scan.search(_MESSAGE_END, header[1])
     scan.cut(*header)
     scan.resume = close.start() if close else len(scan.text)
+    scan.sure_at = close.end() if close else scan.sure_at
     return -1
 
 
@@ -139,7 +141,7 @@ def _read_call(scan: Scan, start: int, pos: int, recipient: tuple[int, str], dia
         end = limit
     matched = _END_TOKEN.match(scan.text, end)
     after = matched.end() if matched else end
-    scan.tokens += damage.in_bars(scan.text, (start, after), [(pos, end)])
+    scan.note_tokens(damage.in_bars(scan.text, (start, after), [(pos, end)]))
     return after
 
 
@@ -171,7 +173,7 @@ def read_kimi_k3(scan: Scan, opened: Opened, dialect: str) -> int:
         repairs = (Repair(pos, "", "<|close|>call<|sep|>", "missing closing tag"),)
         doubts.miss("<|close|>call<|sep|>")
     end = closed.end() if closed else pos
-    scan.tokens += damage.in_bars(text, (opened.start, end), values)
+    scan.note_tokens(damage.in_bars(text, (opened.start, end), values))
     scan.add(name, arguments, (opened.start, end), dialect, repairs=repairs,
              call_id=head.group(2) or None, **doubts.held)  # fmt: skip
     return end

@@ -59,6 +59,14 @@ _BY_WRAPPER = {
 }
 
 
+def read_marked(scan: Scan, opened: Opened, dialect: str) -> int:
+    """Read what a marker begins, which is no element when the tag is none."""
+    end = read(scan, opened, dialect)
+    if end < 0 and _INVOKE.match(scan.text, opened.start) is None:
+        scan.rule_out_tag(opened.end)
+    return end
+
+
 def read(scan: Scan, opened: Opened, dialect: str) -> int:
     """Read one invoke element; gives its end, or -1 when it is none."""
     head = _INVOKE.match(scan.text, opened.start)
@@ -102,7 +110,7 @@ def _note_damage(
     """Note tags whose namespace has lost its full-width bars."""
     if scan.text.count(f"｜{space}｜", *span) == 2 * len(values) + 2:
         return
-    scan.tokens += damage.in_namespaces(scan.text, span, values)
+    scan.note_tokens(damage.in_namespaces(scan.text, span, values))
 
 
 def _read_parameters(

@@ -256,5 +256,5 @@ def _beyond(scan: Scan, pos: int, reading: JsonReading) -> JsonReading:
         return further
     if scan.text.find('\\"', reading.end, reading.end + _NEAR) >= 0:
         return replace(reading, end=end)
-    scan.in_string_from = min(scan.in_string_from, reading.end)
+    scan.doubt_from(reading.end)
     return reading

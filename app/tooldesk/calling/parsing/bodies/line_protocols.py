@@ -15,6 +15,7 @@ from tooldesk.calling.parsing.skipping import past
 
 _LINE_START = re.compile(r"[\s*#>\-]*+\Z")
 _HEAD = re.compile(r"\**+\s*+\d*+\s*+\**+\s*+[:：]\**+")
+_HEAD_SIGNS = re.compile(r"\**+\s*+\d*+\s*+\**+\s*+")
 _BEFORE_NAME = re.compile(r"[ \t]*+[*`\"'\[]*+\s*+")
 _INPUT = re.compile(r"[\s*#>\-]*+Action\s*+\d*+\s*+Input\s*+\d*+\s*+\**+\s*+[:：]\**+[ \t]*+")
 _LONGEST_NAME, _LONGEST_NAME_LINE = 200, 1000
@@ -61,13 +62,16 @@ def read_react(scan: Scan, opened: Opened, dialect: str) -> int:
     head = _HEAD.match(text, opened.end)
     line = text.rfind("\n", max(0, opened.start - 40), opened.start) + 1
     if head is None or _LINE_START.match(text[max(line, opened.start - 40) : opened.start]) is None:
+        decided_at = past(_HEAD_SIGNS, text, opened.end)
+        if decided_at < len(text) or head is not None:
+            scan.sure_at = 0
         return -1
     known = len(scan.calls), len(scan.errors)
     end = _read_action(scan, opened, head, line, dialect)
-    first = scan.find(_FINAL, 0)
-    call_end = max((found.calling.end for found in scan.calls[known[0] :]), default=0)
-    is_inside = opened.start < first < call_end
-    if first < 0 or (is_inside and scan.search(_FINAL_ANSWER, call_end) is None):
+    first = scan.first(_FINAL)
+    call_end = max((found.calling.end - scan.base for found in scan.calls[known[0] :]), default=0)
+    is_inside = first is not None and opened.start < first < call_end
+    if first is None or (is_inside and scan.search(_FINAL_ANSWER, call_end) is None):
         return end
     for found in scan.calls[known[0] :]:
         found.hold = "answered"
@@ -234,6 +238,7 @@ def read_calling_line(scan: Scan, opened: Opened, dialect: str) -> int:
     head = _CALLING.match(text, opened.end)
     line = text[max(0, opened.start - 8) : opened.start].rpartition("\n")[2]
     if head is None or line.strip(" \t>*-") or (opened.start > 8 and len(line) == 8):
+        scan.rule_out(opened.end)
         return -1
     before = len(scan.calls)
     end = read_arguments_object(

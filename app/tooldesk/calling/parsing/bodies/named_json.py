@@ -6,6 +6,8 @@ DeepSeek, Kimi K2, Mistral from tokenizer 11 on, Qwen-Agent's old prompt and Fun
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from dataclasses import replace
 
 from tooldesk.calling.parsing.bodies import invocations
 from tooldesk.calling.parsing.bodies.json_objects import (
@@ -121,7 +123,7 @@ def read_deepseek_tail(scan: Scan, opened: Opened, dialect: str) -> int:
     end = read_deepseek(scan, Opened(start, start, opened.token), dialect)
     if end >= 0:
         scan.note_token(start, "", _BEGIN)
-        scan.cuts.append((start, opened.start))
+        scan.cut_apart(start, opened.start)
     return end
 
 
@@ -225,11 +227,17 @@ def _read_nameless(scan: Scan, bounds: tuple[int, int], written: str, dialect: s
             del scan.calls[before:]
             scan.add(
                 fitting[0], arguments, (bounds[0], end), dialect,
-                repairs=(*found.calling.repairs, repair), call_id=written, hold=found.hold,
+                repairs=(*_places_in(scan, found.calling.repairs), repair),
+                call_id=written, hold=found.hold,
             )  # fmt: skip
         else:
             found.hold = "ambiguous"
     return end
+
+
+def _places_in(scan: Scan, repairs: tuple[Repair, ...]) -> Iterable[Repair]:
+    """Repairs that were noted, as a reader knows them."""
+    return (replace(repair, offset=repair.offset - scan.base) for repair in repairs)
 
 
 def read_mistral(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -279,6 +287,7 @@ def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:
     text = scan.text
     _read_first_recipient(scan, opened.start)
     if (to_all := _TO_ALL.match(text, opened.end)) is not None:
+        scan.sure_at = to_all.end()
         return to_all.end()
     head = _RECIPIENT.match(text, opened.end)
     if head is None:
@@ -291,7 +300,7 @@ def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:
 
 def _read_first_recipient(scan: Scan, end: int) -> None:
     """The text's first recipient, whose `>>>` stands in the prompt."""
-    if scan.calls or scan.find(">>>", 0) != end:
+    if scan.base or scan.calls or scan.find(">>>", 0) != end:
         return
     if (to_all := _TO_ALL.match(scan.text)) is not None:
         scan.cut(0, to_all.end())

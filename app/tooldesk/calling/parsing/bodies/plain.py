@@ -24,14 +24,23 @@ _FENCE = re.compile(r"(?:`{3,}|~{3,})[ \t]*+([\w+\-]*+)[^\n{\[`~]*+\s*+")
 _FENCE_END = re.compile(r"[\s\]}]*+(?:`{3,}|~{3,})")
 _LIST_HEAD = re.compile(r"\[\s*+(?=[^\W\d][\w.\-/]{0,200}+\s*+\()")
 _KIMI = re.compile(
-    r"functions\.([^\W\d][\w.\-/]{0,200}+):(\d++)\s*+"
+    r"functions\.([^\W\d][\w.\-/]{0,200}+):(\d{1,40}+)\s*+"
     r"(?:<\|tool_call_argument_begin\|>\s*+)?(?=\{)"
 )
-_LINE_CALL = re.compile(
+LINE_CALL = re.compile(
     r"^[ \t]*+`?(?:print\s*+\(\s*+)?(?:[A-Za-z_]\w{0,80}+\s*+=\s*+)?"
     r"([^\W\d][\w.\-/]{0,200}+)[ \t]*+\(",
     re.MULTILINE,
 )
+"""A call by name at the beginning of a line."""
+
+LINE_CALL_BEGINNING = re.compile(
+    r"^[ \t]*+`?+(?:print\s*+(?:\(\s*+)?+)?(?:[A-Za-z_]\w{0,80}+\s*+(?:=\s*+)?+)?"
+    r"(?:[^\W\d][\w.\-/]{0,200}+)?[ \t]*+\Z",
+    re.MULTILINE,
+)
+"""The rest of a text that may become one."""
+
 _RECIPIENT = re.compile(r"\s*+(?:<\|[^|>]*+\|>)?([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
 _PYTHON_FENCES = frozenset({"tool_code", "python", "py", "tool_call", "tool", ""})
 
@@ -45,19 +54,26 @@ def read_json(scan: Scan, opened: Opened, dialect: str) -> int:
     strict = scan.json_at(opened.start)
     if strict is not None:
         if not scan.calls_in(strict[0], is_marked=False):
-            scan.resume = strict[1]
+            scan.resume = scan.sure_at = strict[1]
             return -1
     else:
-        scan.wasted += 64 + opened.start // 64
+        scan.wasted += 64 + (scan.base + opened.start) // 64
         if not _is_meant(scan, opened.start, len(text)):
-            if is_cut_off(text, scan.json_failed_at):
-                scan.resume = len(text)
+            _skip_cut_off(scan, opened.start)
             return -1
         if is_list and text[opened.start : opened.start + 200].lstrip("[ \t\r\n").startswith("{'"):
             dialect = "sarashina"
     before = len(scan.calls)
     end = read_objects(scan, opened.start, len(text), dialect, is_weak=True)
     return end if len(scan.calls) > before else -1
+
+
+def _skip_cut_off(scan: Scan, pos: int) -> None:
+    """What begins like JSON and is no call: all of it is skipped when the text ends within."""
+    if is_cut_off(scan.text, scan.json_failed_at):
+        scan.resume = len(scan.text)
+    elif scan.may_grow and _MEANT.match(scan.text, pos) is None:
+        scan.rule_out(pos)
 
 
 def _is_meant(scan: Scan, start: int, limit: int) -> bool:
@@ -95,6 +111,7 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
         end = _read_fenced_python(scan, pos, limit, language)
     else:
         end = -1
+        scan.rule_out(pos)
     if end < 0:
         scan.resume = max(scan.resume, head.end(1))
         return -1
@@ -108,11 +125,10 @@ def _read_fenced_json(scan: Scan, pos: int, limit: int) -> int:
     strict = scan.json_at(pos)
     if strict is not None:
         if not scan.calls_in(strict[0], is_marked=False):
-            scan.resume = strict[1]
+            scan.resume = scan.sure_at = strict[1]
             return -1
     elif not _is_meant(scan, pos, limit):
-        if is_cut_off(scan.text, scan.json_failed_at):
-            scan.resume = len(scan.text)
+        _skip_cut_off(scan, pos)
         return -1
     before = len(scan.calls)
     end = read_objects(scan, pos, limit, "fenced-json", is_weak=True)
@@ -122,10 +138,9 @@ def _read_fenced_json(scan: Scan, pos: int, limit: int) -> int:
 def _read_fenced_python(scan: Scan, pos: int, limit: int, language: str) -> int:
     in_list = scan.text.startswith("[", pos)
     called = python_calls.CALL.match(scan.text, pos + in_list, limit)
-    if called is None:
-        return -1
-    is_known = scan.tools.bare_name(called.group(1)) in scan.tools
-    if not is_known and language not in ("tool_code", "tool_call"):
+    is_known = called is not None and scan.tools.bare_name(called.group(1)) in scan.tools
+    if called is None or not (is_known or language in ("tool_code", "tool_call")):
+        scan.rule_out(pos)
         return -1
     dialect = "gemma3-tool-code" if language in ("tool_code", "python", "py") else "python-call"
     return python_calls.read_calls(
@@ -156,6 +171,10 @@ def read_call_word(scan: Scan, opened: Opened, dialect: str) -> int:
     """`call:NAME{…}`, Gemma's notation after its tokens were stripped."""
     before = scan.text[max(0, opened.start - 4) : opened.start]
     if before[-1:].isalnum() or before == "&gt;":
+        scan.sure_at = opened.end
+        return -1
+    if brace_notation.HEAD.match(scan.text, opened.start) is None:
+        scan.rule_out(opened.end)
         return -1
     end = brace_notation.read(scan, opened, dialect, is_weak=True)
     if end >= 0:
@@ -167,6 +186,7 @@ def read_kimi_word(scan: Scan, opened: Opened, dialect: str) -> int:
     """`functions.NAME:0{…}`, Kimi's notation after its tokens were stripped."""
     head = _KIMI.match(scan.text, opened.start)
     if head is None:
+        scan.rule_out(opened.end)
         return -1
     name = named_json.kimi_name(scan, head.group().split("{")[0].strip()) or head.group(1)
     end = read_arguments_object(
@@ -188,12 +208,12 @@ def read_bare_calls(scan: Scan) -> None:
             is_weak=True,
         )  # fmt: skip
         if end >= 0:
-            scan.cuts.append((0, end))
+            scan.cut_apart(0, end)
         return
     if "(" not in text:
         return
     pos = 0
-    while scan.tools and not scan.is_spent and (called := _LINE_CALL.search(text, pos)) is not None:
+    while scan.tools and not scan.is_spent and (called := LINE_CALL.search(text, pos)) is not None:
         pos = called.end()
         if scan.tools.bare_name(called.group(1)) not in scan.tools or _is_hidden(
             scan, called.start()
@@ -202,7 +222,7 @@ def read_bare_calls(scan: Scan) -> None:
         start = called.start() + called.group().count("`")
         end = python_calls.read_calls(scan, start, len(text), "python-call", is_weak=True)
         if end >= 0:
-            scan.cuts.append((called.start(), end))
+            scan.cut_apart(called.start(), end)
             pos = end
 
 

@@ -120,6 +120,8 @@ def _read_named(
         )
     named = argument_pairs.NAME.match(text, pos)
     if named is None:
+        if text[opened.start - 1 : opened.start] == "`":
+            scan.rule_out(pos)
         return -1
     name = scan.name_in(named, 1)
     if named.group(3) or named.group(4):

@@ -31,8 +31,10 @@ DIALECTS = (
 )  # fmt: skip
 """Ids of the envelopes."""
 
-_SPACE = re.compile(r"[\s\ufeff\u200b]*")
-_NESTED = re.compile(rf"(?:[\[{{]\s*+(?:\"[^\"\\]{{0,64}}+\"\s*+:\s*+)?){{{MAX_DEPTH + 1}}}")
+SPACE = re.compile(r"[\s\ufeff\u200b]*")
+"""What may stand before a document."""
+
+NESTED = re.compile(rf"(?:[\[{{]\s*+(?:\"[^\"\\]{{0,64}}+\"\s*+:\s*+)?){{{MAX_DEPTH + 1}}}")
 _STREAM_STARTS = frozenset("dei:r{[0123456789abcfghjk")
 _NEXT_LINE = re.compile(r"[ \t]*+\r?\n\s*+(?=\{)")
 _CLOSE = re.compile(r"\s*+\}")
@@ -44,7 +46,7 @@ def read(scan: Scan, dialect: str | None) -> bool:
     if dialect is not None and dialect not in DIALECTS:
         return False
     text = scan.text
-    start = past(_SPACE, text, 0)
+    start = past(SPACE, text, 0)
     first = text[start : start + 1]
     if first and first in _STREAM_STARTS and streams.is_stream(text, start):
         document = streams.read(text, start)
@@ -66,13 +68,13 @@ def read(scan: Scan, dialect: str | None) -> bool:
         return False
     if document is None or (dialect is not None and document.dialect != dialect):
         return False
-    _note(scan, document, span)
+    note(scan, document, span)
     return True
 
 
 def _refuse_nesting(scan: Scan, start: int) -> None:
     """Say so when the document can't be read because of its depth."""
-    if _NESTED.match(scan.text, start) is not None:
+    if NESTED.match(scan.text, start) is not None:
         message = f"Objects and arrays are nested more than {MAX_DEPTH} levels deep."
         scan.fail(message, (start, len(scan.text)), "plain-json")
 
@@ -108,7 +110,7 @@ def document_of(value: JsonValue) -> Document | None:
     return None
 
 
-def _note(scan: Scan, document: Document, span: tuple[int, int]) -> None:
+def note(scan: Scan, document: Document, span: tuple[int, int]) -> None:
     """Put the document's calls and texts into the scan."""
     cursor = span[0]
     for call in document.calls:
@@ -132,7 +134,7 @@ def _note(scan: Scan, document: Document, span: tuple[int, int]) -> None:
             why="The event that ends the call is missing." if is_open else "",
         )  # fmt: skip
     scan.cuts.append(span)
-    scan.given_reasoning.extend(text for text in document.reasoning if text)
+    scan.given_reasoning.extend(text.strip() for text in document.reasoning if text.strip())
     scan.content = "\n".join(text for text in document.texts if text)
 
 

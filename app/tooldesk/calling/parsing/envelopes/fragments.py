@@ -113,6 +113,10 @@ def _add_whole(total: StreamSum, chunk: JsonObject) -> None:
     part = Document("ollama")
     if isinstance(chunk["message"], dict):
         add_message(part, chunk["message"])
+    _add_part(total, part)
+
+
+def _add_part(total: StreamSum, part: Document) -> None:
     total.document.calls += part.calls
     total.texts += part.texts
     total.reasoning += part.reasoning
@@ -145,7 +149,10 @@ def _add_candidates(total: StreamSum, chunk: JsonObject) -> None:
     for candidate in candidates if isinstance(candidates, list) else []:
         content = candidate.get("content") if isinstance(candidate, dict) else None
         if isinstance(content, dict) and isinstance(content.get("parts"), list):
-            add_parts(total.document, content["parts"])
+            part = Document("gemini")
+            add_parts(part, content["parts"])
+            total.document.dialect = part.dialect
+            _add_part(total, part)
 
 
 def _add_choices(total: StreamSum, chunk: JsonObject) -> None:
@@ -195,8 +202,8 @@ def _add_fragment(total: StreamSum, choice: Any, fragment: JsonObject) -> None:
     if call_id:
         call.call_id = str(call_id)
     name = function.get("name")
-    if isinstance(name, str) and name != call.name:
-        call.name += name
+    if isinstance(name, str) and name != call.name and not call.pieces:
+        call.name += name  # once arguments come the name is complete
     call.is_text = call.is_text or function is custom
     arguments = function.get("input" if call.is_text else "arguments")
     if isinstance(arguments, str):

@@ -17,8 +17,12 @@ from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.tools.tool_result import JsonObject
 
-_SSE = re.compile(r"(?:data|event|id|retry)[ \t]*+:|:[^\n]*+\n")
-_DATA = re.compile(r"^data:[ \t]?(.*?)\r?$", re.MULTILINE)
+SSE = re.compile(r"(?:data|event|id|retry)[ \t]*+:|:[^\n]*+\n")
+"""What server-sent events begin with."""
+
+DATA = re.compile(r"^data:[ \t]?(.*?)\r?$", re.MULTILINE)
+"""A line that holds data."""
+
 _NEXT_LINE = re.compile(r"[ \t]*+\r?\n\s*+\{")
 _SPACE = re.compile(r"[\s,]*")
 _CHUNK_TYPES = re.compile(
@@ -29,10 +33,15 @@ _WHOLE = frozenset({"response.completed", "response.incomplete", wrapped.REALTIM
 """Events that hold the whole response."""
 
 
+def has_event(text: str, start: int) -> bool:
+    """Whether a line of the text holds an event."""
+    return DATA.search(text, start) is not None
+
+
 def is_stream(text: str, start: int) -> bool:
     """Whether the text begins like a stream of events or of JSON lines."""
-    if _SSE.match(text, start) is not None:
-        return _DATA.search(text, start) is not None
+    if SSE.match(text, start) is not None:
+        return has_event(text, start)
     if not text.startswith("{", start):
         return ui_streams.is_parts(text, start)
     line_end = text.find("\n", start)
@@ -61,62 +70,99 @@ def is_chunk(value: Any) -> bool:
     return "contentBlockStart" in value or "contentBlockDelta" in value or "messageStart" in value
 
 
+class EventSum:
+    """What the events of a stream add up to, one after another."""
+
+    def __init__(self) -> None:
+        self.total = StreamSum(Document("openai-chat-stream"))
+        """The sum so far."""
+
+        self.count = 0
+        """How many events came."""
+
+        self._given: Document | None = None
+
+    def add_line(self, line: re.Match[str]) -> None:
+        """Add a line of server-sent events that holds data; see DATA."""
+        if line.group(1) == "[DONE]":
+            self.total.is_finished = True
+        elif (value := read_strictly(line.group(1), 0)) is not None:
+            self.add(value[0])
+
+    def add(self, event: Any) -> None:
+        """Add an event; what is no object is none."""
+        if not isinstance(event, dict):
+            return
+        self.count += 1
+        if self._given is None:
+            self._given = _whole(event)
+        if self._given is not None:
+            return
+        if ui_streams.is_event(event) or ui_streams.is_frame(event):
+            self.total.document.dialect = "ai-sdk"
+            ui_streams.add_event(self.total, event)
+        else:
+            add_chunk(self.total, event)
+
+    def document(self) -> Document:
+        """The document that it is when nothing more comes."""
+        if self._given is not None:
+            return self._given
+        total, document = self.total, self.total.document
+        document.texts.append("".join(total.texts))
+        document.reasoning.append("".join(total.reasoning))
+        for call in total.calls.values():
+            if call.name and not call.is_executed:
+                arguments = call.given if not call.pieces else "".join(call.pieces)
+                is_finished = call.is_finished or total.is_finished
+                document.calls.append(
+                    GivenCall(call.name, arguments, call.call_id, is_finished, call.is_text)
+                )
+        return document
+
+
 def read(text: str, start: int) -> Document | None:
     """The document that a stream adds up to."""
-    chunks: list[JsonObject] = []
-    is_done = False
-    if _SSE.match(text, start) is not None:
-        for line in _DATA.finditer(text, start):
-            is_done = is_done or line.group(1) == "[DONE]"
-            value = read_strictly(line.group(1), 0)
-            if value is not None and isinstance(value[0], dict):
-                chunks.append(value[0])
+    events = EventSum()
+    if SSE.match(text, start) is not None:
+        for line in DATA.finditer(text, start):
+            events.add_line(line)
     elif not text.startswith("{", start):
-        chunks = list(ui_streams.parts(text, start))
+        for part in ui_streams.parts(text, start):
+            events.add(part)
     else:
-        pos = start
-        while (value := read_strictly(text, pos)) is not None:
-            if isinstance(value[0], dict):
-                chunks.append(value[0])
-            pos = past(_SPACE, text, value[1])
-    return accumulate(chunks, is_done=is_done) if chunks else None
+        read_lines(events, text, start)
+    return events.document() if events.count else None
 
 
-def accumulate(chunks: list[JsonObject], *, is_done: bool = False) -> Document:
-    """Put the events of a stream together; `is_done` says that its last line came."""
-    total = StreamSum(Document("openai-chat-stream"), is_finished=is_done)
+def read_lines(events: EventSum, text: str, pos: int) -> int:
+    """Add the JSON values from `pos` on, one after another; gives where the first one isn't."""
+    pos = past(_SPACE, text, pos)
+    while (value := read_strictly(text, pos)) is not None:
+        events.add(value[0])
+        pos = past(_SPACE, text, value[1])
+    return pos
+
+
+def accumulate(chunks: list[JsonObject]) -> Document:
+    """Put the events of a stream together."""
+    events = EventSum()
     for chunk in chunks:
-        if (whole := _whole(chunk)) is not None:
-            return whole
-        if ui_streams.is_event(chunk) or ui_streams.is_frame(chunk):
-            total.document.dialect = "ai-sdk"
-            ui_streams.add_event(total, chunk)
-        else:
-            add_chunk(total, chunk)
-    document = total.document
-    document.texts.append("".join(total.texts))
-    document.reasoning.append("".join(total.reasoning))
-    for call in total.calls.values():
-        if call.name and not call.is_executed:
-            arguments = call.given if not call.pieces else "".join(call.pieces)
-            is_finished = call.is_finished or total.is_finished
-            document.calls.append(
-                GivenCall(call.name, arguments, call.call_id, is_finished, call.is_text)
-            )
-    return document
+        events.add(chunk)
+    return events.document()
 
 
-def _whole(chunk: JsonObject) -> Document | None:
+def _whole(event: JsonObject) -> Document | None:
     """The document that an event holds by itself, so that the others add nothing."""
-    if chunk.get("type") in _WHOLE:
-        response = chunk.get("response")
+    if event.get("type") in _WHOLE:
+        response = event.get("response")
         output = response.get("output") if isinstance(response, dict) else None
         if isinstance(output, list) and output:
             document = Document("openai-responses")
             add_parts(document, output)
             return document
-    elif "required_action" in chunk or "error" in chunk:
-        document, inner = Document("openai-chat"), wrapped.inside(chunk)
+    elif "required_action" in event or "error" in event:
+        document, inner = Document("openai-chat"), wrapped.inside(event)
         if isinstance(inner, dict) and add_message(document, inner):
             return document
     return None

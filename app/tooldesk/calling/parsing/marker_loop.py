@@ -1,0 +1,168 @@
+"""Read a text from marker to marker: the one engine of `parse` and of a stream.
+
+The earliest marker decides which grammar reads on, and the end of what it read is where the
+search for the next marker goes on, so nothing inside a call is ever taken for one.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tooldesk.calling.parsing import detection
+from tooldesk.calling.parsing.bodies import plain
+from tooldesk.calling.parsing.grammars import Grammar
+from tooldesk.calling.parsing.limits import MARKER_WORK, MAX_ERRORS
+from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.progress import UnfinishedError
+from tooldesk.calling.parsing.scan import Scan
+
+QUOTED = "`"
+"""What stands around code in a sentence."""
+
+LONGEST_LINE = 400
+"""How far is looked for what says that a call is code in a sentence."""
+
+_BULLETS = " \t-*+#>.:0123456789"
+_BY_NAME = (None, "python-call", "functionary")
+
+
+class Watch(Protocol):
+    """Says of a text that may go on what is certain already."""
+
+    def beginning(self, text: str, pos: int) -> int:
+        """From where on the rest of the text may become a marker; its end if nowhere."""
+
+    def may_read(self, text: str, start: int, end: int) -> bool:
+        """Whether enough stands behind a marker; asked before it is read."""
+
+    def is_certain(self, scan: Scan, start: int, after: int, known: tuple[int, int]) -> bool:
+        """Whether what was read from `start` to `after` is the same whatever follows.
+
+        `known` is how many calls and errors there were before.
+        """
+
+
+class MarkerLoop:
+    """Reads a scan's text from marker to marker."""
+
+    __slots__ = ("_detector", "_dialect", "_with_weak", "pos", "scan")
+
+    def __init__(self, scan: Scan, dialect: str | None) -> None:
+        self.scan = scan
+        self.pos = 0
+        self._dialect = dialect
+        self._detector = detection.detector(dialect)
+        self._with_weak = True
+
+    def run(self) -> None:
+        """Read on to the end of the text."""
+        scan, text = self.scan, self.scan.text
+        detector = self._detector
+        markers = detection.Markers(text, detector)
+        while (marker := markers.next(self.pos)) is not None:
+            start, end = marker.span()
+            if len(scan.errors) >= MAX_ERRORS:
+                message = f"{MAX_ERRORS:,} calls can't be read, so the rest is not looked at."
+                scan.fail(message, (start, len(text)), "")
+                break
+            token, read, damaged = detector.reader(marker)
+            known = len(scan.calls), len(scan.errors)
+            after = read(scan, Opened(start, end, token))
+            if after > start:
+                self._accept(start, after, known, marker.group(), damaged)
+            else:
+                detector = markers.detector = self._reject(end)
+
+    def run_watched(self, watch: Watch) -> int | None:
+        """Read on as far as it is certain; gives where a marker stands that needs more text.
+
+        No marker begins before `pos` then.
+        """
+        scan, text = self.scan, self.scan.text
+        begun = watch.beginning(text, self.pos)
+        markers = detection.Markers(text, self._detector)
+        while (marker := markers.next(self.pos)) is not None:
+            start, end = marker.span()
+            if start >= begun:
+                break
+            if not watch.may_read(text, start, end) or len(scan.errors) >= MAX_ERRORS:
+                return start
+            token, read, damaged = self._detector.reader(marker)
+            undo = scan.noted()
+            known = len(scan.calls), len(scan.errors)
+            try:
+                after = read(scan, Opened(start, end, token))
+                is_certain = watch.is_certain(scan, start, after, known)
+            except UnfinishedError:
+                after, is_certain = start, False
+            if not is_certain:
+                scan.undo(undo)
+                return start
+            if after > start:
+                self._accept(start, after, known, marker.group(), damaged)
+            else:
+                markers.detector = self._reject(end)
+            if self.pos > begun:
+                begun = watch.beginning(text, self.pos)
+        self.pos = begun
+        return None
+
+    def _accept(
+        self, start: int, after: int, known: tuple[int, int], written: str, damaged: Grammar | None
+    ) -> None:
+        """What was read is no content, unless it is quoted."""
+        scan, text = self.scan, self.scan.text
+        self.pos = after
+        if text[start - 1 : start] == QUOTED:
+            if _is_quoted(text, start, after):
+                del scan.calls[known[0] :], scan.errors[known[1] :]
+                return
+            if _is_quote_open(text, start, after):
+                _hold_quoted(scan, known[0])
+        scan.cut(start, after)
+        if damaged is not None and damaged.part != "other":
+            is_closing = damaged.part == "end"
+            scan.note_token(start, written, damaged.marker, is_closing=is_closing)
+
+    def _reject(self, end: int) -> detection.Detector:
+        """Nothing begins at the marker that ends at `end`."""
+        scan = self.scan
+        self.pos = max(end, scan.resume)
+        scan.wasted += MARKER_WORK
+        if scan.is_spent and self._with_weak:
+            self._with_weak = False
+            self._detector = detection.detector(self._dialect, with_weak=False)
+        return self._detector
+
+    def finish(self) -> None:
+        """Look for calls that nothing but a known name announces; the text must be whole."""
+        scan = self.scan
+        if self._dialect in _BY_NAME and not (scan.calls or scan.errors):
+            plain.read_bare_calls(scan)
+
+
+def read_text(scan: Scan, dialect: str | None) -> None:
+    """Read a text that is there as a whole."""
+    loop = MarkerLoop(scan, dialect)
+    loop.run()
+    loop.finish()
+
+
+def _is_quoted(text: str, start: int, end: int) -> bool:
+    """Whether the span is code within a sentence, which talks about a call instead of making it."""
+    if text[end : end + 1] != "`" or "`" in (text[start - 2 : start - 1], text[end + 1 : end + 2]):
+        return False
+    before = text[max(0, start - 1 - LONGEST_LINE) : start - 1].rpartition("\n")[2]
+    behind = text[end + 1 : end + 1 + LONGEST_LINE].partition("\n")[0]
+    return bool(before.strip(_BULLETS) or behind.strip())
+
+
+def _is_quote_open(text: str, start: int, end: int) -> bool:
+    """Whether the text ends before it shows if the span is code within a sentence."""
+    return text[start - 2 : start - 1] != "`" and "`" not in text[end : end + LONGEST_LINE]
+
+
+def _hold_quoted(scan: Scan, before: int) -> None:
+    for found in scan.calls[before:]:
+        found.hold = found.hold or "incomplete"
+        found.why = found.why or "The ` that ends the quotation is missing."

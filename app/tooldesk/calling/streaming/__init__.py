@@ -1,0 +1,1 @@
+"""A model's output while it is still being written."""

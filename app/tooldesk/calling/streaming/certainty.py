@@ -1,0 +1,173 @@
+"""What of a text that may go on is the same whatever follows.
+
+Every rule here errs on one side: what is not known to be certain waits.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from tooldesk.calling.parsing import detection
+from tooldesk.calling.parsing.limits import LONGEST_HEAD
+from tooldesk.calling.parsing.marker_loop import LONGEST_LINE, QUOTED
+from tooldesk.calling.parsing.scan import FoundCall, Scan
+from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.values.brace_json import MARKS
+
+_SPACE = re.compile(r"\s*")
+_AROUND = " \t\r\n\"'`~"
+_WHOLE_TAG = re.compile(r"\]<\]minimax\[>\[|<[^<>]{0,100}>|\[/?[A-Za-z_ ]{1,30}\]")
+_JOINING = frozenset("\"'`~,;:[]{}()<✿｜|")
+"""What the notation of a call may go on with behind its end."""
+
+_ENDS_LATER = frozenset({"react", "react-json", "cohere-action", "qwen-agent-fn"})
+"""Dialects whose calls depend on what stands anywhere behind them."""
+
+_ENDS_WITH_JSON = frozenset({
+    "hermes", "ernie-4.5", "mistral", "mistral-v11", "llama3-json", "kimi-k2", "deepseek-v3",
+    "deepseek-v3.1", "harmony", "functionary", "function-tag-json", "granite-3", "granite-20b-fc",
+    "phi-4-mini", "gigachat3", "jamba", "minimax-m1", "nemotron", "cohere", "internlm2", "apertus",
+    "inkling", "ambi", "longcat", "bracket-calling-tool",
+})  # fmt: skip
+"""Dialects whose arguments are over where their JSON is, with or without a tag behind it."""
+
+_BRACES = frozenset({"gemma4", "functiongemma"})
+
+_HEADER = re.compile(
+    r"(?:^|\n|>)[ \t]*+(?:assistant|commentary|analysis)?[ \t]*+(?:t(?:o(?:=[^\s<]{0,200}+)?)?)?"
+    r"[ \t]*+\n?\Z"
+)
+_ROLES = ("assistant", "commentary", "analysis")
+_LONGEST_BEFORE = 256
+"""How far before its marker a call may begin."""
+
+
+class Certainty:
+    """The watch over a text that may go on."""
+
+    __slots__ = ("_begins", "_sign")
+
+    def __init__(self, dialect: str | None) -> None:
+        detector = detection.detector(dialect)
+        self._begins, self._sign = detector.beginning, detector.sign
+
+    def sign(self, text: str, pos: int) -> int:
+        """Where the first sign stands that a marker may begin with, -1 for nowhere.
+
+        The last word does not count: while it may go on, it is not told anyway.
+        """
+        found = self._sign.search(text, pos)
+        return found.start() if found is not None else -1
+
+    def beginning(self, text: str, pos: int) -> int:
+        """From where on the rest of the text may become a marker; its end if nowhere."""
+        begun = self._begins.search(text, pos)
+        return begun.start() if begun is not None else len(text)
+
+    def may_read(self, text: str, start: int, end: int) -> bool:
+        """Whether enough stands behind a marker to see whether it is quoted."""
+        return text[start - 1 : start] != QUOTED or len(text) > end + LONGEST_LINE + 1
+
+    def is_certain(self, scan: Scan, start: int, after: int, known: tuple[int, int]) -> bool:
+        """Whether what was read from `start` to `after` is the same whatever follows."""
+        text = scan.text
+        if scan.is_spent or len(scan.errors) > known[1]:
+            return False
+        new = scan.calls[known[0] :]
+        if not new:
+            is_sure = scan.sure_at <= len(text)
+        else:
+            is_sure = after > start and _is_closed(text, start, after, new)
+            is_sure = is_sure and _is_apart(text, after)
+        if is_sure and after > start and text[start - 1 : start] == QUOTED:
+            return len(text) > after + LONGEST_LINE + 1
+        return is_sure
+
+
+def _is_closed(text: str, start: int, after: int, found: Sequence[FoundCall]) -> bool:
+    """Whether calls are sound and have their own end."""
+    if any(call.hold or call.is_weak or call.calling.repairs for call in found):
+        return False
+    dialect = found[-1].calling.dialect
+    if dialect in _ENDS_LATER:
+        return False
+    if dialect in _BRACES and sum(text.count(mark, start, after) for mark in MARKS) % 2:
+        return False
+    last = text[max(start, after - LONGEST_HEAD) : after].rstrip(_AROUND)[-1:]
+    return last == ">" or bool(last and last in "}]" and dialect in _ENDS_WITH_JSON)
+
+
+def _is_apart(text: str, after: int) -> bool:
+    """Whether what follows can't belong to a call that ends at `after`."""
+    at = past(_SPACE, text, after)
+    if at >= len(text):
+        return False
+    if text[at] not in _JOINING or _WHOLE_TAG.match(text, at) is not None:
+        return True
+    behind = text[at + 1 : at + 1 + 2 * LONGEST_HEAD].split()
+    return sum(map(len, behind)) >= LONGEST_HEAD
+
+
+_ENDED = re.compile(
+    r"[>\])}][\s\]]{0,40}+(?:```\s{0,40}+)?"
+    rf"(?:(?![{re.escape(''.join(sorted(_JOINING)))}])\S|{_WHOLE_TAG.pattern})"
+)
+_INNER_ENDS = ("param", "arg_", "argument", "sep|>")
+"""What is in tags that end a part of a call."""
+
+_EDGE = 160
+_OPEN_ENDS = frozenset(">}]`")
+
+
+class CallEnds:
+    """Tells from the chunks of a call when its end may have come, and what follows."""
+
+    __slots__ = ("_edge",)
+
+    def __init__(self) -> None:
+        self._edge = ""
+
+    def may_have_come(self, chunk: str) -> bool:
+        """Whether it may with this chunk."""
+        if not (self._edge or ">" in chunk or "}" in chunk or "]" in chunk):
+            return False
+        if any(part in chunk for part in _INNER_ENDS):
+            return False
+        near = self._edge + chunk
+        self._edge = near[-_EDGE:] if near[-_EDGE:].rstrip()[-1:] in _OPEN_ENDS else ""
+        if not self._edge and (tag := near.rfind("<", -_EDGE)) >= 0 and ">" not in near[tag:]:
+            self._edge = near[-_EDGE:]
+        return _ENDED.search(near) is not None
+
+    def forget(self) -> None:
+        """Another marker is waited for."""
+        self._edge = ""
+
+
+def looked_back_from(text: str, pos: int, end: int) -> int:
+    """From where on, `pos` at the earliest, a call whose marker follows at `end` may begin.
+
+    A call can begin with the word before its marker, with signs before that, or with the header
+    of a message.
+    """
+    lo = max(pos, end - _LONGEST_BEFORE)
+    last = text[lo:end].rstrip()
+    if not last:
+        return end
+    at = lo + _word(last)
+    before = text[lo:at].rstrip(" \t")
+    if before.endswith(_ROLES) and "to=".startswith(text[at : at + 3].rstrip()):
+        header = _HEADER.search(text, lo, end)
+        at = header.start() if header is not None else at
+    elif before.endswith(("\n", ">")) or not before:
+        at = lo + len(before)
+    while at == lo > pos and text[lo] in "*#>-":
+        lo -= 1
+        at = lo
+    return at
+
+
+def _word(text: str) -> int:
+    """Where the last word begins of a text that ends with one."""
+    return max(text.rfind(" "), text.rfind("\n"), text.rfind("\t"), text.rfind("\r")) + 1

@@ -1,0 +1,119 @@
+"""A stream of an API's events, read while it comes in: server-sent events and JSON lines."""
+
+from __future__ import annotations
+
+from tooldesk.calling.parsing.assembly import assembled
+from tooldesk.calling.parsing.envelopes import documents
+from tooldesk.calling.parsing.envelopes.streams import DATA, SSE, EventSum, read_lines
+from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.parse import read_texts_inside
+from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.values.strict_json import is_cut_off, strict_or_work
+from tooldesk.calling.streaming.prose_stream import ProseStream
+from tooldesk.calling.streaming.stream_events import (
+    ReasoningCame,
+    StreamEvent,
+    TextCame,
+    TextRestarted,
+)
+from tooldesk.calling.streaming.told_calls import ToldCalls
+from tooldesk.calling.streaming.told_texts import ToldThoughts
+from tooldesk.calling.tool_calling import ParsedOutput
+
+
+class EventStream:
+    """Adds events up as `parse` does, and tells what each of them brings."""
+
+    def __init__(self, tools: KnownTools, text: str, events: list[StreamEvent]) -> None:
+        self._tools = tools
+        self._events = events
+        self._sum = EventSum()
+        self.raw: list[str] = []
+        self._rest = ""
+        self._start = past(documents.SPACE, text, 0)
+        self._is_sse = SSE.match(text, self._start) is not None
+        self._retry_size = 0
+        self._is_over = False
+        self._texts_told = self._thoughts_told = 0
+        self._prose = ProseStream(tools, events)
+        self._thoughts = ToldThoughts()
+        self._calls = ToldCalls(events)
+        self._keys_told: set[object] = set()
+
+    def feed(self, chunk: str) -> None:
+        """Read on; what is certain becomes events."""
+        self.raw.append(chunk)
+        self._rest += chunk
+        if "\n" in chunk:
+            if self._is_sse:
+                *lines, self._rest = self._rest.split("\n")
+                self._add_lines(lines)
+            elif len(self._rest) >= self._retry_size and not self._is_over:
+                self._add_values()
+            self._tell()
+
+    def _add_lines(self, lines: list[str]) -> None:
+        for line in lines:
+            if (data := DATA.match(line)) is not None:
+                self._sum.add_line(data)
+
+    def _add_values(self) -> None:
+        """Add the JSON values that are whole; the last line may go on."""
+        end = self._rest.rindex("\n")
+        text = self._rest[:end]
+        start = 0 if self._sum.count else past(documents.SPACE, text, 0)
+        pos = read_lines(self._sum, text, start)
+        failed = strict_or_work(text, pos)
+        failed_at = pos + failed if isinstance(failed, int) else len(text)
+        is_open = failed_at >= len(text) - 16 or is_cut_off(text, failed_at)
+        self._is_over = pos < end and not is_open
+        self._rest = self._rest[min(pos, end) :]
+        self._retry_size = 2 * len(self._rest)
+
+    def _tell(self) -> None:
+        total = self._sum.total
+        for piece in total.texts[self._texts_told :]:
+            self._prose.feed(piece)
+        for piece in total.reasoning[self._thoughts_told :]:
+            if told := self._thoughts.add(piece):
+                self._events.append(ReasoningCame(told))
+        self._texts_told, self._thoughts_told = len(total.texts), len(total.reasoning)
+        if len(self._keys_told) < len(total.calls):
+            self._tell_begun()
+
+    def _tell_begun(self) -> None:
+        for key, call in self._sum.total.calls.items():
+            if key not in self._keys_told and call.name and (call.pieces or call.is_finished):
+                self._keys_told.add(key)
+                if not call.is_executed:
+                    self._calls.begin(self._tools.bare_name(call.name))
+
+    def close(self) -> ParsedOutput | None:
+        """Read what is left as the end of the stream; None when there was no event in it."""
+        if self._is_sse:
+            self._add_lines([self._rest])
+        elif not self._is_over:
+            read_lines(self._sum, self._rest, past(documents.SPACE, self._rest, 0))
+        if not self._sum.count:
+            return None
+        self._tell()
+        raw = "".join(self.raw)
+        scan = Scan(raw, self._tools)
+        documents.note(scan, self._sum.document(), (self._start, len(raw)))
+        if not (scan.calls or scan.errors):
+            read_texts_inside(scan)
+        output = assembled(scan, None)
+        self._tell_rest(output)
+        self._calls.end(output)
+        return output
+
+    def _tell_rest(self, output: ParsedOutput) -> None:
+        text, thoughts = self._prose.told, self._thoughts.text
+        if not (output.content.startswith(text) and output.reasoning.startswith(thoughts)):
+            self._events.append(TextRestarted())
+            text = thoughts = ""
+        if len(output.reasoning) > len(thoughts):
+            self._events.append(ReasoningCame(output.reasoning[len(thoughts) :]))
+        if len(output.content) > len(text):
+            self._events.append(TextCame(output.content[len(text) :]))

@@ -1,0 +1,89 @@
+"""What a StreamReader tells while an output comes in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tooldesk.calling.tool_calling import HeldBack, ToolCalling
+from tooldesk.frozen_record import frozen_record
+
+
+@frozen_record
+class TextCame:
+    """Text for the reader; all pieces joined are the output's `content`."""
+
+    text: str
+    """The next piece."""
+
+
+@frozen_record
+class ReasoningCame:
+    """Text that the model writes to itself; all pieces joined are the output's `reasoning`."""
+
+    text: str
+    """The next piece."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextRestarted:
+    """What was told of text and reasoning before is void; what follows tells all of it anew.
+
+    Only a thought that turns out to have begun in the prompt, and an output that was escaped as a
+    whole, make it necessary: their last characters say how the first ones are to be read.
+    """
+
+
+@frozen_record
+class CallBegun:
+    """A call begins; it ends with CallCompleted or CallHeldBack."""
+
+    index: int
+    """Its number in this stream, from 0."""
+
+    tool_name: str
+    """The name as the model wrote it."""
+
+
+@frozen_record
+class ArgumentsCame:
+    """The next piece of a call's arguments; all pieces joined are them as JSON."""
+
+    index: int
+    """The call's number."""
+
+    json: str
+    """The piece."""
+
+
+@frozen_record
+class CallCompleted:
+    """A call that can run."""
+
+    index: int
+    """The call's number."""
+
+    calling: ToolCalling
+    """The call."""
+
+
+@frozen_record
+class CallHeldBack:
+    """A call that does not run without a person's yes, or not at all."""
+
+    index: int
+    """The call's number."""
+
+    held: HeldBack | None
+    """Why it waits; None when it could not be read, see the output's errors."""
+
+
+StreamEvent = (
+    TextCame
+    | ReasoningCame
+    | TextRestarted
+    | CallBegun
+    | ArgumentsCame
+    | CallCompleted
+    | CallHeldBack
+)
+"""Everything that `StreamReader.feed` can give."""

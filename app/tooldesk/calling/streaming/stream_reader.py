@@ -1,0 +1,134 @@
+"""StreamReader: what a model writes, read while it comes in."""
+
+from __future__ import annotations
+
+from codecs import getincrementaldecoder
+
+from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.parse import dialect_ids, parse
+from tooldesk.calling.streaming.event_stream import EventStream
+from tooldesk.calling.streaming.plain_stream import PlainStream
+from tooldesk.calling.streaming.stream_events import (
+    ReasoningCame,
+    StreamEvent,
+    TextCame,
+)
+from tooldesk.calling.streaming.stream_kind import StreamKind, kind_of
+from tooldesk.calling.streaming.told_calls import ToldCalls
+from tooldesk.calling.tool_calling import ParsedOutput
+from tooldesk.specs.reading import Tools, schemas_of_tools
+
+
+class StreamReader:
+    """Reads one output of a model in chunks of any size.
+
+    However the output is cut, `close` gives what `parse` gives for the whole, and the events say
+    the same: joined, the pieces of text are its content, those of reasoning its reasoning, those
+    of a call's arguments their JSON; every call that begins ends as complete or held back.
+
+    Prose is told as it comes. What waits longer, because what follows decides how it is read:
+
+    - the first 80 characters, which may be a thought or lead to a document of an API;
+    - the last word, and the space behind it; what may become a marker;
+    - what a marker began, until the call has its own end and something follows it. A call that
+      would be held back, has no marker (JSON, Python), or is ReAct's waits for the end of the
+      output, and all behind it;
+    - a `{`, `[`, code fence or quoted marker in prose, until some 320 characters follow it;
+    - a document of an API that is no stream, and everything where one of the APIs is forced;
+    - text in a stream of events from the first marker in it on;
+    - that a call is complete, until a thought has ended before it, or else the output: as long
+      as no thought was seen, the next `</think>` could say that all before it was one.
+
+    A thought of more than 80 characters that began in the prompt is told as text until its end
+    comes; then TextRestarted voids what was told.
+    """
+
+    closing_events: list[StreamEvent]
+    """What `close` had to tell."""
+
+    def __init__(self, tools: Tools | None = None, dialect: str | None = None) -> None:
+        """Read an output in which calls of `tools` are expected; see `parse`.
+
+        Raises:
+            ValueError: there is no dialect of that id.
+            DefinitionError: one of `tools` is none.
+        """
+        if dialect is not None and dialect not in dialect_ids():
+            raise ValueError(f"unknown dialect {dialect!r}")
+        self.closing_events = []
+        self._schemas = None if tools is None else schemas_of_tools(tools)
+        self._dialect = dialect
+        self._decoder = getincrementaldecoder("utf-8")(errors="replace")
+        self._events: list[StreamEvent] = []
+        self._begun: list[str] = []
+        self._size = self._retry_size = 0
+        self._stream: PlainStream | EventStream | None = None
+        self._output: ParsedOutput | None = None
+        self._feed = self._begin
+
+    def feed(self, chunk: str | bytes) -> list[StreamEvent]:
+        """Read the next chunk; bytes are UTF-8.
+
+        Raises:
+            ValueError: the stream is closed.
+        """
+        text = chunk if chunk.__class__ is str else self._decoded(chunk)
+        self._feed(text)
+        if not self._events:
+            return []
+        events = self._events[:]
+        self._events.clear()
+        return events
+
+    def _decoded(self, chunk: str | bytes) -> str:
+        """A chunk as text; the rest of a character that is cut in two comes with the next one."""
+        if isinstance(chunk, str):
+            return self._decoder.decode(b"", final=True) + str.__getitem__(chunk, slice(None))
+        return self._decoder.decode(chunk)
+
+    def _begin(self, chunk: str) -> None:
+        self._begun.append(chunk)
+        self._size += len(chunk)
+        if self._size < self._retry_size:
+            return
+        text = "".join(self._begun)
+        self._begun = [text]
+        kind = kind_of(text, self._dialect)
+        if kind is not StreamKind.UNKNOWN:
+            tools = KnownTools(self._schemas)
+            if kind is StreamKind.TEXT:
+                self._stream = PlainStream(tools, self._dialect, self._events)
+            else:
+                self._stream = EventStream(tools, text, self._events)
+            self._stream.feed(text)
+            self._feed = self._stream.feed
+            self._begun = self._stream.raw
+        elif self._size > 512:
+            self._retry_size = 2 * self._size
+
+    def close(self) -> ParsedOutput:
+        """Read what is left as the end of the output; `closing_events` has what that tells."""
+        if self._output is None:
+            rest = self._decoder.decode(b"", final=True)
+            if rest:
+                self._feed(rest)
+            if self._stream is not None:
+                self._output = self._stream.close()
+            if self._output is None:
+                self._output = self._whole("".join(self._begun))
+            self.closing_events = self._events[:]
+            self._events.clear()
+            self._feed = self._refuse
+        return self._output
+
+    def _refuse(self, chunk: str) -> None:
+        raise ValueError("the stream is closed")
+
+    def _whole(self, text: str) -> ParsedOutput:
+        output = parse(text, self._schemas, dialect=self._dialect)
+        if output.reasoning:
+            self._events.append(ReasoningCame(output.reasoning))
+        if output.content:
+            self._events.append(TextCame(output.content))
+        ToldCalls(self._events).end(output)
+        return output

@@ -1,0 +1,85 @@
+"""Content and reasoning while they grow: what of them is certain and was not told yet."""
+
+from __future__ import annotations
+
+
+class ToldText:
+    """A text that is put together of pieces between which something is cut out.
+
+    Space in front of the first words is told with them, unless something was cut out there; other
+    space is told once words stand behind it, or when the text ends and nothing was cut out.
+    """
+
+    __slots__ = ("_is_apart", "_is_cut", "_last", "_space", "pieces")
+
+    def __init__(self, *, is_cut: bool = False) -> None:
+        self.pieces: list[str] = []
+        self._space: list[str] = []
+        self._last = ""
+        self._is_apart = False
+        self._is_cut = is_cut
+
+    def add(self, piece: str) -> str:
+        """Put a piece behind the others; gives what can be told now."""
+        if not piece:
+            return ""
+        if self._is_apart and self._last and not (self._last.isspace() or piece[0].isspace()):
+            piece = "\n" + piece
+        self._is_apart = False
+        self._last = piece[-1]
+        kept = piece.rstrip()
+        if not kept:
+            self._space.append(piece)
+            return ""
+        space = piece[len(kept) :]
+        is_first = self._is_cut and not self.pieces
+        kept = kept.lstrip() if is_first else "".join([*self._space, kept])
+        self._space = [space] if space else []
+        self.pieces.append(kept)
+        return kept
+
+    def separate(self) -> None:
+        """Something is cut out here: words behind it stand apart from those before it."""
+        self._is_apart = self._is_cut = True
+
+    def end(self) -> str:
+        """What is left to tell at the end."""
+        space = "" if self._is_cut else "".join(self._space)
+        self._space = []
+        if space:
+            self.pieces.append(space)
+        return space
+
+    @property
+    def text(self) -> str:
+        """All that was told."""
+        return "".join(self.pieces)
+
+
+class ToldThoughts:
+    """Reasoning, thought by thought, each without space around it and on lines of its own."""
+
+    __slots__ = ("_part", "pieces")
+
+    def __init__(self) -> None:
+        self.pieces: list[str] = []
+        self._part = ToldText(is_cut=True)
+
+    def add(self, piece: str) -> str:
+        """Put a piece behind the others; gives what can be told now."""
+        is_first = not self._part.pieces
+        told = self._part.add(piece)
+        if told and is_first and self.pieces:
+            told = "\n" + told
+        if told:
+            self.pieces.append(told)
+        return told
+
+    def end(self) -> None:
+        """The thought ends here."""
+        self._part = ToldText(is_cut=True)
+
+    @property
+    def text(self) -> str:
+        """All that was told."""
+        return "".join(self.pieces)

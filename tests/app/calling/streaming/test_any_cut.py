@@ -1,0 +1,152 @@
+"""Whatever the text and wherever its chunks end, a stream gives what `parse` gives."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from cut_texts import own_cases
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from parsing_samples import arguments_of, in_every_dialect, malformed, schemas_for
+from stream_checks import faults, in_pieces, read, told_texts
+
+from tooldesk.calling.parsing.detection import DIALECTS
+from tooldesk.calling.streaming import stream_events as events
+
+CASES = [case for case in own_cases() if len(case[1]) < 2_000]
+BEFORE = (
+    "",
+    "Let me look at what was asked for, and then decide what is best to do about all that. ",
+    "<think>\nSomething is wanted, I guess, so let me think.\n</think>\n",
+)
+PARTS = 8
+BETWEEN = ("", "\n", "\n\nand then\n", " ok ", "</think>", "<think>", "`", "{", '"', "```", "[",
+           "Final Answer:", "<tool_call>", "</tool_call>", "<|im_end|>", "**", "id: ", "\u3000",
+           "<|channel|>final<|message|>", "&lt;tool_call&gt;", "{'a': [1, ", "call:", "functions.",
+           "✿FUNCTION✿", ">>>", "all\n", "Action:", "<｜tool▁sep｜>",
+           "]<]minimax[>[", "\x00", "é")  # fmt: skip
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_own_cases_by_single_characters(part):
+    for name, text, schemas in CASES[part::PARTS]:
+        for before in BEFORE:
+            assert faults(before + text, before + text, schemas) == [], name
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_own_cases_cut_in_two_at_every_place(part):
+    short = [case for case in CASES if len(case[1]) < 260]
+    for name, text, schemas in short[part::PARTS][::4]:
+        whole = BEFORE[1] + text
+        for at in range(len(whole)):
+            assert faults(whole, [whole[:at], whole[at:]], schemas) == [], name
+
+
+@pytest.mark.parametrize("size", [2, 7, 20, 300])
+def test_every_dialect_in_chunks_of_one_size(size):
+    arguments = arguments_of(600)
+    samples = {**in_every_dialect(arguments), **malformed(arguments)}
+    for name, text in samples.items():
+        for before in BEFORE:
+            for behind in ("", "\nThat is all.", "\n" + text):
+                whole = before + text + behind
+                assert faults(whole, in_pieces(whole, size), schemas_for(arguments)) == [], name
+
+
+@pytest.mark.parametrize("dialect", DIALECTS)
+def test_forced_dialect_reads_as_a_whole_does(dialect):
+    for text in in_every_dialect(arguments_of(100)).values():
+        assert faults(BEFORE[1] + text, in_pieces(BEFORE[1] + text, 20), None, dialect) == []
+
+
+@given(
+    st.lists(st.sampled_from([*BETWEEN, *(text for _, text, _ in CASES[::3])]), max_size=7),
+    st.integers(1, 40), st.booleans(), st.randoms(use_true_random=False),
+)  # fmt: skip
+@settings(max_examples=250, deadline=None)
+def test_heaps_of_texts_and_markup_cut_at_random(parts, size, is_known, chance):
+    text = "".join(parts)[:3_000]
+    chunks, at = [], 0
+    while at < len(text):
+        end = at + chance.randint(1, size)
+        chunks.append(text[at:end])
+        at = end
+    assert faults(text, chunks, CASES[0][2] if is_known else None) == []
+
+
+@given(st.text(st.characters(codec=None), max_size=300), st.integers(1, 20))
+@settings(max_examples=200, deadline=None)
+def test_any_text_in_chunks(text, size):
+    assert faults(text, in_pieces(text, size)) == []
+
+
+@given(st.text(max_size=200), st.binary(max_size=40), st.integers(1, 5))
+@settings(max_examples=200, deadline=None)
+def test_bytes_are_read_as_their_text_wherever_they_are_cut(text, damage, size):
+    raw = BEFORE[1].encode() + text.encode() + damage + "<think>é</think>ü".encode()
+    chunks = [raw[at : at + size] for at in range(0, len(raw), size)]
+    assert faults(raw.decode(errors="replace"), chunks) == []
+
+
+def test_no_marker_leaks_into_the_text():
+    chance = random.Random(7)
+    for name, text in in_every_dialect(arguments_of(300)).items():
+        whole = BEFORE[1] + text
+        at, chunks = 0, []
+        while at < len(whole):
+            end = at + chance.randint(1, 9)
+            chunks.append(whole[at:end])
+            at = end
+        content = told_texts(read(chunks, schemas_for(arguments_of(300)))[0])[0]
+        if name not in ("openai-chat", "anthropic"):  # a document behind so many words is text
+            assert content in (BEFORE[1].strip(), BEFORE[1] + "Thought: do it"), name
+
+
+def test_thought_that_began_in_the_prompt_is_told_anew():
+    thought = (
+        "First I should find out where the person is, and then what the weather is like there."
+    )
+    told, output = read(thought + "</think>It is sunny.")
+    assert output.reasoning == thought
+    assert told_texts(told) == ("It is sunny.", thought)
+    assert sum(isinstance(event, events.TextRestarted) for event in told) == 1
+
+
+def test_short_thought_that_began_in_the_prompt_is_told_at_once():
+    told, _ = read("Where is it?</think>It is sunny.")
+    assert told == [events.ReasoningCame("Where is it?"), events.TextCame("It is sunny.")]
+
+
+def test_call_behind_a_closed_thought_is_complete_before_the_stream_ends():
+    from tooldesk import StreamReader
+
+    reader = StreamReader()
+    call = json.dumps({"name": "ping", "arguments": {"n": 1}})
+    text = f"<think>{'Hm. ' * 30}</think><tool_call>{call}</tool_call> That is all that I call."
+    told = [event for character in text for event in reader.feed(character)]
+    assert [event.calling.tool_name for event in told
+            if isinstance(event, events.CallCompleted)] == ["ping"]  # fmt: skip
+
+
+def test_stream_of_events_tells_its_text_and_the_names_of_calls_at_once():
+    from tooldesk import StreamReader
+
+    reader = StreamReader()
+    deltas = [{"content": "I look it up for you, as you said. "} for _ in range(4)]
+    deltas += [{"tool_calls": [{"index": 0, "function": {"name": "ping", "arguments": '{"n"'}}]}]
+    lines = [f"data: {json.dumps({'choices': [{'delta': delta}]})}\n\n" for delta in deltas]
+    told = [event for line in lines for event in reader.feed(line)]
+    assert told_texts(told)[0].startswith("I look it up for you, as you said. I look it up")
+    assert told[-1] == events.CallBegun(0, "ping")
+
+
+def test_closed_reader_refuses_more():
+    from tooldesk import StreamReader
+
+    reader = StreamReader()
+    assert reader.close() is reader.close()
+    with pytest.raises(ValueError, match="closed"):
+        reader.feed("x")

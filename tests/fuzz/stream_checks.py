@@ -1,0 +1,103 @@
+"""What a reader of a stream must keep to, for any text cut into any chunks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from tooldesk.calling.parsing.parse import parse
+from tooldesk.calling.streaming import stream_events as events
+from tooldesk.calling.streaming.stream_reader import StreamReader
+from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
+
+Chunk = str | bytes
+
+
+def read(
+    chunks: Iterable[Chunk], schemas: dict[str, Any] | None = None, dialect: str | None = None
+) -> tuple[list[events.StreamEvent], ParsedOutput]:
+    """All events of a stream, and its output."""
+    reader = StreamReader(schemas, dialect)
+    told = [event for chunk in chunks for event in reader.feed(chunk)]
+    output = reader.close()
+    return [*told, *reader.closing_events], output
+
+
+def told_texts(told: Iterable[events.StreamEvent]) -> tuple[str, str]:
+    """Content and reasoning as the events tell them."""
+    content, reasoning = "", ""
+    for event in told:
+        match event:
+            case events.TextRestarted():
+                content = reasoning = ""
+            case events.TextCame(text):
+                content += text
+            case events.ReasoningCame(text):
+                reasoning += text
+    return content, reasoning
+
+
+def faults(
+    text: str, chunks: Iterable[Chunk], schemas: dict[str, Any] | None = None,
+    dialect: str | None = None,
+) -> list[str]:  # fmt: skip
+    """In what a stream differs from the text read as a whole, in words."""
+    whole = parse(text, schemas, dialect=dialect)
+    told, output = read(chunks, schemas, dialect)
+    found = [
+        f"{field}: {mine!r}, not {theirs!r}" for field, mine, theirs in _differing(output, whole)
+    ]
+    if told_texts(told) != (whole.content, whole.reasoning):
+        found.append(f"told {told_texts(told)!r}, not {(whole.content, whole.reasoning)!r}")
+    return [*found, *_faults_of_calls(told, whole)]
+
+
+def _differing(output: ParsedOutput, whole: ParsedOutput) -> Iterator[tuple[str, Any, Any]]:
+    for field in ParsedOutput.__slots__:
+        mine, theirs = getattr(output, field), getattr(whole, field)
+        if mine != theirs:
+            yield field, mine, theirs
+
+
+def _faults_of_calls(told: list[events.StreamEvent], whole: ParsedOutput) -> Iterator[str]:
+    begun: dict[int, str] = {}
+    written: dict[int, str] = {}
+    completed: list[ToolCalling] = []
+    held: list[ToolCalling] = []
+    for event in told:
+        match event:
+            case events.CallBegun(index, tool_name):
+                begun[index] = tool_name
+                written[index] = ""
+            case events.ArgumentsCame(index, piece):
+                written[index] += piece
+            case events.CallCompleted(index, calling):
+                completed.append(calling)
+                yield from _faults_of_end(begun.pop(index), written[index], calling)
+            case events.CallHeldBack(index, None):
+                begun.pop(index)
+            case events.CallHeldBack(index, item):
+                held.append(item.calling)
+                yield from _faults_of_end(begun.pop(index), written[index], item.calling)
+    if begun:
+        yield f"{begun!r} never ended"
+    if list(map(_essence, completed)) != list(map(_essence, whole.callings)):
+        yield f"completed {completed!r}, not {whole.callings!r}"
+    if held != [item.calling for item in whole.held_back]:
+        yield f"held back {held!r}, not {whole.held_back!r}"
+
+
+def _faults_of_end(tool_name: str, written: str, calling: ToolCalling) -> Iterator[str]:
+    if tool_name != calling.tool_name or json.loads(written) != calling.arguments:
+        yield f"began as {tool_name} with {written}, ended as {calling!r}"
+
+
+def _essence(calling: ToolCalling) -> tuple[Any, ...]:
+    """A call without what a damaged token behind it adds to its record."""
+    return calling.tool_name, calling.arguments, calling.call_id, calling.start, calling.end
+
+
+def in_pieces(text: str, size: int) -> list[str]:
+    """A text in chunks of one size."""
+    return [text[at : at + size] for at in range(0, len(text), size)]
