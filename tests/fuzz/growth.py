@@ -13,8 +13,10 @@ _TURNS, _MOST_TURNS, _LONGEST_S = 3, 40, 3.0
 Run = Callable[[], object]
 
 
-def growth(run_of: Callable[[int], Run], size: int, floor_s: float) -> float:
+def growth(run_of: Callable[[int], Run], size: int, floor_s: float, most: float = MOST) -> float:
     """How many times as long twice the size takes; 1 where it takes less than `floor_s`.
+
+    `most` is what is expected, where that is something else than MOST.
 
     Noise only ever adds, so what seems too much is measured again, and at twice the size, before
     it counts: a doubling that meets the end of a cache is not one that backtracks.
@@ -22,8 +24,10 @@ def growth(run_of: Callable[[int], Run], size: int, floor_s: float) -> float:
     runs = run_of(size), run_of(2 * size)
     if seconds(runs[1]) < floor_s:
         return 1.0
-    found = _by_turns(*runs, floor_s)
-    return found if found <= MOST else min(found, _by_turns(runs[1], run_of(4 * size), floor_s))
+    found = _by_turns(*runs, floor_s, most)
+    if found <= most:
+        return found
+    return min(found, _by_turns(runs[1], run_of(4 * size), floor_s, most))
 
 
 def seconds(run: Run) -> float:
@@ -33,7 +37,7 @@ def seconds(run: Run) -> float:
     return time.thread_time() - began
 
 
-def _by_turns(shorter: Run, longer: Run, floor_s: float) -> float:
+def _by_turns(shorter: Run, longer: Run, floor_s: float, most: float) -> float:
     """The ratio of their best times; a busy moment is met by both."""
     before = after = float("inf")
     spent_s = 0.0
@@ -42,6 +46,6 @@ def _by_turns(shorter: Run, longer: Run, floor_s: float) -> float:
         after, spent_s = min(after, took_s), spent_s + took_s
         if after < floor_s:
             return 1.0
-        if number >= _TURNS and (after <= MOST * before or spent_s > _LONGEST_S):
+        if number >= _TURNS and (after <= most * before or spent_s > _LONGEST_S):
             break
     return after / before

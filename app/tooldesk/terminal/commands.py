@@ -162,6 +162,9 @@ def _add_parse(parse: CommandParser) -> None:
     way.add_argument(
         "--matrix", action="store_true", help="print what every dialect makes of the text"
     )
+    way.add_argument(
+        "--follow", action="store_true", help="read as it comes, print each event as a line of JSON"
+    )
     parse.set_defaults(runs=("tooldesk.terminal.parse_command", "run"))
 
 

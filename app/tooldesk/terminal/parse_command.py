@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from tooldesk.calling.parsing.parse import parse
-from tooldesk.calling.tool_calling import FormatError, HeldBack, ParsedOutput, ToolCalling
+from tooldesk.calling.tool_calling import FormatError, ParsedOutput
 from tooldesk.errors import DefinitionError
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import (
@@ -24,9 +24,9 @@ from tooldesk.terminal.input_output import (
     say_json,
     tell,
 )
+from tooldesk.terminal.parsed_json import calling_json, held_back_json, parsed_json
 from tooldesk.terminal.session import dialect_of, workspace_schemas
-from tooldesk.tools.tool_result import JsonObject, JsonValue
-from tooldesk.usage.event_json import record_json
+from tooldesk.tools.tool_result import JsonObject
 
 if TYPE_CHECKING:
     from tooldesk.calling.near_misses.near_miss import NearMiss
@@ -45,6 +45,10 @@ def run(arguments: Namespace) -> int:
         return _each_line(arguments.file, schemas, dialect)
     if arguments.matrix:
         return _matrix(arguments, schemas, dialect)
+    if arguments.follow:
+        from tooldesk.terminal.follow_command import follow
+
+        return follow(arguments.file, schemas, dialect)
     text = read_text(arguments.file)
     parsed = parse(text, schemas, dialect=dialect)
     missed = _near_misses(text, schemas, parsed)
@@ -64,27 +68,14 @@ def _near_misses(text: str, schemas: Schemas, parsed: ParsedOutput) -> Sequence[
     return near_misses(text, schemas, parsed)
 
 
-def parsed_json(parsed: ParsedOutput, missed: Sequence[NearMiss] = ()) -> JsonObject:
-    """Shape: {dialect, calls, held_back, content, reasoning, errors, near_misses}."""
-    return {
-        "dialect": parsed.dialect,
-        "calls": [_calling_json(calling) for calling in parsed.callings],
-        "held_back": [_held_back_json(held) for held in parsed.held_back],
-        "content": parsed.content,
-        "reasoning": parsed.reasoning,
-        "errors": [_error_json(error) for error in parsed.errors],
-        "near_misses": [record_json(miss) for miss in missed],
-    }
-
-
 def match_json(match: DialectMatch) -> JsonObject:
     """Shape: {dialect, won, confidence, calls, held_back, explanation}."""
     return {
         "dialect": match.dialect,
         "won": match.is_winner,
         "confidence": match.confidence,
-        "calls": [_calling_json(calling) for calling in match.callings],
-        "held_back": [_held_back_json(held) for held in match.held_back],
+        "calls": [calling_json(calling) for calling in match.callings],
+        "held_back": [held_back_json(held) for held in match.held_back],
         "explanation": match.explanation,
     }
 
@@ -166,30 +157,6 @@ def _case(line: bytes, schemas: Schemas, dialect: str | None) -> JsonObject:
         return _not_read(f"not a case: {e}")
     parsed = parse(raw, known, dialect=dialect)
     return parsed_json(parsed, _near_misses(raw, known, parsed))
-
-
-def _calling_json(calling: ToolCalling) -> JsonObject:
-    return {
-        "name": calling.tool_name,
-        "arguments": calling.arguments,
-        "id": calling.call_id,
-        "start": calling.start,
-        "end": calling.end,
-        "dialect": calling.dialect,
-        "confidence": calling.confidence,
-        "repairs": record_json(calling.repairs),
-    }
-
-
-def _held_back_json(held: HeldBack) -> JsonObject:
-    return _calling_json(held.calling) | {
-        "reason": held.reason,
-        "explanation": held.explanation,
-    }
-
-
-def _error_json(error: FormatError) -> JsonValue:
-    return record_json(error)
 
 
 def _print(parsed: ParsedOutput, missed: Sequence[NearMiss]) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from growth import MOST, growth
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+from growth import MOST, Run, growth
 from parsing_samples import arguments_of, in_every_dialect
 from stream_checks import in_pieces, read
 
@@ -18,7 +22,7 @@ PROSE = (
     "A [link](https://example.org/a_b), some `code`, **bold** words, a list:\n- one\n* two\n"
     "# Functions\nfunctions call other functions, invoke them, and then commentary follows.\n"
 )
-FLOOR_S = 0.02
+FLOOR_S, SIZE = 0.02, 30_000
 MOST_OF_FOUR = 2.3 * MOST
 """How much longer four times the length may take: what is not linear takes sixteen times as long.
 A long call is looked at again when it is four times as long, so that less would be a step."""
@@ -41,9 +45,13 @@ def test_first_characters_wait_for_no_more_than_a_document_could_stand_behind():
     assert reader.feed(PROSE[LONGEST_LEAD - 1 : LONGEST_LEAD + 20]) != []
 
 
-def _growth_of(unit: str, size: int) -> float:
-    short, long = (in_pieces(unit * (n // len(unit)), 20) for n in (size, 4 * size))
-    return growth(lambda: read(short), lambda: read(long), FLOOR_S)
+def _growth(text_of: Callable[[int], str]) -> float:
+    """An open call is read again each time it has doubled, so four times the length is compared."""
+
+    def run_of(size: int) -> Run:
+        return partial(read, in_pieces(text_of(size * size // SIZE), 20))
+
+    return growth(run_of, SIZE, FLOOR_S, MOST_OF_FOUR)
 
 
 def test_time_grows_with_the_length():
@@ -53,14 +61,9 @@ def test_time_grows_with_the_length():
              *(dialects[name] + "\nSo.\n" for name in ("qwen3-coder", "harmony", "react")),
              ]  # fmt: skip
     for unit in units:
-        assert _growth_of(unit, 30_000) <= MOST_OF_FOUR, unit
+        assert _growth(lambda size, unit=unit: unit * (size // len(unit))) <= MOST_OF_FOUR, unit
 
 
-def test_time_of_one_long_call_grows_with_its_length():
-    for name in ("hermes", "qwen3-coder", "glm-4.5", "gemma4", "mistral-v11"):
-        texts = [PROSE + in_every_dialect(arguments_of(n))[name] for n in (30_000, 120_000)]
-        short, long = (in_pieces(text, 20) for text in texts)
-        assert (
-            growth(lambda short=short: read(short), lambda long=long: read(long), FLOOR_S)
-            <= MOST_OF_FOUR
-        )
+@pytest.mark.parametrize("name", ["hermes", "qwen3-coder", "glm-4.5", "gemma4", "mistral-v11"])
+def test_time_of_one_long_call_grows_with_its_length(name):
+    assert _growth(lambda size: PROSE + in_every_dialect(arguments_of(size))[name]) <= MOST_OF_FOUR

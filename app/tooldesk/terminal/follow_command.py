@@ -1,0 +1,72 @@
+"""tooldesk parse --follow: what a model writes, while it comes in."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from tooldesk.calling.streaming import stream_events as events
+from tooldesk.calling.streaming.stream_reader import StreamReader
+from tooldesk.terminal.input_output import (
+    CALL_FAILED,
+    OK,
+    UsageFaultError,
+    deliver_results,
+    say_json,
+)
+from tooldesk.terminal.parsed_json import calling_json, error_json, held_back_json
+from tooldesk.tools.tool_result import JsonObject
+
+_CHUNK_BYTES = 65_536
+
+
+def follow(file: str, schemas: Mapping[str, JsonObject], dialect: str | None) -> int:
+    """Print each event as a line of JSON at once; 1 when something can't be read."""
+    reader = StreamReader(dict(schemas), dialect)
+    for chunk in _chunks(file):
+        _say(reader.feed(chunk))
+    output = reader.close()
+    _say(reader.closing_events)
+    errors = [error_json(error) for error in output.errors]
+    say_json({"type": "finished", "dialect": output.dialect, "errors": errors})
+    return CALL_FAILED if output.errors else OK
+
+
+def event_json(event: events.StreamEvent) -> JsonObject:
+    """Shape: {type, …}, see docs/json.md."""
+    match event:
+        case events.TextCame(text):
+            return {"type": "text", "text": text}
+        case events.ReasoningCame(text):
+            return {"type": "reasoning", "text": text}
+        case events.TextRestarted():
+            return {"type": "text_restarted"}
+        case events.CallBegun(index, name):
+            return {"type": "call_begun", "index": index, "name": name}
+        case events.ArgumentsCame(index, piece):
+            return {"type": "arguments", "index": index, "json": piece}
+        case events.CallCompleted(index, calling):
+            return {"type": "call_completed", "index": index, "call": calling_json(calling)}
+        case events.CallHeldBack(index, held):
+            call = None if held is None else held_back_json(held)
+            return {"type": "call_held_back", "index": index, "call": call}
+
+
+def _say(told: list[events.StreamEvent]) -> None:
+    for event in told:
+        say_json(event_json(event))
+    if told:
+        deliver_results()
+
+
+def _chunks(file: str) -> Iterator[bytes]:
+    """What comes, as soon as it comes."""
+    try:
+        with sys.stdin.buffer if file == "-" else Path(file).open("rb") as source:
+            descriptor = source.fileno()
+            while chunk := os.read(descriptor, _CHUNK_BYTES):
+                yield chunk
+    except OSError as error:
+        raise UsageFaultError(f"{file}: {error.strerror}.") from error
