@@ -110,8 +110,8 @@ def _is_apart(text: str, after: int) -> bool:
 
 
 _ENDED = re.compile(
-    r"[>\])}][\s\]]{0,40}+(?:```\s{0,40}+)?"
-    rf"(?:(?![{re.escape(''.join(sorted(_JOINING)))}])\S|{_WHOLE_TAG.pattern})"
+    r"(?:</[^<>\s]{1,48}>|[|｜]>|[\]}](?:\s{0,40}```)?)\s{0,40}"
+    rf"(?:(?![{re.escape(''.join(sorted(_JOINING)))}\\])\S|{_WHOLE_TAG.pattern})"
 )
 _INNER_ENDS = ("param", "arg_", "argument", "sep|>")
 """What is in tags that end a part of a call."""

@@ -83,7 +83,7 @@ class PlainStream:
                 return
         elif self._size < self._retry_size and not (
             self._ends.may_have_come(chunk)
-            and self._work + self._size - self._stuck + _TRY < 2 * self._size + _FREE
+            and self._work + self._size - self._stuck + _TRY < self._size + _FREE
         ):
             return
         self._advance()
