@@ -27,7 +27,7 @@ CODE = """
 import ctypes, os, resource, signal, sys, time
 
 def run(trick: str, end: str, seconds: str) -> str:
-    everything = trick in ("all of it", "ended supervisor")
+    everything = trick in ("all of it", "ended supervisor", "stopped supervisor")
     if trick == "ended supervisor":
         signal.pthread_sigmask(signal.SIG_BLOCK, range(1, 32))
         above = os.getppid()
@@ -65,6 +65,8 @@ def run(trick: str, end: str, seconds: str) -> str:
         raise RuntimeError("there is no daemon")
     if trick == "ended supervisor":
         os.kill(above, signal.SIGKILL)
+    if trick == "stopped supervisor":
+        os.kill(os.getppid(), signal.SIGSTOP)
     while end == "hangs":
         time.sleep(1)
     if end == "crashes":

@@ -105,6 +105,13 @@ WALL_MUTANTS = (
         _DAEMONS,
     ),
     Mutant(
+        "a supervisor that was stopped sees the end of Tooldesk",
+        _KEEPER + "keeper_script.py",
+        "                    os.kill(each, signal.SIGCONT)\n",
+        "                    pass\n",
+        _DAEMONS + " -k killed_tooldesk",
+    ),
+    Mutant(
         "a supervisor's memory is nobody else's",
         _KEEPER + "keeper_script.py",
         " or prctl(PR_SET_DUMPABLE, 0, 0, 0, 0):",

@@ -148,7 +148,7 @@ async def test_memory_of_a_supervisor_is_nobody_elses():
     assert (await asked.communicate())[0] == b"0\n"
 
 
-@pytest.mark.parametrize("trick", ["nothing more", "all of it"])
+@pytest.mark.parametrize("trick", ["nothing more", "all of it", "stopped supervisor"])
 async def test_killed_tooldesk_leaves_no_daemon(tmp_path: Path, trick: str, until: Any):
     (tmp_path / "tool.py").write_text(CODE)
     script = (
@@ -163,7 +163,15 @@ async def test_killed_tooldesk_leaves_no_daemon(tmp_path: Path, trick: str, unti
         "asyncio.run(main())\n"
     )
     app = await asyncio.create_subprocess_exec(sys.executable, "-c", script, cwd=tmp_path)
-    await until(daemons)
+    await until(lambda: daemons() and (trick != "stopped supervisor" or _is_stopped(app.pid)))
     app.kill()
     await app.wait()
     await until(lambda: not daemons())
+
+
+def _is_stopped(app: int) -> bool:
+    """Whether a supervisor of that Tooldesk is."""
+    (keeper,) = Path(f"/proc/{app}/task/{app}/children").read_text().split()
+    supervisors = Path(f"/proc/{keeper}/task/{keeper}/children").read_text().split()
+    states = [Path(f"/proc/{each}/stat").read_text().rpartition(")")[2] for each in supervisors]
+    return any(state.split()[0] == "T" for state in states)

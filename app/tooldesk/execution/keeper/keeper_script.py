@@ -64,6 +64,9 @@ def main() -> None:
                 continue
             handed = receive(control)
             if not handed:
+                # they see that the app is gone themselves, but for one that a program has stopped
+                for each in supervisors.values():
+                    os.kill(each, signal.SIGCONT)
                 return
             supervisor = os.fork()
             if not supervisor:
