@@ -271,6 +271,7 @@ async def test_second_member_that_breaks_off_is_an_error(bench: Any, reply: Any)
         ("deflate", zlib.compress(b"one") + b"evil"),
         ("deflate", zlib.compress(b"one") + gzip.compress(b"evil")),
     ],
+    ids=["gzip", "deflate", "another coding behind deflate"],
 )
 async def test_bytes_behind_a_packed_answer_are_an_error(
     bench: Any, reply: Any, coding: str, body: bytes
