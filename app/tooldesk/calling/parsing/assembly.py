@@ -6,8 +6,9 @@ from bisect import bisect_left
 from dataclasses import replace
 
 from tooldesk.calling.parsing import damage
+from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
-from tooldesk.calling.parsing.scan import FoundCall, Scan, confidence_of
+from tooldesk.calling.parsing.scan import FoundCall, Scan
 from tooldesk.calling.parsing.values.doubts import NO_VALUE
 from tooldesk.calling.tool_calling import HeldBack, HeldReason, ParsedOutput
 

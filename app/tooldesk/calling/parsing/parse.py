@@ -12,10 +12,11 @@ from dataclasses import replace
 
 from tooldesk.calling.parsing import detection, escaped
 from tooldesk.calling.parsing.assembly import assembled, content_of
+from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.envelopes import documents, streams
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.marker_loop import read_text
-from tooldesk.calling.parsing.scan import FoundCall, Scan, confidence_of
+from tooldesk.calling.parsing.scan import FoundCall, Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.tool_calling import ParsedOutput, Repair
 from tooldesk.tools.tool_result import JsonObject

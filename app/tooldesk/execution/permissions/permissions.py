@@ -23,6 +23,7 @@ from tooldesk.execution.permissions.edges import (
 )
 from tooldesk.execution.permissions.fingerprint import Fingerprint, fingerprint, shown_values
 from tooldesk.execution.permissions.grant import OWN_PERMISSION, Grant, GrantStore
+from tooldesk.execution.permissions.permit import ALLOWED, Permit
 from tooldesk.execution.permissions.question_words import day, why
 from tooldesk.execution.permissions.refusals import nobody_there, refuse_denied
 from tooldesk.execution.permissions.verdict import Verdict, judge, may_be_redirected
@@ -32,28 +33,6 @@ from tooldesk.tools.tool_result import JsonObject
 
 if TYPE_CHECKING:
     from tooldesk.signing.signer_access import SignatureRequest
-
-
-@dataclass(frozen=True, slots=True)
-class Permit:
-    """A call may run."""
-
-    words: str
-    """What allows it: "allowed by rule: host in api.example.com", "allowed once by you"."""
-
-    verdict: Verdict
-    """What the definition said of it."""
-
-    fingerprint: Fingerprint | None = None
-    """What the tool was like when a person said yes; None when nobody had to."""
-
-    def of_tool(self, consented: Fingerprint | None) -> Permit:
-        """The same for a tool that was like this when a person handed something out to it."""
-        return self if consented is None else replace(self, fingerprint=consented)
-
-
-_ALLOWED = Permit("allowed by its permission", Verdict(Permission.ALLOW))
-"""Of a call that no rule is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +106,7 @@ class Permissions:
         """
         self.require_trust()
         if definition.permission is Permission.ALLOW and not definition.permission_rules:
-            return _ALLOWED
+            return ALLOWED
         verdict = await self.judge(definition, arguments, working_dir)
         if verdict.permission == Permission.ALLOW:
             return Permit(f"allowed by {verdict.reason}", verdict)
