@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tooldesk.execution.command_process import Command, run_command
+from tooldesk.execution.keeper.keeper import let_go, running_keeper
 
 
 def test_sleep_is_never_shorter_than_asked(run_async) -> None:
@@ -23,7 +24,7 @@ def test_sleep_is_never_shorter_than_asked(run_async) -> None:
     run_async(body())
 
 
-def test_command_that_is_cancelled_while_it_starts_is_ended_and_reaped(run_async) -> None:
+def test_command_that_is_cancelled_while_it_starts_is_ended_and_reaped(run_async, until) -> None:
     command = Command("/bin/sleep", ["sleep", "600"], Path("/"), {}, "")
 
     async def body() -> None:
@@ -34,7 +35,12 @@ def test_command_that_is_cancelled_while_it_starts_is_ended_and_reaped(run_async
             running.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await running
+        # what supervises each program is a child of the keeper's
+        kept = running_keeper().process_id
+        children = Path(f"/proc/{kept}/task/{kept}/children")
+        await until(lambda: children.read_text() == "")
 
     run_async(body())
+    let_go()
     with pytest.raises(ChildProcessError):
         os.waitpid(-1, os.WNOHANG)
