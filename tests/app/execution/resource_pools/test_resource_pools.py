@@ -186,17 +186,20 @@ async def test_rate_lets_a_burst_through_and_then_one_after_the_other(tmp_path: 
 
 async def test_pause_lets_others_run_and_gets_in_line_again(tmp_path: Path, until):
     pools, _ = pools_with(tmp_path, default=PoolLimits(concurrency=1))
-    calls, order = Calls(pools), []
+    calls, order, may_pause = Calls(pools), [], asyncio.Event()
 
     async def retried() -> None:
         async with pools.slot(tool("t")) as slot:
             order.append("first try")
+            await may_pause.wait()
             await slot.pause(0.01)
             order.append("second try")
 
     first = asyncio.create_task(retried())
     await until(lambda: order == ["first try"])
     calls.start("other", tool("t"))
+    await until(lambda: levels(pools, "default") == (1, 1))
+    may_pause.set()
     await until(lambda: calls.began == ["other"])
     assert order == ["first try"]
     await until(lambda: levels(pools, "default") == (1, 1))
