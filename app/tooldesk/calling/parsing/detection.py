@@ -98,11 +98,18 @@ class Detector:
     by_pattern: dict[str, Reader]
     """Name of a pattern → its reader."""
 
-    beginning: re.Pattern[str]
-    """Matches the rest of a text that may become a marker."""
+    tokens: tuple[str, ...]
+    """Every spelling of every token."""
 
-    sign: re.Pattern[str]
-    """Matches what every marker begins with: a sign, or a word."""
+    @property
+    def beginning(self) -> re.Pattern[str]:
+        """Matches the rest of a text that may become a marker."""
+        return _beginning_of(self.tokens, tuple(self.by_pattern))
+
+    @property
+    def sign(self) -> re.Pattern[str]:
+        """Matches what every marker begins with: a sign, or a word."""
+        return _sign_of(self.tokens)
 
     def reader(self, marker: re.Match[str]) -> tuple[str, Reader, Grammar | None]:
         """The marker's canonical spelling, what reads on from it, and its row when damaged."""
@@ -128,26 +135,33 @@ def detector(dialect: str | None, *, with_weak: bool = True) -> Detector:
         token: row for row in spelled if row.part != "other" for token in also_written(row.marker)
     }
     named = [f"(?P<{row.marker}>{_PATTERNS[row.marker]})" for row in rows if row.is_pattern]
+    tokens = (*(row.marker for row in spelled), *others)
     return Detector(
-        re.compile("|".join([pattern_of([*(row.marker for row in spelled), *others]), *named])),
-        _automaton([*(row.marker for row in spelled), *others], rows),
+        re.compile("|".join([pattern_of(tokens), *named])),
+        _automaton(tokens, rows),
         {row.marker: (canonical(row.marker), row.read) for row in spelled},
         {canonical(token): row for token, row in others.items()}
         | {token: row for row in spelled for token in without_bars(row.marker)},
         {row.marker: row.read for row in rows if row.is_pattern},
-        re.compile(
-            "|".join(
-                [
-                    beginning_of([*(row.marker for row in spelled), *others, *_LOOKED_BACK]),
-                    *(_CUT_PATTERNS[row.marker] for row in rows if row.is_pattern),
-                ]
-            )
-        ),
-        re.compile(_sign_of([*(row.marker for row in spelled), *others])),
+        tokens,
     )
 
 
-def _automaton(tokens: list[str], rows: list[Grammar]) -> AhoCorasick:
+# what only a stream needs takes longer to compile than all else
+@lru_cache(maxsize=128)
+def _beginning_of(tokens: tuple[str, ...], patterns: tuple[str, ...]) -> re.Pattern[str]:
+    named = [_CUT_PATTERNS[name] for name in patterns]
+    return re.compile("|".join([beginning_of([*tokens, *_LOOKED_BACK]), *named]))
+
+
+@lru_cache(maxsize=128)
+def _sign_of(tokens: tuple[str, ...]) -> re.Pattern[str]:
+    """The signs that tokens and patterns begin with, and the first words of the others."""
+    begin = {*"<[{]", *(_FIRST.findall(token)[0] for token in tokens)}
+    return re.compile("|".join(sorted(map(re.escape, begin))))
+
+
+def _automaton(tokens: Iterable[str], rows: list[Grammar]) -> AhoCorasick:
     found = {
         text
         for token in tokens
@@ -219,8 +233,3 @@ class Markers:
                 self._looked_to = marker.start()
                 break
             self._places.append(marker.start())
-
-
-def _sign_of(tokens: Iterable[str]) -> str:
-    """The signs that tokens and patterns begin with, and the first words of the others."""
-    return "|".join(sorted(map(re.escape, {*"<[{]", *(_FIRST.findall(t)[0] for t in tokens)})))
