@@ -21,7 +21,7 @@ from growth import MOST, growth, seconds
 from tooldesk.calling.parsing.grammars import TABLE, TOKENS
 from tooldesk.calling.parsing.parse import parse
 
-FLOOR_S = 0.05
+FLOOR_S = 0.02
 """A time below is quick enough for what it is, and too short to be compared."""
 
 SCHEMAS: dict[str, dict[str, Any]] = {
