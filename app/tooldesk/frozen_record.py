@@ -1,36 +1,101 @@
-"""frozen_record: a frozen dataclass with slots that is made in half the time."""
+"""frozen_record: a frozen dataclass with slots that is declared and made in half the time."""
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, fields
-from typing import Any, TypeVar, cast, dataclass_transform
+from collections.abc import Callable, Iterator
+from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
+from operator import attrgetter
+from typing import Any, NoReturn, TypeVar, cast, dataclass_transform
 
 T = TypeVar("T")
 
 
-@dataclass_transform(frozen_default=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def frozen_record(kind: type[T]) -> type[T]:
-    """As `dataclass(frozen=True, slots=True)`, for records of which each call makes many.
+    """As `dataclass(frozen=True, slots=True)`; `fields`, `replace` and the like know it too.
 
-    The `__init__` that dataclass writes looks up `object.__setattr__` for every field, which then
-    looks for the slot; this one asks the slots themselves.
+    Of what dataclass writes and compiles anew for every class, a fifth of the time of a short
+    command, only `__init__` is left; and where that of a frozen dataclass looks up
+    `object.__setattr__` for every field, which then looks for the slot, this one asks the slots.
 
     Raises:
-        TypeError: more than plain fields are to be filled in.
+        TypeError: a field is no parameter of `__init__`.
     """
-    record: Any = dataclass(frozen=True, slots=True, init=False)(kind)
-    own = fields(record)
-    is_plain = all(
-        each.init and not each.kw_only and each.default_factory is MISSING for each in own
-    )
-    if not is_plain or hasattr(record, "__post_init__"):
-        raise TypeError(f"{kind.__name__} has more than plain fields; make it with dataclass")
-    names = [each.name for each in own]
-    written: dict[str, Any] = {f"set_{name}": vars(record)[name].__set__ for name in names}
-    lines = "; ".join(f"set_{name}(self, {name})" for name in names)
-    exec(f"def __init__(self, {', '.join(names)}): {lines}", written)
-    init = record.__init__ = written["__init__"]
-    init.__qualname__ = f"{kind.__qualname__}.__init__"
+    made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(kind)
+    own = fields(made)
+    if not all(each.init for each in own):
+        raise TypeError(f"each field of the record {kind.__name__} has to be a parameter")
+    made.__init__ = _init(made, own)
+    for method in _methods(own):
+        # `__hash__` is None where a class has an `__eq__` of its own
+        if vars(made).get(method.__name__) is None:
+            setattr(made, method.__name__, method)
+    return cast(type[T], made)
+
+
+def _init(made: type, own: tuple[Field[Any], ...]) -> Callable[..., None]:
+    within: dict[str, Any] = {"MISSING": MISSING}
+    first: list[str] = []
+    named: list[str] = []
+    lines: list[str] = []
+    for each in own:
+        name, parameter, value = each.name, each.name, each.name
+        within[f"set_{name}"] = vars(made)[name].__set__
+        if each.default_factory is not MISSING:
+            within[f"new_{name}"] = each.default_factory
+            parameter = f"{name}=MISSING"
+            value = f"new_{name}() if {name} is MISSING else {name}"
+        elif each.default is not MISSING:
+            within[f"default_{name}"] = each.default
+            parameter = f"{name}=default_{name}"
+        (named if each.kw_only else first).append(parameter)
+        lines.append(f"set_{name}(self, {value})")
+    if hasattr(made, "__post_init__"):
+        lines.append("self.__post_init__()")
+    parameters = ", ".join(["self", *first, *(["*", *named] if named else [])])
+    exec(f"def __init__({parameters}): {'; '.join(lines) or 'pass'}", within)
+    init: Any = within["__init__"]
+    init.__qualname__ = f"{made.__qualname__}.__init__"
     init.__annotations__ = {each.name: each.type for each in own} | {"return": None}
-    init.__defaults__ = tuple(each.default for each in own if each.default is not MISSING)
-    return cast(type[T], record)
+    return cast(Callable[..., None], init)
+
+
+def _methods(own: tuple[Field[Any], ...]) -> Iterator[Callable[..., Any]]:
+    names = [each.name for each in own]
+    shown = [each.name for each in own if each.repr]
+    compared = _values(each.name for each in own if each.compare)
+    hashed = _values(
+        each.name for each in own if (each.hash or (each.hash is None and each.compare))
+    )
+
+    def __repr__(self: Any) -> str:
+        values = ", ".join(f"{name}={getattr(self, name)!r}" for name in shown)
+        return f"{self.__class__.__qualname__}({values})"
+
+    def __eq__(self: Any, other: object) -> Any:
+        if other.__class__ is not self.__class__:
+            return NotImplemented
+        return compared(self) == compared(other)
+
+    def __hash__(self: Any) -> int:
+        return hash(hashed(self))
+
+    def __setattr__(self: Any, name: str, value: object) -> NoReturn:
+        raise FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self: Any, name: str) -> NoReturn:
+        raise FrozenInstanceError(f"cannot delete field {name!r}")
+
+    def __getstate__(self: Any) -> list[Any]:
+        return [getattr(self, name) for name in names]
+
+    def __setstate__(self: Any, state: list[Any]) -> None:
+        for name, value in zip(names, state, strict=True):
+            object.__setattr__(self, name, value)
+
+    yield from (__repr__, __eq__, __hash__, __setattr__, __delattr__, __getstate__, __setstate__)
+
+
+def _values(names: Iterator[str]) -> Callable[[Any], Any]:
+    known = list(names)
+    return attrgetter(*known) if known else lambda _: ()

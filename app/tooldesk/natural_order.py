@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from tooldesk.late_pattern import late_pattern
+
 NaturalKey = tuple[tuple[str | tuple[int, str], ...], str]
 
-_NUMBERS = re.compile(r"([0-9]+)")
+_NUMBERS = late_pattern(r"([0-9]+)")
 
 
 def natural_key(name: str) -> NaturalKey:

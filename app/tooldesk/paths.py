@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 import stat
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
+
+from tooldesk.frozen_record import frozen_record
 
 APP_NAME = "tooldesk"
 
 _FOLDER_MODE, _FILE_MODE = 0o700, 0o600
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class AppPaths:
     """The folders of one person's Tooldesk. None of them need exist yet."""
 

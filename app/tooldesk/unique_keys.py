@@ -6,7 +6,9 @@ import json
 import re
 from typing import Any
 
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"|[{}\[\]]|:', re.DOTALL)
+from tooldesk.late_pattern import late_pattern
+
+_TOKEN = late_pattern(r'"(?:[^"\\]|\\.)*+"|[{}\[\]]|:', re.DOTALL)
 _SHOWN_LENGTH = 80
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import inspect
+import pickle
 from dataclasses import FrozenInstanceError, dataclass, field, fields, replace
 from typing import Any, ClassVar
 
@@ -28,6 +29,30 @@ class Plain:
     name: str
     rooms: int = 1
     notes: tuple[str, ...] = ()
+
+
+@frozen_record
+class Kinds:
+    name: str
+    items: list[int] = field(default_factory=list, hash=False)
+    note: str = ""
+    uncompared: int = field(default=0, compare=False, repr=False)
+    unseen: str = field(kw_only=True, repr=False)
+
+    def __post_init__(self) -> None:
+        if not self.note:
+            object.__setattr__(self, "note", f"{self.name}!")
+
+
+@frozen_record
+class Own:
+    name: str
+
+    def __repr__(self) -> str:
+        return "own"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Own)
 
 
 def test_record_is_made_as_a_dataclass_is() -> None:
@@ -60,15 +85,25 @@ def test_record_never_changes_and_equal_ones_are_equal() -> None:
             assert (name, rooms) == ("a", 2)
 
 
-@pytest.mark.parametrize(
-    "more", [field(default_factory=list), field(init=False), field(default=1, kw_only=True)]
-)
-def test_what_could_not_be_filled_in_is_refused(more: Any) -> None:
-    namespace = {"__annotations__": {"items": list}, "items": more}
-    with pytest.raises(TypeError, match="more than plain fields"):
+def test_each_kind_of_field_is_kept() -> None:
+    record = Kinds("a", unseen="s3cret")
+    assert repr(record) == "Kinds(name='a', items=[], note='a!')"
+    assert record.items is not Kinds("b", unseen="x").items
+    assert hash(Kinds("a", [1], unseen="s3cret")) == hash(Kinds("a", [2], unseen="s3cret"))
+    assert Kinds("a", [1], unseen="s3cret") != Kinds("a", [2], unseen="s3cret")
+    assert Kinds("a", uncompared=1, unseen="") == Kinds("a", uncompared=2, unseen="")
+    assert pickle.loads(pickle.dumps(record)) == record
+    with pytest.raises(TypeError):
+        Kinds("a", [1], "note", 0, "s3cret")  # type: ignore
+
+
+def test_what_the_class_says_itself_is_kept() -> None:
+    assert repr(Own("a")) == "own"
+    assert Own("a") == Own("b")
+    assert hash(Own("a")) == hash(Own("a"))
+
+
+def test_field_that_is_no_parameter_is_refused() -> None:
+    namespace = {"__annotations__": {"items": list}, "items": field(init=False)}
+    with pytest.raises(TypeError, match="has to be a parameter"):
         frozen_record(type("Odd", (), namespace))
-
-
-def test_what_is_done_after_init_is_refused() -> None:
-    with pytest.raises(TypeError, match="more than plain fields"):
-        frozen_record(type("Odd", (), {"__post_init__": lambda self: None}))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
@@ -32,7 +31,7 @@ class CacheOutcome:
     """When it stops being good, in UTC; None is never."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class CacheHit:
     """A stored result and the outcome that tells of it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from itertools import islice
 
@@ -12,6 +11,7 @@ from tooldesk.calling.schema.example import PLACEHOLDER, example_arguments
 from tooldesk.calling.selection import Selection
 from tooldesk.calling.tool_calling import FormatError, HeldBack, HeldReason
 from tooldesk.calling.validation_result import Validation, ValidationError
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 
@@ -35,7 +35,7 @@ _HELD: Mapping[HeldReason, str] = {
     "in_reasoning": "The call of {} stands only in your reasoning.",
 }
 _CUT_OFF = "Your output was cut off in the middle of the call of {}."
-_ENDS = re.compile(r"\b(?:ends?|ended|missing)\b")
+_ENDS = late_pattern(r"\b(?:ends?|ended|missing)\b")
 
 
 def format_error_prompt(

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.parsing.parse import parse as parse_with_schemas
-from tooldesk.calling.selection import Selection
 from tooldesk.calling.tool_calling import ParsedOutput
-from tooldesk.calling.validation_result import Validation
-from tooldesk.specs.reading import Tools, schemas_of_tools
-from tooldesk.tools.coercion_policy import CoercionPolicy
+
+# a first parse needs none of these; each function imports what it is about
+if TYPE_CHECKING:
+    from tooldesk.calling.near_misses.near_miss import NearMiss
+    from tooldesk.calling.selection import Selection
+    from tooldesk.calling.validation_result import Validation
+    from tooldesk.specs.reading import Tools
+    from tooldesk.tools.coercion_policy import CoercionPolicy
+    from tooldesk.tools.tool_result import JsonObject
 
 
 def parse(raw: str, tools: Tools | None = None, dialect: str | None = None) -> ParsedOutput:
@@ -35,8 +39,15 @@ def parse(raw: str, tools: Tools | None = None, dialect: str | None = None) -> P
     """
     if not isinstance(raw, str):
         raise TypeError(f"a model's output is a text, not {type(raw).__name__}; decode it")
-    schemas = None if tools is None else schemas_of_tools(tools)
-    return parse_with_schemas(raw, schemas, dialect=dialect)
+    return parse_with_schemas(raw, _schemas(tools), dialect=dialect)
+
+
+def _schemas(tools: Tools | None) -> Mapping[str, JsonObject] | None:
+    if tools is None:
+        return None
+    from tooldesk.specs.reading import schemas_of_tools
+
+    return schemas_of_tools(tools)
 
 
 def near_misses(raw: str, tools: Tools | None = None) -> tuple[NearMiss, ...]:
@@ -53,16 +64,15 @@ def near_misses(raw: str, tools: Tools | None = None) -> tuple[NearMiss, ...]:
     Raises:
         DefinitionError: one of `tools` is none.
     """
-    # a text that holds a call needs none of it
     from tooldesk.calling.near_misses.near_misses import near_misses as near_misses_with_schemas
 
-    return near_misses_with_schemas(raw, None if tools is None else schemas_of_tools(tools))
+    return near_misses_with_schemas(raw, _schemas(tools))
 
 
 def validate(
     arguments: dict[str, Any],
     schema: Mapping[str, Any],
-    coercion_policy: CoercionPolicy | str = CoercionPolicy.SAFE,
+    coercion_policy: CoercionPolicy | str = "safe",
 ) -> Validation:
     """Check arguments against an input schema; `validation.arguments` is what a tool would get.
 
@@ -79,9 +89,9 @@ def validate(
         DefinitionError: the schema itself is wrong, or can't be checked in bounded time.
         ValueError: there is no such policy.
     """
-    # what compiles schemas takes long to import, and parsing needs none of it
     from tooldesk.calling.validation import compile_schema
     from tooldesk.calling.validation import validate as validate_compiled
+    from tooldesk.tools.coercion_policy import CoercionPolicy
     from tooldesk.tools.input_schema import to_json_schema
 
     compiled = compile_schema(to_json_schema(schema))
@@ -109,8 +119,11 @@ def correction_prompt(
         text: The raw output, so that the model is told where it was cut off.
     """
     from tooldesk.calling import correction
+    from tooldesk.calling.near_misses.near_miss import NearMiss
+    from tooldesk.calling.selection import Selection
+    from tooldesk.calling.validation_result import Validation
 
-    schemas = schemas_of_tools(tools) if tools is not None else {}
+    schemas = _schemas(tools) or {}
     match wrong:
         case ParsedOutput(errors=(), held_back=()) | Validation(errors=()):
             return ""

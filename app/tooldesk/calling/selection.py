@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
@@ -19,7 +18,7 @@ MAX_NAME_CHARS = 256
 MAX_CANDIDATES = 10
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Candidate:
     """A tool that the written name could mean."""
 
@@ -38,7 +37,7 @@ CONFIRMABLE: tuple[SelectionVerdict, ...] = ("needs confirmation", "ambiguous")
 """Verdicts that a person can turn into a yes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Selection:
     """Which tool was selected, how, and what else came close."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from tooldesk.frozen_record import frozen_record
@@ -12,7 +11,7 @@ HeldReason = Literal["incomplete", "ambiguous", "answered", "in_reasoning"]
 """Cut off, for no certain tool, beside a final answer, or only thought of."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Repair:
     """One change that had to be made to the raw text so that it could be read."""
 
@@ -65,7 +64,7 @@ class ToolCalling:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class HeldBack:
     """A call that was found but does not run without a person's yes."""
 
@@ -79,7 +78,7 @@ class HeldBack:
     """In words for a person."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class FormatError:
     """Text that was meant as a call and could not be read."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ValidationError:
     """One way in which the arguments don't fit."""
 
@@ -28,7 +29,7 @@ DEFAULT = "default"
 """Why a value is there that was left out."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Coercion:
     """A value that was changed so that it fits, or a default that was filled in."""
 

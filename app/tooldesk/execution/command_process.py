@@ -9,7 +9,7 @@ import signal
 import tempfile
 from collections.abc import Coroutine, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,7 @@ from tooldesk.execution.sandbox.confinement import Confinement
 from tooldesk.execution.sandbox.launch import Launch, sandbox_environment, unavailable
 from tooldesk.execution.sandbox.limits import plain_exit_code
 from tooldesk.execution.tool_output import OnOutput, ToolOutput
+from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.redactor import Redactor
 
 END_GRACE_S = 0.3
@@ -35,7 +36,7 @@ END_GRACE_S = 0.3
 _KILL_WAIT_S = 2.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Command:
     """What to start."""
 
@@ -67,7 +68,7 @@ class Command:
     """Knows the secrets that no cut of its output may leave a part of."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class CommandEnd:
     """How it ended."""
 

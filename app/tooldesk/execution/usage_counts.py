@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from sqlite3 import Connection
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.statements import (
     COUNT_USES,
     COUNT_USES_IN_PERIOD,
@@ -19,7 +19,7 @@ from tooldesk.storage.statements import (
 from tooldesk.tools.usage_period import UsagePeriod
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class PeriodCount:
     """The uses of one tool in one window of the calendar."""
 
@@ -30,7 +30,7 @@ class PeriodCount:
     """How often the tool has run in it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ToolUses:
     """The uses of one tool."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from sqlite3 import Connection
 
@@ -18,13 +17,14 @@ from tooldesk.execution.usage_counts import (
     forget_uses,
     uses_of,
 )
+from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.usage_period import UsagePeriod
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class UsageStanding:
     """Where a tool stands against its limit."""
 

@@ -7,10 +7,11 @@ always in one line.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
+
+from tooldesk.late_pattern import late_pattern
 
 LONGEST_BREAK_BYTES = 24
 """Of what is taken out at a line's end."""
@@ -20,14 +21,14 @@ SHORTEST_LINE_BYTES = 16
 
 _SEED_BYTES = SHORTEST_LINE_BYTES // 2
 
-_BREAK = re.compile(
+_BREAK = late_pattern(
     # also as written in JSON or by Python's repr, and by one of them into the other
     rb"(?:\r?\n|\r|(?:\\{1,3}r)?\\{1,3}n)"
     # what stands before a line in a quotation, an indented block, or an exception group
     rb"[ \t>|]{0,14}+"
 )
-_BEGUN_BREAK = re.compile(rb"\\{1,3}(?:r\\{0,3})?\Z")
-_END_OF_FULL_LINE = re.compile(
+_BEGUN_BREAK = late_pattern(rb"\\{1,3}(?:r\\{0,3})?\Z")
+_END_OF_FULL_LINE = late_pattern(
     rb"(?=[\r\n\\])(?<=[A-Za-z0-9+/_=-]{60})"
     rb"(?:" + _BREAK.pattern + rb"|" + _BEGUN_BREAK.pattern + rb")"
 )

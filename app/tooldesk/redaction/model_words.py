@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from tooldesk.late_pattern import late_pattern
+
 _PART = r"[^\s/\\'\"`<>|:;,*?(){}\[\]]"
 _QUOTED_PART = r"[^/\\'\"`\n]"
-_PATH = re.compile(
+_PATH = late_pattern(
     # in quotes, where a name may hold spaces
     rf"(?<=['\"`])(?:file://)?(?:~|(?:/{_QUOTED_PART}++)(?=/)|[A-Za-z]:)(?:[/\\]{_QUOTED_PART}++)++"
     r"[/\\]?(?=['\"`])"
@@ -15,10 +17,10 @@ _PATH = re.compile(
     # Windows: a drive or a share
     rf"|(?<![\w:/\\])(?:[A-Za-z]:|\\\\{_PART}++)(?:[/\\]{_PART}++)++[/\\]?"
 )
-_TRACEBACK = re.compile(
+_TRACEBACK = late_pattern(
     r"^Traceback \(most recent call last\):\n(?:[ \t][^\n]*+(?:\n|\Z))*+", re.MULTILINE
 )
-_SEPARATOR = re.compile(r"[/\\]")
+_SEPARATOR = late_pattern(r"[/\\]")
 
 
 def words_for_model(text: str) -> str:

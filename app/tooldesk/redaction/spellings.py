@@ -5,10 +5,11 @@ from __future__ import annotations
 import base64
 import html
 import json
-import re
 from collections.abc import Iterator
 from urllib.parse import quote, quote_plus
 from uuid import UUID
+
+from tooldesk.late_pattern import late_pattern
 
 _NOT_ESCAPED_IN_URLS = ("", "/", "!*'()", "!$&'()*+,;=:@/", ";,/?:@&=+$!*'()#")
 """What programs leave as it is: Python; JavaScript's encodeURIComponent; the path of a URL by
@@ -18,8 +19,8 @@ _QUOTED_LINES = (">", "> ", ">> ", "> > ", "  ", "    ", "\t", "  | ", "    | ",
 """What stands before each line of a quotation in a mail, of an indented block, and of an error in
 a traceback of an exception group, which may be in another group."""
 
-_HEX_DIGITS = re.compile(r"[0-9a-fA-F]{8,}+")
-_LAST_BREAK = re.compile(r"\n(?!\n)")
+_HEX_DIGITS = late_pattern(r"[0-9a-fA-F]{8,}+")
+_LAST_BREAK = late_pattern(r"\n(?!\n)")
 _UUID_DIGITS = 32
 
 

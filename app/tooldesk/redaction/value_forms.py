@@ -7,11 +7,11 @@ in URLs, as hexadecimal digits and in base64, also with line breaks in between.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
+from tooldesk.late_pattern import late_pattern
 from tooldesk.redaction.spellings import (
     base64_forms,
     bytes_of,
@@ -50,7 +50,7 @@ _COMMON_WORDS = frozenset(
 _FRAME = "-----BEGIN "
 """Begins the frame of a key (RFC 7468), which is no secret."""
 
-_PUBLIC_LINE = re.compile(r"-----(?:BEGIN|END) [^-]*+-----|[\W_]*+")
+_PUBLIC_LINE = late_pattern(r"-----(?:BEGIN|END) [^-]*+-----|[\W_]*+")
 """A line that says nothing of a value: the frame of a key, or a line of hyphens."""
 
 

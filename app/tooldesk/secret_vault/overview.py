@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 
 from tooldesk.errors import SecretUnavailableError
+from tooldesk.frozen_record import frozen_record
 from tooldesk.natural_order import natural_key
 from tooldesk.secret_vault.places import ValuePlace, VariableUse, places_of
 from tooldesk.secret_vault.resolution import ResolvedVariable, VariableState, resolve
@@ -17,7 +17,7 @@ from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.tool_definition import ToolDefinition
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class VariableOverview:
     """One variable, without its value."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.secret_vault.resolution import ResolvedVariable, VariableState
 from tooldesk.secret_vault.secret_index import IndexEntry
 from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
@@ -22,7 +22,7 @@ _KEPT_IN = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class VariableUse:
     """One tool's declaration of a variable."""
 
@@ -44,7 +44,7 @@ class VariableUse:
         return cls(tool_name, variable.required, variable.default, variable.check)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ValuePlace:
     """One step of the resolution; never holds a secret value."""
 

@@ -7,10 +7,11 @@ Tooldesk was started in (if the person allowed it for that variable), the declar
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from tooldesk.errors import SecretUnavailableError
+from tooldesk.frozen_record import frozen_record
 from tooldesk.secret_vault.missing_variable import VariableMissingError
 from tooldesk.secret_vault.secret_index import IndexEntry
 from tooldesk.secret_vault.secret_reader import Finding
@@ -29,7 +30,7 @@ class VariableState(StrEnum):
     LOCKED = "locked"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ResolvedVariable:
     """One variable and where its value comes from."""
 

@@ -6,10 +6,10 @@ A keyring can't list what it holds for us, so this does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from sqlite3 import Connection
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SecretKey
 from tooldesk.storage.database import Database
 from tooldesk.storage.statements import (
@@ -24,7 +24,7 @@ from tooldesk.storage.statements import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class IndexEntry:
     """What is known of one secret besides its value."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from tooldesk.errors import SecretUnavailableError, StorageError
+from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.secret_vault.secret_index import IndexEntry, SecretIndex
 from tooldesk.secret_vault.stores.encrypted_file import EncryptedFile, EncryptedFileError
@@ -18,7 +19,7 @@ AskPassphrase = Callable[[], Awaitable[str | None]]
 """Asks a person for the passphrase of the encrypted file; None is no answer."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Finding:
     """What was found under one key: a value, or why a value that is there can't be read."""
 

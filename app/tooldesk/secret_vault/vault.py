@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
 from tooldesk.errors import AppError
+from tooldesk.late_pattern import late_pattern
 from tooldesk.paths import real_path
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.redaction.value_forms import weakness_of
@@ -25,7 +25,7 @@ from tooldesk.storage.database import Database
 LONGEST_VALUE = 1_000_000
 """Characters that one value may have."""
 
-_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_NAME = late_pattern(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
 class SecretRefusedError(AppError):

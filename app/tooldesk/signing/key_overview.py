@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 
 from tooldesk.errors import AppError, SecretUnavailableError
+from tooldesk.frozen_record import frozen_record
 from tooldesk.natural_order import natural_key
 from tooldesk.signing.key_types import SigningKeyError
 from tooldesk.signing.signing_keys import SigningKey, SigningKeys
@@ -30,7 +30,7 @@ class KeyState(StrEnum):
     """What is kept is no such key."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class KeyUse:
     """One tool's declaration of a signer."""
 
@@ -41,7 +41,7 @@ class KeyUse:
     """Whether its signatures are made at once, after a yes, or never."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class KeyOverview:
     """One signing key, without its private part."""
 

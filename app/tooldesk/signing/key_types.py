@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import AppError
+from tooldesk.late_pattern import late_pattern
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 PRIVATE_KEY_BYTES = 32
 DIGEST_BYTES = 32
 
-_HEX = re.compile(r"(?:0x)?([0-9a-fA-F]{64})")
+_HEX = late_pattern(r"(?:0x)?([0-9a-fA-F]{64})")
 _SECP256K1_ORDER = 0xFFFFFFFF_FFFFFFFF_FFFFFFFF_FFFFFFFE_BAAEDCE6_AF48A03B_BFD25E8C_D0364141
 """Source: SEC 2, version 2.0, section 2.4.1."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
 from tooldesk.errors import NOT_SET_UP, AppError, PermanentError
+from tooldesk.frozen_record import frozen_record
 from tooldesk.signing.key_types import KeyType
 from tooldesk.signing.missing_key import SignerMissingError
 from tooldesk.signing.signing_keys import SigningKeys
@@ -13,7 +13,7 @@ from tooldesk.tools.signer_context import SignerContext
 from tooldesk.tools.tool_definition import ToolDefinition
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class SignatureRequest:
     """What a tool wants to have signed."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from datetime import datetime
 
 from tooldesk.errors import AppError, SecretUnavailableError
+from tooldesk.frozen_record import frozen_record
 from tooldesk.natural_order import natural_key
 from tooldesk.secret_vault.secret_reader import Finding
 from tooldesk.secret_vault.stores.keyring_store import SIGNING_SCOPE, SecretKey
@@ -27,7 +27,7 @@ class DuplicateKeyError(AppError):
     title = "The name is taken"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class SigningKey:
     """What is known of a key without reading it."""
 

@@ -5,11 +5,12 @@ Source: OpenAI API reference, "Create chat completion", parameter tools: at most
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
+from tooldesk.late_pattern import late_pattern
+
 LONGEST_NAME = 64
-_NOT_ALLOWED = re.compile(r"[^A-Za-z0-9_-]")
+_NOT_ALLOWED = late_pattern(r"[^A-Za-z0-9_-]")
 
 
 def exported_names(names: Iterable[str]) -> dict[str, str]:

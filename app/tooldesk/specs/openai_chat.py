@@ -7,8 +7,8 @@ digits, "_" and "-", at most 64; a request takes at most 128 functions.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.specs.exported_names import exported_names
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
@@ -16,7 +16,7 @@ from tooldesk.tools.tool_result import JsonObject
 MOST_TOOLS = 128
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Loss:
     """Something of a definition that the format can't say as it is."""
 
@@ -30,7 +30,7 @@ class Loss:
     """What was rewritten or would be refused, in words."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Export:
     """The exported specs and what the format could not say."""
 

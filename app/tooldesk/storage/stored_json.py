@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import re
 
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
-_SURROGATE = re.compile("[\ud800-\udfff]")
+_SURROGATE = late_pattern("[\ud800-\udfff]")
 _encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode
 
 

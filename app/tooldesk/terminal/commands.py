@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import atexit
 import gc
+import os
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
@@ -48,6 +49,8 @@ def run_program(argv: Sequence[str] | None = None) -> int:
     """`main` for a process that has nothing else to do."""
     # what is left is not worth a last look when the process ends and all of it goes
     atexit.register(gc.freeze)
+    # nothing that another package brought along reads definitions, or is looked for at each start
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     return main(argv)
 
 

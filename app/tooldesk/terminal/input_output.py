@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import TextIO
 
 from tooldesk.errors import AppError
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
 OK, CALL_FAILED, BAD_USAGE, NOT_PERMITTED, WAITS_FOR_YOU = 0, 1, 2, 3, 4
 """Exit codes; CI relies on them."""
 
-_COMMANDS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_COMMANDS = late_pattern("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """What terminals obey: C0 and C1 controls but tab and line break, and marks that reorder text."""
 
 

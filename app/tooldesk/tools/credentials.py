@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 Path = tuple[str | int, ...]
@@ -14,9 +15,9 @@ _WORDS = (
     r"|(?:client|app)[-_]?(?:secret|key)|appid|authorization|cookie|password|passwd|pwd|secret"
     r"|token|jwt|bearer|signature|sig|key|auth|passphrase|passcode|csrf|xsrf|assertion"
 )
-_NAME = re.compile(rf"(?:^|[-_.])(?:{_WORDS})$", re.IGNORECASE)
+_NAME = late_pattern(rf"(?:^|[-_.])(?:{_WORDS})$", re.IGNORECASE)
 
-_VALUES = re.compile(
+_VALUES = late_pattern(
     r"(?<![A-Za-z0-9_-])(?:"
     r"sk-[A-Za-z0-9_-]{16,}"  # OpenAI, Anthropic
     r"|(?:sk|rk|pk)_(?:live|test)_[A-Za-z0-9]{10,}"  # Stripe
@@ -31,14 +32,14 @@ _VALUES = re.compile(
 )
 """Prefixes that their makers gave keys so that scanners find them; source: their documentation."""
 
-_IN_PATHS = re.compile(
+_IN_PATHS = late_pattern(
     r"/services/T[A-Z0-9]+/B[A-Z0-9]+/([A-Za-z0-9]{16,})"  # a webhook of Slack
     r"|/webhooks/[0-9]{15,}/([A-Za-z0-9_-]{40,})"  # of Discord
     r"|/bot([0-9]{6,}:[A-Za-z0-9_-]{30,})"  # a bot of Telegram
 )
 """Keys that are a part of the path; source: their makers' documentation."""
 
-_PLACES = re.compile(r"\$?\{[^}]*+(?:\}|\Z)")
+_PLACES = late_pattern(r"\$?\{[^}]*+(?:\}|\Z)")
 """A place for a value, or all that stands behind a brace that nothing closes."""
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 
-_REQUEST = re.compile(r"\S+ \S+ answered (?=\d{3}\b)")
+_REQUEST = late_pattern(r"\S+ \S+ answered (?=\d{3}\b)")
 """Which request it was stands before the status; who looks at the call knows."""
 
-_SENTENCE_END = re.compile(r"\.?(?:\n|\. |\.?$)")
+_SENTENCE_END = late_pattern(r"\.?(?:\n|\. |\.?$)")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class FailedTry:
     """What is known when the pause before the next try begins."""
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import ipaddress
 import re
-from dataclasses import dataclass
+
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 
 IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 Host = str | IpAddress
@@ -22,15 +24,15 @@ _LOOPBACK: frozenset[Host] = frozenset(
 _NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 """Source: RFC 6052, section 2.1."""
 
-_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://")
-_PORT = re.compile(r":[0-9]{0,5}\Z")
-_MISLEADING = re.compile(r"[\x00-\x20\x7f-\xa0\\@]")
-_LABEL = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)\Z")
-_NUMBER = re.compile(r"0x[0-9a-f]*|[0-9]+\Z")
+_SCHEME = late_pattern(r"[A-Za-z][A-Za-z0-9+.-]*://")
+_PORT = late_pattern(r":[0-9]{0,5}\Z")
+_MISLEADING = late_pattern(r"[\x00-\x20\x7f-\xa0\\@]")
+_LABEL = late_pattern(r"(?!-)[a-z0-9_-]{1,63}(?<!-)\Z")
+_NUMBER = late_pattern(r"0x[0-9a-f]*|[0-9]+\Z")
 _MAX_PARTS = 4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class HostForms:
     """What a text may name."""
 

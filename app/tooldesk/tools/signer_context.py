@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+
+from tooldesk.frozen_record import frozen_record
 
 SignBytes = Callable[[bytes, bool], Awaitable[bytes]]
 """Takes the data and whether it is a digest already; gives a signature of 64 bytes.
@@ -13,7 +14,7 @@ Raises:
 """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class SignerContext:
     """What a tool knows of its key, and how it asks for a signature."""
 

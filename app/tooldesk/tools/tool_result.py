@@ -6,7 +6,7 @@ import base64
 import binascii
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar, TypeAlias
 
 from tooldesk.errors import ErrorClass, ToolUsageError
@@ -28,7 +28,7 @@ class TextContent:
     """The text, as the tool gave it; already cut to the result limit."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ImageContent:
     """A picture."""
 
@@ -39,7 +39,7 @@ class ImageContent:
     """Such as image/png."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class FileContent:
     """A file that a tool made or found. It stays where it is; only its place is told."""
 

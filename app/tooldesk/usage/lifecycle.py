@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import TypeAlias
@@ -105,7 +104,7 @@ class StageFinished:
     """One line for a person."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class StageFailed:
     """A stage of a call failed or was cancelled; the stages after it are skipped up to emit."""
 
@@ -128,7 +127,7 @@ class StageFailed:
     """What it found out all the same: the candidates, the validation errors."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class OutputStreamed:
     """The tool wrote to its stdout or stderr."""
 
@@ -142,7 +141,7 @@ class OutputStreamed:
     """What it wrote, as far as it is shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ProgressReported:
     """The tool told how far it is."""
 
@@ -156,7 +155,7 @@ class ProgressReported:
     """In the tool's words."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class QueuePlaceChanged:
     """A call waits for a slot of its resource pool, or has got one."""
 
@@ -167,7 +166,7 @@ class QueuePlaceChanged:
     """Where it stands; None when it waits no more."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class TryFailed:
     """A try of a call went wrong; after a pause there is another one."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.execution.executor import Executor
@@ -17,6 +16,7 @@ from tooldesk.execution.shell_tool.shell_calls import ShellCalls
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.execution.tool_sources import ToolSources
 from tooldesk.execution.usage_limits import UsageLimits
+from tooldesk.frozen_record import frozen_record
 from tooldesk.paths import AppPaths
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.secret_vault.vault import SecretVault
@@ -28,7 +28,7 @@ from tooldesk.storage.row_owner import RowOwner
 from tooldesk.usage.history import History
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class LifecycleParts:
     """What runs calls and remembers them."""
 

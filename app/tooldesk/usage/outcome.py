@@ -19,7 +19,7 @@ from tooldesk.usage.lifecycle import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class NeedsYou:
     """A place where a person has to decide before a call can run."""
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-
 from tooldesk.calling.tool_calling import ParsedOutput
 from tooldesk.errors import InvalidInputError, PermanentError, ToolUsageError
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.usage.confirming import to_correct
 from tooldesk.usage.sessions import Session
 
 MANY_ATTEMPTS, FEW_ATTEMPTS = 3, 2
 """A large model that was corrected once and still can't write the call will not learn it."""
 
-LARGE_OPENAI_MODELS = re.compile(
+LARGE_OPENAI_MODELS = late_pattern(
     r"(?:chatgpt-4o|gpt-4o|gpt-[4-9](?:\.[0-9]+)?)(?!.*-(?:mini|nano)\b)(?:-.*)?|o[1-9](?:-.*)?"
 )
 """Names of OpenAI's large models: GPT from 4 on but for the small sizes, and all that reason.
@@ -23,7 +22,7 @@ o3-mini), carried on to the later families in ModelIds of OpenAI's OpenAPI docum
 """
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ParsingAttempt:
     """An output that could not be read as a whole, counted over its session."""
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 import time
-from dataclasses import dataclass
 from enum import StrEnum
 
 from tooldesk.errors import InvalidInputError, ToolUsageError
 from tooldesk.execution.executor import Executor
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
-_REFUSED = re.compile(
+_REFUSED = late_pattern(
     r"\b(?:401|403)\b|unauthori[sz]ed|forbidden|access denied|not authori[sz]ed"
     r"|authenticat|(?:invalid|bad|wrong|expired|revoked).{0,24}(?:key|token|credential|password)"
     r"|(?:key|token|credential|password).{0,24}(?:invalid|wrong|expired|revoked|not valid)",
@@ -31,7 +32,7 @@ class CheckVerdict(StrEnum):
     FAILED = "failed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class CheckOutcome:
     """What a check showed, without any secret."""
 

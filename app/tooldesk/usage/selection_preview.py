@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from tooldesk.calling.selection import NameIndex, Selection, SelectionPolicy, select
+from tooldesk.frozen_record import frozen_record
 
 _WITHOUT_POLICY = ("exact", "normalised")
 """Verdicts that hold under every policy."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class WrittenName:
     """A tool's name as models wrote it, and how often."""
 
@@ -22,7 +22,7 @@ class WrittenName:
     """How many calls were written with it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Change:
     """A written name that one policy decides in another way than the other."""
 

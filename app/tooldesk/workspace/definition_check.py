@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from pydantic import ValidationError
 
 from tooldesk.calling.validation import compile_schema
 from tooldesk.errors import AppError
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.credentials import plain_credentials
 from tooldesk.tools.input_schema import to_json_schema
 from tooldesk.tools.tool_definition import NAME_PATTERN, ToolDefinition
@@ -59,7 +59,7 @@ _PATTERNS: Mapping[str, tuple[str, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class FieldProblem:
     """Something wrong at one place of a tool file."""
 
@@ -88,7 +88,7 @@ class FieldProblem:
         return "".join(f"/{part}" for part in parts)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class DefinitionCheck:
     """What a document says."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from tooldesk.frozen_record import frozen_record
 
 if TYPE_CHECKING:
     import ctypes
@@ -19,7 +20,7 @@ _BIRTH_AT = 80
 """Source: statx(2) and linux/stat.h; seconds as 8 bytes, then nanoseconds as 4."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class FolderIdentity:
     """What the system tells folders apart by. A path is none: it can be given to another one."""
 

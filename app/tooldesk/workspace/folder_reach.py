@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from tooldesk.execution.permissions.edges import (
 )
 from tooldesk.execution.permissions.fingerprint import Fingerprint, fingerprint
 from tooldesk.execution.permissions.risky_variables import changes_what_runs
+from tooldesk.frozen_record import frozen_record
 from tooldesk.natural_order import natural_key
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
@@ -41,7 +41,7 @@ class ReachKind(StrEnum):
     FILE = "Reaches outside the folder"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Reach:
     """One thing, and the tools that do it."""
 
@@ -70,7 +70,7 @@ def reach_of(definitions: Iterable[ToolDefinition], folder: Path) -> tuple[Reach
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Want:
     """One thing of a person's that a tool would get, and the tool as it is now."""
 

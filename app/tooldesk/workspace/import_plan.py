@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
 from tooldesk.errors import DefinitionError
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.python_function.function_description import FunctionDescription
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.described_tool import definition_of, with_code_of
@@ -31,7 +31,7 @@ class Standing(StrEnum):
     REFUSED = "refused"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class PlannedTool:
     """One function of a file."""
 

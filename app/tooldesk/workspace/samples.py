@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.natural_order import files_in_order
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Sample:
     """A raw output of a model to try things with."""
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
 from tooldesk.bounded_file import UnfitFileError, read_bounded
 from tooldesk.errors import DefinitionError
+from tooldesk.late_pattern import late_pattern
 from tooldesk.unique_keys import DuplicateKeyError, unique_keys_json
 
 LARGEST_FILE_BYTES = 1_000_000
 
-_HALF_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
+_HALF_CHARACTER = late_pattern(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
 """Half of one beyond U+FFFF; two in a row are whole again."""
 
 

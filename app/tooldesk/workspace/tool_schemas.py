@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from tooldesk.errors import DefinitionError
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.input_schema import to_json_schema
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.workspace.tool_json import parse_tool_json, read_text
 
-_NAME = re.compile(r"[A-Za-z0-9_.-]{1,128}")
+_NAME = late_pattern(r"[A-Za-z0-9_.-]{1,128}")
 
 
 def read_tool_schemas(

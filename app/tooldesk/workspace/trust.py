@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 
 from tooldesk.errors import UntrustedWorkspaceError
+from tooldesk.frozen_record import frozen_record
 from tooldesk.paths import AppPaths, real_path
 from tooldesk.replaced_file import replace_file
 from tooldesk.workspace.folder_identity import FolderIdentity
@@ -20,7 +21,7 @@ from tooldesk.workspace.folder_identity import FolderIdentity
 _LARGEST_BYTES = 16_000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class TrustedFolder:
     """One folder that a person trusts."""
 

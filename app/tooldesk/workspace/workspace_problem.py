@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import DefinitionError
+from tooldesk.frozen_record import frozen_record
 from tooldesk.workspace.tool_file import line_of
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ToolDefinition
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class WorkspaceProblem:
     """Something in the workspace that can't be used; the rest of it can."""
 

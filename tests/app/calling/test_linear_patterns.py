@@ -22,6 +22,7 @@ from pattern_pumps import FAILING, growth_of, pumps
 
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.values import json_strings
+from tooldesk.late_pattern import LatePattern
 from tooldesk.tools import credentials
 
 PACKAGES = (
@@ -56,6 +57,8 @@ def _written(module: ModuleType) -> str:
 
 
 def _inside(value: object) -> Iterator[re.Pattern[str]]:
+    if isinstance(value, LatePattern):
+        value = value.compiled
     if isinstance(value, re.Pattern) and isinstance(value.pattern, bytes):
         # the same pattern for text, a byte a character
         yield re.compile(value.pattern.decode("latin-1"), value.flags | re.ASCII)
@@ -133,12 +136,14 @@ def test_patterns_are_compiled_where_this_test_finds_them():
             if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 continue
             for call in ast.walk(node):
-                is_compiling = (
-                    isinstance(call, ast.Call)
-                    and isinstance(call.func, ast.Attribute)
-                    and isinstance(call.func.value, ast.Name)
-                    and call.func.value.id in ("re", "regex")
-                    and call.func.attr != "escape"
+                is_compiling = isinstance(call, ast.Call) and (
+                    ast.unparse(call.func) == "late_pattern"
+                    or (
+                        isinstance(call.func, ast.Attribute)
+                        and isinstance(call.func.value, ast.Name)
+                        and call.func.value.id in ("re", "regex")
+                        and call.func.attr != "escape"
+                    )
                 )
                 if is_compiling:
                     assert module.__name__ in MADE_AT_RUN_TIME, f"{module.__name__}.{node.name}"

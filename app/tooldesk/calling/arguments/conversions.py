@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 from tooldesk.calling.schema.depth import is_too_deep
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.coercion_policy import CoercionPolicy
 
 
@@ -22,8 +22,8 @@ TYPE_ORDER = ("null", "integer", "number", "boolean", "object", "array", "string
 """The order in which wanted types are tried."""
 
 _MAX_DIGITS = 40
-_INTEGER = re.compile(r"[+-]?(?:0|[1-9][0-9]*+)(?:\.0++)?")
-_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?(?:[eE][+-]?[0-9]{1,3})?")
+_INTEGER = late_pattern(r"[+-]?(?:0|[1-9][0-9]*+)(?:\.0++)?")
+_NUMBER = late_pattern(r"-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?(?:[eE][+-]?[0-9]{1,3})?")
 _BOOLEANS = {"true": True, "false": False, "True": True, "False": False}
 _LENIENT_BOOLEANS = {"yes": True, "no": False, "on": True, "off": False, "y": True, "n": False}
 _NULLS = frozenset({"null", "None", "NULL"})

@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from tooldesk.late_pattern import late_pattern
+
 _QUOTES = "\"'`*\u2018\u2019\u201c\u201d\u00ab\u00bb<>[]{}:;,."
 _INVISIBLE = " \t\r\n\v\f\0\ufeff\u200b\u200c\u200d\u2060\u00a0"
-_PREFIX = re.compile(
+_PREFIX = late_pattern(
     r"(?:functions?|default_api|default_tools|tools?|multi_tool_use)(?:\.|::|/|:|__)(?=.)",
     re.IGNORECASE,
 )
-_SUFFIX = re.compile(r"(?::\d{1,4}|\(\s*\)|\()$")
+_SUFFIX = late_pattern(r"(?::\d{1,4}|\(\s*\)|\()$")
 _MAX_PREFIXES = 3
 _MCP = "mcp__"
-_SPECIAL_TOKEN = re.compile("<[|\uff5c]")
-_BETWEEN_DIGITS = re.compile(r"(?<=\d) (?=\d)")
-_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_A-Za-z]+")
+_SPECIAL_TOKEN = late_pattern("<[|\uff5c]")
+_BETWEEN_DIGITS = late_pattern(r"(?<=\d) (?=\d)")
+_WORD = late_pattern(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_A-Za-z]+")
 
 
 def strip_decoration(written: str) -> tuple[str, tuple[str, ...]]:

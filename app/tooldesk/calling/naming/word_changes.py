@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Container, Sequence
 
 from tooldesk.calling.naming.common_words import COMMON_WORDS
 from tooldesk.calling.naming.frequent_words import is_frequent
 from tooldesk.calling.naming.likeness import typos
 from tooldesk.calling.naming.name_forms import words
+from tooldesk.late_pattern import late_pattern
 
 MAX_TYPOS = 2
 """Slips of the finger in one name; more than that is another name."""
@@ -19,7 +19,7 @@ LONG_WORD = 7
 MIN_WORD = 4
 """Shorter ones are abbreviations as often as words."""
 
-_ENDING = re.compile(r"(?:ings?|ions?|ers?|ors?|ed|es|ly|s)$")
+_ENDING = late_pattern(r"(?:ings?|ions?|ers?|ors?|ed|es|ly|s)$")
 _PREFIXES = ("un", "re", "de", "dis", "pre", "non", "sub", "in", "im", "up", "on", "off", "co")
 _VERB_LIST = """
 add build call cancel check close copy create delete describe disable enable execute export

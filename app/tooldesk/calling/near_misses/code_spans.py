@@ -6,8 +6,10 @@ import re
 from bisect import bisect_right
 from typing import NamedTuple
 
-_FENCE = re.compile(r"^[ \t]*+(`{3,}+|~{3,}+)[^\n`]*+\n", re.MULTILINE)
-_INLINE = re.compile(r"(?<!`)`([^`\n]{2,400}+)`(?!`)")
+from tooldesk.late_pattern import late_pattern
+
+_FENCE = late_pattern(r"^[ \t]*+(`{3,}+|~{3,}+)[^\n`]*+\n", re.MULTILINE)
+_INLINE = late_pattern(r"(?<!`)`([^`\n]{2,400}+)`(?!`)")
 
 
 class CodeSpan(NamedTuple):

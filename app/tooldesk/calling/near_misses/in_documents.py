@@ -15,15 +15,16 @@ from typing import Any
 from tooldesk.calling.near_misses.near_miss import NearMiss, NearMissKind
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import is_cut_off, read_strictly, strict_or_work
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
-_FENCE = re.compile(r"(?:```|~~~)[\w+-]*+\s*+")
-_EVENT = re.compile(r"^(?:data|event|id|retry)[ \t]*+:", re.MULTILINE)
-_DATA = re.compile(r"^data:[ \t]*+(.*+)", re.MULTILINE)
-_BETWEEN = re.compile(r"[\s,\ufeff\u200b]*+")
-_SPACE = re.compile(r"\s*+")
-_REST = re.compile(r"(?:```|~~~)?\s*+\Z")
-_CLIENT_ERROR = re.compile(r"(?:HTTP/\d(?:\.\d)? [45]\d\d\b|Error code: [45]\d\d\b)[^\n]{0,200}+")
+_FENCE = late_pattern(r"(?:```|~~~)[\w+-]*+\s*+")
+_EVENT = late_pattern(r"^(?:data|event|id|retry)[ \t]*+:", re.MULTILINE)
+_DATA = late_pattern(r"^data:[ \t]*+(.*+)", re.MULTILINE)
+_BETWEEN = late_pattern(r"[\s,\ufeff\u200b]*+")
+_SPACE = late_pattern(r"\s*+")
+_REST = late_pattern(r"(?:```|~~~)?\s*+\Z")
+_CLIENT_ERROR = late_pattern(r"(?:HTTP/\d(?:\.\d)? [45]\d\d\b|Error code: [45]\d\d\b)[^\n]{0,200}+")
 
 _STOPS = frozenset({
     "finish_reason", "finishReason", "stop_reason", "stopReason", "done_reason",

@@ -14,6 +14,7 @@ from tooldesk.calling.parsing.grammars import TABLE, TOKENS
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.strict_json import is_cut_off
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
 MOST_OPENINGS = 5_000
@@ -25,24 +26,26 @@ MOST_TAGS = 20
 MOST_EXAMPLES = 100
 """Pieces of quoted code that are read."""
 
-_OPENING = re.compile(r"[({]")
-_NAME_BEFORE = re.compile(r"(?<![\w.\-/])([^\W\d][\w.\-/]{0,200}+)[`*\"']{0,3}+\Z")
-_NAME_CUT = re.compile(r"[\w\s]*+=?+\s*+")
-_NAME_NEAR = re.compile(r"(?<![\w.\-/])[^\W\d][\w.\-/]{0,200}+(?![\w.\-/])")
+_OPENING = late_pattern(r"[({]")
+_NAME_BEFORE = late_pattern(r"(?<![\w.\-/])([^\W\d][\w.\-/]{0,200}+)[`*\"']{0,3}+\Z")
+_NAME_CUT = late_pattern(r"[\w\s]*+=?+\s*+")
+_NAME_NEAR = late_pattern(r"(?<![\w.\-/])[^\W\d][\w.\-/]{0,200}+(?![\w.\-/])")
 _NEAR = 32
-_GAP = re.compile(r"[`*\"' \t]*+(?:with|arguments|args|input|parameters|using|[:=>\-(])?+"
+_GAP = late_pattern(r"[`*\"' \t]*+(?:with|arguments|args|input|parameters|using|[:=>\-(])?+"
                   r"[`*\"' \t:=>\-]*+(?:(?:the )?(?:arguments|args|input|parameters)[ \t:]*+)?+"
                   r"\n?[ \t]*+(?:`{3}\w*+\s*+)?+")  # fmt: skip
-_KEYWORD = re.compile(r"\(\s*+[^\W\d]\w{0,80}+\s*+=(?!=)")
+_KEYWORD = late_pattern(r"\(\s*+[^\W\d]\w{0,80}+\s*+=(?!=)")
 """What code of any kind has too, `add(2, 3)`, is no sign of a call."""
 
-_TAG = re.compile(r"<([^\W\d][\w.\-]{0,200}+)\s*+>")
+_TAG = late_pattern(r"<([^\W\d][\w.\-]{0,200}+)\s*+>")
 _PYTHON = ("python-call", "pythonic", "gemma3-tool-code")
-_MAY_BE_CALL = re.compile(r"tool|function|invoke|call|arguments|\"name\"|\w\(", re.IGNORECASE)
+_MAY_BE_CALL = late_pattern(r"tool|function|invoke|call|arguments|\"name\"|\w\(", re.IGNORECASE)
 
 _CLOSERS = tuple(dict.fromkeys(row.marker for row in TOKENS if row.part == "end"))
-_CLOSER = re.compile("|".join(re.escape(each) for each in sorted(_CLOSERS, key=len, reverse=True)))
-_NAMED_AT_END = re.compile(r"<(?:[a-z]{1,20}:)?(?:invoke name=|function=)[^<>\s]{1,200}+>\Z")
+_CLOSER = late_pattern(
+    "|".join(re.escape(each) for each in sorted(_CLOSERS, key=len, reverse=True))
+)
+_NAMED_AT_END = late_pattern(r"<(?:[a-z]{1,20}:)?(?:invoke name=|function=)[^<>\s]{1,200}+>\Z")
 _OPENERS = tuple(
     row.marker
     for row in (*TABLE, *TOKENS)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from tooldesk.frozen_record import frozen_record
 
 NearMissKind = Literal[
     "finish_without_call",
@@ -24,7 +25,7 @@ OF_THE_SERVER: frozenset[NearMissKind] = frozenset(
 """Kinds that no other words of the model would mend."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class NearMiss:
     """What comes near to a call and is none; nothing of it ever runs."""
 

@@ -12,6 +12,7 @@ from tooldesk.calling.near_misses.code_spans import CodeSpans
 from tooldesk.calling.near_misses.marked_call import marked_call
 from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.parsing.grammars import TABLE, TOKENS
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
 MOST_TRIALS = 8
@@ -20,12 +21,12 @@ MOST_TRIALS = 8
 MOST_TOKENS = 200
 """Different tokens of one text that are looked at."""
 
-_TOKEN = re.compile(
+_TOKEN = late_pattern(
     r"(?P<tag></?(?P<name>[A-Za-z][\w.:\-]{1,40}+)(?=[\s>=]))"
     r"|(?P<bars></?[|｜]{1,2}(?P<words>[\w▁ .\-]{3,40}+)[|｜]?>)"
     r"|(?P<square>\[/?(?P<capitals>[A-Z][A-Z_ ]{3,24}+)\])"
 )
-_LABEL = re.compile(r"^[ \t*#>-]{0,8}+(?P<label>[A-Za-z](?:[\w]|[ _](?=\w)){1,20}+)\**+:", re.M)
+_LABEL = late_pattern(r"^[ \t*#>-]{0,8}+(?P<label>[A-Za-z](?:[\w]|[ _](?=\w)){1,20}+)\**+:", re.M)
 _LABELS = {
     "input": "Action Input", "args": "Action Input", "arguments": "Action Input",
     "parameters": "Action Input", "params": "Action Input", "tool input": "Action Input",

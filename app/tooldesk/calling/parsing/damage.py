@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tooldesk.calling.tool_calling import Repair, ToolCalling
+from tooldesk.late_pattern import late_pattern
 
 WHY = "damaged special token"
 LOST = "missing special token"
@@ -19,8 +20,8 @@ _SPELLINGS = {
 }
 """Dialect → how it writes tokens that DeepSeek has too, with characters of its own."""
 
-_IN_BARS = re.compile(r"<[|｜]?[^<>|｜]{1,40}[|｜]?>")
-_NAMESPACE = re.compile(r"</?[|｜]?(?:DSML|GCML)[|｜]?")
+_IN_BARS = late_pattern(r"<[|｜]?[^<>|｜]{1,40}[|｜]?>")
+_NAMESPACE = late_pattern(r"</?[|｜]?(?:DSML|GCML)[|｜]?")
 
 
 def without_namespace(offset: int, written: str, name: str) -> Repair:

@@ -26,6 +26,8 @@ from tooldesk.calling.parsing.markers import (
     without_bars,
 )
 from tooldesk.calling.parsing.skipping import COMMENT_LINE, past
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 
 _PATTERNS = {
     "invoke": rf"(?:\]<\]minimax\[>\[)?<{NAMESPACE}?invoke(?=[\s=])",
@@ -50,8 +52,8 @@ _SPARSE = 8
 """Of so many characters no more than one is a place to try, else each of them is tried."""
 
 _FIRST_STRETCH, _LONGEST_STRETCH = 1_024, 65_536
-_SPACE = re.compile(r"\s*+")
-_LONE = re.compile("[\ud800-\udfff]")
+_SPACE = late_pattern(r"\s*+")
+_LONE = late_pattern("[\ud800-\udfff]")
 _CUT_PATTERNS = {
     "invoke": (
         r"(?:\]<\]minimax\[>\[)?<"
@@ -66,7 +68,7 @@ _CUT_PATTERNS = {
 }
 """The rest of a text that may become one of `_PATTERNS`."""
 
-_FIRST = re.compile(r"\w+|.")
+_FIRST = late_pattern(r"\w+|.")
 
 _LOOKED_BACK = ("]<]minimax[>[<",)
 """What belongs to a marker behind it, and is none alone."""
@@ -79,7 +81,7 @@ DIALECTS: tuple[str, ...] = tuple(
 """Every dialect id, envelopes first."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Detector:
     """Finds markers and knows their readers."""
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from html import unescape
 
 from tooldesk.calling.parsing.limits import MAX_DIGITS
 from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.late_pattern import late_pattern
 
-_TAG = re.compile(r"&lt;[^&\s]")
-_BACKSLASHED = re.compile(r"\\[n\"]")
-_BARE_QUOTE = re.compile(r"(?<!\\)\"")
-_BYTES = re.compile(r"<[a-z_]{1,32}[ĠĊ]|[>}]Ċ")
+_TAG = late_pattern(r"&lt;[^&\s]")
+_BACKSLASHED = late_pattern(r"\\[n\"]")
+_BARE_QUOTE = late_pattern(r"(?<!\\)\"")
+_BYTES = late_pattern(r"<[a-z_]{1,32}[ĠĊ]|[>}]Ċ")
 _LONGEST = 1_000 * MAX_DIGITS
 
 

@@ -5,9 +5,8 @@ A dialect whose notation is already known is one row here and one test.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Literal
 
@@ -26,6 +25,8 @@ from tooldesk.calling.parsing.bodies import (
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 
 Reader = Callable[[Scan, Opened], int]
 """Reads from a marker on; gives where what it read ends, or -1 when it is content."""
@@ -33,7 +34,7 @@ Reader = Callable[[Scan, Opened], int]
 _Part = Literal["start", "end", "other"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Grammar:
     """One marker and what it means."""
 
@@ -94,8 +95,8 @@ def _mistral(scan: Scan, opened: Opened) -> int:
 
 
 _INTERPRETERS = ("python", "code_interpreter", "ipython")
-_CODE_END = re.compile(r"<\|(?:eom_id|eot_id|eom|eot)\|>")
-_JUNK = re.compile(r"[^\[{\n]*(?=\[\s*\{)")
+_CODE_END = late_pattern(r"<\|(?:eom_id|eot_id|eom|eot)\|>")
+_JUNK = late_pattern(r"[^\[{\n]*(?=\[\s*\{)")
 
 
 def _python_tag(scan: Scan, opened: Opened) -> int:

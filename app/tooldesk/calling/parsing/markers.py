@@ -8,6 +8,8 @@ from html import escape
 from itertools import product
 from typing import Any, NamedTuple
 
+from tooldesk.late_pattern import late_pattern
+
 _LOOKS = {"｜": ("|", "｜", ""), "|": ("|", "｜"), "▁": ("▁", "_", " "), "_": ("_", "▁")}
 """Special character → what becomes of it; "" where it gets lost."""
 
@@ -15,7 +17,7 @@ _IN_BARS = {"_": ("_", "▁", " ")}
 _CANONICAL = str.maketrans({"｜": "|", "▁": "_", " ": "_"})
 _KEEPS_BARS = frozenset({"<｜tool▁sep｜>"})
 """Tokens that would be another dialect's without their bars, here Hunyuan's `<tool_sep>`."""
-_TAG = re.compile(r"</?[a-z_]+>")
+_TAG = late_pattern(r"</?[a-z_]+>")
 
 
 class Opened(NamedTuple):

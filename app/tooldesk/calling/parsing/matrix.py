@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from tooldesk.calling.parsing.envelopes.documents import DIALECTS as ENVELOPES
 from tooldesk.calling.parsing.parse import dialect_ids, parse
 from tooldesk.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
 
 _UNMARKED = frozenset({"plain-json", "fenced-json", "python-call", "pythonic"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class DialectMatch:
     """What one dialect makes of the text."""
 

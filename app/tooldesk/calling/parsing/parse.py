@@ -6,7 +6,6 @@ otherwise `MarkerLoop` reads it from marker to marker.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -19,6 +18,7 @@ from tooldesk.calling.parsing.marker_loop import read_text
 from tooldesk.calling.parsing.scan import FoundCall, Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.tool_calling import ParsedOutput, Repair
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
 
@@ -115,17 +115,17 @@ def _is_sound(found: FoundCall) -> bool:
 LONGEST_LEAD = 80
 """How many characters may stand before an API's document."""
 
-STREAM_INSIDE = re.compile(r"[^\n{\[<]{1,80}+\n\s*+(?=(?:data|event):|[0-9a-k]:[\"\[{]|\{)")
+STREAM_INSIDE = late_pattern(r"[^\n{\[<]{1,80}+\n\s*+(?=(?:data|event):|[0-9a-k]:[\"\[{]|\{)")
 """What may stand before an API's stream."""
 
-AROUND = re.compile(r"(?:```|~~~)?\w*+\s*+\Z")
+AROUND = late_pattern(r"(?:```|~~~)?\w*+\s*+\Z")
 """What may stand behind a document."""
 
-NEXT_LINE = re.compile(r"[ \t]*+\r?\n\s*+\{")
+NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+\{")
 """What stands between two of them."""
 
-_BRACKET = re.compile(r"[\[{]")
-_SPACE = re.compile(r"\s*+")
+_BRACKET = late_pattern(r"[\[{]")
+_SPACE = late_pattern(r"\s*+")
 
 
 def _stream_inside(scan: Scan, dialect: str | None) -> Scan | None:

@@ -20,10 +20,11 @@ from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import is_cut_off, strict_or_work
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
 from tooldesk.calling.tool_calling import FormatError, HeldReason, Repair, ToolCalling
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
-_TAG_EDGE = re.compile("[<>]")
-_CUT_TAG = re.compile(r"\s*+<[^<>]*+\Z")
+_TAG_EDGE = late_pattern("[<>]")
+_CUT_TAG = late_pattern(r"\s*+<[^<>]*+\Z")
 
 HoldReason = Literal["", HeldReason]
 

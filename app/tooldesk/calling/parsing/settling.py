@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -11,6 +10,7 @@ from tooldesk.calling.parsing.values import doubts
 from tooldesk.calling.parsing.values.json_strings import INNER_QUOTE
 from tooldesk.calling.parsing.values.schema_typing import types_of
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 MOVED_BRACE = "brace that ends the arguments too early"
@@ -31,7 +31,7 @@ _BOUNDARIES = frozenset(
 _MAX_ODD_DIGITS = 1_000
 """Digits of a number in hexadecimal that JSON can write as a decimal one."""
 
-_NO_KEY = re.compile(r"[\"{}\[\]\n]|[,:]\s")
+_NO_KEY = late_pattern(r"[\"{}\[\]\n]|[,:]\s")
 
 
 class Settled(NamedTuple):

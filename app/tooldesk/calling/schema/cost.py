@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from typing import Any
 
@@ -15,6 +14,7 @@ from tooldesk.calling.schema.document import (
     subschemas,
 )
 from tooldesk.errors import DefinitionError
+from tooldesk.frozen_record import frozen_record
 
 MAX_EVALUATIONS = 10_000
 """Subschemas checked against one value; above it only the validator with a budget is used."""
@@ -27,7 +27,7 @@ _MAX_WORK = 200_000
 _Seed = dict[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class SchemaCost:
     """The most work that one value of the arguments can cause."""
 

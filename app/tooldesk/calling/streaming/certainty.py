@@ -14,10 +14,11 @@ from tooldesk.calling.parsing.marker_loop import LONGEST_LINE, QUOTED
 from tooldesk.calling.parsing.scan import FoundCall, Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.brace_json import MARKS
+from tooldesk.late_pattern import late_pattern
 
-_SPACE = re.compile(r"\s*")
+_SPACE = late_pattern(r"\s*")
 _AROUND = " \t\r\n\"'`~"
-_WHOLE_TAG = re.compile(r"\]<\]minimax\[>\[|<[^<>]{0,100}>|\[/?[A-Za-z_ ]{1,30}\]")
+_WHOLE_TAG = late_pattern(r"\]<\]minimax\[>\[|<[^<>]{0,100}>|\[/?[A-Za-z_ ]{1,30}\]")
 _JOINING = frozenset("\"'`~,;:[]{}()<✿｜|")
 """What the notation of a call may go on with behind its end."""
 
@@ -34,7 +35,7 @@ _ENDS_WITH_JSON = frozenset({
 
 _BRACES = frozenset({"gemma4", "functiongemma"})
 
-_HEADER = re.compile(
+_HEADER = late_pattern(
     r"(?:^|\n|>)[ \t]*+(?:assistant|commentary|analysis)?[ \t]*+(?:t(?:o(?:=[^\s<]{0,200}+)?)?)?"
     r"[ \t]*+\n?\Z"
 )
@@ -109,7 +110,7 @@ def _is_apart(text: str, after: int) -> bool:
     return sum(map(len, behind)) >= LONGEST_HEAD
 
 
-_ENDED = re.compile(
+_ENDED = late_pattern(
     r"(?:</[^<>\s]{1,48}>|[|｜]>|[\]}](?:\s{0,40}```)?)\s{0,40}"
     rf"(?:(?![{re.escape(''.join(sorted(_JOINING)))}\\])\S|{_WHOLE_TAG.pattern})"
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tooldesk.calling.tool_calling import HeldBack, ToolCalling
 from tooldesk.frozen_record import frozen_record
 
@@ -24,7 +22,7 @@ class ReasoningCame:
     """The next piece."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class TextRestarted:
     """What was told of text and reasoning before is void; what follows tells all of it anew.
 

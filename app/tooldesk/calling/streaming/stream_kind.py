@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from enum import Enum
 
 from tooldesk.calling.parsing.envelopes import documents, streams
 from tooldesk.calling.parsing.parse import AROUND, LONGEST_LEAD, NEXT_LINE
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import is_cut_off, strict_or_work
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
 _NEAR_END = 16
-_SSE_BEGINNING = re.compile(r"(?:data|event|id|retry)[ \t]*+\Z|:[^\n]*+\Z")
-_RECIPIENT = re.compile(
+_SSE_BEGINNING = late_pattern(r"(?:data|event|id|retry)[ \t]*+\Z|:[^\n]*+\Z")
+_RECIPIENT = late_pattern(
     r"\s*+(?:<\|[^|>]*+(?:\|>|\|?\Z))?(?:[^\W\d][\w.\-/]{0,200}+)?[ \t]*+"
     r"(?:\r?\Z|\r?\n\s*+(?:\Z|\{))"
 )
-_PART = re.compile(r"[0-9a-k](?:\Z|:(?:\Z|[\"\[{]))")
-_FIRST_LINE = re.compile(r"[^\n{\[<]{1,80}+\n\s*+")
-_TO_ALL = re.compile(r"\s*+all[ \t]*+\r?\n")
+_PART = late_pattern(r"[0-9a-k](?:\Z|:(?:\Z|[\"\[{]))")
+_FIRST_LINE = late_pattern(r"[^\n{\[<]{1,80}+\n\s*+")
+_TO_ALL = late_pattern(r"\s*+all[ \t]*+\r?\n")
 
 
 class StreamKind(Enum):

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import aclosing
-from dataclasses import dataclass
 
 import httpx2
 
 from tooldesk.execution.http_tool.unpacking import unpacking_of
+from tooldesk.frozen_record import frozen_record
 
 _LONGEST_TURN_S = 0.01
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ReadBody:
     """What was read."""
 

@@ -6,7 +6,6 @@ import asyncio
 import ssl
 import urllib.request
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,6 +17,7 @@ from tooldesk.errors import PermanentError
 from tooldesk.execution.http_tool.address_guard import GuardedBackend, public_addresses
 from tooldesk.execution.http_tool.closing_streams import ClosingBackend, ClosingStream
 from tooldesk.execution.http_tool.tls import TlsSettings, tls_context
+from tooldesk.frozen_record import frozen_record
 
 CONNECT_TIMEOUT_S = 10.0
 """How long a server may take to accept a connection."""
@@ -28,7 +28,7 @@ KEPT_WARM_S = 60.0
 _LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Route:
     """How a request reaches its host."""
 

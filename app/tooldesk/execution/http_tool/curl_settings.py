@@ -5,17 +5,17 @@ Source of the options: curl's manual page, 8.x.
 
 from __future__ import annotations
 
-import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
 from tooldesk.execution.http_tool.request_building import HttpRequest
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.sources.http_source import HttpSource
 
 _MOST_READ = HttpSource.model_fields["max_response_bytes"].default
-_SPECIAL_IN_FORMS = re.compile(r'[;,"\s]')
+_SPECIAL_IN_FORMS = late_pattern(r'[;,"\s]')
 
 
 def curl_settings(source: HttpSource, request: HttpRequest, folder: Path | None) -> Iterator[str]:

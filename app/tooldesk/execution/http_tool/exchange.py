@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from urllib.parse import urlsplit
 
 import httpx2
@@ -17,6 +17,7 @@ from tooldesk.execution.http_tool.request_building import HttpRequest
 from tooldesk.execution.http_tool.streamed_answers import LivePieces, is_streamed
 from tooldesk.execution.http_tool.tls import TlsSettings
 from tooldesk.execution.http_tool.url_building import shown_url
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.sources.http_source import HttpSource
 from tooldesk.tools.tool_context import ToolContext
 
@@ -25,7 +26,7 @@ _MOST_OF_A_REDIRECT = 65_536
 _HIGHEST_PORT = 65_535
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Answer:
     """What the server said."""
 
@@ -45,7 +46,7 @@ class Answer:
     """Where the answer came from, without its query."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ReadyRequest:
     """A request that only has to be sent."""
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from jsonpath_rfc9535 import JSONPathQuery
 
 from tooldesk.errors import PermanentError
 from tooldesk.execution.json_result import json_result
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.json_paths import (
     BUDGET_S,
     JSONPathError,
@@ -17,12 +16,12 @@ from tooldesk.tools.json_paths import (
 )
 from tooldesk.tools.tool_result import JsonValue, TextContent, ToolResult
 
-_SINGULAR = re.compile(
+_SINGULAR = late_pattern(
     r"""\$(?:\s*(?:\.[^\W\d]\w*|\[\s*(?:-?\d+|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*\]))*"""
 )
 """Source: RFC 9535, section 2.3.5.1, singular-query."""
 
-_PATH_IN_BRACES = re.compile(r"\{(\$[^{}]*)\}")
+_PATH_IN_BRACES = late_pattern(r"\{(\$[^{}]*)\}")
 
 
 async def taken(pick: str | None, template: str | None, value: JsonValue) -> ToolResult | None:

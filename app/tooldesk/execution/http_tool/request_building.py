@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import base64
 import json
-import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from html import escape as escape_markup
 from urllib.parse import quote_plus
 
@@ -17,6 +16,8 @@ from tooldesk.execution.http_tool.url_building import (
     field_texts,
     percent_encoded,
 )
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.sources.http_source import (
     ApiKeyAuth,
     BasicAuth,
@@ -31,12 +32,12 @@ from tooldesk.tools.sources.http_source import (
 from tooldesk.tools.sources.template import TemplateValues, parse_template, text_of
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
-_NOT_IN_HEADERS = re.compile("[\x00-\x08\x0a-\x1f\x7f\ud800-\udfff]")
-_MARKUP = re.compile(r"\b(?:xml|html)\b|\+xml")
+_NOT_IN_HEADERS = late_pattern("[\x00-\x08\x0a-\x1f\x7f\ud800-\udfff]")
+_MARKUP = late_pattern(r"\b(?:xml|html)\b|\+xml")
 _ABSENT = object()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class FormPart:
     """A field or a file of multipart/form-data."""
 
@@ -53,7 +54,7 @@ class FormPart:
     """Whether there is an argument in it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class HttpRequest:
     """What is sent."""
 

@@ -9,6 +9,7 @@ from email.message import Message
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import FileContent
 
 FOLDER = "downloads"
@@ -17,9 +18,9 @@ FOLDER = "downloads"
 _UNKNOWN = "application/octet-stream"
 _MOST_OF_A_NAME = 100
 _MOST_TRIED = 1_000
-_UNSEEN = re.compile(r"[\r\n\0]")
-_UNSAFE = re.compile(r"[^\w.-]+")
-_RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\.|$)")
+_UNSEEN = late_pattern(r"[\r\n\0]")
+_UNSAFE = late_pattern(r"[^\w.-]+")
+_RESERVED = late_pattern(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\.|$)")
 """Names that stand for devices on Windows, which folders may be shared with."""
 
 

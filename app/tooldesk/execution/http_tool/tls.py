@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import ssl
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 import httpx2
 
 from tooldesk.errors import PermanentError
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.sources.http_source import HttpSource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class TlsSettings:
     """What makes one connection's TLS differ from another's."""
 

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from urllib.parse import quote, urlsplit
 
 from tooldesk.errors import InvalidInputError
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.sources.http_source import HttpSource
 from tooldesk.tools.sources.template import Template, TemplateValues, parse_template, text_of
 
-_PARTS = re.compile(
+_PARTS = late_pattern(
     r"(?P<base>(?:https?://)?[^/?#]+)(?P<path>[^?#]*)(?:\?(?P<query>[^#]*))?(?:#.*)?", re.DOTALL
 )
-_HOST_AND_PORT = re.compile(r"(?:\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::[0-9]{1,5})?")
-_WHOLE_URL = re.compile(r"https?://(?P<host>[^/?#]+)[^\x00-\x20\x7f\\#]*", re.IGNORECASE)
+_HOST_AND_PORT = late_pattern(r"(?:\[[0-9A-Fa-f:.]+\]|[\w.-]+)(?::[0-9]{1,5})?")
+_WHOLE_URL = late_pattern(r"https?://(?P<host>[^/?#]+)[^\x00-\x20\x7f\\#]*", re.IGNORECASE)
 _MAY_LOSE_SEGMENTS = ("GET", "HEAD", "OPTIONS")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class BuiltUrl:
     """Where a request goes."""
 

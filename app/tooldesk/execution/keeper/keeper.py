@@ -9,14 +9,15 @@ import sys
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
+
+from tooldesk.frozen_record import frozen_record
 
 _SCRIPT = Path(__file__).with_name("keeper_script.py")
 _ITS_SOCKET = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Keeper:
     """A child of this process that lives as long as it does."""
 

@@ -13,9 +13,10 @@ import signal
 import socket
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from tooldesk.execution.keeper.keeper import hand_over, let_go
+from tooldesk.frozen_record import frozen_record
 
 _BEGIN_WAIT_S = 10.0
 _END_WAIT_S = 1.75
@@ -23,7 +24,7 @@ _WORDS_BYTES = 100
 _CHILDREN_BYTES = 65_536
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Start:
     """What to start."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
+
+from tooldesk.frozen_record import frozen_record
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,7 +37,7 @@ class Answer(StrEnum):
     """It may not."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class PermissionRequest:
     """A call, or a signature that it wants, which waits for a yes."""
 

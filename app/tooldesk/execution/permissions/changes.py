@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from tooldesk.execution.permissions.fingerprint import (
     FILE,
@@ -12,6 +11,7 @@ from tooldesk.execution.permissions.fingerprint import (
     shown_values,
 )
 from tooldesk.execution.permissions.grant import Grant
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_definition import ToolDefinition
 
 MOST_CHANGES = 8
@@ -24,7 +24,7 @@ _NOT_KEPT = "not kept"
 _CUT = "…"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Change:
     """One part of a definition that differs, or a file that came or went."""
 

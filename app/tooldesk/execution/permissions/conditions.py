@@ -5,12 +5,12 @@ from __future__ import annotations
 import ipaddress
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.permissions.path_places import PathReader, is_under
 from tooldesk.execution.sandbox.private_places import HOME, PRIVATE
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.host_forms import Host, HostForms, host_forms, hosts_of_url
 from tooldesk.tools.permission_rules import (
     Condition,
@@ -30,7 +30,7 @@ Answer = bool | None
 """Whether it holds; None when that can't be judged."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class CallPlace:
     """What the arguments of a call are judged against."""
 

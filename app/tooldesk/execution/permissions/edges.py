@@ -9,13 +9,14 @@ import json
 import os
 import re
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.http_tool.url_building import build_url
 from tooldesk.execution.permissions.process_views import leads_through_view, process_views
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.host_forms import hosts_of_url
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.sources.http_source import MultipartBody
@@ -32,7 +33,7 @@ ANY_HOST = "whichever host a call chooses"
 _HARMLESS_FILES = frozenset({"/dev/null", "/dev/stdin", "/dev/stdout", "/dev/stderr"})
 """What holds nothing, and a process's own streams."""
 
-_OPTION = re.compile(r"-{1,2}[\w-]+=")
+_OPTION = late_pattern(r"-{1,2}[\w-]+=")
 
 
 class EdgeKind(StrEnum):
@@ -48,7 +49,7 @@ class EdgeKind(StrEnum):
     """A file or folder that is not in the workspace."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Edge:
     """One thing that goes to one place."""
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from typing import Protocol
 
 from tooldesk.execution.permissions.fingerprint import Fingerprint
+from tooldesk.frozen_record import frozen_record
 
 OWN_PERMISSION = ""
 """Stands for a tool's own "ask" where the words of a rule could stand."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Grant:
     """A yes for all calls to come of a tool that a rule, or its own permission, asks about."""
 

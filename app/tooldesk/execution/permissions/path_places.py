@@ -5,17 +5,17 @@ from __future__ import annotations
 import os
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote
 
 from tooldesk.execution.permissions.process_views import leads_through_view, process_views
+from tooldesk.frozen_record import frozen_record
 
 LONGEST_PATH = 4_096
 """Source: PATH_MAX of Linux; longer ones can't be opened there."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class PathReader:
     """The process that opens the paths of a call's arguments."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +27,7 @@ from tooldesk.execution.permissions.permit import ALLOWED, Permit
 from tooldesk.execution.permissions.question_words import day, why
 from tooldesk.execution.permissions.refusals import nobody_there, refuse_denied
 from tooldesk.execution.permissions.verdict import Verdict, judge, may_be_redirected
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ShellSource, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from tooldesk.signing.signer_access import SignatureRequest
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class _Question:
     """What a person is asked about: a tool as it is now, by its own permission or by rules."""
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tooldesk.execution.permissions.fingerprint import Fingerprint
 from tooldesk.execution.permissions.verdict import Verdict
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.permission import Permission
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Permit:
     """A call may run."""
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import re
 
+from tooldesk.late_pattern import late_pattern
+
 _STREAMS = ("/dev/fd", "/dev/stdin", "/dev/stdout", "/dev/stderr", "/dev/tty")
 _MOUNTS = "/proc/self/mounts"
 _PER_PROCESS = frozenset({"proc", "fdescfs"})
 _MOST_LINKS = 40
 """Source: path_resolution(7); a path with more of them can't be opened."""
 
-_ESCAPED = re.compile(r"\\([0-7]{3})")
+_ESCAPED = late_pattern(r"\\([0-7]{3})")
 
 
 def leads_through_view(path: str, views: frozenset[str]) -> bool:

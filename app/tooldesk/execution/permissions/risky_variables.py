@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-_RISKY = re.compile(
+from tooldesk.late_pattern import late_pattern
+
+_RISKY = late_pattern(
     r"(?:LD|DYLD|GIT|NODE|JAVA|JDK|MAVEN|GRADLE|NPM_CONFIG|PIP|UV|CURL|SSH|OPENSSL|LUA|PHP|DOTNET"
     r"|GCONV|GTK|QT)_\w+|(?:PYTHON|PERL|RUBY)\w+|JAVA_HOME"
     r"|PATH|IFS|ENV|BASH_ENV|BASHOPTS|SHELLOPTS|SHELL|PS4|PROMPT_COMMAND|ZDOTDIR|CDPATH|HOME"

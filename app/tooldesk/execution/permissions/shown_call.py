@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from tooldesk.errors import InvalidInputError
@@ -13,6 +13,7 @@ from tooldesk.execution.permissions.changes import excerpts
 from tooldesk.execution.permissions.risky_variables import changes_what_runs
 from tooldesk.execution.rendered_call import rendered_call
 from tooldesk.execution.shell_tool.command_words import stdin_text
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.host_forms import hosts_of_url
 from tooldesk.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
@@ -21,7 +22,7 @@ from tooldesk.tools.tool_result import JsonObject
 _DIGEST_WARNING = "The tool made this digest itself: nobody can tell what would be signed."
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ShownCall:
     """What would run. Texts are as they are: `visible_text` makes them fit to be shown."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import re
 import stat
 import time
 from collections.abc import Iterator
@@ -12,6 +11,7 @@ from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_definition import PythonSource, ShellSource, ToolDefinition
 
 MAX_FILES = 500
@@ -28,14 +28,14 @@ LONGEST_PATH = 4_096
 _SETTLED_NS = 2_000_000_000
 """A file written less long ago may be written again within the resolution of its clock."""
 
-_IMPORT = re.compile(
+_IMPORT = late_pattern(
     r"\bfrom\s+(?P<origin>\.*[\w.]*)\s+import\s+(?P<names>\([^)]{0,5000}\)|[^\n#;]*)"
     r"|\bimport\s+(?P<modules>[\w., \t]+)"
 )
 """Also finds what only looks like an import, which does no harm."""
 
-_MODULE = re.compile(r"\w+(?:\.\w+){0,20}")
-_NAME = re.compile(r"[\w.]+")
+_MODULE = late_pattern(r"\w+(?:\.\w+){0,20}")
+_NAME = late_pattern(r"[\w.]+")
 
 _COMPILED = (".so", ".pyd", ".pyc")
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tooldesk.execution.permissions.conditions import CallPlace, holds
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.permission_rules import HostCondition, PermissionRule
 from tooldesk.tools.tool_definition import ToolDefinition
@@ -13,7 +12,7 @@ from tooldesk.tools.tool_result import JsonObject
 _STRICTNESS = (Permission.ALLOW, Permission.ASK, Permission.DENY)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Verdict:
     """What a definition says of a call."""
 

@@ -5,15 +5,18 @@ Characters that a screen doesn't show, or that change how others are shown, stan
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from functools import lru_cache
 
-_NOT_PLAIN = re.compile(r"[^\n\x20-\x7e]")
+from tooldesk.late_pattern import late_pattern
+
+_NOT_PLAIN = late_pattern(r"[^\n\x20-\x7e]")
 _UNSEEN_CATEGORIES = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp", "Zs"})
 _SHORT = {"\t": "\\t", "\r": "\\r"}
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
-_BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0]")
+_BLANK = late_pattern(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0]"
+)
 """Letters and marks without a shape. Source: Unicode, Default_Ignorable_Code_Point; U+2800."""
 
 

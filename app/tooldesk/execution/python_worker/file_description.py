@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from tooldesk.execution.python_worker.missing_module import advice
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.python_function.function_description import FunctionDescription
 from tooldesk.tools.tool_result import JsonObject
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ImportFailure:
     """Why a file can't be imported."""
 
@@ -27,7 +27,7 @@ class ImportFailure:
     """What to do about it, when that is more than mending the file."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class FileDescription:
     """What a .py file offers."""
 

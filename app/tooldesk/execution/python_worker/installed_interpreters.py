@@ -7,7 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from tooldesk.errors import ToolUsageError
@@ -15,6 +15,8 @@ from tooldesk.execution.command_process import Command, run_command
 from tooldesk.execution.login_path import LoginPath
 from tooldesk.execution.python_worker.interpreter import minimal_environment
 from tooldesk.execution.python_worker.python_homes import conda_version, homes, venv_version
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 
 ASK_TIMEOUT_S = 3.0
 """How long an interpreter may take to say which one it is."""
@@ -25,13 +27,13 @@ OLDEST = (3, 9)
 VENV_NAMES = (".venv", "venv")
 OWN_PLACE = "runs Tooldesk"
 
-_PYTHON = re.compile(r"python(3(\.\d+)?)?$")
+_PYTHON = late_pattern(r"python(3(\.\d+)?)?$")
 _ASKED_AT_ONCE = 4
 _MOST_ASKED = 24
 _WHO = "import sys; print(sys.executable); print('%d.%d.%d' % sys.version_info[:3])"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class InstalledInterpreter:
     """One Python."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 import shlex
 import sys
 from pathlib import Path
 
 from tooldesk.execution.python_worker.python_homes import venv_settings
+from tooldesk.late_pattern import late_pattern
 
 _PACKAGES = {
     "PIL": "pillow",
@@ -21,7 +21,7 @@ _PACKAGES = {
 """Packages that are called otherwise than their modules."""
 
 
-_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,99}")
+_NAME = late_pattern(r"[A-Za-z_][A-Za-z0-9_]{0,99}")
 """What a module that can be installed may be called; whoever raises the error writes its name."""
 
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-_VERSION = re.compile(r"\d+\.\d+(\.\d+)?")
+from tooldesk.late_pattern import late_pattern
+
+_VERSION = late_pattern(r"\d+\.\d+(\.\d+)?")
 _CONDA_HOMES = ("miniconda3", "anaconda3", "miniforge3", "mambaforge", "micromamba")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from enum import Enum
 
 from tooldesk.errors import (
@@ -13,11 +12,12 @@ from tooldesk.errors import (
     ToolUsageError,
 )
 from tooldesk.execution.signals import signal_in_words
+from tooldesk.late_pattern import late_pattern
 
 CHANNEL_LOST_EXIT_CODE = 113
 """With which worker_script.py ends when it can't reply any more."""
 
-_OUR_FRAME = re.compile(
+_OUR_FRAME = late_pattern(
     r"/python_worker/worker_script\.py|/python_function/(call_context|running)\.py"
 )
 _QUOTED_LINES = 6

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from tooldesk.frozen_record import frozen_record
 
 if TYPE_CHECKING:
     from tooldesk.execution.sandbox.confinement import Confinement
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class WorkerKind:
     """What decides whether a call may run in a worker."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from tooldesk.execution.leftovers import MARK, brand_of, new_mark
 from tooldesk.execution.program_start import Process, start_program
 from tooldesk.execution.python_worker.interpreter import minimal_environment
 from tooldesk.execution.python_worker.worker_failure import start_failure
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools import python_function
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ _CALLS_OF_CPU_TIME = 2
 """A sandboxed worker whose calls used up the time of one is replaced; each has its full share."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class WorkerPipes:
     """Our ends; the worker has the others. No other process inherits them."""
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Self
 
 from tooldesk.execution.listeners import Listeners
 from tooldesk.execution.resource_pools.resource_pool import ResourcePool
 from tooldesk.execution.resource_pools.waiting import CallTurn
+from tooldesk.frozen_record import frozen_record
 from tooldesk.settings import PoolRate, SettingsFile
 from tooldesk.tools.tool_definition import ToolDefinition
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class PoolGauge:
     """How full a pool is."""
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tooldesk.frozen_record import frozen_record
+
 
 class WaitReason(StrEnum):
     """What a call waits for."""
@@ -20,7 +22,7 @@ class WaitReason(StrEnum):
     """As many calls of the same output run as may."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Waiting:
     """Where a call stands in the line of its pool."""
 
@@ -50,7 +52,7 @@ class OutputCalls:
     """How many run now, in whatever pool."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class CallTurn:
     """What a call brings along to the line of its pool."""
 

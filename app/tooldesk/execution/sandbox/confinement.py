@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from tooldesk.execution.sandbox.control_group import GroupHome
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.sandbox_policy import SandboxPolicy
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Runner:
     """The programs that a sandbox is made with, and what else there is for it."""
 
@@ -24,7 +25,7 @@ class Runner:
     """Where control groups can be made; without any, limits hold for each process only."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Confinement:
     """How a program is kept. Equal ones may share a warm worker, others may not."""
 

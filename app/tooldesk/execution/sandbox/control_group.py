@@ -13,10 +13,10 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from tooldesk.errors import SandboxLimit
+from tooldesk.frozen_record import frozen_record
 
 CONTROLLERS = ("memory", "pids")
 
@@ -25,7 +25,7 @@ _REMOVE_TRIES = 100
 _REMOVE_PAUSE_S = 0.01
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class GroupHome:
     """Where groups of one controller can be made."""
 
@@ -39,7 +39,7 @@ class GroupHome:
     """1 or 2, of control groups."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ControlGroup:
     """The folders of one group; in version 2 all controllers share one."""
 

@@ -9,7 +9,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from tooldesk.execution.leftovers import new_mark
@@ -18,6 +17,7 @@ from tooldesk.execution.sandbox.confinement import Confinement, Runner
 from tooldesk.execution.sandbox.control_group import ControlGroup, group_homes
 from tooldesk.execution.sandbox.support import Promise, SandboxSupport
 from tooldesk.execution.sandbox.system_calls import NoFilterError, system_call_filter
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.sandbox_policy import SandboxPolicy
 
 _TIMEOUT_S = 10.0
@@ -38,7 +38,7 @@ _INSTALL = "Install bubblewrap, on Debian and Ubuntu: sudo apt install bubblewra
 _APPARMOR = Path("/proc/sys/kernel/apparmor_restrict_unprivileged_userns")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Probed:
     """What a probe found."""
 

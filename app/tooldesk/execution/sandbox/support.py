@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from tooldesk.frozen_record import frozen_record
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Promise:
     """One thing that a sandbox promises."""
 
@@ -16,7 +16,7 @@ class Promise:
     """Whether it was seen to hold on this machine."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class SandboxSupport:
     """What was found out by starting a program in a real sandbox and looking around in it."""
 

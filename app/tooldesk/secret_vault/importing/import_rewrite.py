@@ -9,15 +9,16 @@ from __future__ import annotations
 import io
 import json
 import os
-import re
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import NamedTuple
 
 from tooldesk.bounded_file import read_bounded
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.secret_vault.importing.import_source import (
     LARGEST_BYTES,
     ImportSource,
@@ -25,10 +26,10 @@ from tooldesk.secret_vault.importing.import_source import (
 )
 
 MASK = "••••••"
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
+_TOKEN = late_pattern(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class RewrittenLine:
     """One place of the file, before and after; the value is masked."""
 
@@ -42,7 +43,7 @@ class RewrittenLine:
     """What will stand there."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Rewrite:
     """What would become of a file."""
 

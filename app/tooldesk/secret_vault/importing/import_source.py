@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from tooldesk.bounded_file import UnfitFileError, read_bounded
 from tooldesk.errors import AppError
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.secret_vault.importing.secret_import import (
     ImportedVariable,
     read_env_file,
@@ -22,7 +23,7 @@ LARGEST_BYTES = 10_000_000
 LONGEST_ENV_LENGTH = 100_000
 """Characters of a .env file that are read: the time its parser takes grows with their square."""
 
-_BLANKS = re.compile(r"[^\S\r\n]{1000}")
+_BLANKS = late_pattern(r"[^\S\r\n]{1000}")
 """Blanks in a row, each of which the same parser begins at anew."""
 
 
@@ -32,7 +33,7 @@ class ImportSourceError(AppError):
     title = "The file can't be imported"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ImportSource:
     """One file, read once."""
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import io
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import TypeGuard
 
 from tooldesk.errors import AppError
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.redaction.value_forms import weakness_of
 from tooldesk.secret_vault.stores.keyring_store import SecretKey
 from tooldesk.secret_vault.vault import SecretVault, refuse_unusable
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
-_REFERENCE = re.compile(r"\$\{[^}]*\}|\$[A-Za-z_]\w*|%[A-Za-z_]\w*%|\{\{[^}]*\}\}")
+_REFERENCE = late_pattern(r"\$\{[^}]*\}|\$[A-Za-z_]\w*|%[A-Za-z_]\w*%|\{\{[^}]*\}\}")
 
 
 class ImportAction(StrEnum):
@@ -28,7 +29,7 @@ class ImportAction(StrEnum):
     SKIPPED = "skipped"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ImportedVariable:
     """One variable found in a file."""
 

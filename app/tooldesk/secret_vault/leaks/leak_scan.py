@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.secret_patterns import SecretPatterns
 from tooldesk.redaction.value_forms import SHORT_LENGTH, is_looked_for
 
@@ -18,7 +18,7 @@ MOST_LEAKS_A_FILE = 100
 _CHUNK_BYTES = 1_048_576
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Leak:
     """A place where a value stands."""
 
@@ -35,7 +35,7 @@ class Leak:
     """Line from 1; None in a file that is no text."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class LeakReport:
     """What a scan found, and what it could not look at."""
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.secret_vault.leaks.leak_scan import LeakReport, scan
 from tooldesk.secret_vault.secret_reader import Finding
 from tooldesk.secret_vault.vault import SecretVault
@@ -19,7 +19,7 @@ TOLD_EVERY_BYTES = 4_000_000
 TOLD_EVERY_FILES = 50
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class LeakSearch:
     """What a search found."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from tooldesk.errors import SecretUnavailableError
+from tooldesk.frozen_record import frozen_record
 
 
 class KeyringState(StrEnum):
@@ -46,7 +46,7 @@ _WORDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class KeyringStatus:
     """How the keyring stands, and what to do about it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from argparse import Namespace
 from collections.abc import Callable
 from typing import Literal, cast
@@ -11,6 +10,7 @@ from typing import Literal, cast
 from tooldesk.bootstrap import App
 from tooldesk.errors import StorageError
 from tooldesk.execution.usage_limits import UsageStanding
+from tooldesk.late_pattern import late_pattern
 from tooldesk.settings import PoolLimits, PoolRate, PoolSettings
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
 from tooldesk.terminal.limits.limits_report import pools_json, print_pools, print_tools, tool_json
@@ -19,8 +19,8 @@ from tooldesk.terminal.unknown_names import tools_named, unknown_name
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.workspace.tool_file_change import change_tool_file
 
-_RATE = re.compile(r"([0-9,_]+)\s*(?:/|per)\s*(s|sec|second|m|min|minute|h|hour)")
-_NAME = re.compile(r"[A-Za-z0-9_.-]{1,64}")
+_RATE = late_pattern(r"([0-9,_]+)\s*(?:/|per)\s*(s|sec|second|m|min|minute|h|hour)")
+_NAME = late_pattern(r"[A-Za-z0-9_.-]{1,64}")
 _MOST_USES = 10**12
 
 

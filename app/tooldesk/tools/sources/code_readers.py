@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container
-from dataclasses import dataclass
 
-_NOTHING = re.compile(r"(?!)")
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
+
+_NOTHING = late_pattern(r"(?!)")
 _ALL = range(1, 1_000_000)
 _FROM_SECOND = range(2, 1_000_000)
 _FIRST = range(1, 2)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class CodeReader:
     """Where its code stands. An operand is a word that is neither an option nor its value."""
 
@@ -61,7 +63,7 @@ _READERS = (
         _pattern(r"(?:ba|z|da|a|k|mk|c|tc|fi)?sh|cmd|powershell|pwsh"),
         flags=_pattern(r"-[a-z]*c[a-z]*|/c|/k|-command|--command"),
         attached=_pattern(r"(?:--?command|/c|/k)[=:]"),
-        values=re.compile(r"[-+][oO]"),
+        values=late_pattern(r"[-+][oO]"),
         ends_after=1,
         operands_without_stdin=1,
     ),
@@ -70,13 +72,13 @@ _READERS = (
             r"(?:python|pypy|perl|ruby|php|lua|luajit|julia|octave)[0-9.]*w?|node|nodejs|deno|bun"
             r"|rscript|r|tclsh|expect|guile|groovy|scala|osascript|emacs|elixir|erl|ghc|swift"
         ),
-        flags=re.compile(
+        flags=late_pattern(
             r"-[a-zA-Z0-9]*[ceEr]|-p|-pe|-exec|-x|--(?:eval|print|exec|command|execute|run|cmd)"
         ),
-        attached=re.compile(
+        attached=late_pattern(
             r"-[a-zA-Z0-9]*[ceE]|-r(?=\W)|-p(?=\W)|--(?:eval|print|exec|command|execute|run|cmd)="
         ),
-        values=re.compile(r"-[WXI]"),
+        values=late_pattern(r"-[WXI]"),
         ends_after=1,
         operands_without_stdin=1,
     ),
@@ -84,71 +86,71 @@ _READERS = (
         _pattern(r"su|runuser|script|flock|sg"),
         flags=_pattern(r"-[a-z]*c|--(?:session-)?command"),
         attached=_pattern(r"-[a-z]*c|--(?:session-)?command="),
-        values=re.compile(r"-[sgGTwE]"),
+        values=late_pattern(r"-[sgGTwE]"),
     ),
     CodeReader(
         _pattern(r"ssh|autossh|mosh"),
-        flags=re.compile(r"-o"),
-        attached=re.compile(r"-o"),
-        values=re.compile(r"-[bcDEeFIiJLlmOpQRSWw]"),
+        flags=late_pattern(r"-o"),
+        attached=late_pattern(r"-o"),
+        values=late_pattern(r"-[bcDEeFIiJLlmOpQRSWw]"),
         operands=_FROM_SECOND,
         operands_without_stdin=2,
         reads_all=True,
     ),
     CodeReader(
         _pattern(r"watch|parallel|eval|batch|at"),
-        values=re.compile(r"-[nqjfS]|--interval|--jobs"),
+        values=late_pattern(r"-[nqjfS]|--interval|--jobs"),
         operands=_ALL,
         operands_without_stdin=_ALL.stop,
         reads_all=True,
     ),
     CodeReader(
         _pattern(r"[gmn]?awk|busybox-awk"),
-        flags=re.compile(r"-e|--source"),
-        attached=re.compile(r"-e|--source="),
-        values=re.compile(r"-[Fv]|--assign|--field-separator"),
-        instead=re.compile(r"-f|--file"),
+        flags=late_pattern(r"-e|--source"),
+        attached=late_pattern(r"-e|--source="),
+        values=late_pattern(r"-[Fv]|--assign|--field-separator"),
+        instead=late_pattern(r"-f|--file"),
         operands=_FIRST,
     ),
     CodeReader(
         _pattern(r"g?sed"),
-        flags=re.compile(r"-[a-zA-Z]*e|--expression"),
-        attached=re.compile(r"-[nrEsuz]*e|--expression="),
-        values=re.compile(r"-l"),
-        instead=re.compile(r"-f|--file"),
+        flags=late_pattern(r"-[a-zA-Z]*e|--expression"),
+        attached=late_pattern(r"-[nrEsuz]*e|--expression="),
+        values=late_pattern(r"-l"),
+        instead=late_pattern(r"-f|--file"),
         operands=_FIRST,
     ),
     CodeReader(
         _pattern(r"sqlite[0-9]*|duckdb"),
-        flags=re.compile(r"--?(?:cmd|c|s|init)"),
-        attached=re.compile(r"--?(?:cmd|c)="),
-        values=re.compile(r"--?(?:separator|nullvalue|newline|vfs|mmap|maxsize)"),
+        flags=late_pattern(r"--?(?:cmd|c|s|init)"),
+        attached=late_pattern(r"--?(?:cmd|c)="),
+        values=late_pattern(r"--?(?:separator|nullvalue|newline|vfs|mmap|maxsize)"),
         operands=_FROM_SECOND,
         operands_without_stdin=2,
     ),
     CodeReader(
         _pattern(r"psql|mysql|mariadb|mongo|mongosh|clickhouse-client|sqlcmd|redis-cli"),
-        flags=re.compile(r"-[ceqQ]|--(?:command|execute|eval|query|init-command|set|variable)"),
-        attached=re.compile(r"-[ce]|--(?:command|execute|eval|query|init-command)="),
-        values=re.compile(r"-[hpPuUdDfo]"),
+        flags=late_pattern(r"-[ceqQ]|--(?:command|execute|eval|query|init-command|set|variable)"),
+        attached=late_pattern(r"-[ce]|--(?:command|execute|eval|query|init-command)="),
+        values=late_pattern(r"-[hpPuUdDfo]"),
         operands_without_stdin=_ALL.stop,
     ),
     CodeReader(
         _pattern(r"find|fd|fdfind"),
-        flags=re.compile(r"-(?:exec|execdir|ok|okdir)|--exec(?:-batch)?|-[xX]"),
-        attached=re.compile(r"--exec(?:-batch)?="),
+        flags=late_pattern(r"-(?:exec|execdir|ok|okdir)|--exec(?:-batch)?|-[xX]"),
+        attached=late_pattern(r"--exec(?:-batch)?="),
     ),
     CodeReader(
         _pattern(r"n?vim?|ex|ed|gdb|lldb|gnuplot|bc|dc"),
-        flags=re.compile(r"-[ceo]|-ex|-iex|--(?:cmd|batch|eval-command|one-line|expression)"),
-        attached=re.compile(r"\+|-e|--(?:cmd|eval-command|one-line|expression)="),
+        flags=late_pattern(r"-[ceo]|-ex|-iex|--(?:cmd|batch|eval-command|one-line|expression)"),
+        attached=late_pattern(r"\+|-e|--(?:cmd|eval-command|one-line|expression)="),
         operands_without_stdin=_ALL.stop,
     ),
     CodeReader(
         _pattern(r"env|nice|nohup|time|xargs|sudo|doas|setsid|stdbuf|ionice|strace|ltrace|busybox"),
-        flags=re.compile(r"-S|--split-string"),
-        attached=re.compile(r"-S|--split-string="),
-        values=re.compile(r"-[uUnICgcdPLsaEhpioert]"),
+        flags=late_pattern(r"-S|--split-string"),
+        attached=late_pattern(r"-S|--split-string="),
+        values=late_pattern(r"-[uUnICgcdPLsaEhpioert]"),
         operands=_FIRST,
         ends_after=1,
         skips_settings=True,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.sources.code_readers import PLAIN_PROGRAM, CodeReader, reader_named
 from tooldesk.tools.sources.template import parse_template
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class CodeWord:
     """A word, or what is left of it behind an option."""
 
@@ -24,13 +25,13 @@ class CodeWord:
     """Whether the program is known to read it as code."""
 
 
-_MAY_BE_CODE = re.compile(
+_MAY_BE_CODE = late_pattern(
     r"--?[\w-]*(?:exec|eval|command|cmd|script|shell|program|expr|sql|code|hook|pager|editor|action)"
     r"[\w-]*",
     re.IGNORECASE,
 )
-_SHORT = re.compile(r"-[ceE]")
-_SIGNS = re.compile(r"""[;|&$`<>'"(){}]""")
+_SHORT = late_pattern(r"-[ceE]")
+_SIGNS = late_pattern(r"""[;|&$`<>'"(){}]""")
 
 
 def code_words(words: Iterable[str], stdin: str | None) -> Iterator[CodeWord]:

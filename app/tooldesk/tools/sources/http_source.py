@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
 
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.definition_part import DefinitionPart
 from tooldesk.tools.sources.template import Template, parse_template
 
@@ -17,7 +18,9 @@ EnvVarName = Annotated[str, Field(pattern=r"^[A-Za-z_][A-Za-z0-9_]*$")]
 HeaderName = Annotated[str, Field(pattern=r"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$")]
 """Source: RFC 9110, section 5.6.2, token."""
 
-_URL = re.compile(r"(?:https?://[^/?#\s]+|\{[A-Za-z_][\w.-]*\})(?:[/?#].*)?", re.ASCII | re.DOTALL)
+_URL = late_pattern(
+    r"(?:https?://[^/?#\s]+|\{[A-Za-z_][\w.-]*\})(?:[/?#].*)?", re.ASCII | re.DOTALL
+)
 _OURS = {"host", "content-length", "transfer-encoding", "connection"}
 
 

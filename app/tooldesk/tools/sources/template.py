@@ -9,13 +9,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 
 from tooldesk.errors import InvalidInputError
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
-_PIECES = re.compile(
+_PIECES = late_pattern(
     r"\{\{(?P<literal>[A-Za-z_][\w.-]*)\}\}"
     r"|\$\{(?P<variable>[A-Za-z_][A-Za-z0-9_]*)\}"
     r"|\{(?P<argument>[A-Za-z_][\w.-]*)\}",
@@ -24,7 +26,7 @@ _PIECES = re.compile(
 _compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Placeholder:
     """A place for a value."""
 
@@ -35,7 +37,7 @@ class Placeholder:
     """Whether it stands for a variable of the environment."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class TemplateValues:
     """What fills the places."""
 
@@ -56,7 +58,7 @@ class TemplateValues:
         return self.arguments.get(place.name)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Template:
     """Text in pieces."""
 

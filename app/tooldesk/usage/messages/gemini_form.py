@@ -6,8 +6,7 @@ is an object with "output" or "error"; an id is given back only where the call h
 
 from __future__ import annotations
 
-import re
-
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import ImageContent, JsonObject
 from tooldesk.usage.messages.call_answer import CallAnswer, shown_text
 from tooldesk.usage.messages.message_form import MessageForm, all_in_one
@@ -16,7 +15,7 @@ from tooldesk.usage.messages.refused_characters import plain
 PICTURES = frozenset({"image/png", "image/jpeg", "image/webp", "image/heic", "image/heif"})
 """Media types of pictures that the API takes."""
 
-_REFUSED_IN_NAMES = re.compile(r"[^A-Za-z0-9_.:-]")
+_REFUSED_IN_NAMES = late_pattern(r"[^A-Za-z0-9_.:-]")
 
 
 def _message(answer: CallAnswer) -> JsonObject:

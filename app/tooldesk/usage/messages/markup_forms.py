@@ -7,21 +7,21 @@ for their prompts.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.messages.call_answer import CallAnswer
 from tooldesk.usage.messages.message_form import MessageForm, user_text
 from tooldesk.usage.messages.refused_characters import plain
 
-_REFUSED_IN_NAMES = re.compile(r"[^\w.:/-]")
+_REFUSED_IN_NAMES = late_pattern(r"[^\w.:/-]")
 _LONGEST_NAME = 128
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Markup:
     """How a dialect writes a result."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.messages.call_answer import CallAnswer
 
@@ -35,7 +35,7 @@ def plain_id() -> str:
     return f"call_{os.urandom(12).hex()}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class MessageForm:
     """How one provider wants to be told of calls, as functions that give JSON."""
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import zlib
 
-_OTHER_THAN_PLAIN = re.compile(r"[^A-Za-z0-9_-]")
+from tooldesk.late_pattern import late_pattern
+
+_OTHER_THAN_PLAIN = late_pattern(r"[^A-Za-z0-9_-]")
 
 
 def plain(text: str, max_length: int, refused: re.Pattern[str] = _OTHER_THAN_PLAIN) -> str:

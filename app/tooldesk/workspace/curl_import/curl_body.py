@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-import re
 from urllib.parse import parse_qsl
 
 from tooldesk.errors import DefinitionError
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.curl_import.curl_form import form_of
 from tooldesk.workspace.curl_import.curl_options import CurlOptions
 from tooldesk.workspace.curl_import.variables import Variables
 
 _FORM = "application/x-www-form-urlencoded"
-_PAIR = re.compile(r"[^=&\s{}\[\]\"]++=[^&]*+(?:&[^=&\s]++=[^&]*+)*+")
+_PAIR = late_pattern(r"[^=&\s{}\[\]\"]++=[^&]*+(?:&[^=&\s]++=[^&]*+)*+")
 
 Pairs = list[tuple[str, str]]
 

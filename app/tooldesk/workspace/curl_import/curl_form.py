@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 from tooldesk.errors import DefinitionError
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.workspace.curl_import.curl_options import CurlOptions
 from tooldesk.workspace.curl_import.variables import Variables
 
-_QUOTED = re.compile(r'\s*+"((?:\\.|[^"\\]++)*+)"(.*)', re.DOTALL)
-_PLAIN = re.compile(r"([^;]*+)(.*)", re.DOTALL)
-_ESCAPED = re.compile(r"\\(.)")
+_QUOTED = late_pattern(r'\s*+"((?:\\.|[^"\\]++)*+)"(.*)', re.DOTALL)
+_PLAIN = late_pattern(r"([^;]*+)(.*)", re.DOTALL)
+_ESCAPED = late_pattern(r"\\(.)")
 
 
 def form_of(options: CurlOptions, variables: Variables) -> JsonObject:

@@ -8,15 +8,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tooldesk.errors import DefinitionError
+from tooldesk.late_pattern import late_pattern
 from tooldesk.workspace.curl_import.option_words import DATA, VALUES, WITHOUT_EFFECT, option_pairs
 
 _PROXY_SCHEMES = ("http://", "https://", "socks5://", "socks5h://")
 _PROXY_PORT = 1080
 """Where curl looks for a proxy that names no port."""
 
-_PORT = re.compile(r":\d{1,9}+/?$")
-_FILE_AND_PASSWORD = re.compile(r"((?:\\.|[^\\:]++)*+)(?::(.*))?", re.DOTALL)
-_ESCAPED = re.compile(r"\\([\\:])")
+_PORT = late_pattern(r":\d{1,9}+/?$")
+_FILE_AND_PASSWORD = late_pattern(r"((?:\\.|[^\\:]++)*+)(?::(.*))?", re.DOTALL)
+_ESCAPED = late_pattern(r"\\([\\:])")
 _SIZES = {"k": 1 << 10, "m": 1 << 20, "g": 1 << 30}
 
 

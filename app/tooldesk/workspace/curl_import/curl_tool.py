@@ -9,10 +9,11 @@ import base64
 import binascii
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
 from tooldesk.errors import DefinitionError
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.sources.template import parse_template
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.curl_import.curl_body import body_of
@@ -31,13 +32,13 @@ LONGEST_COMMAND = 131_072
 """Characters of a command. Source: Linux, MAX_ARG_STRLEN, the longest word that curl can be
 given; the time it takes to split a longer one would hold up the window."""
 
-_CURL = re.compile(r"\s*+(?:\$\s++)?(?:\S*/)?curl(?:\.exe)?\s", re.IGNORECASE)
-_NOT_IN_NAMES = re.compile(r"\W++")
-_STEP = re.compile(r"[A-Za-z][\w-]*+")
-_VERSION = re.compile(r"v\d++")
+_CURL = late_pattern(r"\s*+(?:\$\s++)?(?:\S*/)?curl(?:\.exe)?\s", re.IGNORECASE)
+_NOT_IN_NAMES = late_pattern(r"\W++")
+_STEP = late_pattern(r"[A-Za-z][\w-]*+")
+_VERSION = late_pattern(r"v\d++")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class CurlTool:
     """What a command became."""
 

@@ -6,23 +6,24 @@ import re
 import shlex
 
 from tooldesk.errors import DefinitionError
+from tooldesk.late_pattern import late_pattern
 
-_VARIABLE = re.compile(r"\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))", re.ASCII)
-_CONTINUED = re.compile(r"(?:\\|\^)\r?\n")
+_VARIABLE = late_pattern(r"\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))", re.ASCII)
+_CONTINUED = late_pattern(r"(?:\\|\^)\r?\n")
 _ENDS = frozenset({"|", "||", "&", "&&", ";", ">", ">>", "<", "2>", "2>&1"})
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "e": "\x1b", "f": "\f"}
-_ANSI = re.compile(r"\\(?:x([0-9A-Fa-f]{1,2})|u([0-9A-Fa-f]{1,4})|([0-7]{1,3})|(.))", re.DOTALL)
+_ANSI = late_pattern(r"\\(?:x([0-9A-Fa-f]{1,2})|u([0-9A-Fa-f]{1,4})|([0-7]{1,3})|(.))", re.DOTALL)
 
-_WORD_PART = re.compile(
+_WORD_PART = late_pattern(
     r"(?P<space>[ \t\r\n]++)|'(?P<single>[^']*+)'|\"(?P<double>(?:[^\"\\]++|\\.)*+)\""
     r"|\\(?P<escaped>.)|(?P<plain>[^ \t\r\n'\"\\]++)",
     re.DOTALL,
 )
-_IN_DOUBLE = re.compile(r"\\([\"\\])")
+_IN_DOUBLE = late_pattern(r"\\([\"\\])")
 
 # what no command holds stands for ${ and } of a variable until all quotes are gone
 _OPEN, _CLOSE = "\ue000", "\ue001"
-_PLAIN_VARIABLE = re.compile(r"\$\{([A-Za-z_]\w*)\}", re.ASCII)
+_PLAIN_VARIABLE = late_pattern(r"\$\{([A-Za-z_]\w*)\}", re.ASCII)
 
 
 def shell_words(text: str) -> tuple[list[str], str]:

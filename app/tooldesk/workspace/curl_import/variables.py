@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import secrets
 
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.credentials import find_values, is_credential
 from tooldesk.tools.sources.template import parse_template
 
-_NOT_IN_NAMES = re.compile(r"\W++")
-_SAYS_NOTHING = re.compile(r"^(?:X_)?(?:AUTHORIZATION$)?")
+_NOT_IN_NAMES = late_pattern(r"\W++")
+_SAYS_NOTHING = late_pattern(r"^(?:X_)?(?:AUTHORIZATION$)?")
 
 
 class Variables:

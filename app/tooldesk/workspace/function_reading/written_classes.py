@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.workspace.function_reading.literals import (
     DEEPEST,
     NotLiteralError,
@@ -28,7 +28,7 @@ _RECORDS = {
 _PLAIN = {"str": str, "int": int, "float": float, "list": list, "dict": dict, "bytes": bytes}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class WrittenField:
     """One field of a record."""
 
@@ -45,7 +45,7 @@ class WrittenField:
     """Its default; NO_DEFAULT when it has none, or none that is known."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class WrittenRecord:
     """A TypedDict, dataclass, named tuple or pydantic model."""
 

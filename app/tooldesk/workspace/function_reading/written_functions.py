@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 import typing
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.python_function.declaration import declared_by
 from tooldesk.tools.python_function.signature import CONTEXT_PARAMETER
 from tooldesk.tools.python_function.tooldesk import tool
@@ -26,7 +26,7 @@ _DECORATOR = "tooldesk.tool"
 _NESTED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class _Parameter:
     """One parameter that a model can fill in."""
 

@@ -2,49 +2,48 @@
 
 from __future__ import annotations
 
-import re
-
 from tooldesk.calling.parsing.bodies.raw_values import Doubts, closing
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.schema_typing import typed
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
 _PREFIX = r"(?:[A-Za-z]{1,12}[_|｜:])?"
 _SUFFIX = r"(?::\w++)?"
-NAME = re.compile(
+NAME = late_pattern(
     r"\s*+([^\s<>{}()\[\]\"',;]{1,200}+)[ \t]*+(\r?\n)?\s*+"
     rf"(?=(<{_PREFIX}arg_key{_SUFFIX}>)|(<tool_sep{_SUFFIX}>)|(</|<end_of_tool_call)|(\{{)|(\Z))"
 )
 """A tool's name and what follows it: a pair, a separator, a closing tag, JSON or the end."""
 
-_PAIR = re.compile(
+_PAIR = late_pattern(
     rf"\s*+<{_PREFIX}arg_key{_SUFFIX}>([^<]*+)</{_PREFIX}arg_key{_SUFFIX}>"
     rf"\s*+<{_PREFIX}arg_value{_SUFFIX}>"
 )
-_PLAIN_PAIR = re.compile(
+_PLAIN_PAIR = late_pattern(
     r"\s*+<arg_key>([^<]*+)</arg_key>\s*+<arg_value>([^<]*+)</arg_value>"
     r"(?=\s*+<(?:arg_key>|/tool_call))"
 )
-_LONELY_KEY = re.compile(
+_LONELY_KEY = late_pattern(
     rf"\s*+<{_PREFIX}arg_key{_SUFFIX}>([^<]*+)(?:</{_PREFIX}arg_key{_SUFFIX}>)?\s*+"
     rf"(?!<{_PREFIX}arg_value)"
 )
-_CLOSE = re.compile(
+_CLOSE = late_pattern(
     rf"</{_PREFIX}arg_value{_SUFFIX}>"
     rf"(?=\s*+(?:<{_PREFIX}arg_key|</[^>\s]{{0,64}}tool_call|<end_of_tool_call|\Z))"
 )
-_LOOSE_CLOSE = re.compile(
+_LOOSE_CLOSE = late_pattern(
     rf"</{_PREFIX}arg_value{_SUFFIX}>|<{_PREFIX}arg_key{_SUFFIX}>|</[^>\s<]{{0,12}}tool_call{_SUFFIX}>"
 )
-CLOSE = re.compile(rf"</[^>\s<]{{0,16}}tool_call{_SUFFIX}>|<end_of_tool_call{_SUFFIX}>")
+CLOSE = late_pattern(rf"</[^>\s<]{{0,16}}tool_call{_SUFFIX}>|<end_of_tool_call{_SUFFIX}>")
 """The same without the space before it, to be searched for."""
 
-END = re.compile(rf"\s*+(?:</[^>\s<]{{0,16}}tool_call{_SUFFIX}>|<end_of_tool_call{_SUFFIX}>)")
+END = late_pattern(rf"\s*+(?:</[^>\s<]{{0,16}}tool_call{_SUFFIX}>|<end_of_tool_call{_SUFFIX}>)")
 """What closes the block."""
 
 _ELEMENT = (
-    re.compile(
+    late_pattern(
         rf"<[^>\s</]{{0,16}}tool_call{_SUFFIX}>[^<>]{{0,200}}+<{_PREFIX}(?:arg_key|sep){_SUFFIX}>"
     ),
     CLOSE,

@@ -15,12 +15,13 @@ from tooldesk.calling.parsing.values.odd_strings import StringToken
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.tolerant_json import TolerantReader
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 
-HEAD = re.compile(r"\s*+call:\s*+([^\W\d][\w.\-/:]{0,200}+)\s*+([{(])")
+HEAD = late_pattern(r"\s*+call:\s*+([^\W\d][\w.\-/:]{0,200}+)\s*+([{(])")
 """The name and the bracket that opens its arguments."""
 
-_MARKS = re.compile(r"(<[|｜]\"[|｜]>)|<escape>")
-_SPACED_KEY = re.compile(r"[^\s,:={}\[\]\"'“”，：<>][^\n,:={}\[\]\"'“”，：<>]{0,200}+(?=:)")
+_MARKS = late_pattern(r"(<[|｜]\"[|｜]>)|<escape>")
+_SPACED_KEY = late_pattern(r"[^\s,:={}\[\]\"'“”，：<>][^\n,:={}\[\]\"'“”，：<>]{0,200}+(?=:)")
 _NOT_REPAIRS = frozenset({"key without quotes"})
 
 
@@ -105,10 +106,10 @@ def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> 
     return end
 
 
-_CLOSING_MARKS = re.compile(r"<[|｜]\"[|｜]>")
-_CLOSING_ESCAPE = re.compile(r"<escape>")
-_END = re.compile(r"[\s})\]]*+(<tool_call[|｜]>|<end_function_call>)?")
-_CLOSERS = re.compile(
+_CLOSING_MARKS = late_pattern(r"<[|｜]\"[|｜]>")
+_CLOSING_ESCAPE = late_pattern(r"<escape>")
+_END = late_pattern(r"[\s})\]]*+(<tool_call[|｜]>|<end_function_call>)?")
+_CLOSERS = late_pattern(
     r"<tool_call[|｜]>|<end_function_call>|<[|｜]tool_call>|<start_function_call>"
 )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from html import unescape
 
 from tooldesk.calling.parsing import damage
@@ -13,42 +12,47 @@ from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.doubts import is_sure
 from tooldesk.calling.parsing.values.json_reading import read_json_text
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
-_RECIPIENT = re.compile(r"\bto=\s*+([^\s<{]++)")
-_CHANNEL = re.compile(r"<[|｜]channel[|｜]>\s*+(\w++)")
-_BEFORE = re.compile(
+_RECIPIENT = late_pattern(r"\bto=\s*+([^\s<{]++)")
+_CHANNEL = late_pattern(r"<[|｜]channel[|｜]>\s*+(\w++)")
+_BEFORE = late_pattern(
     r"(?:^|\n|>)[ \t]*+(?:assistant|commentary|analysis)?[ \t]*+\bto=[^\s<]{1,200}+[ \t]*+$"
 )
-_MESSAGE_END = re.compile(r"<[|｜](?:end|call|return|start|channel)[|｜]>")
-_HEADER_END = re.compile(r"<[|｜]message[|｜]>|(?<=[\s>a-z])(?=\{)|<[|｜](?:end|call|return)[|｜]>")
-_END_TOKEN = re.compile(r"\s*+<[|｜](?:end|call|return)[|｜]>")
-_STRIPPED = re.compile(
+_MESSAGE_END = late_pattern(r"<[|｜](?:end|call|return|start|channel)[|｜]>")
+_HEADER_END = late_pattern(
+    r"<[|｜]message[|｜]>|(?<=[\s>a-z])(?=\{)|<[|｜](?:end|call|return)[|｜]>"
+)
+_END_TOKEN = late_pattern(r"\s*+<[|｜](?:end|call|return)[|｜]>")
+_STRIPPED = late_pattern(
     r"commentary to=functions\.([^\W\d][\w.\-/]{0,200}+)\s*+(?:(?:json|code)\s*+)?(?=\{)"
 )
 _BUILT_IN = ("python", "browser", "container", "assistant", "user", "system", "all")
 _LONGEST_HEADER = 500
 
-_K3_CALL = re.compile(
+_K3_CALL = late_pattern(
     r"<[|｜]open[|｜]>\s*+call\s++tool=\"([^\"]*+)\""
     r"(?:\s++index=\"?+([^\"<]*+)\"?+)?\s*+<[|｜]sep[|｜]>"
 )
-_K3_ARGUMENT = re.compile(
+_K3_ARGUMENT = late_pattern(
     r"\s*+<[|｜]open[|｜]>\s*+argument\s++key=\"([^\"]*+)\""
     r"(?:\s++type=\"?+([^\"<]*+)\"?+)?\s*+<[|｜]sep[|｜]>"
 )
 _K3_FOLLOWING = (
     r"(?=\s*+(?:<[|｜]open[|｜]>\s*+argument\s|<[|｜]close[|｜]>\s*+(?:call|tools)\s*+<|\Z))"
 )
-_K3_ARGUMENT_END = re.compile(rf"<[|｜]close[|｜]>\s*+argument\s*+<[|｜]sep[|｜]>{_K3_FOLLOWING}")
-_K3_PLAIN = re.compile(rf"([^<]*+)<[|｜]close[|｜]>\s*+argument\s*+<[|｜]sep[|｜]>{_K3_FOLLOWING}")
+_K3_ARGUMENT_END = late_pattern(rf"<[|｜]close[|｜]>\s*+argument\s*+<[|｜]sep[|｜]>{_K3_FOLLOWING}")
+_K3_PLAIN = late_pattern(
+    rf"([^<]*+)<[|｜]close[|｜]>\s*+argument\s*+<[|｜]sep[|｜]>{_K3_FOLLOWING}"
+)
 _K3_ELEMENT = (
-    re.compile(
+    late_pattern(
         r"<[|｜]open[|｜]>\s*+call\s[^<>]*+<[|｜]sep[|｜]>(?=\s*+<[|｜](?:open|close)[|｜]>)"
     ),
-    re.compile(r"<[|｜]close[|｜]>\s*+call\s*+<[|｜]sep[|｜]>"),
+    late_pattern(r"<[|｜]close[|｜]>\s*+call\s*+<[|｜]sep[|｜]>"),
 )
-_K3_END = re.compile(r"\s*+<[|｜]close[|｜]>\s*+call\s*+<[|｜]sep[|｜]>")
+_K3_END = late_pattern(r"\s*+<[|｜]close[|｜]>\s*+call\s*+<[|｜]sep[|｜]>")
 
 
 def read_harmony(scan: Scan, opened: Opened, dialect: str) -> int:

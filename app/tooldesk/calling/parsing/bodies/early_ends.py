@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from tooldesk.calling.parsing.call_objects import ARGUMENT_KEYS, NAME_KEYS
@@ -13,17 +12,18 @@ from tooldesk.calling.parsing.values.json_tokens import MEMBER_BEHIND
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.tolerant_json import read_members_behind
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 _EARLY = "More members stand behind the brace that ends the arguments."
 _TWO = "Another object stands behind the arguments; it may belong to them."
-_OBJECT_BEHIND = re.compile(r",\s*+\{")
-_CUT_BEHIND = re.compile(r",\s*+(?:\"[^\"\\\n]{0,200}+\"?+\s*+:?+\s*+)?\Z")
-_BRACE_BEHIND = re.compile(r"\s*+\}")
+_OBJECT_BEHIND = late_pattern(r",\s*+\{")
+_CUT_BEHIND = late_pattern(r",\s*+(?:\"[^\"\\\n]{0,200}+\"?+\s*+:?+\s*+)?\Z")
+_BRACE_BEHIND = late_pattern(r"\s*+\}")
 MORE_BEHIND = frozenset(' \t,}]":')
 """What stands behind the brace of an object when more of it may follow."""
 
-_LEFT_OVER = re.compile(r"[ \t,}\]]*+(?:\"[^\"\n<]{0,200}+\"|:)")
+_LEFT_OVER = late_pattern(r"[ \t,}\]]*+(?:\"[^\"\n<]{0,200}+\"|:)")
 """What may be left of an object behind a brace that should not have ended it."""
 
 _OF_A_CALL = frozenset({*NAME_KEYS, *ARGUMENT_KEYS, "id", "type"})

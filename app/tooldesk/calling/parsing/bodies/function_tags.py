@@ -6,7 +6,6 @@ closing tag is followed by what can follow a parameter.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from html import unescape
 from typing import Any
@@ -19,39 +18,40 @@ from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.schema_typing import typed
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
-_FUNCTION = re.compile(
+_FUNCTION = late_pattern(
     r"<function\s*+(?:=\s*+|name\s*+=\s*+)"
     r"(?:\"([^\"<>\n]++)\"|'([^'<>\n]++)'|((?:[^\s\"'<>=/]|/(?!>))++))\s*+(/?+)>"
 )
-_BROKEN_HEAD = re.compile(
+_BROKEN_HEAD = late_pattern(
     r"<function\s*+[=/(:]\s*+[\"']?+([^\W\d][\w.\-/]{0,200}+)[\"']?+\s*+[)>(,]{0,2}+\s*+(?=\{)"
 )
-_BROKEN_END = re.compile(r"\)?>?(?:</function>)?")
-_PARAMETER = re.compile(
+_BROKEN_END = late_pattern(r"\)?>?(?:</function>)?")
+_PARAMETER = late_pattern(
     r"\s*+<param(?:eter)?\s*+(=|name\s*+=)\s*+"
     r"(?:\"([^\"<>\n]++)\"|'([^'<>\n]++)'|([^\s\"'<>]++))\s*+>"
 )
-_CLOSE = re.compile(
+_CLOSE = late_pattern(
     r"</param(?:eter)?>(?=\s*+(?:<param(?:eter)?[\s=]|</function>\s*+(?:</(?:seed:)?tool_call>|<function|<tool_call|\Z|[^<\s])"
     r"|</(?:seed:)?tool_call>|\Z))"
 )
-_PLAIN_VALUE = re.compile(r"([^<]*+)</param(?:eter)?>(?=\s*+(?:<param|</function>))")
-_LOOSE_CLOSE = re.compile(r"</param(?:eter)?>|</function>|</(?:seed:)?tool_call>")
-_NEXT = re.compile(r"<param(?:eter)?\s*+(?:=|name\s*+=)\s*+[\"']?+([^\s\"'<>]++)[\"']?+\s*+>")
-_FUNCTION_END = re.compile(r"</function>")
-_SPACE = re.compile(r"\s*")
-_END = re.compile(r"\s*+</function>")
+_PLAIN_VALUE = late_pattern(r"([^<]*+)</param(?:eter)?>(?=\s*+(?:<param|</function>))")
+_LOOSE_CLOSE = late_pattern(r"</param(?:eter)?>|</function>|</(?:seed:)?tool_call>")
+_NEXT = late_pattern(r"<param(?:eter)?\s*+(?:=|name\s*+=)\s*+[\"']?+([^\s\"'<>]++)[\"']?+\s*+>")
+_FUNCTION_END = late_pattern(r"</function>")
+_SPACE = late_pattern(r"\s*")
+_END = late_pattern(r"\s*+</function>")
 _CDATA, _CDATA_END = "<![CDATA[", "]]>"
 _ELEMENT = (
-    re.compile(
+    late_pattern(
         r"<function\s*+(?:=|name\s*+=)\s*+[^\s<>]++\s*+>(?=\s*+(?:<param(?:eter)?[\s=]|</function>))"
     ),
     _FUNCTION_END,
 )
-_BLOCK_BEFORE = re.compile(r"<[^<>]*+>\s*+\Z")
-_WRAPPER_END = re.compile(r"\s*+</(?:seed:)?tool_call>")
+_BLOCK_BEFORE = late_pattern(r"<[^<>]*+>\s*+\Z")
+_WRAPPER_END = late_pattern(r"\s*+</(?:seed:)?tool_call>")
 
 
 def read(scan: Scan, opened: Opened, dialect: str) -> int:

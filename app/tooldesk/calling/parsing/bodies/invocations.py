@@ -21,14 +21,17 @@ from tooldesk.calling.parsing.values.json_reading import read_json_text
 from tooldesk.calling.parsing.values.schema_typing import typed
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 NAMESPACE = r"(?:[A-Za-z]{1,16}:|[|｜]?[A-Z]{2,8}[|｜][ ]?)"
 """What may stand in front of a tag's name."""
 
 _NAME = r"\s*+=\s*+(?:\"([^\"<>]*+)\"|'([^'<>]*+)'|([^\s\"'<>/]++))"
-_INVOKE = re.compile(rf"(?:\]<\]minimax\[>\[)?<({NAMESPACE}?)invoke(?:\s++name)?{_NAME}([^<>]*+)>")
-_PARAMETER = re.compile(
+_INVOKE = late_pattern(
+    rf"(?:\]<\]minimax\[>\[)?<({NAMESPACE}?)invoke(?:\s++name)?{_NAME}([^<>]*+)>"
+)
+_PARAMETER = late_pattern(
     rf"\s*+<({NAMESPACE}?)param(?:eter)?(?:\s++name)?{_NAME}"
     r"(?:\s++string\s*+=\s*+[\"']?+(\w++)[\"']?+)?[^<>]*+>"
 )
@@ -36,18 +39,18 @@ _FOLLOWING = (
     rf"(?:<{NAMESPACE}?(?:param|invoke)|</{NAMESPACE}?(?:invoke|function_calls|tool_calls?)"
     r"|</?[|｜]|\Z)"
 )
-_CLOSE = re.compile(rf"</({NAMESPACE}?)param(?:eter)?>(?=\s*+{_FOLLOWING})")
-_PLAIN_VALUE = re.compile(rf"([^<]*+)</({NAMESPACE}?)param(?:eter)?>(?=\s*+{_FOLLOWING})")
-_LOOSE_CLOSE = re.compile(rf"</{NAMESPACE}?(?:param(?:eter)?|invoke)>")
-_END = re.compile(rf"\s*+</{NAMESPACE}?invoke>")
-_CLOSE_INVOKE = re.compile(rf"</{NAMESPACE}?invoke>")
+_CLOSE = late_pattern(rf"</({NAMESPACE}?)param(?:eter)?>(?=\s*+{_FOLLOWING})")
+_PLAIN_VALUE = late_pattern(rf"([^<]*+)</({NAMESPACE}?)param(?:eter)?>(?=\s*+{_FOLLOWING})")
+_LOOSE_CLOSE = late_pattern(rf"</{NAMESPACE}?(?:param(?:eter)?|invoke)>")
+_END = late_pattern(rf"\s*+</{NAMESPACE}?invoke>")
+_CLOSE_INVOKE = late_pattern(rf"</{NAMESPACE}?invoke>")
 _ELEMENT = (
-    re.compile(
+    late_pattern(
         rf"<{NAMESPACE}?invoke\s[^<>]*+>(?=\s*+(?:<{NAMESPACE}?param|</{NAMESPACE}?invoke>))"
     ),
     _CLOSE_INVOKE,
 )
-_BLOCK_END = re.compile(
+_BLOCK_END = late_pattern(
     rf"\s*+(?:</{NAMESPACE}?\s?(?:\w*calls?)>|<[|｜]?tool[▁_ ]calls?[▁_ ]end[|｜]?>)"
 )
 _DIALECTS = {"DSML": "deepseek-dsml", "atem": "atem", "steptml": "step3", "minimax": "minimax-m2"}

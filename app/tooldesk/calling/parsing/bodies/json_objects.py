@@ -19,20 +19,21 @@ from tooldesk.calling.parsing.values.doubts import NO_VALUE
 from tooldesk.calling.parsing.values.json_strings import INNER_QUOTE
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
 Until = re.Pattern[str] | Callable[[Scan, int], int]
 """Markup that closes a block: a pattern, or what gives its next place or -1."""
 
 _NEAR = 2_000
-_LEAD = re.compile(
+_LEAD = late_pattern(
     r"\s*+(?:/\*[^*]*+(?:\*(?!/)[^*]*+)*+\*/\s*+|//[^\n]*+\n\s*+)?+(?P<fence>```\w*+\s*+)?+(?:json\s++)?+"
 )
-_LEAD_END = re.compile(r"\s*+```")
-_BEFORE = re.compile(r"[\s,;\[\ufeff\u200b]*")
-_AFTER = re.compile(r"[\s,;]*+\]*+[\s}\]\"']*+")
-_SPACE = re.compile(r"[\s\ufeff\u200b]*")
-_BETWEEN = re.compile(r"[\s,;\[\]\ufeff\u200b]*")
+_LEAD_END = late_pattern(r"\s*+```")
+_BEFORE = late_pattern(r"[\s,;\[\ufeff\u200b]*")
+_AFTER = late_pattern(r"[\s,;]*+\]*+[\s}\]\"']*+")
+_SPACE = late_pattern(r"[\s\ufeff\u200b]*")
+_BETWEEN = late_pattern(r"[\s,;\[\]\ufeff\u200b]*")
 
 
 def read_objects(
@@ -212,7 +213,7 @@ def _read_broken(
 
 def _next(scan: Scan, until: Until, pos: int) -> int:
     """Where the markup that closes a block stands next, or -1."""
-    if not isinstance(until, re.Pattern):
+    if callable(until):
         return until(scan, pos)
     closed = scan.search(until, pos)
     return closed.start() if closed is not None else -1

@@ -12,48 +12,51 @@ from tooldesk.calling.parsing.call_objects import CallParts, arguments_of
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.late_pattern import late_pattern
 
-_LINE_START = re.compile(r"[\s*#>\-]*+\Z")
-_HEAD = re.compile(r"\**+\s*+\d*+\s*+\**+\s*+[:：]\**+")
-_HEAD_SIGNS = re.compile(r"\**+\s*+\d*+\s*+\**+\s*+")
-_BEFORE_NAME = re.compile(r"[ \t]*+[*`\"'\[]*+\s*+")
-_INPUT = re.compile(r"[\s*#>\-]*+Action\s*+\d*+\s*+Input\s*+\d*+\s*+\**+\s*+[:：]\**+[ \t]*+")
+_LINE_START = late_pattern(r"[\s*#>\-]*+\Z")
+_HEAD = late_pattern(r"\**+\s*+\d*+\s*+\**+\s*+[:：]\**+")
+_HEAD_SIGNS = late_pattern(r"\**+\s*+\d*+\s*+\**+\s*+")
+_BEFORE_NAME = late_pattern(r"[ \t]*+[*`\"'\[]*+\s*+")
+_INPUT = late_pattern(r"[\s*#>\-]*+Action\s*+\d*+\s*+Input\s*+\d*+\s*+\**+\s*+[:：]\**+[ \t]*+")
 _LONGEST_NAME, _LONGEST_NAME_LINE = 200, 1000
-_NAME_ONLY = re.compile(r"[ \t]*+[*`\"']*+([^\W\d][\w.\-/:]{0,200}+)[*`\"']*+[ \t]*+(?=\r?\n|\Z)")
-_NAMED_CALL = re.compile(r"([\w.\-]++)\(.*\)")
-_JSON = re.compile(r"\s*+(?:(?:```|~~~)\w*+\s*+|\$JSON_BLOB\s*+)?(?=[\[{])")
-_CALL = re.compile(r"[ \t]*+`?+(?=[^\W\d][\w.\-/]{0,200}+\()")
-_FENCE = re.compile(r"\s*(?:```|~~~)(\w*)\s*")
-_FENCE_END = re.compile(r"\s*(?:```|~~~|`)?")
+_NAME_ONLY = late_pattern(r"[ \t]*+[*`\"']*+([^\W\d][\w.\-/:]{0,200}+)[*`\"']*+[ \t]*+(?=\r?\n|\Z)")
+_NAMED_CALL = late_pattern(r"([\w.\-]++)\(.*\)")
+_JSON = late_pattern(r"\s*+(?:(?:```|~~~)\w*+\s*+|\$JSON_BLOB\s*+)?(?=[\[{])")
+_CALL = late_pattern(r"[ \t]*+`?+(?=[^\W\d][\w.\-/]{0,200}+\()")
+_FENCE = late_pattern(r"\s*(?:```|~~~)(\w*)\s*")
+_FENCE_END = late_pattern(r"\s*(?:```|~~~|`)?")
 _STOP_LINE = (
     r"(?:(?!\n)[\s*#>\-])*+(?P<at>\n)[\s*#>\-]*+"
     r"(?:Observation|Thought|Action|Final Answer)\s*+\d*+\s*+\**+\s*+[:：]"
 )
-_STOP_HERE = re.compile(_STOP_LINE)
-_STOP = re.compile(rf"(?<![\s*#>\-]){_STOP_LINE}|Observation\s*+[:：]")
+_STOP_HERE = late_pattern(_STOP_LINE)
+_STOP = late_pattern(rf"(?<![\s*#>\-]){_STOP_LINE}|Observation\s*+[:：]")
 """A line that ends an input. It is looked for where space and signs begin, once for each run."""
 
-_ANY_FENCE = re.compile(r"```|~~~")
-_SPACE = re.compile(r"\s*")
-_OBSERVATION = re.compile(r"\s*+Observation\s*+\d*+\s*+\**+\s*+(?:[:：]|\Z)")
+_ANY_FENCE = late_pattern(r"```|~~~")
+_SPACE = late_pattern(r"\s*")
+_OBSERVATION = late_pattern(r"\s*+Observation\s*+\d*+\s*+\**+\s*+(?:[:：]|\Z)")
 _FINAL = "Final Answer:"
-_FINAL_ANSWER = re.compile("Final Answer:")
+_FINAL_ANSWER = late_pattern("Final Answer:")
 _NO_TOOL = frozenset(
     {"none", "n/a", "na", "no action", "null", "-", "finish", "no tool", "nothing", ""}
 )
 
-_BRACKET_JSON = re.compile(
+_BRACKET_JSON = late_pattern(
     r"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+([^\W\d][\w.\-/]{0,200}+)[\"'`]?+"
     r"\s*+\(\s*+(?=\{)"
 )
-_BRACKET_KEYS = re.compile(
+_BRACKET_KEYS = late_pattern(
     r"\[\s*+Calling\s++tools?\s*+[:=]\s*+[\"'`]?+([^\W\d][\w.\-/]{0,200}+)[\"'`]?+"
 )
-_BRACKET_CALL = re.compile(r"\[\s*+Calling\s++tools?\s*+[:=]\s*+(?=[^\W\d][\w.\-/]{0,200}+\()")
-_ATTRIBUTE = re.compile(r"\s++([A-Za-z_][\w\-]*+)=(?:\"([^\"\n]*+)\"|'([^'\n]*+)'|([^\s\]\"']++))")
-_CALLING = re.compile(r"\s*+[:=]\s*+[\"'`]?+([^\W\d][\w.\-/]{0,200}+)[\"'`]?+\s*+\(\s*+(?=\{)")
-_CALLING_END = re.compile(r"\s*+\)")
-_BRACKET_END = re.compile(r"\s*\)?\s*\]?")
+_BRACKET_CALL = late_pattern(r"\[\s*+Calling\s++tools?\s*+[:=]\s*+(?=[^\W\d][\w.\-/]{0,200}+\()")
+_ATTRIBUTE = late_pattern(
+    r"\s++([A-Za-z_][\w\-]*+)=(?:\"([^\"\n]*+)\"|'([^'\n]*+)'|([^\s\]\"']++))"
+)
+_CALLING = late_pattern(r"\s*+[:=]\s*+[\"'`]?+([^\W\d][\w.\-/]{0,200}+)[\"'`]?+\s*+\(\s*+(?=\{)")
+_CALLING_END = late_pattern(r"\s*+\)")
+_BRACKET_END = late_pattern(r"\s*\)?\s*\]?")
 
 
 def read_react(scan: Scan, opened: Opened, dialect: str) -> int:

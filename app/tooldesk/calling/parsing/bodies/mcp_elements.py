@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
-
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.late_pattern import late_pattern
 
-_NAME = re.compile(r"\s*+<tool_name>\s*+([^<]*+)</tool_name>")
-_SERVER = re.compile(r"\s*+<server_name>[^<]*+</server_name>")
-_ARGUMENTS = re.compile(r"\s*+<arguments>\s*+")
-_ARGUMENTS_END = re.compile(r"</arguments>")
-_CLOSED = re.compile(r"\s*+</(?:arguments|use_mcp_tool)>")
-_END = re.compile(r"\s*+(?:</arguments>)?\s*+(?:</use_mcp_tool>)?")
+_NAME = late_pattern(r"\s*+<tool_name>\s*+([^<]*+)</tool_name>")
+_SERVER = late_pattern(r"\s*+<server_name>[^<]*+</server_name>")
+_ARGUMENTS = late_pattern(r"\s*+<arguments>\s*+")
+_ARGUMENTS_END = late_pattern(r"</arguments>")
+_CLOSED = late_pattern(r"\s*+</(?:arguments|use_mcp_tool)>")
+_END = late_pattern(r"\s*+(?:</arguments>)?\s*+(?:</use_mcp_tool>)?")
 
 
 def read(scan: Scan, opened: Opened, dialect: str) -> int:

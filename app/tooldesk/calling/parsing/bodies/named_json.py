@@ -18,6 +18,7 @@ from tooldesk.calling.parsing.bodies.json_objects import (
 from tooldesk.calling.parsing.markers import Opened, canonical, pattern_of
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 
 _SEP = "<｜tool▁sep｜>"
 _BEGIN = "<｜tool▁call▁begin｜>"
@@ -25,31 +26,31 @@ _END = "<｜tool▁call▁end｜>"
 _KIMI_ARGUMENTS = "<|tool_call_argument_begin|>"
 _KIMI_END = "<|tool_call_end|>"
 
-_DEEPSEEK_HEAD = re.compile(
+_DEEPSEEK_HEAD = late_pattern(
     rf"\s*+(?P<first>[^\n<{{`\[]*+)\s*+"
     rf"(?:(?P<sep>{pattern_of([_SEP])})\s*+(?P<name>[^\n<{{`\[]*+)\s*+)?"
     r"(?:(?<=\n)(?P<again>[\w.\-]++)\s*+)?(?P<fence>```\w*+\s*+)?(?=[{<\[])"
 )
-_DEEPSEEK_TAIL = re.compile(rf"\s*+(?:```)?\s*+({pattern_of([_END])})?")
-_KIMI_HEAD = re.compile(rf"\s*+([^\s<{{]*+)\s*+({pattern_of([_KIMI_ARGUMENTS])})?\s*+")
-_CUT_HEAD = re.compile(
+_DEEPSEEK_TAIL = late_pattern(rf"\s*+(?:```)?\s*+({pattern_of([_END])})?")
+_KIMI_HEAD = late_pattern(rf"\s*+([^\s<{{]*+)\s*+({pattern_of([_KIMI_ARGUMENTS])})?\s*+")
+_CUT_HEAD = late_pattern(
     rf"\s*+(function\s*+{pattern_of([_SEP])}\s*+)?([\w.\-:]{{1,200}}+)"
     rf"(?:\s*+(?:{pattern_of([_SEP])}|{pattern_of([_KIMI_ARGUMENTS])})|[^\S\n]*+\n)"
     r"\s*+(?:```\w*+\s*+)?\Z"
 )
-_KIMI_TAIL = re.compile(rf"\s*+({pattern_of([_KIMI_END])})?")
-_KIMI_NAME = re.compile(r"(?:functions?[.:_]?)?([^\W\d][\w.\-/]{0,200}?)(?:[:_]?(\d{1,40}+))?")
+_KIMI_TAIL = late_pattern(rf"\s*+({pattern_of([_KIMI_END])})?")
+_KIMI_NAME = late_pattern(r"(?:functions?[.:_]?)?([^\W\d][\w.\-/]{0,200}?)(?:[:_]?(\d{1,40}+))?")
 _NO_NAME = tuple(f"{word}{mark}" for word in ("call", "toolu", "chatcmpl") for mark in "_-")
-_MISTRAL_HEAD = re.compile(
+_MISTRAL_HEAD = late_pattern(
     r"\s*+([^\W\d][\w.\-/:]{0,200}+)\s*+(?:\[CALL_ID\]\s*+([\w\-]*+)\s*+)?(\[ARGS\])?\s*+"
 )
-_QWEN_HEAD = re.compile(r"[:：]?+\s*+([^\n✿]++)\s*+✿ARGS✿[:：]?+\s*+")
-_QWEN_NEXT = re.compile(r"✿(?:RESULT|RETURN|FUNCTION)✿")
-_MISTRAL_NEXT = re.compile(r"\[TOOL_CALLS\]")
-_RECIPIENT_NEXT = re.compile(r">>>")
-_QWEN_END = re.compile(r"\s*+✿(?:RESULT|RETURN)✿")
-_TO_ALL = re.compile(r"\s*+all[ \t]*+\r?\n")
-_RECIPIENT = re.compile(r"\s*+([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
+_QWEN_HEAD = late_pattern(r"[:：]?+\s*+([^\n✿]++)\s*+✿ARGS✿[:：]?+\s*+")
+_QWEN_NEXT = late_pattern(r"✿(?:RESULT|RETURN|FUNCTION)✿")
+_MISTRAL_NEXT = late_pattern(r"\[TOOL_CALLS\]")
+_RECIPIENT_NEXT = late_pattern(r">>>")
+_QWEN_END = late_pattern(r"\s*+✿(?:RESULT|RETURN)✿")
+_TO_ALL = late_pattern(r"\s*+all[ \t]*+\r?\n")
+_RECIPIENT = late_pattern(r"\s*+([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
 
 
 def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -127,8 +128,8 @@ def read_deepseek_tail(scan: Scan, opened: Opened, dialect: str) -> int:
     return end
 
 
-_LAST_WORD = re.compile(r"(?<![\w.\-])[\w.\-]++[ \t]*+\Z")
-_DEEPSEEK_END = re.compile(pattern_of([_END, "<｜tool▁calls▁end｜>"]))
+_LAST_WORD = late_pattern(r"(?<![\w.\-])[\w.\-]++[ \t]*+\Z")
+_DEEPSEEK_END = late_pattern(pattern_of([_END, "<｜tool▁calls▁end｜>"]))
 _LONGEST_FENCE = 200
 
 
@@ -178,7 +179,7 @@ def read_kimi(scan: Scan, opened: Opened, dialect: str) -> int:
     return _past_end(scan, _KIMI_TAIL, end, _KIMI_END)
 
 
-_KIMI_CLOSE = re.compile(
+_KIMI_CLOSE = late_pattern(
     pattern_of(
         [
             _KIMI_END,

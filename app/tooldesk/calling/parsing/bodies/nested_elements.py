@@ -6,7 +6,6 @@ MiniMax M3 puts a token in front of every tag; it is optional here. Entities are
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from html import unescape
 from typing import Any
@@ -16,15 +15,16 @@ from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.schema_typing import typed
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 
 TOKEN = "]<]minimax[>["
 """What MiniMax M3 writes in front of each tag."""
 
 _OPTIONAL = r"(?:\]<\]minimax\[>\[)?"
-_FIRST = re.compile(rf"\s*+{_OPTIONAL}<(?!/|\w++:|param(?:eter)?[\s=>])([^\W\d][\w.\-]*+)>")
-_TAG = re.compile(rf"{_OPTIONAL}<(/?)([^\W\d][\w.\-]*+)>")
-_PREFIXED_TAG = re.compile(r"\]<\]minimax\[>\[<(/?)([^\W\d][\w.\-]*+)>")
-_LEAF = re.compile(rf"\s*+({_OPTIONAL})<([^\W\d][\w.\-]*+)>((?:[^<\]]++|\](?!<\]))*+)\1</\2>")
+_FIRST = late_pattern(rf"\s*+{_OPTIONAL}<(?!/|\w++:|param(?:eter)?[\s=>])([^\W\d][\w.\-]*+)>")
+_TAG = late_pattern(rf"{_OPTIONAL}<(/?)([^\W\d][\w.\-]*+)>")
+_PREFIXED_TAG = late_pattern(r"\]<\]minimax\[>\[<(/?)([^\W\d][\w.\-]*+)>")
+_LEAF = late_pattern(rf"\s*+({_OPTIONAL})<([^\W\d][\w.\-]*+)>((?:[^<\]]++|\](?!<\]))*+)\1</\2>")
 _DIALECT = "minimax-m3"
 
 

@@ -15,33 +15,34 @@ from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import COMMENT_LINE
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.strict_json import is_cut_off
+from tooldesk.late_pattern import late_pattern
 
-_MEANT = re.compile(
+_MEANT = late_pattern(
     rf"(?:\[\s*+)?\{{\s*+(?:{COMMENT_LINE})?\{{?+\s*+\\?[\"'“`]?(?:name|tool_name|tool|function|function_name|toolName|action"
     r"|recipient_name|tool_calls?|arguments|parameters|args|type|id)\\?[\"'”`]?\s*+[:：=]"
 )
-_FENCE = re.compile(r"(?:`{3,}|~{3,})[ \t]*+([\w+\-]*+)[^\n{\[`~]*+\s*+")
-_FENCE_END = re.compile(r"[\s\]}]*+(?:`{3,}|~{3,})")
-_LIST_HEAD = re.compile(r"\[\s*+(?=[^\W\d][\w.\-/]{0,200}+\s*+\()")
-_KIMI = re.compile(
+_FENCE = late_pattern(r"(?:`{3,}|~{3,})[ \t]*+([\w+\-]*+)[^\n{\[`~]*+\s*+")
+_FENCE_END = late_pattern(r"[\s\]}]*+(?:`{3,}|~{3,})")
+_LIST_HEAD = late_pattern(r"\[\s*+(?=[^\W\d][\w.\-/]{0,200}+\s*+\()")
+_KIMI = late_pattern(
     r"functions\.([^\W\d][\w.\-/]{0,200}+):(\d{1,40}+)\s*+"
     r"(?:<\|tool_call_argument_begin\|>\s*+)?(?=\{)"
 )
-LINE_CALL = re.compile(
+LINE_CALL = late_pattern(
     r"^[ \t]*+`?(?:print\s*+\(\s*+)?(?:[A-Za-z_]\w{0,80}+\s*+=\s*+)?"
     r"([^\W\d][\w.\-/]{0,200}+)[ \t]*+\(",
     re.MULTILINE,
 )
 """A call by name at the beginning of a line."""
 
-LINE_CALL_BEGINNING = re.compile(
+LINE_CALL_BEGINNING = late_pattern(
     r"^[ \t]*+`?+(?:print\s*+(?:\(\s*+)?+)?(?:[A-Za-z_]\w{0,80}+\s*+(?:=\s*+)?+)?"
     r"(?:[^\W\d][\w.\-/]{0,200}+)?[ \t]*+\Z",
     re.MULTILINE,
 )
 """The rest of a text that may become one."""
 
-_RECIPIENT = re.compile(r"\s*+(?:<\|[^|>]*+\|>)?([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
+_RECIPIENT = late_pattern(r"\s*+(?:<\|[^|>]*+\|>)?([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
 _PYTHON_FENCES = frozenset({"tool_code", "python", "py", "tool_call", "tool", ""})
 
 

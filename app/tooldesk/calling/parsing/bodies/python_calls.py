@@ -13,20 +13,21 @@ from tooldesk.calling.parsing.values.doubts import ODD_NUMBER, odd_numbers
 from tooldesk.calling.parsing.values.python_literals import CutLiteralError, read_value, skip_space
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 
-CALL = re.compile(
+CALL = late_pattern(
     r"(?:print\s*+\(\s*+)?(?:[A-Za-z_]\w{0,80}+\s*+=\s*+)?(?:await\s++)?"
     r"([^\W\d][\w.\-/]{0,200}+)[ \t]*+\("
 )
 """A call's beginning, with the wrappers that Gemma puts around it."""
 
-_KEYWORD = re.compile(r"[\"']?+([^\W\d][\w\-]{0,200}+)[\"']?+\s*+(?:=(?!=)|:)\s*+")
-_LEADING_ZERO = re.compile(r"[=:\[(,{+\-\s]0[\d_]")
-_BETWEEN = re.compile(r"[\s,;]*")
-_ECHO = re.compile(r"\s*+print\s*+\(\s*+[A-Za-z_]\w*+\s*+\)[ \t]*+(?=\n|\Z|`)")
+_KEYWORD = late_pattern(r"[\"']?+([^\W\d][\w\-]{0,200}+)[\"']?+\s*+(?:=(?!=)|:)\s*+")
+_LEADING_ZERO = late_pattern(r"[=:\[(,{+\-\s]0[\d_]")
+_BETWEEN = late_pattern(r"[\s,;]*")
+_ECHO = late_pattern(r"\s*+print\s*+\(\s*+[A-Za-z_]\w*+\s*+\)[ \t]*+(?=\n|\Z|`)")
 """A line that only prints the result of the call before it."""
 
-_WRAPPED = re.compile(r"print\s*\(\s*")
+_WRAPPED = late_pattern(r"print\s*\(\s*")
 _BUILT_IN = frozenset(
     {"print", "eval", "exec", "len", "str", "int", "range", "open", "dict", "list"}
 )

@@ -14,14 +14,15 @@ from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, 
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.late_pattern import late_pattern
 
-_START = re.compile(r"[\s\ufeff\u200b]*(?:(?:```|~~~)\w*\s*)?")
-_JSON = re.compile(r"(?:\[[\s,\[]*+)?\{")
-_PYTHON = re.compile(r"\[?+\s*+" + python_calls.CALL.pattern)
-_FENCE_END = re.compile(r"\s*(?:```|~~~)?[\s\"']*")
-_LIST = re.compile(r"\s*+[\[{]")
-_INNER = re.compile(r"<function\s*+[=\s]|<(?:\w{1,16}:)?invoke\s")
-_BARE_NAME = re.compile(r"[^\W\d][\w.\-/:]*+")
+_START = late_pattern(r"[\s\ufeff\u200b]*(?:(?:```|~~~)\w*\s*)?")
+_JSON = late_pattern(r"(?:\[[\s,\[]*+)?\{")
+_PYTHON = late_pattern(r"\[?+\s*+" + python_calls.CALL.pattern)
+_FENCE_END = late_pattern(r"\s*(?:```|~~~)?[\s\"']*")
+_LIST = late_pattern(r"\s*+[\[{]")
+_INNER = late_pattern(r"<function\s*+[=\s]|<(?:\w{1,16}:)?invoke\s")
+_BARE_NAME = late_pattern(r"[^\W\d][\w.\-/:]*+")
 
 
 def read(

@@ -6,7 +6,6 @@ call is searched for markup in its text, because servers leak it there.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from json.encoder import encode_basestring_ascii
@@ -22,6 +21,7 @@ from tooldesk.calling.parsing.scan import FoundCall, Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.encoded import placed
 from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 DIALECTS = (
@@ -31,13 +31,13 @@ DIALECTS = (
 )  # fmt: skip
 """Ids of the envelopes."""
 
-SPACE = re.compile(r"[\s\ufeff\u200b]*")
+SPACE = late_pattern(r"[\s\ufeff\u200b]*")
 """What may stand before a document."""
 
-NESTED = re.compile(rf"(?:[\[{{]\s*+(?:\"[^\"\\]{{0,64}}+\"\s*+:\s*+)?){{{MAX_DEPTH + 1}}}")
+NESTED = late_pattern(rf"(?:[\[{{]\s*+(?:\"[^\"\\]{{0,64}}+\"\s*+:\s*+)?){{{MAX_DEPTH + 1}}}")
 _STREAM_STARTS = frozenset("dei:r{[0123456789abcfghjk")
-_NEXT_LINE = re.compile(r"[ \t]*+\r?\n\s*+(?=\{)")
-_CLOSE = re.compile(r"\s*+\}")
+_NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+(?=\{)")
+_CLOSE = late_pattern(r"\s*+\}")
 _MALFORMED = "Malformed function call:"
 
 

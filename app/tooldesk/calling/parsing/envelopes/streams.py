@@ -15,17 +15,18 @@ from tooldesk.calling.parsing.envelopes.messages import (
 )
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
-SSE = re.compile(r"(?:data|event|id|retry)[ \t]*+:|:[^\n]*+\n")
+SSE = late_pattern(r"(?:data|event|id|retry)[ \t]*+:|:[^\n]*+\n")
 """What server-sent events begin with."""
 
-DATA = re.compile(r"^data:[ \t]?(.*?)\r?$", re.MULTILINE)
+DATA = late_pattern(r"^data:[ \t]?(.*?)\r?$", re.MULTILINE)
 """A line that holds data."""
 
-_NEXT_LINE = re.compile(r"[ \t]*+\r?\n\s*+\{")
-_SPACE = re.compile(r"[\s,]*")
-_CHUNK_TYPES = re.compile(
+_NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+\{")
+_SPACE = late_pattern(r"[\s,]*")
+_CHUNK_TYPES = late_pattern(
     r"content_block_|message_(?:start|delta|stop)|response\.(?!done)|tool-call-|ping$"
     r"|function\.call\.delta$|message\.output\.delta$|conversation\.response\."
 )

@@ -8,11 +8,12 @@ from typing import Any
 
 from tooldesk.calling.parsing.envelopes.fragments import PartialCall, StreamSum
 from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
-_PART = re.compile(r"^([0-9a-k]):(?=[\"\[{])(.*?)\r?$", re.MULTILINE)
-_FIRST = re.compile(r"[0-9a-k]:(?=[\"\[{])([^\n]*+)")
-_KINDS = re.compile(
+_PART = late_pattern(r"^([0-9a-k]):(?=[\"\[{])(.*?)\r?$", re.MULTILINE)
+_FIRST = late_pattern(r"[0-9a-k]:(?=[\"\[{])([^\n]*+)")
+_KINDS = late_pattern(
     r"tool-(?:input|output)-|(?:text|reasoning)-(?:start|delta|end)\Z"
     r"|tool-(?:call|result|call-streaming-start|call-delta)\Z"
 )

@@ -6,12 +6,13 @@ import re
 from json.encoder import encode_basestring
 
 from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
 MARKS = ('<|"|>', "<escape>")
 """What Gemma 4 and FunctionGemma put around strings."""
 
-_KEY = re.compile(r"([{,])([A-Za-z_$][\w.$\-]*+):", re.ASCII)
+_KEY = late_pattern(r"([{,])([A-Za-z_$][\w.$\-]*+):", re.ASCII)
 _NEEDS_CARE = (
     " ", "\n", "\t", "\r", "'", "`", "\\", ",,", ",]", ",}", "{,",
     "{:", ",:", "[:", "::", "{[", "{]", "{{",

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
+from tooldesk.late_pattern import late_pattern
 
-_SPACE = re.compile(r"[\s\ufeff\u200b]*")
+_SPACE = late_pattern(r"[\s\ufeff\u200b]*")
 
 
 def read_json(text: str, start: int, limit: int) -> JsonReading:

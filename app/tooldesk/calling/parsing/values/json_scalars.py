@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from tooldesk.calling.parsing.limits import MAX_DIGITS
 from tooldesk.calling.parsing.values.doubts import (
@@ -28,15 +27,17 @@ from tooldesk.calling.parsing.values.json_tokens import (
 from tooldesk.calling.parsing.values.odd_strings import decoded
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
-_ONE_SIDED = re.compile(r"[^\"\n{}\[\]]{1,300}+\"")
-_MEMBER_INSIDE = re.compile(r",\s*+[\w.$-]{1,64}+\s*+:")
-_CODE = re.compile(r"[<>()$=*+|&^%@]|\w_\w|(?<!\w)_|\w\s*+[-/]\s*+\d")
+_ONE_SIDED = late_pattern(r"[^\"\n{}\[\]]{1,300}+\"")
+_MEMBER_INSIDE = late_pattern(r",\s*+[\w.$-]{1,64}+\s*+:")
+_CODE = late_pattern(r"[<>()$=*+|&^%@]|\w_\w|(?<!\w)_|\w\s*+[-/]\s*+\d")
 """What is in a variable, an expression or a template, and seldom in text without quotes."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ScalarToken:
     """A scalar without quotes and where it ended."""
 

@@ -20,6 +20,7 @@ from tooldesk.calling.parsing.values.odd_strings import (
 )
 from tooldesk.calling.parsing.values.surrogates import joined
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 
 ODD_QUOTES = "quotes that JSON does not know"
 """Why a string's quotes are repaired."""
@@ -38,8 +39,8 @@ Place = Literal["key", "member", "element", "tuple"]
 _CLOSERS = {
     "“": '”“"', "”": '”"', "„": '”“"', "‘": "’'", "’": "’'", "«": "»", "「": "」",
 }  # fmt: skip
-_PLAIN = re.compile(r'"([^"\\\x00-\x1f]*+)"')
-_VALID = re.compile(
+_PLAIN = late_pattern(r'"([^"\\\x00-\x1f]*+)"')
+_VALID = late_pattern(
     r'"(?:[^"\\\x00-\x1f]++|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*+"',
 )
 _S = r"[\s\u200b-\u200f\u2060\ufeff]"
@@ -62,12 +63,12 @@ _FOLLOWING: dict[Place, str] = {
 """Place of a string → what may follow it."""
 
 _NEXT_MEMBER = r"(?=(?:,\s*+|\n[ \t]*+)\"[\w$ .-]{1,64}+\"\s*+:)"
-_ESCAPE = re.compile(r"\\(u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)|[\x00-\x1f]+", re.DOTALL)
-_INNER = re.compile(r'(?<!\\)"')
-_MEMBERS = re.compile(r"\"\s*+[,:]\s*+\"|\"\s*+:\s*+[{\[\d]")
-_NO_TEXT = re.compile(r"\s*+(?:[\d.+-]++\s*+\Z|(?:true|false|null)\s*+\Z|[\[{])")
-_INCH = re.compile(r"\d\"[ a-zA-Z]")
-_ADJACENT = re.compile(r'[^"]*+(?:"\s++"[^"]*+)++')
+_ESCAPE = late_pattern(r"\\(u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)|[\x00-\x1f]+", re.DOTALL)
+_INNER = late_pattern(r'(?<!\\)"')
+_MEMBERS = late_pattern(r"\"\s*+[,:]\s*+\"|\"\s*+:\s*+[{\[\d]")
+_NO_TEXT = late_pattern(r"\s*+(?:[\d.+-]++\s*+\Z|(?:true|false|null)\s*+\Z|[\[{])")
+_INCH = late_pattern(r"\d\"[ a-zA-Z]")
+_ADJACENT = late_pattern(r'[^"]*+(?:"\s++"[^"]*+)++')
 _MOST_INSIDE = 32
 """Quotes of an object inside a string that are passed over; more of them end nothing."""
 

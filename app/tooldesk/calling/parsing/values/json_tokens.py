@@ -6,61 +6,62 @@ import re
 
 from tooldesk.calling.parsing.values.json_strings import ODD_QUOTES
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
-SPACE = re.compile(r"[ \t\r\n]*")
+SPACE = late_pattern(r"[ \t\r\n]*")
 """Space as JSON knows it."""
 
-ODD_SPACE = re.compile(r"[\s\u200b-\u200f\u2028-\u202f\u2060\ufeff]+")
+ODD_SPACE = late_pattern(r"[\s\u200b-\u200f\u2028-\u202f\u2060\ufeff]+")
 """Any other space, and marks that take none."""
 
-COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)|#[^\n]*|\.\.\.|…", re.DOTALL)
+COMMENT = late_pattern(r"//[^\n]*|/\*.*?(?:\*/|\Z)|#[^\n]*|\.\.\.|…", re.DOTALL)
 """A comment of any language, or dots that stand for more."""
 
-WORD = re.compile(r"[^\s,:;{}\[\]()\"'“”，：]+")
+WORD = late_pattern(r"[^\s,:;{}\[\]()\"'“”，：]+")
 """Characters up to space or punctuation."""
 
-BARE_TEXT = re.compile(r"[^,{}\[\]\"\n，]+")
+BARE_TEXT = late_pattern(r"[^,{}\[\]\"\n，]+")
 """A string without quotes."""
 
-KEY_WORD = re.compile(r"[^\s,:={}\[\]\"'“”，：]+")
+KEY_WORD = late_pattern(r"[^\s,:={}\[\]\"'“”，：]+")
 """A key without quotes."""
 
-KEY_QUOTE = re.compile(r"[\"'”](?=\s*+(?:[:：]|=))")
+KEY_QUOTE = late_pattern(r"[\"'”](?=\s*+(?:[:：]|=))")
 """The quote behind a key that has none before it."""
 
-MEMBER_BEHIND = re.compile(r",\s*+\"[^\"\\\n]{0,200}+\"\s*+:")
+MEMBER_BEHIND = late_pattern(r",\s*+\"[^\"\\\n]{0,200}+\"\s*+:")
 """A member behind the bracket that should have ended it."""
 
-QUOTED_KEY = re.compile(r"\"[^\"\\\n]{0,128}+\"\s*+:")
+QUOTED_KEY = late_pattern(r"\"[^\"\\\n]{0,128}+\"\s*+:")
 """A key where an element must stand."""
 
-NUMBER = re.compile(
+NUMBER = late_pattern(
     r"-?(?:0|[1-9]\d*+)(\.\d++)?([eE][+-]?\d++)?(?![\w.+-]|[ \t]++[A-Za-z%]\w*+\s*+[,}\]])"
 )
 """A number of JSON that nothing follows which would make it text."""
 
-UNIT = re.compile(r"[ \t]++[A-Za-z%]\w*+\s*+[,}\]]")
+UNIT = late_pattern(r"[ \t]++[A-Za-z%]\w*+\s*+[,}\]]")
 """A word behind a number that makes it text, such as km."""
 
-PYTHON_NUMBER = re.compile(
+PYTHON_NUMBER = late_pattern(
     r"[+-]?(?:0[xX][0-9a-fA-F]++|0[oO][0-7]++|0[bB][01]++"
     r"|(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?)"
 )
 """A number that other languages know."""
 
-COLON = re.compile(r":|：|=>|=")
+COLON = late_pattern(r":|：|=>|=")
 """What stands between key and value."""
 
-BEFORE_COLON = re.compile(r"[\"\]\[{},](?=\s*+[:：])")
+BEFORE_COLON = late_pattern(r"[\"\]\[{},](?=\s*+[:：])")
 """What does not belong between a key and its colon."""
 
-FENCE = re.compile(r"(?:`{3,}|~{3,})\w*+\s*+(?=[{\[])|json\s++(?=[{\[])")
+FENCE = late_pattern(r"(?:`{3,}|~{3,})\w*+\s*+(?=[{\[])|json\s++(?=[{\[])")
 """A fence or its word around an object that is the value."""
 
-FENCE_END = re.compile(r"\s*+(?:`{3,}|~{3,})")
+FENCE_END = late_pattern(r"\s*+(?:`{3,}|~{3,})")
 
-TUPLE = re.compile(r"\((?=\s*+(?:[\"'\d\[({)-]|(?:true|false|null|True|False|None)\b))")
+TUPLE = late_pattern(r"\((?=\s*+(?:[\"'\d\[({)-]|(?:true|false|null|True|False|None)\b))")
 """Python's parentheses around values, not around a remark."""
 
 _WS = r"[ \t\r\n]*+"
@@ -70,10 +71,12 @@ _SCALAR = (
     r"|(-?(?:0|[1-9]\d{0,300}+)(\.\d++)?(?![\w.])|true|false|null|True|False|None))"
 )
 _NEXT_KEY = rf"{_WS}(?:[\"'][^\"'\n]{{0,64}}[\"']|[A-Za-z_$][\w$]{{0,64}}){_WS}:"
-PLAIN_MEMBER = re.compile(rf"{_WS}{_KEY}{_WS}:{_WS}{_SCALAR}{_WS}(?:(,)(?={_NEXT_KEY})|(?=[}}\]]))")
+PLAIN_MEMBER = late_pattern(
+    rf"{_WS}{_KEY}{_WS}:{_WS}{_SCALAR}{_WS}(?:(,)(?={_NEXT_KEY})|(?=[}}\]]))"
+)
 """A key with a scalar, up to the comma or bracket that ends it; groups 1-3 and 4-7, comma 8."""
 
-PLAIN_ELEMENT = re.compile(rf"{_WS}{_SCALAR}{_WS}(?:(,)(?={_WS}[\"'\d\-tfnTFN])|(?=\]))")
+PLAIN_ELEMENT = late_pattern(rf"{_WS}{_SCALAR}{_WS}(?:(,)(?={_WS}[\"'\d\-tfnTFN])|(?=\]))")
 """A scalar up to the comma or bracket that ends it; groups 1-4, comma 5."""
 
 NO_QUOTES = "key without quotes"

@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
 from json import JSONDecodeError, loads
 
 from tooldesk.calling.parsing.values.doubts import CODE, FENCE_INSIDE
 from tooldesk.calling.parsing.values.surrogates import joined
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.frozen_record import frozen_record
+from tooldesk.late_pattern import late_pattern
 
 TRIPLE = "triple quotes"
 ESCAPED = "escaped quotes"
 JOINED = "strings joined by a plus"
 PREFIX = "prefix of a string"
 
-STRING_PREFIX = re.compile(r"(?:[bB][rR]?|[rR][bB]?|[uU]|[fF][rR]?|[rR][fF])(?=[\"'])")
+STRING_PREFIX = late_pattern(r"(?:[bB][rR]?|[rR][bB]?|[uU]|[fF][rR]?|[rR][fF])(?=[\"'])")
 """What Python writes before a string."""
 
 KEPT_ESCAPES = {"'": "'", "_": "_", "`": "`", "\n": "\n", "“": "“", "”": "”", "$": "$"}
 """What stands for itself behind a backslash that JSON doesn't know."""
 
 _ONE = r"(?:\"((?:[^\"\\\x00-\x1f]++|\\.)*+)\"|'((?:[^'\\\x00-\x1f]++|\\.)*+)')"
-_STRING = re.compile(_ONE)
+_STRING = late_pattern(_ONE)
 _PLUS = r"\s*+\+\s*+"
-_JOINED = re.compile(rf"{_ONE}(?:{_PLUS}{_ONE})++(?=[\s\u200b]*+(?:[,;}}\])]|\Z))")
-_NEXT_PLUS = re.compile(_PLUS)
-_JOINED_WITH_CODE = re.compile(rf"{_ONE}{_PLUS}[A-Za-z_(]")
-_UNCLOSED_KEY = re.compile(r"[\"'“](\w[\w$.\-]{0,63}+)(?=\s*+[:：]\s*+[\"{\[\dtfn'“-])")
-_ESCAPED_BODY = re.compile(r"\\\"((?:[^\"\\]++|\\\\(?:\\\"|\\\\|[^\"\\])|\\[^\"\\])*+)\\\"")
-_FENCED = re.compile(r"```\w*+[ \t]*+\n?")
+_JOINED = late_pattern(rf"{_ONE}(?:{_PLUS}{_ONE})++(?=[\s\u200b]*+(?:[,;}}\])]|\Z))")
+_NEXT_PLUS = late_pattern(_PLUS)
+_JOINED_WITH_CODE = late_pattern(rf"{_ONE}{_PLUS}[A-Za-z_(]")
+_UNCLOSED_KEY = late_pattern(r"[\"'“](\w[\w$.\-]{0,63}+)(?=\s*+[:：]\s*+[\"{\[\dtfn'“-])")
+_ESCAPED_BODY = late_pattern(r"\\\"((?:[^\"\\]++|\\\\(?:\\\"|\\\\|[^\"\\])|\\[^\"\\])*+)\\\"")
+_FENCED = late_pattern(r"```\w*+[ \t]*+\n?")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class StringToken:
     """A string and where it ended."""
 

@@ -9,10 +9,11 @@ from tooldesk.calling.parsing.limits import MAX_DEPTH, MAX_DIGITS
 from tooldesk.calling.parsing.values.doubts import OddNumber, odd_numbers
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.surrogates import joined
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
-_SPACE = re.compile(r"(?:\s++|#[^\n]*+)*")
-_STRING = re.compile(
+_SPACE = late_pattern(r"(?:\s++|#[^\n]*+)*")
+_STRING = late_pattern(
     r"([rRbBuU]{0,2})(?:"
     r'"""(?P<td>(?:[^"\\]++|\\.|"(?!""))*+)"""|'
     r"'''(?P<ts>(?:[^'\\]++|\\.|'(?!''))*+)'''|"
@@ -20,16 +21,16 @@ _STRING = re.compile(
     r"'(?P<s>(?:[^'\\]++|\\.)*+)')",
     re.DOTALL,
 )
-_STRING_START = re.compile(r"[rRbBuU]{0,2}[\"']")
-_NUMBER = re.compile(r"[+-]?(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?(?![\w.])")
-_LEADING_ZERO = re.compile(r"[+-]?0\d++\Z")
-_RADIX = re.compile(r"[+-]?0[xXoObB][0-9a-fA-F_]++")
-_WORD = re.compile(r"[A-Za-z_]\w*")
-_PLAIN = re.compile(
+_STRING_START = late_pattern(r"[rRbBuU]{0,2}[\"']")
+_NUMBER = late_pattern(r"[+-]?(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?(?![\w.])")
+_LEADING_ZERO = late_pattern(r"[+-]?0\d++\Z")
+_RADIX = late_pattern(r"[+-]?0[xXoObB][0-9a-fA-F_]++")
+_WORD = late_pattern(r"[A-Za-z_]\w*")
+_PLAIN = late_pattern(
     r"\s*+(?:'([^'\\\n]*+)'(?!')|\"([^\"\\\n]*+)\"(?!\")|(-?(?:0|[1-9]\d{0,299}+))(\.\d{1,300}+)?(?![\w.])"
     r"|(True|False|None|true|false|null)(?![\w(]))\s*+([,:\]})])"
 )
-_ESCAPE = re.compile(
+_ESCAPE = late_pattern(
     r"\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U(00[01][0-9a-fA-F]{5})|([0-7]{1,3})|(.))", re.DOTALL
 )
 _SIMPLE = {

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tooldesk.calling.tool_calling import Repair
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonValue
 
 
@@ -17,7 +16,7 @@ class UnreadableError(Exception):
         self.offset = offset
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class JsonReading:
     """One value, and what it took to read it."""
 

@@ -6,7 +6,6 @@ none stays the string it is, so that no argument is ever lost.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -16,14 +15,15 @@ from tooldesk.calling.parsing.values.python_literals import read_literal
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
 _ORDER = ("null", "integer", "number", "boolean", "object", "array")
 _NULLS = frozenset({"null", "None", "NULL", "nil"})
 _BOOLEANS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False,
              "FALSE": False}  # fmt: skip
-_INTEGER = re.compile(r"[+-]?\d++(?:\.0++)?")
-_NUMBER = re.compile(r"[+-]?(?:\d++(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?")
+_INTEGER = late_pattern(r"[+-]?\d++(?:\.0++)?")
+_NUMBER = late_pattern(r"[+-]?(?:\d++(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?")
 _MAX_BRANCHES = 64
 _NONE = object()
 

@@ -9,6 +9,7 @@ from json import JSONDecodeError, JSONDecoder
 from typing import Any, NoReturn
 
 from tooldesk.calling.parsing.limits import MAX_DEPTH, MAX_DIGITS, NESTING_WORK
+from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
 
@@ -74,7 +75,7 @@ def _read_far(text: str, start: int) -> tuple[JsonValue, int] | int:
     return len(text) - start
 
 
-_OPEN_TOKEN = re.compile(r"(?:\"(?:[^\"\\]|\\.)*+\\?|[\w.+\-]*+\s*+)\Z", re.DOTALL)
+_OPEN_TOKEN = late_pattern(r"(?:\"(?:[^\"\\]|\\.)*+\\?|[\w.+\-]*+\s*+)\Z", re.DOTALL)
 
 
 def is_cut_off(text: str, failed_at: int) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-_PAIRS = re.compile("[\ud800-\udbff][\udc00-\udfff]")
+from tooldesk.late_pattern import late_pattern
+
+_PAIRS = late_pattern("[\ud800-\udbff][\udc00-\udfff]")
 
 
 def joined(text: str) -> str:
