@@ -16,9 +16,6 @@ from tooldesk.execution.usage_counter import UsageCounter, UsageCounterInMemory
 from tooldesk.tools.coercion_policy import CoercionPolicy
 from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.permission_rules import PermissionRule
-from tooldesk.tools.python_function.function_description import FunctionDescription
-from tooldesk.tools.python_function.in_process import prepare_in_process
-from tooldesk.tools.python_function.signature import ToolSignature
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import (
     CachePolicy,
@@ -32,6 +29,7 @@ from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 if TYPE_CHECKING:
     from tooldesk.calling.validation import CompiledSchema
+    from tooldesk.tools.python_function.signature import ToolSignature
 
 Run: TypeAlias = Callable[[JsonObject, ToolContext], Awaitable[ToolResult]]
 """What a tool does with its arguments, whatever kind of tool it is."""
@@ -105,6 +103,10 @@ class StructuredTool:
                 of a lambda.
             DefinitionError: `input_schema` is in none of the three notations.
         """
+        # tools of a workspace need none of it
+        from tooldesk.tools.python_function.function_description import FunctionDescription
+        from tooldesk.tools.python_function.signature import ToolSignature
+
         signature = ToolSignature(function)
         described = FunctionDescription.from_worker(signature.describe())
         said: dict[str, Any] = {
@@ -217,6 +219,8 @@ async def _prepare(
     arguments: JsonObject,
     context: ToolContext,
 ) -> ReadyCall:
+    from tooldesk.tools.python_function.in_process import prepare_in_process
+
     run = await prepare_in_process(function, signature, arguments, context)
     return partial(_run_in_time, definition, run)
 

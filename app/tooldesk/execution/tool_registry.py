@@ -11,7 +11,6 @@ from tooldesk.errors import DuplicateToolError, InvalidInputError, NotPermittedE
 from tooldesk.execution.blocking import run_blocking
 from tooldesk.execution.structured_tool import Prepare, StructuredTool
 from tooldesk.execution.usage_counter import UsageCounterInMemory
-from tooldesk.specs.openai_chat import export_openai_chat
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
@@ -153,6 +152,8 @@ class ToolRegistry:
 
         A name that the API refuses is written another way; `select` finds the tool by it.
         """
+        from tooldesk.specs.openai_chat import export_openai_chat
+
         return export_openai_chat(self.definitions()).tools
 
     def _refuse_taken(self, definition: ToolDefinition) -> None:

@@ -8,11 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import DuplicateToolError, PermanentError
-from tooldesk.execution.python_worker.file_description import FileDescription
 from tooldesk.execution.python_worker.worker_pool import WorkerPool
 from tooldesk.execution.sandbox.sandboxes import Sandboxes
 from tooldesk.execution.tool_registry import ToolRegistry
-from tooldesk.tools.python_function.function_description import FunctionDescription
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.samples import Sample, samples_in
 from tooldesk.workspace.tool_file import parse_tool_file, tool_file_text, write_tool_file
@@ -30,7 +28,9 @@ from tooldesk.workspace.workspace_problem import (
 )
 
 if TYPE_CHECKING:
+    from tooldesk.execution.python_worker.file_description import FileDescription
     from tooldesk.execution.sandbox.confinement import Confinement
+    from tooldesk.tools.python_function.function_description import FunctionDescription
     from tooldesk.workspace.import_plan import PlannedTool
     from tooldesk.workspace.trust import WorkspaceTrust
 

@@ -11,9 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import PermanentError, SystemFaultError, ToolTimeoutError
-from tooldesk.execution.python_worker.file_description import FileDescription, ImportFailure
 from tooldesk.execution.python_worker.interpreter import find_interpreter
-from tooldesk.execution.python_worker.replies import call_result, missing_file
 from tooldesk.execution.python_worker.signatures import described
 from tooldesk.execution.python_worker.worker_failure import WorkerEnd
 from tooldesk.execution.python_worker.worker_kind import RequestNotSentError, WorkerKind
@@ -23,6 +21,7 @@ from tooldesk.tools.tool_definition import PythonSource
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 if TYPE_CHECKING:
+    from tooldesk.execution.python_worker.file_description import FileDescription
     from tooldesk.execution.python_worker.worker_process import WorkerProcess
     from tooldesk.execution.sandbox.confinement import Confinement
     from tooldesk.execution.structured_tool import ReadyCall
@@ -110,6 +109,8 @@ class WorkerPool:
         """
         file = os.path.join(workspace_dir, source.file)
         if not os.path.exists(file):
+            from tooldesk.execution.python_worker.replies import missing_file
+
             raise missing_file(source.file)
         request = {
             "op": "call",
@@ -139,6 +140,8 @@ class WorkerPool:
         context: ToolContext,
     ) -> ToolResult:
         reply = await self._ask(kind, request, timeout_s, context)
+        from tooldesk.execution.python_worker.replies import call_result
+
         return call_result(
             reply,
             source.file,
@@ -158,6 +161,8 @@ class WorkerPool:
 
         That there is no such interpreter, or no sandbox for it, is a reason like any other.
         """
+        from tooldesk.execution.python_worker.file_description import FileDescription, ImportFailure
+
         path = _absolute(file)
         folder = path.parent if confinement is None else confinement.folder
         request = {"op": "describe", "file": str(path), "cwd": str(folder)}
