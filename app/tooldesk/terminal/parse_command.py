@@ -24,6 +24,7 @@ from tooldesk.terminal.input_output import (
     say_json,
     tell,
 )
+from tooldesk.terminal.missed_calls import missed_calls, tell_missed
 from tooldesk.terminal.parsed_json import calling_json, held_back_json, parsed_json
 from tooldesk.terminal.session import dialect_of, workspace_schemas
 from tooldesk.tools.tool_result import JsonObject
@@ -51,21 +52,12 @@ def run(arguments: Namespace) -> int:
         return follow(arguments.file, schemas, dialect)
     text = read_text(arguments.file)
     parsed = parse(text, schemas, dialect=dialect)
-    missed = _near_misses(text, schemas, parsed)
+    missed = missed_calls(text, schemas, parsed)
     if arguments.json:
         say_json(parsed_json(parsed, missed), indent=2)
     else:
         _print(parsed, missed)
     return CALL_FAILED if parsed.errors else OK
-
-
-def _near_misses(text: str, schemas: Schemas, parsed: ParsedOutput) -> Sequence[NearMiss]:
-    if parsed.callings:
-        return ()
-    # only a text without a call is looked at once more
-    from tooldesk.calling.near_misses.near_misses import near_misses
-
-    return near_misses(text, schemas, parsed)
 
 
 def match_json(match: DialectMatch) -> JsonObject:
@@ -156,7 +148,7 @@ def _case(line: bytes, schemas: Schemas, dialect: str | None) -> JsonObject:
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError, DefinitionError) as e:
         return _not_read(f"not a case: {e}")
     parsed = parse(raw, known, dialect=dialect)
-    return parsed_json(parsed, _near_misses(raw, known, parsed))
+    return parsed_json(parsed, missed_calls(raw, known, parsed))
 
 
 def _print(parsed: ParsedOutput, missed: Sequence[NearMiss]) -> None:
@@ -171,9 +163,7 @@ def _print(parsed: ParsedOutput, missed: Sequence[NearMiss]) -> None:
         tell(f"can't be read, characters {error.start} to {error.end}: {error.message}")
     if not (parsed.callings or parsed.held_back or parsed.errors):
         tell("No call in it: the text is for the reader.")
-    for miss in missed:
-        tell(f"near miss, characters {miss.start} to {miss.end}: {miss.message}")
-        tell(f"  {miss.next_step}")
+    tell_missed(missed)
 
 
 def _one_line(arguments: JsonObject) -> str:

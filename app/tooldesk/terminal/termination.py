@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
@@ -26,6 +26,40 @@ def interruptible() -> Iterator[None]:
     finally:
         for number in changed:
             signal.signal(number, signal.SIG_DFL)
+
+
+@contextmanager
+def stopping(stop: Callable[[], bool]) -> Iterator[Callable[[], bool]]:
+    """Within it Ctrl+C stops what runs, so that it still ends in order; gives whether it came.
+
+    The second one, and one when there is nothing to stop yet, cancels the task at once.
+    """
+    # of the commands, few have a loop
+    import asyncio
+
+    task, has_come = asyncio.current_task(), False
+
+    def interrupt() -> None:
+        nonlocal has_come
+        if (has_come or not stop()) and task is not None:
+            task.cancel()
+        has_come = True
+
+    loop = asyncio.get_running_loop()
+    # whoever handles it now is asyncio, or a caller that wants it ignored
+    if not callable(signal.getsignal(signal.SIGINT)):
+        yield lambda: has_come
+        return
+    try:
+        loop.add_signal_handler(signal.SIGINT, interrupt)
+    except (NotImplementedError, RuntimeError):
+        # on Windows, and in a thread
+        yield lambda: has_come
+        return
+    try:
+        yield lambda: has_come
+    finally:
+        loop.remove_signal_handler(signal.SIGINT)
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:

@@ -219,7 +219,7 @@ class Workspace:
             if count > 1 or (name not in may_go and self._file_of(name).exists()):
                 raise DuplicateToolError(
                     f"There is a tool called {name} already.",
-                    next_step="Rename the function, or remove that tool first.",
+                    next_step="Rename the function, or replace the tool (with --replace).",
                 )
         texts: dict[Path, str | None] = {
             self._file_of(definition.name): None for definition in replaced

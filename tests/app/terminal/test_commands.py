@@ -135,13 +135,26 @@ def test_call_json_prints_every_event_as_a_line(adder: Shell):
     [
         (HERMES % ("add", '{"a": "x"}'), "/a"),
         (HERMES % ("no_such_tool", "{}"), "no_such_tool"),
-        ("Nothing to call here.", "No call"),
     ],
 )
 def test_call_that_fails_exits_with_1_and_says_why(adder: Shell, text: str, words: str):
     done = adder("call", text=text)
     assert done.returncode == 1
     assert words in done.stderr + done.stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Nothing to call here.", "No call"),
+        ('I call add({"a": 41', "near miss, characters 7 to 19"),
+    ],
+)
+def test_text_without_a_call_ends_as_parse_does(adder: Shell, text: str, words: str):
+    for command in ("parse", "call"):
+        done = adder(command, text=text)
+        assert (done.returncode, done.stdout) == (0, "")
+        assert words in done.stderr
 
 
 def test_file_of_another_environment_is_added_with_its_interpreter(shell: Shell, tmp_path: Path):
@@ -203,7 +216,8 @@ def test_results_of_one_output_stand_in_the_order_of_its_calls(shell: Shell, tmp
     (tmp_path / "mine.py").write_text(code)
     shell("tools", "add", str(tmp_path / "mine.py"))
     text = "".join(HERMES % ("wait", f'{{"s": {seconds}}}') for seconds in (1.5, 0.1, 0.7))
-    assert shell("call", "-", text=text).stdout == "1.5\n0.1\n0.7\n"
+    told = shell("call", "-", text=text).stdout
+    assert told == "call 1  wait\n1.5\ncall 2  wait\n0.1\ncall 3  wait\n0.7\n"
 
 
 def test_run_takes_arguments_as_json(adder: Shell):
@@ -295,6 +309,24 @@ def heard_interrupts() -> Iterator[None]:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
+
+
+def test_interrupted_call_is_told_to_its_end(heard_interrupts: None, shell: Shell, tmp_path: Path):
+    shell("tools", "list")
+    slow = json.dumps({"tool": "slow_countdown", "args": {"seconds": 30}})
+    (tmp_path / "text.txt").write_text(slow, encoding="utf-8")
+    words = [sys.executable, "-m", "tooldesk", "call", "--json", str(tmp_path / "text.txt")]
+    words += ["--data-dir", str(tmp_path / "data")]
+    with subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as child:
+        assert child.stdout is not None
+        next(line for line in child.stdout if "ProgressReported" in line)
+        child.send_signal(signal.SIGINT)
+        told, errors = child.communicate(timeout=20)
+    last = json.loads(told.splitlines()[-1])
+    assert (child.returncode, last["event"], errors) == (130, "UsageFinished", "Stopped.\n")
+    assert "stopped this call" in last["messages"][0]["content"]
 
 
 def test_interrupt_stops_the_call_and_leaves_no_process(

@@ -17,6 +17,7 @@ from tooldesk.bootstrap import App
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import NotPermittedError
 from tooldesk.execution.permissions.asking import Ask
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.paths import AppPaths
 from tooldesk.terminal.calls.asking import terminal_ask
 from tooldesk.terminal.calls.confirming import terminal_confirm
@@ -36,39 +37,56 @@ from tooldesk.terminal.input_output import (
 )
 from tooldesk.terminal.passphrase import passphrase_prompt
 from tooldesk.terminal.session import dialect_of, opened_app, paths_of
+from tooldesk.terminal.termination import stopping
 from tooldesk.tools.tool_result import Content, FileContent, ImageContent, ToolResult
 from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.event_json import event_json
 from tooldesk.usage.event_lines import lines_of
 from tooldesk.usage.lifecycle import (
     CallFinished,
+    CallFound,
     LifecycleStage,
     StageFailed,
     StageState,
     UsageEvent,
     UsageFinished,
 )
+from tooldesk.usage.stops import Stops
 
 Events = AsyncGenerator[UsageEvent, None]
 
 
 def call(arguments: Namespace) -> int:
-    """Run every call in the texts.
+    """Run every call in the texts; one without calls is for the reader, as `parse` has it.
 
-    1 when one failed or none was found, 3 when one may not run, 4 when one waits for a person.
+    1 when one failed or could not be read, 3 when one may not run, 4 when one waits for a person.
     """
     dialect = dialect_of(arguments)
     texts = [read_text(file) for file in arguments.files]
 
-    async def outputs(app: App, ask: Ask | None, confirm: Confirm) -> Events:
+    async def outputs(app: App, ask: Ask | None, confirm: Confirm, stops: Stops) -> Events:
         context = context_of(arguments, app.settings)
         for text in texts:
-            stream = app.usage.run(text, dialect=dialect, context=context, ask=ask, confirm=confirm)
+            stream = app.usage.run(
+                text, dialect=dialect, context=context, ask=ask, confirm=confirm, stops=stops
+            )
             async with aclosing(stream) as events:
                 async for event in events:
                     yield event
+                    if isinstance(event, UsageFinished) and not arguments.json:
+                        _tell_missed(text, app, event)
 
-    return asyncio.run(_with_app(arguments, outputs))
+    return _end(asyncio.run(_with_app(arguments, outputs)))
+
+
+def _tell_missed(text: str, app: App, finished: UsageFinished) -> None:
+    """Why nothing was called."""
+    if finished.parsed is None or finished.parsed.callings:
+        return
+    from tooldesk.terminal.missed_calls import missed_calls, tell_missed
+
+    schemas = {each.name: each.input_schema for each in app.registry.definitions()}
+    tell_missed(missed_calls(text, schemas, finished.parsed))
 
 
 def run(arguments: Namespace) -> int:
@@ -79,11 +97,13 @@ def run(arguments: Namespace) -> int:
         raise UsageFaultError("--args is not a JSON object.")
     calling = ToolCalling(arguments.tool, values, dialect="terminal")
 
-    def events(app: App, ask: Ask | None, confirm: Confirm) -> Events:
+    def events(app: App, ask: Ask | None, confirm: Confirm, stops: Stops) -> Events:
         context = context_of(arguments, app.settings)
-        return app.usage.run_calling(calling, context=context, ask=ask, confirm=confirm)
+        return app.usage.run_calling(
+            calling, context=context, ask=ask, confirm=confirm, stops=stops
+        )
 
-    return asyncio.run(_with_app(arguments, events))
+    return _end(asyncio.run(_with_app(arguments, events)))
 
 
 def run_sample() -> int:
@@ -100,15 +120,36 @@ def run_sample() -> int:
         return asyncio.run(first_sample(Path(folder)))
 
 
+def _end(code: int | None) -> int:
+    if code is None:
+        raise KeyboardInterrupt
+    return code
+
+
 async def _with_app(
-    arguments: Namespace, start: Callable[[App, Ask | None, Confirm], Events]
-) -> int:
+    arguments: Namespace, start: Callable[[App, Ask | None, Confirm, Stops], Events]
+) -> int | None:
+    """The exit code; None when it was interrupted, after all that runs has ended and is told."""
     async with opened_app(paths_of(arguments)) as app:
         app.vault.ask_passphrase_with(passphrase_prompt(app.vault))
-        questions = asyncio.Lock()
+        questions, stops = asyncio.Lock(), Stops()
         ask, confirm = terminal_ask(arguments, questions), terminal_confirm(arguments, questions)
-        events = start(app, ask, confirm)
-        return await _follow(events, questions, as_json=arguments.json)
+        try:
+            with stopping(stops.stop_all) as is_interrupted:
+                events = _until(is_interrupted, start(app, ask, confirm, stops))
+                code = await _follow(events, questions, as_json=arguments.json)
+        except asyncio.CancelledError:
+            return None
+        return None if is_interrupted() else code
+
+
+async def _until(is_interrupted: Callable[[], bool], events: Events) -> Events:
+    """The events to the end of the output in which it was interrupted."""
+    async with aclosing(events):
+        async for event in events:
+            yield event
+            if isinstance(event, UsageFinished) and is_interrupted():
+                break
 
 
 async def _follow(events: Events, questions: asyncio.Lock, *, as_json: bool) -> int:
@@ -144,27 +185,35 @@ def _waits_for_a_name(event: StageFailed) -> bool:
 
 
 class _ResultsInOrder:
-    """Prints each result once those of all earlier calls of its output are printed."""
+    """Prints each result once those of all earlier calls of its output are printed.
+
+    One result is printed as it is, so that a program can read it; of several each says whose it is.
+    """
 
     def __init__(self) -> None:
+        self._names: list[str] = []
         self._waiting: dict[int, ToolResult] = {}
         self._next = 0
 
     def take(self, event: UsageEvent) -> None:
         """Print what this event makes printable."""
-        if isinstance(event, CallFinished):
+        if isinstance(event, CallFound):
+            self._names.append(event.calling.tool_name)
+        elif isinstance(event, CallFinished):
             self._waiting[event.call_index] = event.result
             while self._next in self._waiting:
+                if len(self._names) > 1:
+                    say(f"call {self._next + 1}  {visible_line(self._names[self._next])}")
                 _print_result(self._waiting.pop(self._next))
                 self._next += 1
         elif isinstance(event, UsageFinished):
-            self._next = 0
+            self._names, self._next = [], 0
 
 
 def _is_well(finished: UsageFinished) -> bool:
     unread = finished.parsed is not None and (finished.parsed.errors or finished.parsed.held_back)
     all_good = not any(result.is_error for result in finished.results)
-    return bool(finished.results) and all_good and not unread
+    return all_good and not unread
 
 
 def _print(event: UsageEvent) -> None:
