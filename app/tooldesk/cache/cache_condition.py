@@ -24,6 +24,8 @@ async def why_not_stored(
         return "failures are never stored"
     if (reason := await _why_not_wanted(policy, arguments, result)) is not None:
         return reason
+    if redactor.is_blind:
+        return "stored secrets can't be read now, and one of them may be in it"
     return "there is a secret in it" if redactor.holds_secret(arguments, result) else None
 
 

@@ -13,6 +13,9 @@ from tooldesk.redaction.stream_redactor import StreamRedactor, placeholder, reda
 
 T = TypeVar("T")
 
+NOT_KEPT = "Not kept: stored secrets can't be read now, and one of them may be in it."
+"""What stands in the place of a text that must not be kept."""
+
 MAX_DEPTH = 200
 TOO_DEEP = "•••nested too deep to be shown without the secret in it•••"
 
@@ -27,10 +30,13 @@ class Redactor:
 
     Attributes:
         is_empty: Whether it has learned none yet, so that nothing needs to be redacted.
+        is_blind: Whether there are stored values that can't be read now. Any text may hold one
+            unseen, so what a call was given and gave back must not be kept.
     """
 
     def __init__(self) -> None:
         self.is_empty = True
+        self.is_blind = False
         self._values: dict[tuple[str, str], None] = {}
         self._patterns = SecretPatterns(())
         self._learning = threading.Lock()

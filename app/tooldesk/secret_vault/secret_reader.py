@@ -73,6 +73,7 @@ class SecretReader:
         stored = {key: e for key, e in (await self.entries()).items() if e.place}
         findings = await self.find(stored, entries=stored, may_ask=False) if stored else {}
         self._is_prepared = not any(finding.problem for finding in findings.values())
+        self._redactor.is_blind = not self._is_prepared
 
     async def find(
         self,

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from sqlite3 import Connection
 
 from tooldesk.calling.correction import FORMAT_ERROR
-from tooldesk.redaction.redactor import Redactor
+from tooldesk.redaction.redactor import NOT_KEPT, Redactor
 from tooldesk.storage.database import Database
 from tooldesk.storage.queued_work import Work
 from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
@@ -79,6 +79,8 @@ class History:
                 "calling": _calling_json(record),
                 "result": _kept(result).to_json() if result else None,
             }
+            if self._redactor.is_blind:
+                parts = _without_texts(parts, result)
             plain, parts = self._redactor.redact((values, parts))
             texts = {column: canonical_json(part) for column, part in parts.items()}
             # a model can write half a character in a name
@@ -143,6 +145,22 @@ class History:
             WrittenName(name.decode("utf-8", "surrogatepass"), count)
             for name, count in await self._database.read(work)
         )
+
+
+def _without_texts(parts: JsonObject, result: ToolResult | None) -> JsonObject:
+    """What is left of a call when nobody knows whether a secret is in it."""
+    stages = {
+        stage: each | {"explanation": NOT_KEPT} if each["explanation"] else each
+        for stage, each in parts["stages"].items()
+    }
+    kept = result and ToolResult(
+        (TextContent(NOT_KEPT),), is_error=result.is_error, error_class=result.error_class
+    )
+    return {
+        "stages": stages,
+        "calling": parts["calling"] | {"arguments": {}, "notKept": NOT_KEPT},
+        "result": kept.to_json() if kept else None,
+    }
 
 
 def _kept(result: ToolResult) -> ToolResult:

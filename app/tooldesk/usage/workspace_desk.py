@@ -179,6 +179,11 @@ class WorkspaceDesk:
         """The same workspace and tools; processes, connections and database thread of its own."""
         return type(self)(self.paths, owns_loading=True, registry=self.registry)
 
+    @property
+    def may_keep_texts(self) -> bool:
+        """Whether a text may be kept: not when one of the stored values can't be looked for."""
+        return self._parts is None or not self._parts.vault.redactor.is_blind
+
     def without_known_secrets(self, value: T) -> T:
         """A text or JSON without the values that were read or set since the start.
 

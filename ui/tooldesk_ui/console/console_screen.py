@@ -111,6 +111,8 @@ class ConsoleScreen(QWidget):
         if self._session is not None and self._session.has_form:
             self._form_state = self._session.form.save_state()
         text = self._raw.editor.full_text
+        if self._session is not None and not self._session.may_keep_texts:
+            text, self._form_state = "", {}
         return {
             "text": text if len(text) <= MAX_SAVED_LENGTH else "",
             "mode": self._toolbar.segments.current(),

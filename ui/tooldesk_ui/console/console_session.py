@@ -76,6 +76,11 @@ class ConsoleSession(QObject):
         self.context.said.connect(self.said)
         editor.span_chosen.connect(self._on_span_chosen)
 
+    @property
+    def may_keep_texts(self) -> bool:
+        """Whether a draft may be kept; see the desk."""
+        return self._app.may_keep_texts
+
     @cached_property
     def runner(self) -> ConsoleRunner:
         """Runs calls, and shows them in the lanes."""
