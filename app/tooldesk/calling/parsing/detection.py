@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
-from ahocorasick_rs import AhoCorasick, Implementation
+from ahocorasick_rs import BytesAhoCorasick, Implementation
 
 from tooldesk.calling.parsing.bodies.invocations import NAMESPACE
 from tooldesk.calling.parsing.envelopes.documents import DIALECTS as ENVELOPES
@@ -45,15 +45,11 @@ _BEGINNINGS = {"invoke": ("<", "]<]min"), "list": ("[",), "json": ("[", "{")}
 _BEGINNING, _LONGEST_BEGINNING = 6, 10
 """So many characters of a marker are looked for, the more of one that begins as words do."""
 
-_QUICK = 16
-"""In so few characters the pattern itself is as quick."""
+_FEW, _SPARSE = 16, 8
+"""More than a few places, more than one of so many characters: then each character is tried."""
 
-_SPARSE = 8
-"""Of so many characters no more than one is a place to try, else each of them is tried."""
-
-_FIRST_STRETCH, _LONGEST_STRETCH = 1_024, 65_536
+_FIRST_STRETCH, _LONGEST_STRETCH = 1_280, 65_536
 _SPACE = late_pattern(r"\s*+")
-_LONE = late_pattern("[\ud800-\udfff]")
 _CUT_PATTERNS = {
     "invoke": (
         r"(?:\]<\]minimax\[>\[)?<"
@@ -88,7 +84,7 @@ class Detector:
     pattern: re.Pattern[str]
     """Matches any marker; patterns are named groups, tokens are not."""
 
-    beginnings: AhoCorasick
+    beginnings: BytesAhoCorasick
     """Finds how any marker begins."""
 
     by_token: dict[str, tuple[str, Reader]]
@@ -163,14 +159,16 @@ def _sign_of(tokens: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile("|".join(sorted(map(re.escape, begin))))
 
 
-def _automaton(tokens: Iterable[str], rows: list[Grammar]) -> AhoCorasick:
+def _automaton(tokens: Iterable[str], rows: list[Grammar]) -> BytesAhoCorasick:
     found = {
         text
         for token in tokens
         for text in beginnings(token, _LONGEST_BEGINNING if token[0].isalpha() else _BEGINNING)
     }
     found.update(text for row in rows if row.is_pattern for text in _BEGINNINGS[row.marker])
-    return AhoCorasick(sorted(found), implementation=Implementation.DFA)
+    # one for strings would note for every character where it stands in bytes
+    written = sorted(text.encode() for text in found)
+    return BytesAhoCorasick(written, implementation=Implementation.DFA)
 
 
 @lru_cache(maxsize=256)
@@ -179,59 +177,79 @@ def _ahead(pattern: re.Pattern[str]) -> re.Pattern[str]:
     return re.compile(f"(?={pattern.pattern})")
 
 
-@dataclass(slots=True)
 class Markers:
     """The markers of one text, asked for from the front to the back."""
-
-    text: str
-    """The text."""
 
     detector: Detector
     """Finds them; another one may take over."""
 
-    _places: list[int] = field(default_factory=list)
+    _places: Sequence[int] = ()
     _at: int = 0
     _looked_to: int = 0
     _stretch: int = _FIRST_STRETCH
 
+    def __init__(self, text: str, detector: Detector) -> None:
+        self._text = text
+        self.detector = detector
+
     def next(self, pos: int) -> re.Match[str] | None:
         """The first marker at or behind `pos`, which never goes back."""
-        text, pattern = self.text, self.detector.pattern
+        text, pattern = self._text, self.detector.pattern
         # behind a call mostly nothing but space precedes the next marker, and none begins with it
-        if (found := pattern.match(text, past(_SPACE, text, pos))) is not None:
-            return found
+        first = text[pos : pos + 1]
+        if pos or not first.isalpha():
+            at = past(_SPACE, text, pos) if first.isspace() else pos
+            if (found := pattern.match(text, at)) is not None:
+                return found
         while True:
-            self._at = bisect_left(self._places, pos, self._at)
-            while self._at < len(self._places):
-                if (found := pattern.match(text, self._places[self._at])) is not None:
-                    return found
-                self._at += 1
-            start = max(pos, self._looked_to)
-            if len(text) - start <= _QUICK:
-                return pattern.search(text, start)
-            self._look(start)
+            if places := self._places:
+                self._at = bisect_left(places, pos, self._at)
+                while self._at < len(places):
+                    if (found := pattern.match(text, places[self._at])) is not None:
+                        return found
+                    self._at += 1
+            if self._looked_to > pos:
+                pos = self._looked_to
+            if pos >= len(text):
+                return None
+            self._look(pos)
 
     def _look(self, start: int) -> None:
         """Find the places of the next stretch; stretches grow, as most texts are short."""
-        self._looked_to = min(start + self._stretch, len(self.text))
-        self._stretch = min(8 * self._stretch, _LONGEST_STRETCH)
-        stretch = self.text[start : self._looked_to + _LONGEST_BEGINNING - 1]
-        find = self.detector.beginnings.find_matches_as_indexes
-        try:
-            found = find(stretch, overlapping=True)
-        except UnicodeEncodeError:
-            found = find(_LONE.sub("?", stretch), overlapping=True)
-        size, self._at = self._looked_to - start, 0
-        if len(found) * _SPARSE > size:
+        size, self._at = self._stretch, 0
+        self._looked_to = start + size
+        self._stretch = min(8 * size, _LONGEST_STRETCH)
+        stretch = self._text[start : start + size + _LONGEST_BEGINNING - 1]
+        written = stretch.encode("utf-8", "surrogatepass")
+        found = self.detector.beginnings.find_matches_as_indexes(written, overlapping=True)
+        if not found:
+            self._places = ()
+            return
+        if len(found) > _FEW + size // _SPARSE:
             self._look_at_each(start)
-        else:
-            self._places = sorted({start + at for _, at, _ in found if at < size})
+            return
+        places = sorted({at for _, at, _ in found})
+        if len(written) != len(stretch):
+            places = _in_characters(written, places)
+        self._places = [start + at for at in places if at < size]
 
     def _look_at_each(self, start: int) -> None:
         """Try the pattern at every character, which is quicker than at so many places alone."""
-        stop, self._looked_to, self._places = self._looked_to, len(self.text), []
-        for marker in _ahead(self.detector.pattern).finditer(self.text, start):
+        stop = self._looked_to
+        self._looked_to = len(self._text)
+        self._places = places = []
+        for marker in _ahead(self.detector.pattern).finditer(self._text, start):
             if marker.start() >= stop:
                 self._looked_to = marker.start()
                 break
-            self._places.append(marker.start())
+            places.append(marker.start())
+
+
+def _in_characters(written: bytes, places: list[int]) -> list[int]:
+    """Places in a text that is written in bytes, as places of its characters."""
+    found, place, read = [], 0, 0
+    for at in places:
+        place += len(written[read:at].decode("utf-8", "surrogatepass"))
+        read = at
+        found.append(place)
+    return found
