@@ -33,16 +33,12 @@ def assembled(scan: Scan, dialect: str | None) -> ParsedOutput:
 def record_of(scan: Scan, dialect: str | None, content: str, reasoning: str) -> ParsedOutput:
     """The finished record of a scan that is settled, with its texts."""
     found = scan.calls if dialect is None else forced(scan.calls, dialect)
+    if not found:
+        return ParsedOutput((), (), content, reasoning, tuple(scan.errors))
     runs = tuple([call.calling for call in found if not call.hold])
     held = () if len(runs) == len(found) else _held(scan, found, bool(content.strip()))
-    return ParsedOutput(
-        callings=runs,
-        held_back=held,
-        content=content,
-        reasoning=reasoning,
-        errors=tuple(scan.errors),
-        dialect=runs[0].dialect if runs else held[0].calling.dialect if held else None,
-    )
+    won = runs[0].dialect if runs else held[0].calling.dialect if held else None
+    return ParsedOutput(runs, held, content, reasoning, tuple(scan.errors), won)
 
 
 def forced(found: list[FoundCall], dialect: str) -> list[FoundCall]:
@@ -63,7 +59,8 @@ def settle(scan: Scan) -> None:
     for call in scan.calls:
         if call.calling.start >= scan.in_string_from and not call.hold:
             call.hold, call.why = "ambiguous", _IN_STRING
-    scan.calls = _kept(scan)
+    if len(scan.calls) > 1:
+        scan.calls = _kept(scan)
     if scan.tokens and scan.calls:
         _record_damage(scan)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
 from html import unescape
 
 from tooldesk.calling.parsing.limits import MAX_DIGITS
@@ -16,19 +16,23 @@ _BYTES = late_pattern(r"<[a-z_]{1,32}[ĠĊ]|[>}]Ċ")
 _LONGEST = 1_000 * MAX_DIGITS
 
 
-def readings(text: str) -> Iterator[tuple[str, str]]:
+def readings(text: str) -> list[tuple[str, str]]:
     """What the text may have been before it was escaped, and how it was, in words."""
-    if len(text) > _LONGEST:
-        return
+    found: list[tuple[str, str]] = []
     bare = text.strip()
+    if len(text) > _LONGEST:
+        return found
     if bare.startswith('"'):
         strict = read_strictly(bare, 0)
         if strict is not None and strict[1] == len(bare) and isinstance(strict[0], str):
-            yield strict[0], "the whole output is a JSON string"
-    if "&lt;" in text and _TAG.search(text) is not None:
-        yield unescape(text), "the whole output is escaped for HTML"
+            found.append((strict[0], "the whole output is a JSON string"))
+    if "&" in text and _TAG.search(text) is not None:
+        found.append((unescape(text), "the whole output is escaped for HTML"))
     is_one_line = "\\" in bare and "\n" not in bare and _BARE_QUOTE.search(bare) is None
     if is_one_line and _BACKSLASHED.search(bare) is not None:
-        yield bare.replace('\\"', '"').replace("\\n", "\n"), "quotes or line breaks are escaped"
+        whole = bare.replace('\\"', '"').replace("\\n", "\n")
+        found.append((whole, "quotes or line breaks are escaped"))
     if ("Ġ" in text or "Ċ" in text) and _BYTES.search(text) is not None:
-        yield text.replace("Ġ", " ").replace("Ċ", "\n"), "a tokenizer's marks stand for space"
+        whole = text.replace("Ġ", " ").replace("Ċ", "\n")
+        found.append((whole, "a tokenizer's marks stand for space"))
+    return found

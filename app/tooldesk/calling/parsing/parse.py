@@ -45,7 +45,10 @@ def parse(
         if stream is not None:
             return assembled(stream, dialect)
         read_text(scan, dialect)
-        if all(found.hold for found in scan.calls):
+        for found in scan.calls:
+            if not found.hold:
+                break
+        else:
             scan = otherwise(scan, dialect) or scan
     elif not (scan.calls or scan.errors):
         read_texts_inside(scan)
@@ -86,7 +89,8 @@ def _unescaped(scan: Scan, dialect: str | None) -> Scan | None:
             continue
         if scan.tools and any(found.calling.tool_name not in scan.tools for found in inner.calls):
             continue
-        whole = Scan(scan.text, scan.tools, cuts=[(0, len(scan.text))])
+        whole = Scan(scan.text, scan.tools)
+        whole.cut_apart(0, len(scan.text))
         documents.adopt(whole, inner)
         repair = Repair(0, scan.text[:1], "", why)
         for found in whole.calls:
@@ -130,6 +134,8 @@ _SPACE = late_pattern(r"\s*+")
 
 def _stream_inside(scan: Scan, dialect: str | None) -> Scan | None:
     """The reading of an API's stream in a fence or behind a line of words."""
+    if scan.text.find("\n", 1, LONGEST_LEAD + 1) < 0:
+        return None
     found = STREAM_INSIDE.match(scan.text)
     if found is None or not streams.is_stream(scan.text, found.end()):
         return None
@@ -139,10 +145,12 @@ def _stream_inside(scan: Scan, dialect: str | None) -> Scan | None:
 def _place_inside(scan: Scan) -> tuple[int, int] | None:
     """Where a document stands that has little before it and the end of a fence behind it."""
     text = scan.text
-    bracket = _BRACKET.search(text, 1, LONGEST_LEAD + 1)
-    if bracket is None or text[0] in "[{":
+    lead = text[: LONGEST_LEAD + 1]
+    if ("{" not in lead and "[" not in lead) or (bracket := _BRACKET.search(lead)) is None:
         return None
     start = bracket.start()
+    if start == 0:
+        return None
     strict = scan.json_at(start)
     if strict is None:
         return None
@@ -153,7 +161,7 @@ def _place_inside(scan: Scan) -> tuple[int, int] | None:
 
 def _document_inside(scan: Scan, dialect: str | None) -> Scan | None:
     """The reading of an API's document in a fence or behind a word, and nothing else."""
-    if scan.calls or scan.errors or dialect not in (None, *documents.DIALECTS):
+    if scan.calls or scan.errors or (dialect is not None and dialect not in documents.DIALECTS):
         return None
     place = _place_inside(scan)
     return _read_inside(scan, place, dialect) if place is not None else None
@@ -169,7 +177,8 @@ def _read_inside(scan: Scan, place: tuple[int, int], dialect: str | None) -> Sca
         read_texts_inside(inner)
     if not inner.calls:
         return None
-    whole = Scan(scan.text, scan.tools, cuts=[(start, end)])
+    whole = Scan(scan.text, scan.tools)
+    whole.cut_apart(start, end)
     documents.adopt(whole, inner)
     whole.content = scan.text[:start].strip("`~ \r\n").removesuffix("json").strip("`~ \r\n")
     return whole

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from tooldesk.calling.parsing.call_objects import SEVERAL, CallParts, calls_of
@@ -46,7 +46,6 @@ class FoundCall:
     """Why it waits, in words, where its own text says more than the reason does."""
 
 
-@dataclass(slots=True)
 class Scan:
     """One raw text while it is read; readers add to it what they find."""
 
@@ -60,25 +59,25 @@ class Scan:
     """How much of the raw text stood before `text`. Readers work with places in `text`; all that
     is noted here has its place in the raw text."""
 
-    calls: list[FoundCall] = field(default_factory=list)
+    calls: list[FoundCall]
     """Calls in the order found."""
 
-    errors: list[FormatError] = field(default_factory=list)
+    errors: list[FormatError]
     """What was meant as a call and could not be read."""
 
-    cuts: list[tuple[int, int]] = field(default_factory=list)
+    cuts: list[tuple[int, int]]
     """Spans that are not content: calls, reasoning, turn tokens."""
 
-    reasoning: list[tuple[int, int]] = field(default_factory=list)
+    reasoning: list[tuple[int, int]]
     """Spans of reasoning."""
 
     content: str | None = None
     """Content that an envelope gave apart from its calls; None for plain text."""
 
-    given_reasoning: list[str] = field(default_factory=list)
+    given_reasoning: list[str]
     """Reasoning that an envelope gave apart from its content."""
 
-    tokens: list[SeenToken] = field(default_factory=list)
+    tokens: list[SeenToken]
     """Special tokens that were read although their spelling is not the usual one."""
 
     wasted: int = 0
@@ -105,19 +104,27 @@ class Scan:
     sure_at: int = sys.maxsize
     """How long the text must be so that what was read last is the same whatever follows."""
 
-    may_grow: bool = False
+    may_grow: bool
     """Whether more text may follow."""
 
-    earlier: dict[str, int] = field(default_factory=dict)
+    earlier: dict[str, int]
     """Where a token stood first that is no longer in `text`, in the raw text."""
 
     _calls_at_cut: int = 0
     _json_pos: int = -1
     _json: tuple[JsonValue, int] | None = None
     _looked_at: tuple[JsonValue, bool, list[CallParts]] = (None, False, [])
-    _repaired: dict[tuple[int, int], JsonReading | UnreadableError] = field(default_factory=dict)
-    _tokens: dict[str, tuple[int, int]] = field(default_factory=dict)
-    _matches: dict[re.Pattern[str], tuple[int, re.Match[str] | None]] = field(default_factory=dict)
+
+    # no dataclass: what keeps its default is not set for every text, however short
+    def __init__(self, text: str, tools: KnownTools, *, may_grow: bool = False) -> None:
+        self.text = text
+        self.tools = tools
+        self.may_grow = may_grow
+        self.calls, self.errors, self.cuts, self.tokens = [], [], [], []
+        self.reasoning, self.given_reasoning, self.earlier = [], [], {}
+        self._repaired: dict[tuple[int, int], JsonReading | UnreadableError] = {}
+        self._tokens: dict[str, tuple[int, int]] = {}
+        self._matches: dict[re.Pattern[str], tuple[int, re.Match[str] | None]] = {}
 
     def find(self, token: str, pos: int) -> int:
         """Where `token` stands next at or after `pos`, or -1.

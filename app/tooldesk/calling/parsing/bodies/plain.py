@@ -202,6 +202,8 @@ def read_kimi_word(scan: Scan, opened: Opened, dialect: str) -> int:
 def read_bare_calls(scan: Scan) -> None:
     """Known tools called by name on a line of their own, when nothing else was found."""
     text = scan.text
+    if "(" not in text and "{" not in text:
+        return
     recipient = _RECIPIENT.match(text)
     if recipient is not None and recipient.group(1) in scan.tools:
         end = read_arguments_object(

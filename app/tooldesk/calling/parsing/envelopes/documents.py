@@ -46,7 +46,7 @@ def read(scan: Scan, dialect: str | None) -> bool:
     if dialect is not None and dialect not in DIALECTS:
         return False
     text = scan.text
-    start = past(SPACE, text, 0)
+    start = 0 if "!" <= text[:1] <= "~" else past(SPACE, text, 0)
     first = text[start : start + 1]
     if first and first in _STREAM_STARTS and streams.is_stream(text, start):
         document = streams.read(text, start)
