@@ -8,6 +8,7 @@ from typing import Any
 from tooldesk.calling.parsing.limits import MAX_DEPTH, MAX_DIGITS
 from tooldesk.calling.parsing.values.doubts import OddNumber, odd_numbers
 from tooldesk.calling.parsing.values.reading import UnreadableError
+from tooldesk.calling.parsing.values.strict_json import read_in_windows
 from tooldesk.calling.parsing.values.surrogates import joined
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
@@ -40,6 +41,7 @@ _SIMPLE = {
 _WORDS: dict[str, JsonValue] = {
     "True": True, "False": False, "None": None, "true": True, "false": False, "null": None,
 }  # fmt: skip
+_NOT_SURE = re.compile(r"[\"\\]")
 _CLOSERS = {"[": "]", "(": ")", "{": "}"}
 _TOO_LARGE = 10**MAX_DIGITS
 
@@ -92,6 +94,8 @@ def read_value(text: str, pos: int, limit: int) -> tuple[JsonValue, int]:
         pos = skip_space(text, pos, limit)
         char = text[pos] if pos < limit else ""
         if char in _CLOSERS and char:
+            if not stack and (quick := _read_quickly(text, pos, limit)) is not None:
+                return quick
             if len(stack) >= MAX_DEPTH:
                 raise UnreadableError(f"Values are nested more than {MAX_DEPTH} levels deep.", pos)
             stack.append(_Frame(char))
@@ -108,6 +112,29 @@ def read_value(text: str, pos: int, limit: int) -> tuple[JsonValue, int]:
             value = stack.pop().value(pos)
         else:
             return value, pos
+
+
+def _read_quickly(text: str, pos: int, limit: int) -> tuple[JsonValue, int] | None:
+    """A container that `repr` wrote, mostly JSON but for its quotes and words; or None."""
+    found = read_in_windows(text, pos, _with_json_quotes)
+    return None if isinstance(found, int) or found[1] > limit else found
+
+
+def _with_json_quotes(window: str) -> str:
+    """The text with the quotes and words of JSON, as long as before; it may come out as no JSON.
+
+    Up to the first double quote or backslash, each single quote begins or ends a string; what
+    follows is left out.
+    """
+    sure = _NOT_SURE.split(window, 1)[0]
+    pieces = sure.split("'")
+    outside = "\x00".join(pieces[::2])
+    for written, meant in (("True", "true"), ("False", "false"), ("None", "null")):
+        outside = outside.replace(written, meant)
+    quoted = outside.split("\x00")
+    if len(quoted) == len(pieces[::2]):
+        pieces[::2] = quoted
+    return '"'.join(pieces).ljust(len(window), "\x00")
 
 
 def _take_plain(frame: _Frame, text: str, pos: int, limit: int) -> int:

@@ -20,7 +20,7 @@ def _refuse(word: str) -> NoReturn:
 _decode = JSONDecoder(parse_constant=_refuse).raw_decode
 _decode_with_controls = JSONDecoder(parse_constant=_refuse, strict=False).raw_decode
 _NEAR = 1 << 15
-_WINDOWS = (1 << 12, 1 << 16, 1 << 20, sys.maxsize)
+_WINDOWS = (1 << 8, 1 << 12, 1 << 16, 1 << 20, sys.maxsize)
 
 
 def read_strictly(
@@ -39,7 +39,7 @@ def strict_or_work(
 ) -> tuple[JsonValue, int] | int:
     """The JSON value at `start` and its end, or how much was looked at in vain; see limits.py."""
     if start > _NEAR:
-        return _read_far(text, start)
+        return read_in_windows(text, start)
     try:
         value, end = decode(text, start)
     except JSONDecodeError as problem:
@@ -51,14 +51,18 @@ def strict_or_work(
     return end - start if is_too_deep(value, text, start, end) else (value, end)
 
 
-def _read_far(text: str, start: int) -> tuple[JsonValue, int] | int:
-    """Like `strict_or_work`, but through growing windows.
+def read_in_windows(
+    text: str, start: int, as_json: Callable[[str], str] | None = None
+) -> tuple[JsonValue, int] | int:
+    """Like `strict_or_work`, but through growing windows, which `as_json` may write anew.
 
     A failure makes the standard library count the lines from the beginning of the text up to
     it; many failures far inside a long text would take time squared.
     """
     for size in _WINDOWS:
         window = text[start : start + size]
+        if as_json is not None:
+            window = as_json(window)
         try:
             value, end = _decode(window, 0)
         except JSONDecodeError as problem:
