@@ -11,6 +11,7 @@ from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.doubts import is_sure
 from tooldesk.calling.parsing.values.json_reading import read_json_text
+from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
@@ -44,8 +45,11 @@ _K3_FOLLOWING = (
 )
 _K3_ARGUMENT_END = late_pattern(rf"<[|｜]close[|｜]>\s*+argument\s*+<[|｜]sep[|｜]>{_K3_FOLLOWING}")
 _K3_PLAIN = late_pattern(
-    rf"([^<]*+)<[|｜]close[|｜]>\s*+argument\s*+<[|｜]sep[|｜]>{_K3_FOLLOWING}"
+    r"\s*+<\|open\|>argument key=\"([^\"]*+)\" type=\"([^\"<]*+)\"<\|sep\|>([^<]*+)"
+    rf"<\|close\|>argument<\|sep\|>{_K3_FOLLOWING}"
 )
+"""An argument as the template writes it, whose value holds no tag."""
+
 _K3_ELEMENT = (
     late_pattern(
         r"<[|｜]open[|｜]>\s*+call\s[^<>]*+<[|｜]sep[|｜]>(?=\s*+<[|｜](?:open|close)[|｜]>)"
@@ -114,7 +118,7 @@ def read_stripped_harmony(scan: Scan, opened: Opened, dialect: str) -> int:
 def _header_start(text: str, pos: int) -> int:
     """Where a recipient in the role part begins, before the channel."""
     window = max(0, pos - 200)
-    before = _BEFORE.search(text[window:pos])
+    before = _BEFORE.search(text[window:pos]) if text.find("to=", window, pos) >= 0 else None
     if before is None:
         return pos
     return window + before.start() + (before.group()[:1] in ("\n", ">"))
@@ -159,18 +163,22 @@ def read_kimi_k3(scan: Scan, opened: Opened, dialect: str) -> int:
     arguments: JsonObject = {}
     values: list[tuple[int, int]] = []
     doubts = Doubts()
-    while (argument := _K3_ARGUMENT.match(text, pos)) is not None:
-        key = unescape(argument.group(1))
-        close = _K3_PLAIN.match(text, argument.end())
-        end = close.end(1) if close is not None else -1
-        if close is None:
-            close = closing(scan, argument.end(), _K3_ARGUMENT_END, _K3_ELEMENT)
-            end = close.start() if close is not None else len(text)
-        if close is None:
-            doubts.miss(f"The end of {key}")
-        values.append((argument.end(), end))
-        pos = close.end() if close is not None else len(text)
-        doubts.put(arguments, key, _typed(text[slice(*values[-1])], argument.group(2)))
+    while True:
+        if (plain := _K3_PLAIN.match(text, pos)) is not None:
+            key, kind, written = plain.groups()
+            start, pos = plain.start(3), plain.end()
+        elif (argument := _K3_ARGUMENT.match(text, pos)) is not None:
+            key, kind = argument.groups()
+            start = argument.end()
+            close = closing(scan, start, _K3_ARGUMENT_END, _K3_ELEMENT)
+            if close is None:
+                doubts.miss(f"The end of {unescape(key)}")
+            written = text[start : close.start() if close is not None else len(text)]
+            pos = close.end() if close is not None else len(text)
+        else:
+            break
+        values.append((start, start + len(written)))
+        doubts.put(arguments, unescape(key), _typed(written, kind))
     closed = _K3_END.match(text, pos)
     repairs: tuple[Repair, ...] = ()
     if closed is None:
@@ -186,6 +194,9 @@ def read_kimi_k3(scan: Scan, opened: Opened, dialect: str) -> int:
 def _typed(written: str, kind: str | None) -> object:
     if kind == "string":
         return written
+    strict = read_strictly(written, 0)
+    if strict is not None and strict[1] == len(written):
+        return strict[0]
     reading = read_json_text(written)
     is_sound = reading is not None and not reading.is_cut and is_sure(reading.repairs)
     return reading.value if reading is not None and is_sound else written

@@ -29,15 +29,18 @@ _BROKEN_HEAD = late_pattern(
     r"<function\s*+[=/(:]\s*+[\"']?+([^\W\d][\w.\-/]{0,200}+)[\"']?+\s*+[)>(,]{0,2}+\s*+(?=\{)"
 )
 _BROKEN_END = late_pattern(r"\)?>?(?:</function>)?")
-_PARAMETER = late_pattern(
-    r"\s*+<param(?:eter)?\s*+(=|name\s*+=)\s*+"
-    r"(?:\"([^\"<>\n]++)\"|'([^'<>\n]++)'|([^\s\"'<>]++))\s*+>"
+_HEAD = (
+    r"\s*+<param(?:eter)?\s*+(?:=|name\s*+=)\s*+"
+    r"(?:([^\s\"'<>]++)|\"([^\"<>\n]++)\"|'([^'<>\n]++)')\s*+>"
 )
+_PARAMETER = late_pattern(_HEAD)
 _CLOSE = late_pattern(
     r"</param(?:eter)?>(?=\s*+(?:<param(?:eter)?[\s=]|</function>\s*+(?:</(?:seed:)?tool_call>|<function|<tool_call|\Z|[^<\s])"
     r"|</(?:seed:)?tool_call>|\Z))"
 )
-_PLAIN_VALUE = late_pattern(r"([^<]*+)</param(?:eter)?>(?=\s*+(?:<param|</function>))")
+_PLAIN = late_pattern(rf"{_HEAD}([^<]*+)</param(?:eter)?>(?=\s*+(?:<param|</function>))")
+"""A parameter whose value holds no tag."""
+
 _LOOSE_CLOSE = late_pattern(r"</param(?:eter)?>|</function>|</(?:seed:)?tool_call>")
 _NEXT = late_pattern(r"<param(?:eter)?\s*+(?:=|name\s*+=)\s*+[\"']?+([^\s\"'<>]++)[\"']?+\s*+>")
 _FUNCTION_END = late_pattern(r"</function>")
@@ -104,13 +107,16 @@ def _read_parameters(scan: Scan, start: int, pos: int, name: str, dialect: str) 
     doubts = Doubts()
     is_xml = dialect == "minicpm-xml"
     properties, root = scan.tools.properties(name), scan.tools.schema(name)
-    while (head := _PARAMETER.match(text, pos)) is not None:
-        key = (head.group(2) or head.group(3) or head.group(4)).strip()
-        if (plain := _PLAIN_VALUE.match(text, head.end())) is not None:
-            written, pos, is_raw = plain.group(1), plain.end(), not is_xml
-        else:
+    while True:
+        if (plain := _PLAIN.match(text, pos)) is not None:
+            key, written = (plain[1] or plain[2] or plain[3]).strip(), plain[4]
+            pos, is_raw = plain.end(), not is_xml
+        elif (head := _PARAMETER.match(text, pos)) is not None:
+            key = (head[1] or head[2] or head[3]).strip()
             is_raw = not is_xml or text.startswith(_CDATA, head.end())
             written, pos = _value(scan, head.end(), (name, arguments, key), repairs, doubts)
+        else:
+            break
         doubts.put(arguments, key, _typed(written, properties.get(key), root, is_raw))
     closed = _END.match(text, pos)
     if closed is None and not _is_meant(scan, pos, name, bool(arguments)):

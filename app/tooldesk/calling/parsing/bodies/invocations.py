@@ -40,7 +40,12 @@ _FOLLOWING = (
     r"|</?[|｜]|\Z)"
 )
 _CLOSE = late_pattern(rf"</({NAMESPACE}?)param(?:eter)?>(?=\s*+{_FOLLOWING})")
-_PLAIN_VALUE = late_pattern(rf"([^<]*+)</({NAMESPACE}?)param(?:eter)?>(?=\s*+{_FOLLOWING})")
+_PLAIN = late_pattern(
+    rf"\s*+<({NAMESPACE}?)parameter name=\"([^\"<>]*+)\"(?: string=\"(\w++)\")?>([^<]*+)"
+    rf"</\1parameter>(?=\s*+(?:<\1param|</\1invoke|{_FOLLOWING}))"
+)
+"""A parameter as templates write it, whose value holds no tag."""
+
 _LOOSE_CLOSE = late_pattern(rf"</{NAMESPACE}?(?:param(?:eter)?|invoke)>")
 _END = late_pattern(rf"\s*+</{NAMESPACE}?invoke>")
 _CLOSE_INVOKE = late_pattern(rf"</{NAMESPACE}?invoke>")
@@ -123,15 +128,18 @@ def _read_parameters(
     arguments: JsonObject = {}
     doubts = Doubts()
     properties, root = scan.tools.properties(name), scan.tools.schema(name)
-    while (head := _PARAMETER.match(text, pos)) is not None:
-        key = head.group(2) or head.group(3) or head.group(4) or ""
-        plain = _PLAIN_VALUE.match(text, head.end())
-        if plain is not None and _space(plain.group(2)) == _space(head.group(1)):
-            written, pos = plain.group(1), plain.end()
-        else:
+    while True:
+        if (plain := _PLAIN.match(text, pos)) is not None:
+            _, key, is_string, written = plain.groups()
+            at, pos = plain.start(4), plain.end()
+        elif (head := _PARAMETER.match(text, pos)) is not None:
+            key, is_string = head.group(2) or head.group(3) or head.group(4) or "", head.group(5)
             written, pos = _value(scan, head, key, doubts)
-        values.append((head.end(), head.end() + len(written)))
-        doubts.put(arguments, key, _typed(written, properties.get(key), root, head.group(5)))
+            at = head.end()
+        else:
+            break
+        values.append((at, at + len(written)))
+        doubts.put(arguments, key, _typed(written, properties.get(key), root, is_string))
     arguments = _unwrapped(arguments, scan, name)
     closed = _END.match(text, pos)
     repairs: tuple[Repair, ...] = ()

@@ -24,7 +24,11 @@ _OPTIONAL = r"(?:\]<\]minimax\[>\[)?"
 _FIRST = late_pattern(rf"\s*+{_OPTIONAL}<(?!/|\w++:|param(?:eter)?[\s=>])([^\W\d][\w.\-]*+)>")
 _TAG = late_pattern(rf"{_OPTIONAL}<(/?)([^\W\d][\w.\-]*+)>")
 _PREFIXED_TAG = late_pattern(r"\]<\]minimax\[>\[<(/?)([^\W\d][\w.\-]*+)>")
-_LEAF = late_pattern(rf"\s*+({_OPTIONAL})<([^\W\d][\w.\-]*+)>((?:[^<\]]++|\](?!<\]))*+)\1</\2>")
+_LEAF = late_pattern(
+    r"\s*+(\]<\]minimax\[>\[)?<([^\W\d][\w.\-]*+)>([^<]*+)(?(1)(?<=\])<\]minimax\[>\[)</\2>"
+)
+"""An element without children; the token before its closing tag begins within its third group."""
+
 _DIALECT = "minimax-m3"
 
 
@@ -54,7 +58,8 @@ def read(scan: Scan, begun: tuple[int, int], name: str) -> int:
     doubts = Doubts()
     pos = begun[1]
     while (leaf := _LEAF.match(text, pos)) is not None:
-        _, key, written = leaf.groups()
+        token, key, written = leaf.groups()
+        written = written[:-1] if token else written
         stack[0].children.append((key, typed(unescape(written), properties.get(key), schema)))
         pos = leaf.end()
     for tag in tags.finditer(text, pos):

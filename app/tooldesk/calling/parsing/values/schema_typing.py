@@ -6,7 +6,8 @@ none stays the string it is, so that no argument is ever lost.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from tooldesk.calling.parsing.limits import MAX_DIGITS
@@ -41,12 +42,15 @@ def typed(written: str, schema: JsonValue, root: Mapping[str, Any]) -> JsonValue
     kind = schema.get("type")
     if kind == "string":
         return written
-    kinds = {kind} if type(kind) is str else types_of(schema, root)
-    if not kinds:
+    if type(kind) is str:
+        kinds: Iterable[str] = (kind,) if kind in _READERS else ()
+    elif found := types_of(schema, root):
+        kinds = [name for name in _ORDER if name in found]
+    else:
         return guessed(written)
     stripped = written.strip()
-    for name in _ORDER:
-        if name in kinds and (value := _READERS[name](stripped)) is not _NONE:
+    for name in kinds:
+        if (value := _READERS[name](stripped)) is not _NONE:
             return value
     return written
 
