@@ -150,17 +150,20 @@ def content_of(scan: Scan) -> str:
         return scan.content
     if not scan.cuts:
         return scan.text
+    text = scan.text
     pieces: list[str] = []
     pos = 0
     cuts = sorted(scan.cuts)
-    for start, end in [*cuts, (len(scan.text), 0)]:
+    for start, end in [*cuts, (len(text), 0)]:
         if start > pos:
-            if pieces and not (pieces[-1][-1].isspace() or scan.text[pos].isspace()):
+            if pieces and not (pieces[-1][-1].isspace() or text[pos].isspace()):
                 pieces.append("\n")
-            pieces.append(scan.text[pos:start])
-        pos = max(pos, end)
+            pieces.append(text[pos:start])
+        if end > pos:
+            pos = end
     content = "".join(pieces).rstrip()
-    return content if scan.text[: cuts[0][0]].strip() else content.lstrip()
+    first = pieces[0] if pieces and cuts[0][0] else ""
+    return content if first and not first.isspace() else content.lstrip()
 
 
 def reasoning_of(scan: Scan) -> str:

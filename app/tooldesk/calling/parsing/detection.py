@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from ahocorasick_rs import BytesAhoCorasick, Implementation
@@ -48,7 +47,7 @@ _BEGINNING, _LONGEST_BEGINNING = 6, 10
 _FEW, _SPARSE = 16, 8
 """More than a few places, more than one of so many characters: then each character is tried."""
 
-_FIRST_STRETCH, _LONGEST_STRETCH = 1_280, 65_536
+_FIRST_STRETCH, _LONGEST_STRETCH = 1_088, 65_536
 _SPACE = late_pattern(r"\s*+")
 _CUT_PATTERNS = {
     "invoke": (
@@ -87,8 +86,8 @@ class Detector:
     beginnings: BytesAhoCorasick
     """Finds how any marker begins."""
 
-    by_token: dict[str, tuple[str, Reader]]
-    """Token as it should look → its canonical spelling and its reader."""
+    by_token: dict[str, tuple[str, Reader, None]]
+    """Token as it should look → its canonical spelling and its reader; it has no damage."""
 
     by_damaged: dict[str, Grammar]
     """Canonical token, with or without its bars → its row."""
@@ -115,7 +114,7 @@ class Detector:
             return name, self.by_pattern[name], None
         written = marker.group()
         if (known := self.by_token.get(written)) is not None:
-            return *known, None
+            return known
         row = self.by_damaged[canonical(written)]
         return canonical(row.marker), row.read, row
 
@@ -137,7 +136,7 @@ def detector(dialect: str | None, *, with_weak: bool = True) -> Detector:
     return Detector(
         re.compile("|".join([pattern_of(tokens), *named])),
         _automaton(tokens, rows),
-        {row.marker: (canonical(row.marker), row.read) for row in spelled},
+        {row.marker: (canonical(row.marker), row.read, None) for row in spelled},
         {canonical(token): row for token, row in others.items()}
         | {token: row for row in spelled for token in without_bars(row.marker)},
         {row.marker: row.read for row in rows if row.is_pattern},
@@ -228,10 +227,11 @@ class Markers:
         if len(found) > _FEW + size // _SPARSE:
             self._look_at_each(start)
             return
-        places = sorted({at for _, at, _ in found})
-        if len(written) != len(stretch):
-            places = _in_characters(written, places)
-        self._places = [start + at for at in places if at < size]
+        if len(written) == len(stretch):
+            self._places = sorted({start + at for _, at, _ in found if at < size})
+        else:
+            places = _in_characters(written, sorted({at for _, at, _ in found}))
+            self._places = [start + at for at in places if at < size]
 
     def _look_at_each(self, start: int) -> None:
         """Try the pattern at every character, which is quicker than at so many places alone."""

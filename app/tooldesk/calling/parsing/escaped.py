@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from html import unescape
 
 from tooldesk.calling.parsing.limits import MAX_DIGITS

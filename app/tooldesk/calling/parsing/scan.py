@@ -115,7 +115,6 @@ class Scan:
     _json: tuple[JsonValue, int] | None = None
     _looked_at: tuple[JsonValue, bool, list[CallParts]] = (None, False, [])
 
-    # no dataclass: what keeps its default is not set for every text, however short
     def __init__(self, text: str, tools: KnownTools, *, may_grow: bool = False) -> None:
         self.text = text
         self.tools = tools
@@ -398,5 +397,5 @@ class Scan:
 
     def fail(self, message: str, span: tuple[int, int], dialect: str) -> None:
         """Note text that was meant as a call and can't be read."""
-        base = self.base
-        self.errors.append(FormatError(message, span[0] + base, span[1] + base, dialect))
+        start, end = span[0] + self.base, span[1] + self.base
+        self.errors.append(FormatError(message, start, end, dialect))

@@ -26,6 +26,8 @@ _END = "<｜tool▁call▁end｜>"
 _KIMI_ARGUMENTS = "<|tool_call_argument_begin|>"
 _KIMI_END = "<|tool_call_end|>"
 
+_CANONICAL_BEGIN = canonical(_BEGIN)
+
 _DEEPSEEK_HEAD = late_pattern(
     rf"\s*+(?P<first>[^\n<{{`\[]*+)\s*+"
     rf"(?:(?P<sep>{pattern_of([_SEP])})\s*+(?P<name>[^\n<{{`\[]*+)\s*+)?"
@@ -77,7 +79,7 @@ def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
         )  # fmt: skip
     if end < 0:
         return -1
-    if opened.token == canonical(_BEGIN):
+    if opened.token == _CANONICAL_BEGIN:
         scan.note_token(opened.start, text[opened.start : opened.end], _BEGIN)
     if (separator := head.group("sep")) is not None:
         scan.note_token(head.start("sep"), separator, _SEP)

@@ -41,7 +41,7 @@ _SIMPLE = {
 _WORDS: dict[str, JsonValue] = {
     "True": True, "False": False, "None": None, "true": True, "false": False, "null": None,
 }  # fmt: skip
-_NOT_SURE = re.compile(r"[\"\\]")
+_NOT_SURE = late_pattern(r"[\"\\]")
 _CLOSERS = {"[": "]", "(": ")", "{": "}"}
 _TOO_LARGE = 10**MAX_DIGITS
 

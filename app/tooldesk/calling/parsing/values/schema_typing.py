@@ -6,7 +6,6 @@ none stays the string it is, so that no argument is ever lost.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
