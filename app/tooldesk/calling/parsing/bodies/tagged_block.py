@@ -93,8 +93,8 @@ def _read_json(
     before = len(scan.calls), len(scan.errors)
     by_key = "by key" in dialects
     end = read_objects(scan, pos, limit, dialect, by_key=by_key)
-    cut_in_string = any(found.hold for found in scan.calls[before[0] :])
-    if closer and (cut_in_string or len(scan.errors) > before[1]):
+    found = scan.calls[before[0] :]
+    if closer and (len(scan.errors) > before[1] or any([call.hold for call in found])):
         later = _last_before_next(scan, limit, closer)
         if later > limit:
             del scan.calls[before[0] :], scan.errors[before[1] :]
