@@ -397,5 +397,4 @@ class Scan:
 
     def fail(self, message: str, span: tuple[int, int], dialect: str) -> None:
         """Note text that was meant as a call and can't be read."""
-        start, end = span[0] + self.base, span[1] + self.base
-        self.errors.append(FormatError(message, start, end, dialect))
+        self.errors.append(FormatError(message, span[0] + self.base, span[1] + self.base, dialect))
