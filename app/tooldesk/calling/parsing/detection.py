@@ -1,19 +1,21 @@
 """Which marker comes next: one compiled pattern for all markers, and who reads on from each.
 
-Trying the pattern at every character takes 100 ns each. So an automaton finds the places where a
-marker may begin, by its first characters, and the pattern is tried there.
+Trying the pattern at every character takes 10 to 100 ns each. So an automaton finds the places
+where a marker may begin, by its first characters, and the pattern is tried there; where these are
+close together, the pattern goes through the text by itself.
 """
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from ahocorasick_rs import BytesAhoCorasick, Implementation
 
 from tooldesk.calling.parsing.bodies.invocations import NAMESPACE
+from tooldesk.calling.parsing.bodies.plain import MEANT_MEMBER, SOUND_MEMBER
 from tooldesk.calling.parsing.envelopes.documents import DIALECTS as ENVELOPES
 from tooldesk.calling.parsing.grammars import TABLE, TOKENS, Grammar, Reader
 from tooldesk.calling.parsing.markers import (
@@ -34,6 +36,7 @@ _PATTERNS = {
     "json": (
         rf"(?:\[\s*+)?\{{(?=\s*+(?:{COMMENT_LINE})?"
         r"(?:\\?[\"'“`]|\{\s*+\\?[\"'“`A-Za-z_]|[A-Za-z_]))"
+        rf"(?={SOUND_MEMBER}|{MEANT_MEMBER})"
     ),
 }
 """Markers that are no fixed text, by the name the table has for them."""
@@ -41,11 +44,17 @@ _PATTERNS = {
 _BEGINNINGS = {"invoke": ("<", "]<]min"), "list": ("[",), "json": ("[", "{")}
 """How they can begin."""
 
+_WRITTEN = {"invoke": "<invoke"}
+"""How they are written most."""
+
 _BEGINNING, _LONGEST_BEGINNING = 6, 10
 """So many characters of a marker are looked for, the more of one that begins as words do."""
 
-_FEW, _SPARSE = 16, 8
+_FEW, _SPARSE = 16, 20
 """More than a few places, more than one of so many characters: then each character is tried."""
+
+_PROBE = 1_024
+"""So much of a stretch tells quickly whether places to try are close together in it."""
 
 _FIRST_STRETCH, _LONGEST_STRETCH = 1_088, 65_536
 _SPACE = late_pattern(r"\s*+")
@@ -58,7 +67,7 @@ _CUT_PATTERNS = {
     "list": r"\[\s*+(?:[^\W\d][\w.\-/]{0,200}+\s*+)?\Z",
     "json": (
         r"\[\s*+\Z|(?:\[\s*+)?\{\s*+(?:\Z|/\Z|(?://|#)[^\n]*+\Z"
-        rf"|(?:{COMMENT_LINE})?(?:\\?|\{{\s*+\\?)\Z)"
+        rf"|(?:{COMMENT_LINE})?\{{?+\s*+\\?[\"'“`]?[A-Za-z_]{{0,16}}+\\?[\"'”`]?\s*+\Z)"
     ),
 }
 """The rest of a text that may become one of `_PATTERNS`."""
@@ -87,7 +96,14 @@ class Detector:
     """Finds how any marker begins."""
 
     by_token: dict[str, tuple[str, Reader, None]]
-    """Token as it should look → its canonical spelling and its reader; it has no damage."""
+    """Token as it should look → its canonical spelling and its reader, as `reader` gives them."""
+
+    needs: dict[str, tuple[re.Pattern[str], tuple[str, ...]]]
+    """Token as it should look → what its reader needs right behind it, and
+    the ends behind which even nothing is an error."""
+
+    dropped: frozenset[str]
+    """Tokens as they should look that are never content, and mean nothing else."""
 
     by_damaged: dict[str, Grammar]
     """Canonical token, with or without its bars → its row."""
@@ -134,9 +150,15 @@ def detector(dialect: str | None, *, with_weak: bool = True) -> Detector:
     named = [f"(?P<{row.marker}>{_PATTERNS[row.marker]})" for row in rows if row.is_pattern]
     tokens = (*(row.marker for row in spelled), *others)
     return Detector(
-        re.compile("|".join([pattern_of(tokens), *named])),
+        _pattern(tokens, rows, [pattern_of(tokens), *named]),
         _automaton(tokens, rows),
         {row.marker: (canonical(row.marker), row.read, None) for row in spelled},
+        {
+            _WRITTEN.get(row.marker, row.marker): (row.needs, row.closers)
+            for row in rows
+            if row.needs is not None
+        },
+        frozenset(row.marker for row in spelled if row.is_dropped),
         {canonical(token): row for token, row in others.items()}
         | {token: row for row in spelled for token in without_bars(row.marker)},
         {row.marker: row.read for row in rows if row.is_pattern},
@@ -158,6 +180,14 @@ def _sign_of(tokens: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile("|".join(sorted(map(re.escape, begin))))
 
 
+def _pattern(tokens: Iterable[str], rows: list[Grammar], choices: list[str]) -> re.Pattern[str]:
+    """One of the choices; a look at the first character passes over all others quickly."""
+    first = {token[0] for token in tokens}
+    first.update(text[0] for row in rows if row.is_pattern for text in _BEGINNINGS[row.marker])
+    signs = "".join(sorted(map(re.escape, first)))
+    return re.compile(f"(?=[{signs}])(?:{'|'.join(choices)})")
+
+
 def _automaton(tokens: Iterable[str], rows: list[Grammar]) -> BytesAhoCorasick:
     found = {
         text
@@ -170,12 +200,6 @@ def _automaton(tokens: Iterable[str], rows: list[Grammar]) -> BytesAhoCorasick:
     return BytesAhoCorasick(written, implementation=Implementation.DFA)
 
 
-@lru_cache(maxsize=256)
-def _ahead(pattern: re.Pattern[str]) -> re.Pattern[str]:
-    """Matches where `pattern` does, and takes nothing, so that no place is passed over."""
-    return re.compile(f"(?={pattern.pattern})")
-
-
 class Markers:
     """The markers of one text, asked for from the front to the back."""
 
@@ -186,6 +210,8 @@ class Markers:
     _at: int = 0
     _looked_to: int = 0
     _stretch: int = _FIRST_STRETCH
+    _found: Iterator[re.Match[str]] | None = None
+    _last: re.Match[str] | None = None
 
     def __init__(self, text: str, detector: Detector) -> None:
         self._text = text
@@ -193,6 +219,8 @@ class Markers:
 
     def next(self, pos: int) -> re.Match[str] | None:
         """The first marker at or behind `pos`, which never goes back."""
+        if self._found is not None:
+            return self._next_found(self._found, pos)
         text, pattern = self._text, self.detector.pattern
         # behind a call mostly nothing but space precedes the next marker, and none begins with it
         first = text[pos : pos + 1]
@@ -201,48 +229,69 @@ class Markers:
             if (found := pattern.match(text, at)) is not None:
                 return found
         while True:
-            if places := self._places:
-                self._at = bisect_left(places, pos, self._at)
-                while self._at < len(places):
-                    if (found := pattern.match(text, places[self._at])) is not None:
-                        return found
-                    self._at += 1
+            if self._places and (found := self._next_place(pos)) is not None:
+                return found
             if self._looked_to > pos:
                 pos = self._looked_to
             if pos >= len(text):
                 return None
-            self._look(pos)
+            if self._look(pos):
+                self._found, self._last = pattern.finditer(text, pos), None
+                return self._next_found(self._found, pos)
 
-    def _look(self, start: int) -> None:
-        """Find the places of the next stretch; stretches grow, as most texts are short."""
-        size, self._at = self._stretch, 0
+    def _next_place(self, pos: int) -> re.Match[str] | None:
+        """The first marker at or behind `pos` among the places that were found."""
+        text, match, places = self._text, self.detector.pattern.match, self._places
+        for at in range(bisect_left(places, pos, self._at), len(places)):
+            if (found := match(text, places[at])) is not None:
+                self._at = at
+                return found
+        self._at = len(places)
+        return None
+
+    def change(self, detector: Detector) -> None:
+        """Let another detector take over."""
+        if detector is not self.detector:
+            self.detector = detector
+            self._found = self._last = None
+            self._places, self._looked_to = (), 0
+
+    def _next_found(self, found: Iterator[re.Match[str]], pos: int) -> re.Match[str] | None:
+        """The same where the pattern goes through the text by itself."""
+        if self._last is not None and self._last.start() >= pos:
+            return self._last
+        for marker in found:
+            start = marker.start()
+            if start >= pos:
+                self._last = marker
+                if start >= self._looked_to:
+                    self._found, self._looked_to = None, start
+                return marker
+            if marker.end() > pos:  # one that begins inside of this one is not passed over
+                self._found = self.detector.pattern.finditer(self._text, pos)
+                return self._next_found(self._found, pos)
+        return None
+
+    def _look(self, start: int) -> bool:
+        """Find the places of the next stretch, which grow, as most texts are short.
+
+        Whether they are so close together that the pattern is tried at each character.
+        """
+        size, self._places, self._at = self._stretch, (), 0
         self._looked_to = start + size
         self._stretch = min(8 * size, _LONGEST_STRETCH)
-        stretch = self._text[start : start + size + _LONGEST_BEGINNING - 1]
-        written = stretch.encode("utf-8", "surrogatepass")
-        found = self.detector.beginnings.find_matches_as_indexes(written, overlapping=True)
-        if not found:
-            self._places = ()
-            return
-        if len(found) > _FEW + size // _SPARSE:
-            self._look_at_each(start)
-            return
+        for part in (size,) if size == _FIRST_STRETCH else (_PROBE, size):
+            stretch = self._text[start : start + part + _LONGEST_BEGINNING - 1]
+            written = stretch.encode("utf-8", "surrogatepass")
+            found = self.detector.beginnings.find_matches_as_indexes(written, overlapping=True)
+            if len(found) > _FEW + len(stretch) // _SPARSE:
+                return True
         if len(written) == len(stretch):
             self._places = sorted({start + at for _, at, _ in found if at < size})
-        else:
+        elif found:
             places = _in_characters(written, sorted({at for _, at, _ in found}))
             self._places = [start + at for at in places if at < size]
-
-    def _look_at_each(self, start: int) -> None:
-        """Try the pattern at every character, which is quicker than at so many places alone."""
-        stop = self._looked_to
-        self._looked_to = len(self._text)
-        self._places = places = []
-        for marker in _ahead(self.detector.pattern).finditer(self._text, start):
-            if marker.start() >= stop:
-                self._looked_to = marker.start()
-                break
-            places.append(marker.start())
+        return False
 
 
 def _in_characters(written: bytes, places: list[int]) -> list[int]:

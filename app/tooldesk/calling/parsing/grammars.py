@@ -5,6 +5,7 @@ A dialect whose notation is already known is one row here and one test.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -56,6 +57,15 @@ class Grammar:
     part: _Part = "start"
     """What of a call the marker is: its beginning, its end, or nothing of a call."""
 
+    needs: re.Pattern[str] | None = None
+    """What must stand right behind it, or nothing is read; asked once one was read in vain."""
+
+    closers: tuple[str, ...] = ()
+    """What stands behind it where more than `needs` may count; looked for once in the text."""
+
+    is_dropped: bool = False
+    """Whether it is never content, and means nothing else."""
+
 
 def _block(
     markers: str, closers: str, dialects: str, *also: str, **bodies: str
@@ -64,7 +74,11 @@ def _block(
     kinds: Mapping[str, str] = {"": dialects, **{k.replace("_", " "): v for k, v in bodies.items()}}
     ids = tuple(dict.fromkeys([dialects, *bodies.values(), *also]))
     read = partial(tagged_block.read, closers=tuple(closers.split()), dialects=kinds)
-    return tuple(Grammar(marker, ids, read) for marker in markers.split(" | "))
+    ends = tuple(closers.split())
+    return tuple(
+        Grammar(marker, ids, read, needs=tagged_block.BODY, closers=ends)
+        for marker in markers.split(" | ")
+    )
 
 
 def _each(
@@ -73,13 +87,18 @@ def _each(
     *dialects: str,
     part: _Part = "start",
     is_weak: bool = False,
+    needs: re.Pattern[str] | None = None,
+    closers: tuple[str, ...] = (),
 ) -> tuple[Grammar, ...]:
     """Rows for markers that one reader takes as they are; it gets the first dialect's id."""
     first = dialects[0] if dialects else ""
     return tuple(
-        Grammar(marker, dialects, partial(read, dialect=first), is_weak=is_weak, part=part)
+        Grammar(
+            marker, dialects, partial(read, dialect=first), is_weak=is_weak, part=part,
+            needs=needs, closers=closers, is_dropped=read is reasoning.drop,
+        )
         for marker in markers.split(" | ")
-    )
+    )  # fmt: skip
 
 
 def _mistral(scan: Scan, opened: Opened) -> int:
@@ -97,6 +116,7 @@ def _mistral(scan: Scan, opened: Opened) -> int:
 _INTERPRETERS = ("python", "code_interpreter", "ipython")
 _CODE_END = late_pattern(r"<\|(?:eom_id|eot_id|eom|eot)\|>")
 _JUNK = late_pattern(r"[^\[{\n]*(?=\[\s*\{)")
+_MISTRAL_BODY = late_pattern(rf"\s*[^\W\d]|{_JUNK.pattern}|{tagged_block.BODY.pattern}")
 
 
 def _python_tag(scan: Scan, opened: Opened) -> int:
@@ -175,32 +195,40 @@ TABLE: tuple[Grammar, ...] = (
     *_block("<tool_code>", "</tool_code>", "gemma3-tool-code"),
     Grammar("<｜tool▁sep｜>", ("deepseek-v3", "deepseek-v3.1"),
             partial(named_json.read_deepseek_tail, dialect="deepseek-v3.1")),
-    Grammar("[TOOL_CALLS]", ("mistral", "mistral-v11"), _mistral),
+    Grammar("[TOOL_CALLS]", ("mistral", "mistral-v11"), _mistral, closers=("[/TOOL_CALLS]",),
+            needs=_MISTRAL_BODY),
     Grammar("<|python_tag|>", ("llama3-json", "llama3-builtin"), _python_tag),
     Grammar("<|tool_call_begin|>", ("kimi-k2",), _tool_call_begin),
     Grammar("<｜tool▁call▁begin｜>", ("deepseek-v3", "deepseek-v3.1", "step3", "kimi-k2"),
             _tool_call_begin),
-    *_each("✿FUNCTION✿", named_json.read_qwen_agent, "qwen-agent-fn"),
-    *_each(">>>", named_json.read_functionary, "functionary"),
+    *_each("✿FUNCTION✿", named_json.read_qwen_agent, "qwen-agent-fn",
+           needs=named_json.QWEN_HEAD),
+    *_each(">>>", named_json.read_functionary, "functionary",
+           needs=named_json.BEHIND_RECIPIENT),
     *_each("<function= | <function name= | <functionname= | <function/ | <function(",
            function_tags.read,
-           "qwen3-coder", "seed-oss", "function-tag-json", "minicpm-xml"),
+           "qwen3-coder", "seed-oss", "function-tag-json", "minicpm-xml",
+           needs=function_tags.BODY),
     *_each("<|tool_call> | <start_function_call>", brace_notation.read_marked,
            "gemma4", "functiongemma"),
     *_each("<|start|> | <|channel|>", channels.read_harmony, "harmony"),
     *_each("commentary to=functions.", channels.read_stripped_harmony, "harmony"),
-    *_each("<|open|>call", channels.read_kimi_k3, "kimi-k3"),
+    *_each("<|open|>call", channels.read_kimi_k3, "kimi-k3", needs=channels.K3_NAMED),
     *_each("<use_mcp_tool>", mcp_elements.read, "mirothinker"),
     *_each("[Calling tool | [Calling Tool | [calling tool", line_protocols.read_bracket,
-           "bracket-calling-tool"),
-    *_each("Calling tool", line_protocols.read_calling_line, "bracket-calling-tool", is_weak=True),
-    *_each("Action", line_protocols.read_react, "react", "react-json", "cohere-action"),
-    *_each("call:", plain.read_call_word, "gemma4", is_weak=True),
-    *_each("functions.", plain.read_kimi_word, "kimi-k2", is_weak=True),
+           "bracket-calling-tool", needs=line_protocols.BRACKET_HEAD),
+    *_each("Calling tool", line_protocols.read_calling_line, "bracket-calling-tool", is_weak=True,
+           needs=line_protocols.CALLING_HEAD),
+    *_each("Action", line_protocols.read_react, "react", "react-json", "cohere-action",
+           needs=line_protocols.WITHOUT_INPUT, closers=("Input",)),
+    *_each("call:", plain.read_call_word, "gemma4", is_weak=True, needs=brace_notation.NAMED),
+    *_each("functions.", plain.read_kimi_word, "kimi-k2", is_weak=True,
+           needs=plain.KIMI_NAME),
     *_each("``` | ~~~", plain.read_fence, "fenced-json", "gemma3-tool-code", "python-call",
-           is_weak=True),
+           is_weak=True, needs=plain.FENCED),
     Grammar("invoke", ("claude-xml", "minimax-m2", "minimax-m3", "deepseek-dsml", "atem", "step3"),
-            partial(invocations.read_marked, dialect="claude-xml"), is_pattern=True),
+            partial(invocations.read_marked, dialect="claude-xml"), is_pattern=True,
+            needs=invocations.BODY),
     Grammar("json", ("plain-json", "xlam", "sarashina", "llama3-json"),
             partial(plain.read_json, dialect="plain-json"), is_pattern=True, is_weak=True),
     Grammar("list", ("pythonic", "lfm2"), partial(plain.read_python_list, dialect="pythonic"),

@@ -26,6 +26,22 @@ BROKEN_CALL_WORK = 1_000
 REPAIR_WORK = 4
 """How much more it takes to look at a character with repairs than at the speed of JSON."""
 
+VAIN_REPAIR_WORK = 40
+"""The same for a look that came to nothing, or to a call of which the end is missing."""
+
+VAIN_REPAIR = 4_000
+"""What such a look counts as besides, in characters."""
+
+REPAIRS_PER_CHARACTER = 6
+"""How much may be repaired in vain for each character; behind that nothing is repaired any more.
+What is sound is read on, wherever it stands."""
+
+FREE_REPAIRS = 600_000
+"""How much may be repaired in vain in any text, however short."""
+
+MAX_GUESSES = 300
+"""Commas and colons that one value may lack, and signs in it that stand nowhere they could."""
+
 MARKER_WORK = 32
 """What a marker that began nothing counts as, in characters."""
 

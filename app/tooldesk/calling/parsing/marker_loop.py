@@ -6,15 +6,17 @@ search for the next marker goes on, so nothing inside a call is ever taken for o
 
 from __future__ import annotations
 
+import re
 from typing import Protocol
 
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.bodies import plain
 from tooldesk.calling.parsing.grammars import Grammar
-from tooldesk.calling.parsing.limits import MARKER_WORK, MAX_ERRORS
+from tooldesk.calling.parsing.limits import FREE_WORK, MARKER_WORK, MAX_ERRORS
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.late_pattern import late_pattern
 
 QUOTED = "`"
 """What stands around code in a sentence."""
@@ -22,6 +24,7 @@ QUOTED = "`"
 LONGEST_LINE = 400
 """How far is looked for what says that a call is code in a sentence."""
 
+_ANYTHING = late_pattern("")
 _BULLETS = " \t-*+#>.:0123456789"
 _BY_NAME = (None, "python-call", "functionary")
 
@@ -59,19 +62,36 @@ class MarkerLoop:
         scan, text = self.scan, self.scan.text
         detector = self._detector
         markers = detection.Markers(text, detector)
+        in_vain: dict[str, re.Pattern[str]] = {}
         while (marker := markers.next(self.pos)) is not None:
             start, end = marker.span()
+            written = marker.group()
+            if written in detector.dropped and text[start - 1 : start] != QUOTED:
+                scan.cut(start, end)
+                self.pos = end
+                continue
+            if (follows := in_vain.get(written)) is not None and follows.match(text, end) is None:
+                self.pos = max(end, scan.resume)
+                continue
             if len(scan.errors) >= MAX_ERRORS:
                 message = f"{MAX_ERRORS:,} calls can't be read, so the rest is not looked at."
                 scan.fail(message, (start, len(text)), "")
                 break
-            token, read, damaged = detector.reader(marker)
+            token, read, damaged = detector.by_token.get(written) or detector.reader(marker)
             known = len(scan.calls), len(scan.errors)
             after = read(scan, Opened(start, end, token))
             if after > start:
-                self._accept(start, after, known, marker.group(), damaged)
-            else:
-                detector = markers.detector = self._reject(end)
+                self._accept(start, after, known, written, damaged)
+                continue
+            if follows is None and written in detector.needs:
+                in_vain[written] = self._needed(written, end)
+            detector = self._reject(end)
+            markers.change(detector)
+
+    def _needed(self, written: str, end: int) -> re.Pattern[str]:
+        """What the next markers of a kind need: anything where an end may still come."""
+        needs, closers = self._detector.needs[written]
+        return needs if all(self.scan.find(closer, end) < 0 for closer in closers) else _ANYTHING
 
     def run_watched(self, watch: Watch) -> int | None:
         """Read on as far as it is certain; gives where a marker stands that needs more text.
@@ -101,7 +121,7 @@ class MarkerLoop:
             if after > start:
                 self._accept(start, after, known, marker.group(), damaged)
             else:
-                markers.detector = self._reject(end)
+                markers.change(self._reject(end))
             if self.pos > begun:
                 begun = watch.beginning(text, self.pos)
         self.pos = begun
@@ -127,9 +147,9 @@ class MarkerLoop:
     def _reject(self, end: int) -> detection.Detector:
         """Nothing begins at the marker that ends at `end`."""
         scan = self.scan
-        self.pos = max(end, scan.resume)
+        self.pos = end if end > scan.resume else scan.resume
         scan.wasted += MARKER_WORK
-        if scan.is_spent and self._with_weak:
+        if scan.wasted > FREE_WORK and self._with_weak and scan.is_spent:
             self._with_weak = False
             self._detector = detection.detector(self._dialect, with_weak=False)
         return self._detector

@@ -84,6 +84,7 @@ def _unescaped(scan: Scan, dialect: str | None) -> Scan | None:
         if not _may_be_calls(text, dialect):
             continue
         inner = Scan(text, scan.tools)
+        inner.repaired_in_vain = scan.repaired_in_vain
         read_text(inner, dialect)
         if not inner.calls or content_of(inner) or not all(map(_is_sound, inner.calls)):
             continue

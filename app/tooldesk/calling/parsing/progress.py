@@ -21,5 +21,5 @@ class Noted(NamedTuple):
     within: tuple[int, int, str]
     """What is open: reasoning, thoughts inside it, an outer tag."""
 
-    work: tuple[int, int, int]
-    """What was looked at in vain, where to go on, where a string may be open."""
+    work: tuple[int, int, int, int]
+    """What was looked at and repaired in vain, where to go on, where a string may be open."""

@@ -12,12 +12,21 @@ from tooldesk.calling.parsing.call_objects import SEVERAL, CallParts, calls_of
 from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.damage import LOST, NAMESPACE, WHY, SeenToken, without_namespace
 from tooldesk.calling.parsing.known_tools import KnownTools, is_possible
-from tooldesk.calling.parsing.limits import FREE_WORK, LONGEST_HEAD, WORK_PER_CHARACTER
+from tooldesk.calling.parsing.limits import (
+    FREE_REPAIRS,
+    FREE_WORK,
+    LONGEST_HEAD,
+    REPAIRS_PER_CHARACTER,
+    VAIN_REPAIR,
+    VAIN_REPAIR_WORK,
+    WORK_PER_CHARACTER,
+)
 from tooldesk.calling.parsing.progress import Noted, UnfinishedError
+from tooldesk.calling.parsing.searched_text import SearchedText
 from tooldesk.calling.parsing.settling import settled
 from tooldesk.calling.parsing.values.encoded import placed
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
-from tooldesk.calling.parsing.values.strict_json import is_cut_off, strict_or_work
+from tooldesk.calling.parsing.values.strict_json import first_fault, is_cut_off, strict_or_work
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
 from tooldesk.calling.tool_calling import FormatError, HeldReason, Repair, ToolCalling
 from tooldesk.late_pattern import late_pattern
@@ -46,11 +55,8 @@ class FoundCall:
     """Why it waits, in words, where its own text says more than the reason does."""
 
 
-class Scan:
+class Scan(SearchedText):
     """One raw text while it is read; readers add to it what they find."""
-
-    text: str
-    """The raw text."""
 
     tools: KnownTools
     """The tools that are known."""
@@ -82,6 +88,9 @@ class Scan:
 
     wasted: int = 0
     """Characters looked at in vain; see limits.WORK_PER_CHARACTER."""
+
+    repaired_in_vain: int = 0
+    """What looks with repairs cost that came to nothing; see limits.REPAIRS_PER_CHARACTER."""
 
     resume: int = 0
     """Where to go on after something that was looked at as a whole and is no call."""
@@ -116,38 +125,12 @@ class Scan:
     _looked_at: tuple[JsonValue, bool, list[CallParts]] = (None, False, [])
 
     def __init__(self, text: str, tools: KnownTools, *, may_grow: bool = False) -> None:
-        self.text = text
+        super().__init__(text)
         self.tools = tools
         self.may_grow = may_grow
         self.calls, self.errors, self.cuts, self.tokens = [], [], [], []
         self.reasoning, self.given_reasoning, self.earlier = [], [], {}
         self._repaired: dict[tuple[int, int], JsonReading | UnreadableError] = {}
-        self._tokens: dict[str, tuple[int, int]] = {}
-        self._matches: dict[re.Pattern[str], tuple[int, re.Match[str] | None]] = {}
-
-    def find(self, token: str, pos: int) -> int:
-        """Where `token` stands next at or after `pos`, or -1.
-
-        The last answer is remembered: asking from the front to the back takes one pass in all,
-        however often it is asked.
-        """
-        searched_from, known = self._tokens.get(token, (-1, -2))
-        if known != -2 and searched_from <= pos and (known == -1 or known >= pos):
-            return known
-        found = self.text.find(token, pos)
-        self._tokens[token] = (pos, found)
-        return found
-
-    def search(self, pattern: re.Pattern[str], pos: int) -> re.Match[str] | None:
-        """The next match of `pattern` at or after `pos`; remembers as `find` does."""
-        remembered = self._matches.get(pattern)
-        if remembered is not None:
-            searched_from, known = remembered
-            if searched_from <= pos and (known is None or known.start() >= pos):
-                return known
-        found = pattern.search(self.text, pos)
-        self._matches[pattern] = (pos, found)
-        return found
 
     @property
     def length(self) -> int:
@@ -174,7 +157,7 @@ class Scan:
             (len(self.calls), len(self.errors), len(self.reasoning), len(self.tokens)),
             (len(self.cuts), self.cuts[-1:], self._calls_at_cut),
             (self.open_reasoning, self.thoughts_inside, self.wrapper),
-            (self.wasted, self.resume, self.in_string_from),
+            (self.wasted, self.repaired_in_vain, self.resume, self.in_string_from),
         )
 
     def undo(self, noted: Noted) -> None:
@@ -185,7 +168,7 @@ class Scan:
         cuts, last, self._calls_at_cut = noted.cuts
         self.cuts[max(cuts - 1, 0) :] = last
         self.open_reasoning, self.thoughts_inside, self.wrapper = noted.within
-        self.wasted, self.resume, self.in_string_from = noted.work
+        self.wasted, self.repaired_in_vain, self.resume, self.in_string_from = noted.work
         self._json_pos = -1
 
     def rule_out(self, pos: int) -> None:
@@ -239,7 +222,8 @@ class Scan:
         """The JSON value at `pos` and its end, or None; the last answer is remembered."""
         if self._json_pos != pos:
             self._json_pos = pos
-            found = strict_or_work(self.text, pos)
+            fault = first_fault(self.text, pos) if self.wasted else None
+            found = strict_or_work(self.text, pos) if fault is None else fault - pos
             if isinstance(found, int):
                 if self.may_grow and self._may_be_whole_later(pos + found):
                     self._json_pos = -1
@@ -287,6 +271,21 @@ class Scan:
     def is_spent(self) -> bool:
         """Whether so much was looked at in vain that weak candidates are skipped from here on."""
         return self.wasted > WORK_PER_CHARACTER * self.length + FREE_WORK
+
+    @property
+    def may_repair(self) -> bool:
+        """Whether not so much was repaired in vain that only what is sound is read from here on."""
+        return self.repairs_left > 0
+
+    @property
+    def repairs_left(self) -> int:
+        """At how many characters it may still be looked with repairs in vain."""
+        most = REPAIRS_PER_CHARACTER * self.length + FREE_REPAIRS
+        return (most - self.repaired_in_vain) // VAIN_REPAIR_WORK
+
+    def repair_in_vain(self, size: int) -> None:
+        """Note that a look with repairs at so many characters came to nothing."""
+        self.repaired_in_vain += VAIN_REPAIR + VAIN_REPAIR_WORK * size
 
     def ends_in_tag(self, pos: int) -> bool:
         """Whether the text ends inside a tag that begins at `pos`, but for space."""

@@ -28,6 +28,9 @@ _BOUNDARIES = frozenset(
 )
 """Repairs that decide where a key or a value begins or ends."""
 
+_DOUBTFUL = _BOUNDARIES | doubts.BY_SCHEMA | doubts.WORDS.keys()
+"""Repairs that are asked about here."""
+
 _MAX_ODD_DIGITS = 1_000
 """Digits of a number in hexadecimal that JSON can write as a decimal one."""
 
@@ -49,6 +52,8 @@ def settled(
 ) -> Settled:
     """What remains of the doubts about repaired arguments when the schema has been asked."""
     reasons = {repair.why for repair in repairs}
+    if _DOUBTFUL.isdisjoint(reasons):
+        return Settled(arguments, "")
     why = next((doubts.WORDS[reason] for reason in doubts.WORDS if reason in reasons), "")
     if not doubts.BY_SCHEMA.isdisjoint(reasons):
         schema = tools.schema(name)

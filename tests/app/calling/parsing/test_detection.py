@@ -63,5 +63,5 @@ def test_other_markers_may_take_over():
     text = '{"a": 1} ' * 500 + "<tool_call>"
     markers = Markers(text, DETECTORS[0])
     assert markers.next(0).group() == "{"
-    markers.detector = DETECTORS[1]
+    markers.change(DETECTORS[1])
     assert markers.next(9).group() == "<tool_call>"

@@ -17,8 +17,11 @@ from tooldesk.calling.parsing.values.tolerant_json import TolerantReader
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
 
-HEAD = late_pattern(r"\s*+call:\s*+([^\W\d][\w.\-/:]{0,200}+)\s*+([{(])")
-"""The name and the bracket that opens its arguments."""
+NAMED = late_pattern(r"\s*+([^\W\d][\w.\-/:]{0,200}+)\s*+([{(])")
+"""What `call:` needs behind it: the name and the bracket that opens its arguments."""
+
+HEAD = late_pattern(rf"\s*+call:{NAMED.pattern}")
+"""The same with the word."""
 
 _MARKS = late_pattern(r"(<[|｜]\"[|｜]>)|<escape>")
 _SPACED_KEY = late_pattern(r"[^\s,:={}\[\]\"'“”，：<>][^\n,:={}\[\]\"'“”，：<>]{0,200}+(?=:)")
@@ -84,7 +87,8 @@ def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> 
         else:
             if scan.is_spent:
                 raise UnreadableError("Too much before it is damaged.", opened.start)
-            plain = as_json(text[head.end() - 1 : limit])
+            is_closed = text.endswith("}", head.end(), limit)
+            plain = as_json(text[head.end() - 1 : limit]) if is_closed else None
             if plain is not None:
                 arguments, end, is_cut = plain, limit, False
             else:

@@ -32,10 +32,12 @@ _STRIPPED = late_pattern(
 _BUILT_IN = ("python", "browser", "container", "assistant", "user", "system", "all")
 _LONGEST_HEADER = 500
 
-_K3_CALL = late_pattern(
-    r"<[|｜]open[|｜]>\s*+call\s++tool=\"([^\"]*+)\""
-    r"(?:\s++index=\"?+([^\"<]*+)\"?+)?\s*+<[|｜]sep[|｜]>"
+K3_NAMED = late_pattern(
+    r"\s++tool=\"([^\"]*+)\"(?:\s++index=\"?+([^\"<]*+)\"?+)?\s*+<[|｜]sep[|｜]>"
 )
+"""What Kimi K3's marker needs behind it."""
+
+_K3_CALL = late_pattern(rf"<[|｜]open[|｜]>\s*+call{K3_NAMED.pattern}")
 _K3_ARGUMENT = late_pattern(
     r"\s*+<[|｜]open[|｜]>\s*+argument\s++key=\"([^\"]*+)\""
     r"(?:\s++type=\"?+([^\"<]*+)\"?+)?\s*+<[|｜]sep[|｜]>"

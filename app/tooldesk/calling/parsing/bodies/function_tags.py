@@ -28,6 +28,12 @@ _FUNCTION = late_pattern(
 _BROKEN_HEAD = late_pattern(
     r"<function\s*+[=/(:]\s*+[\"']?+([^\W\d][\w.\-/]{0,200}+)[\"']?+\s*+[)>(,]{0,2}+\s*+(?=\{)"
 )
+BODY = late_pattern(
+    r"[^<>{]*+(?:\{|/?+>[\s\ufeff\u200b]*+(?:<param|</|[{\[\"/`j]|[)>(,]\s*+\{|\Z|<[^<>]*+\Z)"
+    r"|>\s{200})|[^<>]*+/>"
+)
+"""What a function needs behind its name: a parameter, JSON, an end, or that of the text."""
+
 _BROKEN_END = late_pattern(r"\)?>?(?:</function>)?")
 _HEAD = (
     r"\s*+<param(?:eter)?\s*+(?:=|name\s*+=)\s*+"

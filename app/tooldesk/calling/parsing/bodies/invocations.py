@@ -31,6 +31,9 @@ _NAME = r"\s*+=\s*+(?:\"([^\"<>]*+)\"|'([^'<>]*+)'|([^\s\"'<>/]++))"
 _INVOKE = late_pattern(
     rf"(?:\]<\]minimax\[>\[)?<({NAMESPACE}?)invoke(?:\s++name)?{_NAME}([^<>]*+)>"
 )
+BODY = late_pattern(rf"[^<>]*+(?:/>|>\s*+(?:\{{|\]<\]|<(?!{NAMESPACE}?invoke[\s=])))")
+"""What a marker without a namespace needs behind it: the rest of the tag and what is in it."""
+
 _PARAMETER = late_pattern(
     rf"\s*+<({NAMESPACE}?)param(?:eter)?(?:\s++name)?{_NAME}"
     r"(?:\s++string\s*+=\s*+[\"']?+(\w++)[\"']?+)?[^<>]*+>"

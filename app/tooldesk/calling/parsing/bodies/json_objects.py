@@ -229,17 +229,20 @@ def _is_cut(reading: JsonReading) -> bool:
 
 
 def _repaired(scan: Scan, pos: int, limit: int, dialect: str) -> JsonReading | None:
-    if scan.is_spent:
+    if scan.is_spent or not scan.may_repair:
         scan.fail("So much before it is damaged that it is not repaired.", (pos, limit), dialect)
         return None
     try:
         reading = scan.repaired_at(pos, limit)
         scan.wasted += BROKEN_CALL_WORK + REPAIR_WORK * (reading.end - pos)
+        if reading.is_cut:
+            scan.repair_in_vain(reading.end - pos)
         if reading.is_cut_in_string and limit < len(scan.text):
             reading = _beyond(scan, pos, reading)
         return reading
     except UnreadableError as problem:
         scan.wasted += REPAIR_WORK * (problem.offset - pos)
+        scan.repair_in_vain(problem.offset - pos)
         scan.fail(problem.message, (pos, limit), dialect)
         return None
 
@@ -251,10 +254,12 @@ def _beyond(scan: Scan, pos: int, reading: JsonReading) -> JsonReading:
     escaped quotes there say for certain that it is.
     """
     end = len(scan.text)
-    further = read_tolerantly(scan.text, pos, end)
+    # so far as repairs may still be in vain
+    further = read_tolerantly(scan.text, pos, min(end, pos + scan.repairs_left))
     scan.wasted += BROKEN_CALL_WORK + REPAIR_WORK * (further.end - pos)
     if not further.is_cut and all(repair.why != INNER_QUOTE for repair in further.repairs):
         return further
+    scan.repair_in_vain(further.end - pos)
     if scan.text.find('\\"', reading.end, reading.end + _NEAR) >= 0:
         return replace(reading, end=end)
     scan.doubt_from(reading.end)

@@ -15,7 +15,8 @@ from tooldesk.calling.parsing.skipping import past
 from tooldesk.late_pattern import late_pattern
 
 _LINE_START = late_pattern(r"[\s*#>\-]*+\Z")
-_HEAD = late_pattern(r"\**+\s*+\d*+\s*+\**+\s*+[:：]\**+")
+HEAD = late_pattern(r"\**+\s*+\d*+\s*+\**+\s*+[:：]\**+")
+
 _HEAD_SIGNS = late_pattern(r"\**+\s*+\d*+\s*+\**+\s*+")
 _BEFORE_NAME = late_pattern(r"[ \t]*+[*`\"'\[]*+\s*+")
 _INPUT = late_pattern(r"[\s*#>\-]*+Action\s*+\d*+\s*+Input\s*+\d*+\s*+\**+\s*+[:：]\**+[ \t]*+")
@@ -24,6 +25,11 @@ _NAME_ONLY = late_pattern(r"[ \t]*+[*`\"']*+([^\W\d][\w.\-/:]{0,200}+)[*`\"']*+[
 _NAMED_CALL = late_pattern(r"([\w.\-]++)\(.*\)")
 _JSON = late_pattern(r"\s*+(?:(?:```|~~~)\w*+\s*+|\$JSON_BLOB\s*+)?(?=[\[{])")
 _CALL = late_pattern(r"[ \t]*+`?+(?=[^\W\d][\w.\-/]{0,200}+\()")
+WITHOUT_INPUT = late_pattern(
+    rf"{HEAD.pattern}(?:{_NAME_ONLY.pattern}|{_JSON.pattern}|{_CALL.pattern})"
+)
+"""What `Action` needs behind it where no input follows."""
+
 _FENCE = late_pattern(r"\s*(?:```|~~~)(\w*)\s*")
 _FENCE_END = late_pattern(r"\s*(?:```|~~~|`)?")
 _STOP_LINE = (
@@ -54,7 +60,14 @@ _BRACKET_CALL = late_pattern(r"\[\s*+Calling\s++tools?\s*+[:=]\s*+(?=[^\W\d][\w.
 _ATTRIBUTE = late_pattern(
     r"\s++([A-Za-z_][\w\-]*+)=(?:\"([^\"\n]*+)\"|'([^'\n]*+)'|([^\s\]\"']++))"
 )
-_CALLING = late_pattern(r"\s*+[:=]\s*+[\"'`]?+([^\W\d][\w.\-/]{0,200}+)[\"'`]?+\s*+\(\s*+(?=\{)")
+CALLING_HEAD = late_pattern(
+    r"\s*+[:=]\s*+[\"'`]?+([^\W\d][\w.\-/]{0,200}+)[\"'`]?+\s*+\(\s*+(?=\{)"
+)
+"""What `Calling tool` needs behind it."""
+
+BRACKET_HEAD = late_pattern(r"s?\s*+[:=]\s*+[\"'`]?+[^\W\d]")
+"""What `[Calling tool` needs behind it."""
+
 _CALLING_END = late_pattern(r"\s*+\)")
 _BRACKET_END = late_pattern(r"\s*\)?\s*\]?")
 
@@ -62,19 +75,21 @@ _BRACKET_END = late_pattern(r"\s*\)?\s*\]?")
 def read_react(scan: Scan, opened: Opened, dialect: str) -> int:
     """An action with its input; gives its end, or -1 when it is only talked about."""
     text = scan.text
-    head = _HEAD.match(text, opened.end)
-    line = text.rfind("\n", max(0, opened.start - 40), opened.start) + 1
-    if head is None or _LINE_START.match(text[max(line, opened.start - 40) : opened.start]) is None:
-        decided_at = past(_HEAD_SIGNS, text, opened.end)
-        if decided_at < len(text) or head is not None:
+    head = HEAD.match(text, opened.end)
+    before = text[max(0, opened.start - 40) : opened.start]
+    line = opened.start - len(before) + before.rfind("\n") + 1
+    if head is None or _LINE_START.match(before, before.rfind("\n") + 1) is None:
+        if head is not None or past(_HEAD_SIGNS, text, opened.end) < len(text):
             scan.sure_at = 0
         return -1
     known = len(scan.calls), len(scan.errors)
     end = _read_action(scan, opened, head, line, dialect)
     first = scan.first(_FINAL)
+    if first is None:
+        return end
     call_end = max((found.calling.end - scan.base for found in scan.calls[known[0] :]), default=0)
-    is_inside = first is not None and opened.start < first < call_end
-    if first is None or (is_inside and scan.search(_FINAL_ANSWER, call_end) is None):
+    is_inside = opened.start < first < call_end
+    if is_inside and scan.search(_FINAL_ANSWER, call_end) is None:
         return end
     for found in scan.calls[known[0] :]:
         found.hold = "answered"
@@ -113,6 +128,8 @@ class _Named(NamedTuple):
 
 
 def _named(scan: Scan, pos: int) -> _Named | None:
+    if scan.find("Input", pos) < 0:
+        return None
     text = scan.text
     start = past(_BEFORE_NAME, text, pos)
     line_end = scan.find("\n", start)
@@ -238,7 +255,7 @@ def _read_lonely(scan: Scan, start: int, pos: int, dialect: str) -> int:
 def read_calling_line(scan: Scan, opened: Opened, dialect: str) -> int:
     """`Calling tool: NAME({…})` on a line of its own."""
     text = scan.text
-    head = _CALLING.match(text, opened.end)
+    head = CALLING_HEAD.match(text, opened.end)
     line = text[max(0, opened.start - 8) : opened.start].rpartition("\n")[2]
     if head is None or line.strip(" \t>*-") or (opened.start > 8 and len(line) == 8):
         scan.rule_out(opened.end)

@@ -46,13 +46,17 @@ _NO_NAME = tuple(f"{word}{mark}" for word in ("call", "toolu", "chatcmpl") for m
 _MISTRAL_HEAD = late_pattern(
     r"\s*+([^\W\d][\w.\-/:]{0,200}+)\s*+(?:\[CALL_ID\]\s*+([\w\-]*+)\s*+)?(\[ARGS\])?\s*+"
 )
-_QWEN_HEAD = late_pattern(r"[:：]?+\s*+([^\n✿]++)\s*+✿ARGS✿[:：]?+\s*+")
+QWEN_HEAD = late_pattern(r"[:：]?+\s*+([^\n✿]++)\s*+✿ARGS✿[:：]?+\s*+")
+"""What Qwen-Agent's marker needs behind it: a name, and the token before the arguments."""
+
 _QWEN_NEXT = late_pattern(r"✿(?:RESULT|RETURN|FUNCTION)✿")
 _MISTRAL_NEXT = late_pattern(r"\[TOOL_CALLS\]")
 _RECIPIENT_NEXT = late_pattern(r">>>")
 _QWEN_END = late_pattern(r"\s*+✿(?:RESULT|RETURN)✿")
 _TO_ALL = late_pattern(r"\s*+all[ \t]*+\r?\n")
 _RECIPIENT = late_pattern(r"\s*+([^\W\d][\w.\-/]{0,200}+)[ \t]*+\r?\n\s*+(?=\{)")
+BEHIND_RECIPIENT = late_pattern(rf"{_TO_ALL.pattern}|{_RECIPIENT.pattern}")
+"""What Functionary's marker needs behind it: a recipient on its own line."""
 
 
 def read_deepseek(scan: Scan, opened: Opened, dialect: str) -> int:
@@ -119,7 +123,8 @@ def _skip_other_type(scan: Scan, pos: int) -> int:
 def read_deepseek_tail(scan: Scan, opened: Opened, dialect: str) -> int:
     """A separator whose opening token is lost: the type or name stands before it on its line."""
     window = scan.text[max(0, opened.start - 100) : opened.start]
-    word = _LAST_WORD.search(window)
+    last = window.rstrip(" \t")[-1:]
+    word = _LAST_WORD.search(window) if last.isalnum() or (last and last in "_.-") else None
     if word is None:
         return -1
     start = opened.start - len(word.group())
@@ -269,7 +274,7 @@ def read_mistral(scan: Scan, opened: Opened, dialect: str) -> int:
 def read_qwen_agent(scan: Scan, opened: Opened, dialect: str) -> int:
     """`✿FUNCTION✿: NAME`, `✿ARGS✿: {…}`; what stands behind the stop words is made up."""
     text = scan.text
-    head = _QWEN_HEAD.match(text, opened.end)
+    head = QWEN_HEAD.match(text, opened.end)
     if head is None:
         return -1
     following = scan.find("✿FUNCTION✿", head.end())

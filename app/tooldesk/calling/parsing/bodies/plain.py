@@ -9,25 +9,42 @@ import re
 
 from tooldesk.calling.parsing.bodies import brace_notation, named_json, python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
-from tooldesk.calling.parsing.limits import REPAIR_WORK
+from tooldesk.calling.parsing.limits import MAX_ERRORS, REPAIR_WORK
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import COMMENT_LINE
-from tooldesk.calling.parsing.values.reading import UnreadableError
+from tooldesk.calling.parsing.values.reading import GuessedError, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import is_cut_off
 from tooldesk.late_pattern import late_pattern
 
-_MEANT = late_pattern(
-    rf"(?:\[\s*+)?\{{\s*+(?:{COMMENT_LINE})?\{{?+\s*+\\?[\"'“`]?(?:name|tool_name|tool|function|function_name|toolName|action"
+SOUND_MEMBER = r"\s*+\"[^\"\\\x00-\x1f]{0,64}+(?:\"\s*+(?:\Z|:\s*+(?:[\"{\[\d\-tfn]|\Z))|[^\"]|\Z)"
+"""What stands behind the brace of an object that may be JSON as it stands."""
+
+MEANT_MEMBER = (
+    rf"\s*+(?:{COMMENT_LINE})?\{{?+\s*+\\?[\"'“`]?(?:name|tool_name|tool|function|function_name|toolName|action"
     r"|recipient_name|tool_calls?|arguments|parameters|args|type|id)\\?[\"'”`]?\s*+[:：=]"
 )
+"""What stands there when a call is meant, however broken it is."""
+
+_MEANT = late_pattern(rf"(?:\[\s*+)?\{{{MEANT_MEMBER}")
+_PLAUSIBLE = late_pattern(rf"\{{(?:{SOUND_MEMBER}|{MEANT_MEMBER}|\s*+(?:\}}|\Z))")
 _FENCE = late_pattern(r"(?:`{3,}|~{3,})[ \t]*+([\w+\-]*+)[^\n{\[`~]*+\s*+")
+FENCED = late_pattern(
+    r"[`~]*+[ \t]*+(?:[ACHcf]|[\w+\-]*+[^\n{\[`~]*+\s*+(?:\["
+    rf"|{_PLAUSIBLE.pattern})|(?:(?i:tool_code|tool_call|tool|python|py)(?![\w+\-]))?"
+    rf"[^\n{{\[`~]*+\s*+{python_calls.CALL.pattern})"
+)
+"""What a fence needs behind it: a word that could be a marker itself, JSON, or a call."""
+
 _FENCE_END = late_pattern(r"[\s\]}]*+(?:`{3,}|~{3,})")
 _LIST_HEAD = late_pattern(r"\[\s*+(?=[^\W\d][\w.\-/]{0,200}+\s*+\()")
-_KIMI = late_pattern(
-    r"functions\.([^\W\d][\w.\-/]{0,200}+):(\d{1,40}+)\s*+"
+KIMI_NAME = late_pattern(
+    r"([^\W\d][\w.\-/]{0,200}+):(\d{1,40}+)\s*+"
     r"(?:<\|tool_call_argument_begin\|>\s*+)?(?=\{)"
 )
+"""What `functions.` needs behind it."""
+
+_KIMI = late_pattern(rf"functions\.{KIMI_NAME.pattern}")
 LINE_CALL = late_pattern(
     r"^[ \t]*+`?(?:print\s*+\(\s*+)?(?:[A-Za-z_]\w{0,80}+\s*+=\s*+)?"
     r"([^\W\d][\w.\-/]{0,200}+)[ \t]*+\(",
@@ -79,19 +96,25 @@ def _skip_cut_off(scan: Scan, pos: int) -> None:
 
 def _is_meant(scan: Scan, start: int, limit: int) -> bool:
     """Whether the broken JSON at `start` is a call; then it is worth repairing."""
-    if _MEANT.match(scan.text, start) is None:
+    if not scan.may_repair or _MEANT.match(scan.text, start) is None:
         return False
     pos = scan.text.index("{", start)
     try:
         reading = scan.repaired_at(pos, limit)
+    except GuessedError as problem:  # rubbish, behind which the search goes on
+        scan.wasted += REPAIR_WORK * (problem.offset - pos)
+        scan.repair_in_vain(problem.offset - pos)
+        return False
     except UnreadableError as problem:
         scan.resume = len(scan.text)
         scan.wasted += REPAIR_WORK * (problem.offset - pos)
+        scan.repair_in_vain(problem.offset - pos)
         scan.fail(problem.message, (start, len(scan.text)), "plain-json")
         return False
     if scan.calls_in(reading.value, is_marked=False):
         return True
     scan.wasted += REPAIR_WORK * (reading.end - start)
+    scan.repair_in_vain(reading.end - start)
     return False
 
 
@@ -101,15 +124,12 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
     head = _FENCE.match(text, opened.start)
     if head is None:
         return -1
-    mark = text[opened.start] * 3
-    close = scan.find(mark, head.end())
-    limit = close if close >= 0 else len(text)
     language, pos = head.group(1).lower(), head.end()
-    first = text[pos : pos + 1]
+    mark, first = text[opened.start] * 3, text[pos : pos + 1]
     if first and first in "{[" and not _LIST_HEAD.match(text, pos):
-        end = _read_fenced_json(scan, pos, limit)
+        end = _read_fenced_json(scan, pos, mark)
     elif language in _PYTHON_FENCES:
-        end = _read_fenced_python(scan, pos, limit, language)
+        end = _read_fenced_python(scan, pos, mark, language)
     else:
         end = -1
         scan.rule_out(pos)
@@ -120,9 +140,19 @@ def read_fence(scan: Scan, opened: Opened, dialect: str) -> int:
     return closed.end() if closed is not None else end
 
 
-def _read_fenced_json(scan: Scan, pos: int, limit: int) -> int:
+def _close(scan: Scan, mark: str, pos: int) -> int:
+    """Where the fence ends, or the text."""
+    close = scan.find(mark, pos)
+    return close if close >= 0 else len(scan.text)
+
+
+def _read_fenced_json(scan: Scan, pos: int, mark: str) -> int:
+    if scan.text[pos] == "{" and _PLAUSIBLE.match(scan.text, pos) is None:
+        scan.rule_out(pos)
+        return -1
     if scan.is_spent:
         return -1
+    limit = _close(scan, mark, pos)
     strict = scan.json_at(pos)
     if strict is not None:
         if not scan.calls_in(strict[0], is_marked=False):
@@ -136,9 +166,11 @@ def _read_fenced_json(scan: Scan, pos: int, limit: int) -> int:
     return end if len(scan.calls) > before else -1
 
 
-def _read_fenced_python(scan: Scan, pos: int, limit: int, language: str) -> int:
+def _read_fenced_python(scan: Scan, pos: int, mark: str, language: str) -> int:
     in_list = scan.text.startswith("[", pos)
-    called = python_calls.CALL.match(scan.text, pos + in_list, limit)
+    called = python_calls.CALL.match(scan.text, pos + in_list)
+    if called is not None and called.end() > _close(scan, mark, pos):
+        called = None
     is_known = called is not None and scan.tools.bare_name(called.group(1)) in scan.tools
     if called is None or not (is_known or language in ("tool_code", "tool_call")):
         scan.rule_out(pos)
@@ -174,8 +206,11 @@ def read_call_word(scan: Scan, opened: Opened, dialect: str) -> int:
     if before[-1:].isalnum() or before == "&gt;":
         scan.sure_at = opened.end
         return -1
-    if brace_notation.HEAD.match(scan.text, opened.start) is None:
+    head = brace_notation.NAMED.match(scan.text, opened.end)
+    if head is None:
         scan.rule_out(opened.end)
+        return -1
+    if scan.tools and scan.tools.bare_name(head.group(1)) not in scan.tools:
         return -1
     end = brace_notation.read(scan, opened, dialect, is_weak=True)
     if end >= 0:
@@ -217,6 +252,8 @@ def read_bare_calls(scan: Scan) -> None:
         return
     pos = 0
     while scan.tools and not scan.is_spent and (called := LINE_CALL.search(text, pos)) is not None:
+        if len(scan.errors) >= MAX_ERRORS:
+            break
         pos = called.end()
         if scan.tools.bare_name(called.group(1)) not in scan.tools or _is_hidden(
             scan, called.start()

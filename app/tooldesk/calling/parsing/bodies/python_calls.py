@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from tooldesk.calling.parsing.known_tools import KnownTools
-from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, REPAIR_WORK
+from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_ERRORS, REPAIR_WORK
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import ODD_NUMBER, odd_numbers
@@ -56,7 +56,7 @@ def read_calls(
     before = len(scan.calls), len(scan.errors)
     end = -1
     at = past(_BETWEEN, text, pos, limit)
-    while (opened := CALL.match(text, at, limit)) is not None:
+    while (opened := CALL.match(text, at, limit)) and len(scan.errors) < MAX_ERRORS:
         is_shy = is_weak and len(scan.calls) == before[0]
         after = _read_call(scan, opened, limit, dialect, is_weak, is_shy)
         if after < 0:

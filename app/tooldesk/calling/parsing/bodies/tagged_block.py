@@ -16,12 +16,19 @@ from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.late_pattern import late_pattern
 
-_START = late_pattern(r"[\s\ufeff\u200b]*(?:(?:```|~~~)\w*\s*)?")
+_START = late_pattern(r"[\s\ufeff\u200b]*+(?:(?:```|~~~)\w*+\s*+)?+")
 _JSON = late_pattern(r"(?:\[[\s,\[]*+)?\{")
 _PYTHON = late_pattern(r"\[?+\s*+" + python_calls.CALL.pattern)
 _FENCE_END = late_pattern(r"\s*(?:```|~~~)?[\s\"']*")
 _LIST = late_pattern(r"\s*+[\[{]")
 _INNER = late_pattern(r"<function\s*+[=\s]|<(?:\w{1,16}:)?invoke\s")
+BODY = late_pattern(
+    rf"{_START.pattern}(?:[<\[{{]|\]<\]|call:|{python_calls.CALL.pattern}"
+    rf"|{argument_pairs.NAME.pattern})"
+)
+"""What an opening tag needs behind it; without that it was only named."""
+
+_LONGEST_BLOCK = 20_000
 _BARE_NAME = late_pattern(r"[^\W\d][\w.\-/:]*+")
 
 
@@ -157,9 +164,10 @@ def _read_pairs(
 
 def _is_mention(scan: Scan, opened: Opened, limit: int) -> bool:
     """Whether the opening tag was only named, or stands before a call in tags of its own."""
-    again = scan.find(scan.text[opened.start : opened.end], opened.end)
+    if 0 <= scan.find(scan.text[opened.start : opened.end], opened.end) < limit:
+        return True
     inner = scan.search(_INNER, opened.end)
-    return 0 <= again < limit or (inner is not None and inner.start() < limit)
+    return inner is not None and inner.start() < limit
 
 
 def _nothing(
@@ -168,6 +176,9 @@ def _nothing(
 ) -> int:  # fmt: skip
     """No call: an error where a block was opened and closed, content where it was only named."""
     text = scan.text
+    is_open = not closer or limit - opened.end > _LONGEST_BLOCK
+    if is_open and len(scan.errors) == before[1] and _LIST.match(text, opened.end) is None:
+        return -1
     if (
         text[opened.start - 1 : opened.start] == "`"
         or _is_mention(scan, opened, limit)
@@ -177,9 +188,7 @@ def _nothing(
         return -1
     if len(scan.errors) > before[1]:
         return _past_closer(text, limit, (closer,)) if closer else limit
-    if not closer or limit - opened.end > 20_000:
-        if _LIST.match(text, opened.end) is None:
-            return -1
+    if is_open:
         limit = len(text)
     scan.fail(
         "There is no call between the markers that can be read.", (opened.start, limit),

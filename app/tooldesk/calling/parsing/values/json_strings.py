@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from json import loads
 from typing import Literal
 
@@ -71,6 +72,9 @@ _INCH = late_pattern(r"\d\"[ a-zA-Z]")
 _ADJACENT = late_pattern(r'[^"]*+(?:"\s++"[^"]*+)++')
 _MOST_INSIDE = 32
 """Quotes of an object inside a string that are passed over; more of them end nothing."""
+
+_MOST_LISTED = 1_000
+"""Quotes in one string of which each is told as a repair, and one more if their number is odd."""
 
 _SIMPLE = {
     '"': '"',
@@ -259,8 +263,11 @@ def _decoded(text: str, start: int, end: int, opener: str, repairs: list[Repair]
 
 
 def _inner_quotes(body: str, start: int) -> list[Repair]:
+    count = body.count('"') - body.count('\\"')
+    listed = count if count <= _MOST_LISTED else _MOST_LISTED + count % 2
     repairs = [
-        Repair(start + found.start(), '"', '\\"', INNER_QUOTE) for found in _INNER.finditer(body)
+        Repair(start + found.start(), '"', '\\"', INNER_QUOTE)
+        for found in islice(_INNER.finditer(body), listed)
     ]
     if repairs and _ADJACENT.fullmatch(body) is not None:
         repairs.append(Repair(start, "", "", ADJACENT))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from tooldesk.calling.parsing.limits import MAX_GUESSES
 from tooldesk.calling.parsing.values.doubts import PLACEHOLDER
 from tooldesk.calling.parsing.values.json_tokens import COMMENT, ODD_SPACE, SPACE
 from tooldesk.calling.parsing.values.odd_strings import StringToken
+from tooldesk.calling.parsing.values.reading import GuessedError
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.tools.tool_result import JsonValue
 
@@ -50,12 +52,23 @@ class JsonText:
         self._pos = start
         self._limit = limit
         self._repairs: list[Repair] = []
+        self._guesses = 0
         self._is_cut = False
         self._is_cut_in_value = False
         self._is_cut_in_string = False
 
     def _repair(self, offset: int, before: str, after: str, why: str) -> None:
         self._repairs.append(Repair(offset, before, after, why))
+
+    def _guess(self) -> None:
+        """Count what had to be put in or left out so that the rest can be read at all.
+
+        Raises:
+            GuessedError: it was too much.
+        """
+        self._guesses += 1
+        if self._guesses > MAX_GUESSES:
+            raise GuessedError(f"More than {MAX_GUESSES} signs are missing.", self._pos)
 
     def _remove(self, end: int, why: str) -> None:
         self._repair(self._pos, self._text[self._pos : end], "", why)

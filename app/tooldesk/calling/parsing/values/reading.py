@@ -16,6 +16,10 @@ class UnreadableError(Exception):
         self.offset = offset
 
 
+class GuessedError(UnreadableError):
+    """So much would have to be put in or left out that nobody can have meant it."""
+
+
 @frozen_record
 class JsonReading:
     """One value, and what it took to read it."""

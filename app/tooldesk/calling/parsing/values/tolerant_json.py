@@ -11,14 +11,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from tooldesk.calling.parsing.limits import MAX_DEPTH
-from tooldesk.calling.parsing.values.doubts import (
-    CODE,
-    KEY_TWICE,
-    NO_VALUE,
-    PARENTHESES,
-    STRAY_BRACKET,
-    OneInParentheses,
-)
+from tooldesk.calling.parsing.values import doubts
 from tooldesk.calling.parsing.values.json_scalars import read_scalar
 from tooldesk.calling.parsing.values.json_strings import ODD_QUOTES, QUOTES, Place, read_string
 from tooldesk.calling.parsing.values.json_text import Frame, JsonText
@@ -130,7 +123,7 @@ class TolerantReader(JsonText):
         written = text[prefix.end() : self._pos]
         is_plain = len(self._repairs) == before and self._stack
         if "{" in written and "f" in prefix.group().lower():
-            self._repair(start, written, written, CODE)
+            self._repair(start, written, written, doubts.CODE)
         elif "\\" in written and "r" in prefix.group().lower() and is_plain:
             self._stack[-1].replace_last(written[1:-1])
         return step
@@ -173,7 +166,7 @@ class TolerantReader(JsonText):
         frame = self._stack[-1]
         if frame.key is None:
             return self._element
-        self._repair(frame.key_at, self._text[frame.key_at : self._pos], "", NO_VALUE)
+        self._repair(frame.key_at, self._text[frame.key_at : self._pos], "", doubts.NO_VALUE)
         frame.key = None
         if char == "":
             self._is_cut_in_value = True
@@ -190,7 +183,7 @@ class TolerantReader(JsonText):
             frame.value.append(value)
         else:
             if frame.put(frame.key or "", value):
-                self._repair(frame.key_at, "", "", KEY_TWICE)
+                self._repair(frame.key_at, "", "", doubts.KEY_TWICE)
             frame.key = None
         return self._after
 
@@ -219,10 +212,11 @@ class TolerantReader(JsonText):
             return self._after
         if char in ")<|`" or (char in ":：" and self._pos + 1 >= self._limit):
             return self._close("")
+        self._guess()
         if char in ":：":
             self._remove(self._pos + 1, "stray colon")
             return self._after
-        self._repair(self._pos, "", ",", CODE if char in "*+-/|&^%=(" else "missing comma")
+        self._repair(self._pos, "", ",", doubts.CODE if char in "*+-/|&^%=(" else "missing comma")
         return self._element if isinstance(self._stack[-1].value, list) else self._member
 
     def _comma(self) -> _Step | None:
@@ -249,6 +243,7 @@ class TolerantReader(JsonText):
         if self._is_closer(char):
             return self._close(char)
         if char in ",，:：":
+            self._guess()
             self._remove(self._pos + 1, "stray punctuation")
             return self._element
         if char == '"' and self._is_member_of_outer():
@@ -268,6 +263,7 @@ class TolerantReader(JsonText):
         if char == "" or char in "}]":
             return self._close(char)
         if char in ",，:：":
+            self._guess()
             self._remove(self._pos + 1, "stray punctuation")
             return self._member
         if char == "{" and not frame.value and not frame.is_doubled:
@@ -287,7 +283,7 @@ class TolerantReader(JsonText):
             self._repair(plain.start(3), bare, f'"{bare}"', NO_QUOTES)
             key = bare
         if frame.put(key, plain_scalar(plain, 4, self._repairs)):
-            self._repair(plain.start(), "", "", KEY_TWICE)
+            self._repair(plain.start(), "", "", doubts.KEY_TWICE)
 
     def _key(self, frame: Frame, char: str) -> _Step | None:
         frame.key_at = self._pos
@@ -318,10 +314,11 @@ class TolerantReader(JsonText):
     def _colon(self) -> _Step:
         char = self._next()
         if (stray := BEFORE_COLON.match(self._text, self._pos, self._limit)) is not None:
-            self._remove(stray.end(), "stray punctuation" if char in '",' else STRAY_BRACKET)
+            self._remove(stray.end(), "stray punctuation" if char in '",' else doubts.STRAY_BRACKET)
         matched = COLON.match(self._text, self._pos, self._limit)
         if matched is None:
             if char not in ("", ",", "}", "]"):
+                self._guess()
                 self._repair(self._pos, "", ":", "missing colon")
             return self._value
         written = matched.group()
@@ -340,7 +337,8 @@ class TolerantReader(JsonText):
             if frame.is_doubled and char == "}" and self._next() == "}":
                 self._remove(self._pos + 1, "doubled brace")
         elif char and not any(outer.closer == char for outer in self._stack[:-1][-8:]):
-            self._remove(self._pos + 1, STRAY_BRACKET)
+            self._guess()
+            self._remove(self._pos + 1, doubts.STRAY_BRACKET)
             return self._after
         else:
             self._close_for(frame)
@@ -374,8 +372,8 @@ class TolerantReader(JsonText):
         self._repair(frame.start, "(", "[", "tuple")
         items = frame.value
         if isinstance(items, list) and len(items) == 1 and not frame.is_doubled:
-            self._repair(frame.start, "(", "[", PARENTHESES)
-            return OneInParentheses(items)
+            self._repair(frame.start, "(", "[", doubts.PARENTHESES)
+            return doubts.OneInParentheses(items)
         return items
 
 

@@ -1,0 +1,127 @@
+"""What makes rubbish cheap to read never costs a sound call that stands behind it."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from hostile_texts import UNITS
+
+from tooldesk.calling.parsing import marker_loop
+from tooldesk.calling.parsing.detection import detector
+from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.limits import FREE_REPAIRS, MAX_ERRORS, MAX_GUESSES, VAIN_REPAIR
+from tooldesk.calling.parsing.marker_loop import read_text
+from tooldesk.calling.parsing.parse import parse
+from tooldesk.calling.parsing.scan import Scan
+
+CALLS = [
+    '<tool_call>{"name": "search", "arguments": {"query": "x"}}</tool_call>',
+    '{"name": "search", "arguments": {"query": "x"}}',
+    '```json\n{"name": "search", "arguments": {"query": "x"}}\n```',
+    '~~~python\nsearch(query="x")\n~~~',
+    '\n[search(query="x")]',
+    '\nAction: search\nAction Input: {"query": "x"}\n',
+    '\nAction: search].\nAction Input: {"query": "x"}\n',
+    '\nAction: ```json\n{"action": "search", "action_input": {"query": "x"}}\n```',
+    '>>>search\n{"query": "x"}',
+    "<function=search>\n<parameter=query>x</parameter>\n</function>",
+    '<function=search>{"query": "x"}</function>',
+    '<function(search>,{"query": "x"}</function>',
+    '<invoke name="search"><parameter name="query">x</parameter></invoke>',
+    '<invoke name="search">{"query": "x"}</invoke>',
+    'functions.search:0{"query": "x"}',
+    'call:search{query:<|"|>x<|"|>}',
+    '[TOOL_CALLS]search{"query": "x"}',
+    '[TOOL_CALLS][{"name": "search", "arguments": {"query": "x"}}]',
+    'functools[{"name": "search", "arguments": {"query": "x"}}]',
+    "<tool_call>search<arg_key>query</arg_key><arg_value>x</arg_value></tool_call>",
+    '[TOOL_CALL]{"name": "search", "arguments": {"query": "x"}}[/TOOL_CALL]',
+    '[Calling tool: search({"query": "x"})]',
+    '\nCalling tool: search({"query": "x"})',
+    '✿FUNCTION✿: search\n✿ARGS✿: {"query": "x"}\n',
+    '<|open|>call tool="search"<|sep|><|open|>argument key="query" type="string"<|sep|>x'
+    "<|close|>argument<|sep|><|close|>call<|sep|>",
+]
+VAIN = [
+    # the end of another block's calls is one of this one's
+    *(token for token in detector(None).needs if token not in ("<invoke", "<|tool_call|>")),
+    "<invoke name=x>",
+    "</s>",
+    "{a",
+    "```json\n{",
+]
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_call_behind_much_that_looks_like_one_is_read_as_if_it_was_first(call, schemas):
+    for token in VAIN:
+        text = f"{token} ;\n" * 40 + "\n" + call
+        wanted = [(found.tool_name, found.arguments) for found in parse(call, schemas).callings]
+        found = parse(text, schemas)
+        assert wanted == [("search", {"query": "x"})]
+        read = [*found.callings, *(held.calling for held in found.held_back)]
+        assert ("search", {"query": "x"}) in [(each.tool_name, each.arguments) for each in read], (
+            token
+        )
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_passed_over_is_what_its_reader_refuses(seed, schemas, monkeypatch):
+    chance = random.Random(seed)
+    texts = []
+    for _ in range(150):
+        units = chance.sample(UNITS, 3)
+        pieces = chance.choices(units, k=30) + chance.choices(CALLS, k=2)
+        chance.shuffle(pieces)
+        texts.append("".join(pieces))
+    quick = [parse(text, schemas) for text in texts]
+    monkeypatch.setattr(marker_loop.MarkerLoop, "_needed", lambda *_: re.compile(""))
+    assert quick == [parse(text, schemas) for text in texts]
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_sound_call_behind_rubbish_that_was_repaired_in_vain_is_read(call, schemas):
+    rubbish = '{"name": </a>\n'
+    text = rubbish * (3 * FREE_REPAIRS // VAIN_REPAIR) + call
+    scan = Scan(text, KnownTools(schemas))
+    read_text(scan, None)
+    assert not scan.may_repair
+    assert [found.tool_name for found in parse(text, schemas).callings] == ["search"]
+
+
+def test_value_that_lacks_more_than_anybody_leaves_out_is_unreadable(schemas):
+    def call(commas: int) -> str:
+        values = " ".join(['"x": 1'] + [f'"k{number}": 1' for number in range(commas)])
+        return f'<tool_call>{{"name": "search", "arguments": {{{values}}}}}</tool_call>'
+
+    few = parse(call(MAX_GUESSES - 1), schemas)
+    assert not few.errors
+    many = parse(call(MAX_GUESSES + 1) + CALLS[0], schemas)
+    assert str(MAX_GUESSES) in many.errors[0].message
+    assert [found.arguments for found in many.callings] == [{"query": "x"}]
+
+
+def test_call_behind_rubbish_that_lacks_too_much_is_read(schemas):
+    text = '0:"x"\n{"name":' * (2 * MAX_GUESSES) + CALLS[8]
+    assert CALLS[8].startswith(">>>")
+    assert [found.arguments for found in parse(text, schemas).callings] == [{"query": "x"}]
+
+
+def test_calls_by_name_that_cannot_be_read_end_with_the_errors_of_a_text(schemas):
+    output = parse("search(\n" * 3 * MAX_ERRORS, schemas)
+    assert len(output.errors) <= MAX_ERRORS + 1
+
+
+def test_quotes_in_a_string_are_told_up_to_a_number_and_an_odd_one_still_holds(schemas):
+    def call(quotes: int) -> str:
+        value = "a" + '"b ' * quotes
+        return f'<tool_call>{{"name": "search", "arguments": {{"query": "{value}c"}}}}</tool_call>'
+
+    for quotes in (1_500, 1_501):
+        output = parse(call(quotes), schemas)
+        found = [*output.callings, *(held.calling for held in output.held_back)]
+        assert found[0].arguments["query"].count('"') == quotes
+        assert len(found[0].repairs) < 1_010
+        assert bool(output.held_back) is (quotes % 2 == 1)
