@@ -50,7 +50,7 @@ def faults(
     ]
     if told_texts(told) != (whole.content, whole.reasoning):
         found.append(f"told {told_texts(told)!r}, not {(whole.content, whole.reasoning)!r}")
-    return [*found, *_faults_of_calls(told, whole)]
+    return [*found, *_faults_of_calls(told, whole, text)]
 
 
 def _differing(output: ParsedOutput, whole: ParsedOutput) -> Iterator[tuple[str, Any, Any]]:
@@ -60,7 +60,9 @@ def _differing(output: ParsedOutput, whole: ParsedOutput) -> Iterator[tuple[str,
             yield field, mine, theirs
 
 
-def _faults_of_calls(told: list[events.StreamEvent], whole: ParsedOutput) -> Iterator[str]:
+def _faults_of_calls(
+    told: list[events.StreamEvent], whole: ParsedOutput, text: str
+) -> Iterator[str]:
     begun: dict[int, str] = {}
     written: dict[int, str] = {}
     completed: list[ToolCalling] = []
@@ -75,11 +77,11 @@ def _faults_of_calls(told: list[events.StreamEvent], whole: ParsedOutput) -> Ite
             case events.CallCompleted(index, calling):
                 completed.append(calling)
                 yield from _faults_of_end(begun.pop(index), written[index], calling)
-            case events.CallHeldBack(index, None):
-                begun.pop(index)
             case events.CallHeldBack(index, item):
-                held.append(item.calling)
-                yield from _faults_of_end(begun.pop(index), written[index], item.calling)
+                name = begun.pop(index)
+                held += [item.calling] if item is not None else []
+                if item is None or any(_faults_of_end(name, written[index], item.calling)):
+                    yield from _faults_of_prefix(written[index], text)
     if begun:
         yield f"{begun!r} never ended"
     if list(map(_essence, completed)) != list(map(_essence, whole.callings)):
@@ -88,8 +90,34 @@ def _faults_of_calls(told: list[events.StreamEvent], whole: ParsedOutput) -> Ite
         yield f"held back {held!r}, not {whole.held_back!r}"
 
 
+def retracted(told: list[events.StreamEvent]) -> list[str]:
+    """What was told of the arguments of calls that are not in the output at all."""
+    written: dict[int, str] = {}
+    for event in told:
+        if isinstance(event, events.ArgumentsCame):
+            written[event.index] = written.get(event.index, "") + event.json
+    return [
+        written[event.index]
+        for event in told
+        if isinstance(event, events.CallHeldBack) and event.held is None and event.index in written
+    ]
+
+
+def _faults_of_prefix(written: str, text: str) -> Iterator[str]:
+    """A call that ends in another way than it began was at least written as it was told."""
+    if written not in text:
+        yield f"{written} was told and never written"
+
+
+def _says(written: str, calling: ToolCalling) -> bool:
+    try:
+        return bool(json.loads(written) == calling.arguments)
+    except ValueError:
+        return False
+
+
 def _faults_of_end(tool_name: str, written: str, calling: ToolCalling) -> Iterator[str]:
-    if tool_name != calling.tool_name or json.loads(written) != calling.arguments:
+    if tool_name != calling.tool_name or not _says(written, calling):
         yield f"began as {tool_name} with {written}, ended as {calling!r}"
 
 

@@ -37,6 +37,7 @@ class ConsoleActions:
         self.choose_dialect = self._action("Choose dialect", "Ctrl+Shift+D", "of the next run")
         self.compare_dialects = self._action("Compare dialects", "Ctrl+D", "that read the text")
         self.compare_dialects.setCheckable(True)
+        self.follow = self._action("Follow …", "Ctrl+Shift+O", "an output while it is written")
         self.selection_settings = self._action(
             "Selection settings …", "Ctrl+Shift+L", "with what they would change"
         )
@@ -52,6 +53,7 @@ class ConsoleActions:
         self.copy_message.triggered.connect(self._on_copy_message)
         self.copy_correction.triggered.connect(self._on_copy_correction)
         self.copy_curl.triggered.connect(self._on_copy_curl)
+        self.follow.triggered.connect(self._on_follow)
         self.selection_settings.triggered.connect(self._on_selection_settings)
         self.run_context.triggered.connect(self._on_run_context)
         self.new_conversation.triggered.connect(self._on_new_conversation)
@@ -68,6 +70,7 @@ class ConsoleActions:
         self.copy_correction.setEnabled(session is not None and bool(session.copies.correction))
         self.copy_curl.setEnabled(session is not None and session.copies.can_copy_curl)
         self.compare_dialects.setEnabled(session is not None)
+        self.follow.setEnabled(session is not None)
         self.selection_settings.setEnabled(session is not None)
         self.run_context.setEnabled(session is not None)
         self.new_conversation.setEnabled(session is not None and session.context.is_conversation)
@@ -84,6 +87,7 @@ class ConsoleActions:
             self.copy_curl,
             self.choose_dialect,
             self.compare_dialects,
+            self.follow,
             self.selection_settings,
             self.run_context,
             self.new_conversation,
@@ -116,6 +120,10 @@ class ConsoleActions:
     def _on_copy_curl(self) -> None:
         if self.session is not None:
             self.session.copies.copy_curl()
+
+    def _on_follow(self) -> None:
+        if self.session is not None:
+            self.session.open_follow()
 
     def _on_selection_settings(self) -> None:
         if self.session is not None:

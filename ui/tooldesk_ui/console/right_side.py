@@ -60,6 +60,8 @@ class RightSide(QStackedWidget):
             self.setCurrentWidget(self._empty)
         elif compares:
             self._show(session.matrix)
+        elif session.shows_follow:
+            self._show(session.follow)
         elif session.has_run and session.lanes.has_usage:
             self._show(session.lanes)
         else:

@@ -30,6 +30,9 @@ _WRAPPER_KEYS = ("tool_call", "function_call", "functionCall", "toolUse")
 SEVERAL = frozenset({"multi_tool_use.parallel", "multi_tool_use", "parallel"})
 """What OpenAI's models call as if it were a tool, with the calls that they mean in `tool_uses`."""
 
+WRAPPERS = frozenset({"arguments", "properties", "parameters", "input", "args", "kwargs"})
+"""What models put around arguments."""
+
 _PSEUDO_TOOLS = frozenset({"directly_answer", "directly-answer", "Final Answer"})
 
 
@@ -248,7 +251,7 @@ def unwrapped(name: str, arguments: JsonObject, tools: KnownTools) -> JsonObject
     if len(arguments) != 1 or name not in tools:
         return arguments
     key, inner = next(iter(arguments.items()))
-    if key not in ("arguments", "properties", "parameters", "input", "args", "kwargs"):
+    if key not in WRAPPERS:
         return arguments
     if not isinstance(inner, dict) or key in tools.properties(name):
         return arguments

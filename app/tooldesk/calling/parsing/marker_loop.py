@@ -15,7 +15,7 @@ from tooldesk.calling.parsing.grammars import Grammar
 from tooldesk.calling.parsing.limits import FREE_WORK, MARKER_WORK, MAX_ERRORS
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
-from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.scan import FoundCall, Scan
 from tooldesk.late_pattern import late_pattern
 
 QUOTED = "`"
@@ -48,11 +48,18 @@ class Watch(Protocol):
 class MarkerLoop:
     """Reads a scan's text from marker to marker."""
 
-    __slots__ = ("_detector", "_dialect", "_with_weak", "pos", "scan")
+    __slots__ = ("_detector", "_dialect", "_with_weak", "pos", "read_so_far", "scan",
+                 "unfinished")  # fmt: skip
 
     def __init__(self, scan: Scan, dialect: str | None) -> None:
         self.scan = scan
         self.pos = 0
+        self.unfinished: UnfinishedError | None = None
+        """What is known of the JSON that the text ended in when it was read last."""
+
+        self.read_so_far: FoundCall | None = None
+        """The first call that was read there and is not certain."""
+
         self._dialect = dialect
         self._detector = detection.detector(dialect)
         self._with_weak = True
@@ -93,19 +100,21 @@ class MarkerLoop:
         needs, closers = self._detector.needs[written]
         return needs if all(self.scan.find(closer, end) < 0 for closer in closers) else _ANYTHING
 
-    def run_watched(self, watch: Watch) -> int | None:
+    def run_watched(self, watch: Watch, *, is_known: bool = False) -> int | None:
         """Read on as far as it is certain; gives where a marker stands that needs more text.
 
-        No marker begins before `pos` then.
+        No marker begins before `pos` then. `is_known` says that one stands at `pos`.
         """
         scan, text = self.scan, self.scan.text
-        begun = watch.beginning(text, self.pos)
+        begun = self.pos + 1 if is_known else watch.beginning(text, self.pos)
+        self.unfinished = self.read_so_far = None
         markers = detection.Markers(text, self._detector)
         while (marker := markers.next(self.pos)) is not None:
             start, end = marker.span()
             if start >= begun:
                 break
             if not watch.may_read(text, start, end) or len(scan.errors) >= MAX_ERRORS:
+                self.pos = start
                 return start
             token, read, damaged = self._detector.reader(marker)
             undo = scan.noted()
@@ -113,10 +122,13 @@ class MarkerLoop:
             try:
                 after = read(scan, Opened(start, end, token))
                 is_certain = watch.is_certain(scan, start, after, known)
-            except UnfinishedError:
+            except UnfinishedError as unfinished:
+                self.unfinished = unfinished
                 after, is_certain = start, False
             if not is_certain:
+                self.read_so_far = scan.calls[known[0]] if len(scan.calls) > known[0] else None
                 scan.undo(undo)
+                self.pos = start
                 return start
             if after > start:
                 self._accept(start, after, known, marker.group(), damaged)

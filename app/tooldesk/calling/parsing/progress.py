@@ -6,7 +6,26 @@ from typing import NamedTuple
 
 
 class UnfinishedError(Exception):
-    """More text must come before this can be read."""
+    """More text must come before JSON can be read that may be a call, or its arguments."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__()
+        self.at = at
+        """Where the JSON begins."""
+
+        self.tool_name: str | None = None
+        """Whose arguments it is, "" when it holds the name itself, None when that is not known."""
+
+        self.dialect = ""
+        """The dialect that the call would have."""
+
+        self.is_weak = False
+        """Whether only its shape says that it is a call."""
+
+    def of(self, tool_name: str, dialect: str, *, is_weak: bool) -> UnfinishedError:
+        """The same, said by the reader of a call."""
+        self.tool_name, self.dialect, self.is_weak = tool_name, dialect, is_weak
+        return self
 
 
 class Noted(NamedTuple):

@@ -169,7 +169,8 @@ class Scan(SearchedText):
         self.cuts[max(cuts - 1, 0) :] = last
         self.open_reasoning, self.thoughts_inside, self.wrapper = noted.within
         self.wasted, self.repaired_in_vain, self.resume, self.in_string_from = noted.work
-        self._json_pos = -1
+        if self._json is None or self._json[1] >= len(self.text):
+            self._json_pos = -1
 
     def rule_out(self, pos: int) -> None:
         """Say that nothing begins here whatever follows, once enough stands behind `pos`.
@@ -227,7 +228,7 @@ class Scan(SearchedText):
             if isinstance(found, int):
                 if self.may_grow and self._may_be_whole_later(pos + found):
                     self._json_pos = -1
-                    raise UnfinishedError
+                    raise UnfinishedError(pos)
                 self.wasted += found
                 self.json_failed_at = pos + found
                 self._json = None

@@ -110,13 +110,14 @@ def _is_apart(text: str, after: int) -> bool:
     return sum(map(len, behind)) >= LONGEST_HEAD
 
 
-_ENDED = late_pattern(
-    r"(?:</[^<>\s]{1,48}>|[|｜]>|[\]}](?:\s{0,40}```)?)\s{0,40}"
+_FOLLOWED = (
+    r"\s{0,40}"
     rf"(?:(?![{re.escape(''.join(sorted(_JOINING)))}\\])\S|{_WHOLE_TAG.pattern})"
 )
-_INNER_ENDS = ("param", "arg_", "argument", "sep|>")
-"""What is in tags that end a part of a call."""
-
+_TAG_ENDED = r"</(?![^<>\s]{0,40}(?:param|arg_|argument))[^<>\s]{1,48}>|(?<!sep)(?<!argument)[|｜]>"
+_ENDED = late_pattern(rf"(?:{_TAG_ENDED}|[\]}}](?:\s{{0,40}}```)?){_FOLLOWED}")
+_ENDED_IN_TAG = late_pattern(rf"(?:{_TAG_ENDED}){_FOLLOWED}")
+_MAY_END, _MAY_END_IN_TAG = late_pattern(r"[>}\]]"), late_pattern(">")
 _EDGE = 160
 _OPEN_ENDS = frozenset(">}]`")
 
@@ -124,26 +125,31 @@ _OPEN_ENDS = frozenset(">}]`")
 class CallEnds:
     """Tells from the chunks of a call when its end may have come, and what follows."""
 
-    __slots__ = ("_edge",)
+    __slots__ = ("_edge", "_ended", "_may_end")
 
     def __init__(self) -> None:
+        self.forget()
+
+    def forget(self, dialect: str = "") -> None:
+        """Another call is waited for; `dialect` is its own when that is known."""
         self._edge = ""
+        is_tagged = dialect != "" and dialect not in _ENDS_WITH_JSON
+        self._ended = _ENDED_IN_TAG if is_tagged else _ENDED
+        self._may_end = _MAY_END_IN_TAG if is_tagged else _MAY_END
+
+    def is_far(self, chunk: str) -> bool:
+        """Whether neither this chunk nor the last one has anything of an end."""
+        return not self._edge and self._may_end.search(chunk) is None
 
     def may_have_come(self, chunk: str) -> bool:
         """Whether it may with this chunk."""
-        if not (self._edge or ">" in chunk or "}" in chunk or "]" in chunk):
-            return False
-        if any(part in chunk for part in _INNER_ENDS):
+        if self.is_far(chunk):
             return False
         near = self._edge + chunk
         self._edge = near[-_EDGE:] if near[-_EDGE:].rstrip()[-1:] in _OPEN_ENDS else ""
         if not self._edge and (tag := near.rfind("<", -_EDGE)) >= 0 and ">" not in near[tag:]:
             self._edge = near[-_EDGE:]
-        return _ENDED.search(near) is not None
-
-    def forget(self) -> None:
-        """Another marker is waited for."""
-        self._edge = ""
+        return self._ended.search(near) is not None
 
 
 def looked_back_from(text: str, pos: int, end: int) -> int:

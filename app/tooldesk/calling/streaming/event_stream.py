@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tooldesk.calling.parsing.assembly import assembled
+from tooldesk.calling.parsing.call_objects import SEVERAL
 from tooldesk.calling.parsing.envelopes import documents
+from tooldesk.calling.parsing.envelopes.fragments import PartialCall
 from tooldesk.calling.parsing.envelopes.streams import DATA, SSE, EventSum, read_lines
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.parse import read_texts_inside
@@ -17,9 +19,38 @@ from tooldesk.calling.streaming.stream_events import (
     TextCame,
     TextRestarted,
 )
-from tooldesk.calling.streaming.told_calls import ToldCalls
+from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.calling.streaming.told_texts import ToldThoughts
 from tooldesk.calling.tool_calling import ParsedOutput
+
+_MOST_AT_ONCE = 8
+"""Calls of which fragments may come by turns."""
+
+
+class _Written:
+    """The arguments of one call while their fragments come."""
+
+    __slots__ = ("_arguments", "_begun", "_call", "_count")
+
+    def __init__(self, call: PartialCall, begun: WrittenCall, tools: KnownTools) -> None:
+        self._call = call
+        self._begun = begun
+        self._count = 0
+        self._arguments = begun.write(tools)
+
+    def go_on(self, told: ToldCalls) -> None:
+        """Tell what came since."""
+        pieces, arguments = self._call.pieces, self._arguments
+        while self._count < len(pieces) and not arguments.is_failed and arguments.end < 0:
+            if piece := arguments.feed(pieces[self._count]):
+                told.tell(self._begun, piece)
+            self._count += 1
+
+    def close(self) -> None:
+        """The stream is over: unless other arguments took their place, these are the call's."""
+        written = self._arguments
+        is_all = self._count == len(self._call.pieces) and written.end >= 0
+        self._begun.is_closed = is_all and not written.left[written.end :].strip()
 
 
 class EventStream:
@@ -40,6 +71,7 @@ class EventStream:
         self._thoughts = ToldThoughts()
         self._calls = ToldCalls(events)
         self._keys_told: set[object] = set()
+        self._written: list[_Written] = []
 
     def feed(self, chunk: str) -> None:
         """Read on; what is certain becomes events."""
@@ -81,13 +113,19 @@ class EventStream:
         self._texts_told, self._thoughts_told = len(total.texts), len(total.reasoning)
         if len(self._keys_told) < len(total.calls):
             self._tell_begun()
+        for written in self._written:
+            written.go_on(self._calls)
 
     def _tell_begun(self) -> None:
         for key, call in self._sum.total.calls.items():
             if key not in self._keys_told and call.name and (call.pieces or call.is_finished):
                 self._keys_told.add(key)
                 if not call.is_executed:
-                    self._calls.begin(self._tools.bare_name(call.name))
+                    name = self._tools.bare_name(call.name)
+                    begun = self._calls.begin(name)
+                    if name not in SEVERAL and not call.is_text:
+                        self._written.append(_Written(call, begun, self._tools))
+                        del self._written[:-_MOST_AT_ONCE]
 
     def close(self) -> ParsedOutput | None:
         """Read what is left as the end of the stream; None when there was no event in it."""
@@ -104,6 +142,8 @@ class EventStream:
         if not (scan.calls or scan.errors):
             read_texts_inside(scan)
         output = assembled(scan, None)
+        for written in self._written:
+            written.close()
         self._tell_rest(output)
         self._calls.end(output)
         return output

@@ -15,6 +15,21 @@ class LineCalls:
         self._pos = 0
         self._found = -1
 
+    def hold_in(self, scan: Scan, rest: str, *, is_in_line: bool) -> int:
+        """The same of the rest of a text that has nothing before it; -1 for not known.
+
+        `is_in_line` says that something of its first line was told.
+        """
+        if not scan.tools or scan.calls or scan.errors:
+            return len(rest)
+        if self._found >= 0 or "(" in rest:
+            return -1
+        line = rest.find("\n") + 1 if is_in_line else 0
+        if is_in_line and not line:
+            return len(rest)
+        begun = LINE_CALL_BEGINNING.search(rest, line)
+        return begun.start() if begun is not None else len(rest)
+
     def hold(self, scan: Scan) -> int:
         """From where on text waits, as a place in the scan's text; its end if nowhere."""
         text, base = scan.text, scan.base

@@ -8,23 +8,18 @@ until what may be the end of the call has come, so that all readings together ta
 
 from __future__ import annotations
 
-from bisect import bisect_left
-
 from tooldesk.calling.parsing.assembly import assembled, forced, record_of, settle
+from tooldesk.calling.parsing.grammars import SAME_NOTATION
 from tooldesk.calling.parsing.known_tools import KnownTools
-from tooldesk.calling.parsing.marker_loop import MarkerLoop
+from tooldesk.calling.parsing.marker_loop import QUOTED, MarkerLoop
 from tooldesk.calling.parsing.parse import otherwise
-from tooldesk.calling.parsing.scan import FoundCall, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.streaming.certainty import CallEnds, Certainty, looked_back_from
 from tooldesk.calling.streaming.line_calls import LineCalls
-from tooldesk.calling.streaming.stream_events import (
-    ReasoningCame,
-    StreamEvent,
-    TextCame,
-    TextRestarted,
-)
-from tooldesk.calling.streaming.told_calls import ToldCalls
-from tooldesk.calling.streaming.told_texts import ToldText, ToldThoughts
+from tooldesk.calling.streaming.stream_events import StreamEvent
+from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
+from tooldesk.calling.streaming.window_texts import WindowTexts
+from tooldesk.calling.streaming.written_calls import WrittenCalls, is_whole_name
 from tooldesk.calling.tool_calling import ParsedOutput
 
 _BY_NAME = (None, "python-call", "functionary")
@@ -41,10 +36,20 @@ _FREE = 4_096
 """What may be tried in any text, however short."""
 
 _SMALL = 1_024
-"""What begun at a marker is looked at again when it is twice as long; longer ones four times."""
+"""What begun at a marker is looked at again when it is twice as long; longer ones four
+times, large ones eight times."""
 
 _TRY = 200
 """What one more try to read a call counts as, besides its length, in characters."""
+
+_MANY = 4_096
+"""So many chunks are kept as they came; more of them are joined."""
+
+_FINENESS = 8
+"""Arguments are told in pieces of at least this power of two of all that is written."""
+
+_PIECE = 64
+"""So many of their characters are told at once, unless a brace came."""
 
 _LOOKED_FOR = ("Final Answer:",)
 """What readers look for from the beginning of the raw text on."""
@@ -55,20 +60,23 @@ class PlainStream:
 
     def __init__(self, tools: KnownTools, dialect: str | None, events: list[StreamEvent]) -> None:
         self._dialect = dialect
-        self._events = events
         self._scan = Scan("", tools, may_grow=True)
         self._loop = MarkerLoop(self._scan, dialect)
         self._certainty = Certainty(dialect)
         self._lines = LineCalls() if dialect in _BY_NAME else None
         self.raw: list[str] = []
-        self._taken = 0
+        self._taken = self._joined = 0
         self._ends = CallEnds()
-        self._told = 0
-        self._thoughts_told = 0
-        self._thought_from = -1
-        self._text = ToldText()
-        self._thoughts = ToldThoughts()
+        self._texts = WindowTexts(self._scan, self.raw, events)
         self._calls = ToldCalls(events)
+        self._due = 0
+        self._looked = 0
+        self._is_calm = self._is_in_line = False
+        self._rest = ""
+        self._writing: WrittenCalls | None = None
+        self._written_to = -1
+        self._named: WrittenCall | None = None
+        self._names_told = 0
         self._stuck = -1
         self._retry_size = 0
         self._work = 0
@@ -78,15 +86,73 @@ class PlainStream:
         """Read on; what is certain becomes events."""
         self.raw.append(chunk)
         self._size += len(chunk)
-        if self._stuck < 0:
-            if self._size < self._retry_size:
-                return
-        elif self._size < self._retry_size and not (
-            self._ends.may_have_come(chunk)
-            and self._work + self._size - self._stuck + _TRY < self._size + _FREE
+        if self._size < self._due and (
+            self._writing is None or self._size > self._stuck + _LARGE or "}" not in chunk
         ):
             return
-        self._advance()
+        if self._stuck < 0:
+            if not (self._is_calm and self._tell_calmly(chunk)):
+                self._advance()
+            return
+        new = self._new()
+        if self._writing is not None:
+            new = self._write(self._writing, new)
+        if self._writing is None and self._is_worth_a_try(new):
+            self._advance()
+
+    def _new(self) -> str:
+        """What came since it was looked at last."""
+        raw, looked = self.raw, self._looked
+        self._looked = looked + 1
+        if len(raw) == looked + 1:
+            return raw[looked]
+        raw[looked:] = ["".join(raw[looked:])]
+        return raw[looked]
+
+    def _write(self, writing: WrittenCalls, new: str) -> str:
+        """Tell what was written since; gives what stands behind the JSON, if that is over."""
+        if not writing.feed(new):
+            return self._end_writing(writing)
+        piece = max((self._size - self._stuck) >> _FINENESS, _PIECE)
+        self._due = self._size + piece if writing.is_in_arguments else 0
+        return ""
+
+    def _tell_calmly(self, chunk: str) -> bool:
+        """Tell text that goes on without a sign of anything else; so does most of it."""
+        scan, text = self._scan, self._rest + chunk
+        limit = len(text)
+        if self._certainty.sign(text, 0) >= 0 or self._size - scan.length > _LARGE:
+            return False
+        if self._lines is not None:
+            limit = self._lines.hold_in(scan, text, is_in_line=self._is_in_line)
+        if limit > 0:
+            limit = looked_back_from(text, 0, limit)
+        if limit < 0:
+            return False
+        self._rest = text[limit:]
+        if limit:
+            self._texts.told += limit
+            self._loop.pos += limit
+            self._is_in_line = text[limit - 1] != "\n"
+            self._texts.say(text[:limit])
+        return True
+
+    def _is_worth_a_try(self, chunk: str) -> bool:
+        """Whether what begins at the marker may be read now, as far as its end is known."""
+        may_end = self._ends.may_have_come(chunk)
+        if self._size >= self._retry_size:
+            return True
+        self._due = self._size + ((self._size - self._stuck) >> _FINENESS)
+        return may_end and self._work + self._size - self._stuck + _TRY < self._size + _FREE
+
+    def _end_writing(self, writing: WrittenCalls) -> str:
+        """Nothing more can be told while it is written; gives what stands behind the JSON."""
+        self._writing = None
+        self._due = 0
+        self._written_to = self._size
+        self._retry_size = self._size + self._size - self._stuck
+        self._ends.forget()
+        return writing.rest
 
     def _advance(self) -> None:
         self._take()
@@ -96,7 +162,7 @@ class PlainStream:
         limit = size
         if sign >= 0:
             loop.pos = sign
-            at = loop.run_watched(self._certainty)
+            at = loop.run_watched(self._certainty, is_known=self._stuck >= 0)
             if at is None:
                 self._stuck = -1
                 limit = loop.pos
@@ -105,15 +171,23 @@ class PlainStream:
                 self._stick(at)
         if self._lines is not None:
             limit = min(limit, self._lines.hold(scan))
-        past = max(self._told, scan.cuts[-1][1] if scan.cuts else 0) - scan.base
+        past = max(self._texts.told, scan.cuts[-1][1] if scan.cuts else 0) - scan.base
         if limit > past:
             limit = looked_back_from(text, past, limit)
         if self._stuck < 0 and sign < 0:
             loop.pos = limit
-        self._tell(scan.base + limit)
+        self._texts.tell(scan.base + limit)
+        self._due = 0
+        if scan.open_reasoning < 0:
+            self._tell_names()
+        if self._stuck >= 0 and scan.open_reasoning < 0:
+            self._tell_begun(self._stuck - scan.base)
         if self._stuck < 0:
-            held = self._size - self._told
-            self._retry_size = self._size + (held >> 3 if held > _LARGE else 0)
+            held = self._size - self._texts.told
+            self._due = self._size + (held >> 3 if held > _LARGE else 0)
+            self._is_in_line = text[limit - 1 : limit] not in ("", "\n")
+            self._is_calm = scan.open_reasoning < 0 and self._texts.told == scan.base + limit
+            self._rest = text[limit:]
         if scan.reasoning and scan.open_reasoning < 0:
             self._tell_calls()
 
@@ -122,15 +196,67 @@ class PlainStream:
         tried = len(self._scan.text) - at
         if self._stuck != self._scan.base + at:
             self._stuck = self._scan.base + at
+            self._named = None
             self._ends.forget()
         self._work += tried + _TRY
-        self._retry_size = self._size + (tried if tried < _SMALL else 3 * tried)
+        more = 1 if tried < _SMALL else 3 if tried < _LARGE else 7
+        if self._named is not None:
+            more, tried = 7, max(tried, _SMALL)
+        self._retry_size = self._size + more * tried
+
+    def _tell_names(self) -> None:
+        """Tell who is called by what was read whole; that it can run may be said later."""
+        calls = self._scan.calls
+        for found in calls[self._names_told :]:
+            calling = found.calling
+            is_doubtful = found.is_weak or bool(found.hold)
+            if self._is_call(calling.tool_name, calling.dialect, is_weak=is_doubtful):
+                self._calls.begin_once(calling)
+        self._names_told = len(calls)
+
+    def _tell_begun(self, at: int) -> None:
+        """Tell who is called at the marker, and what is written of the arguments."""
+        scan, loop = self._scan, self._loop
+        if scan.text[at - 1 : at] == QUOTED:
+            return
+        unfinished, found = loop.unfinished, loop.read_so_far
+        if unfinished is not None:
+            begun = unfinished.at + scan.base
+            if begun < self._written_to or not self._is_call(
+                unfinished.tool_name, unfinished.dialect, is_weak=unfinished.is_weak
+            ):
+                return
+            writing = WrittenCalls(self._calls, scan.tools, unfinished, begun, self._named)
+            self._named = None
+            if writing.feed(scan.text[unfinished.at :]):
+                self._writing = writing
+            else:
+                self._end_writing(writing)
+        elif found is not None and self._named is None and self._written_to <= self._stuck:
+            name = found.calling.tool_name
+            named = scan.text.find(name, at) + len(name)
+            if self._is_call(
+                name, found.calling.dialect, is_weak=found.is_weak or found.hold == "ambiguous"
+            ) and is_whole_name(scan.text, named, scan.tools, name):
+                self._named = self._calls.begin(name, found.calling.start)
+                self._ends.forget(found.calling.dialect)
+
+    def _is_call(self, tool_name: str | None, dialect: str, *, is_weak: bool) -> bool:
+        """Whether more than its shape says that this is a call, and one of the forced dialect."""
+        if self._dialect is None:
+            return tool_name is not None and not is_weak
+        return tool_name is not None and self._dialect in (
+            dialect,
+            *SAME_NOTATION.get(dialect, ()),
+        )
 
     def _take(self) -> None:
         """Put what came into the window, and take out of it what is no longer needed."""
         scan = self._scan
-        text, base = scan.text, scan.base
-        spare = min(self._told - base, self._loop.pos) - _BEHIND
+        raw, base = self.raw, scan.base
+        new = raw[self._taken] if len(raw) == self._taken + 1 else "".join(raw[self._taken :])
+        text = scan.text + new
+        spare = min(self._texts.told - base, self._loop.pos) - _BEHIND
         if spare > _ROOM and 2 * spare > len(text):
             for token in _LOOKED_FOR:
                 if token not in scan.earlier:
@@ -139,102 +265,11 @@ class PlainStream:
                         scan.earlier[token] = base + at
             text, base = text[spare:], base + spare
             self._loop.pos -= spare
-        raw = self.raw
-        new = raw[self._taken] if len(raw) == self._taken + 1 else "".join(raw[self._taken :])
-        self._taken = len(raw)
-        scan.go_on(text + new, base)
-
-    def _tell(self, limit: int) -> None:
-        """Tell the text up to `limit`, by what it turned out to be."""
-        scan = self._scan
-        self._tell_ended_thoughts()
-        open_from = scan.open_reasoning
-        end = limit if open_from < 0 else min(limit, open_from)
-        if self._told < end:
-            self._tell_content(end)
-        if 0 <= open_from <= limit:
-            self._told = max(self._told, open_from)
-            self._thought_from = open_from
-            self._tell_thought(min(limit, self._first_call(open_from)))
-
-    def _first_call(self, pos: int) -> int:
-        """Where the first call from `pos` on begins, with all that is cut with it.
-
-        A thought that is never closed ends there.
-        """
-        calls, cuts = self._scan.calls, self._scan.cuts
-        if not calls or calls[-1].calling.start < pos:
-            return self._scan.length
-        first = calls[bisect_left(calls, pos, key=_start)].calling.start
-        index = bisect_left(cuts, (pos, 0))
-        around = (start for start, end in cuts[index : index + 64] if start <= first < end)
-        return min(around, default=first)
-
-    def _tell_ended_thoughts(self) -> None:
-        scan = self._scan
-        if scan.open_reasoning >= 0 and self._thought_from == scan.open_reasoning:
-            return  # what ended inside it comes after it
-        ended = sorted(scan.reasoning[self._thoughts_told :])
-        for start, end in ended:
-            if start == self._thought_from:
-                self._tell_thought(end)
-            elif not start:
-                self._restart("".join(self.raw)[start:end])
-            elif start < self._told:
-                self._say_thought("".join(self.raw)[start:end])
-            else:
-                self._tell_content(start)
-                self._say_thought(scan.text[start - scan.base : end - scan.base])
-            self._thoughts.end()
-            self._text.separate()
-            self._told = max(self._told, end)
-        self._thoughts_told += len(ended)
-
-    def _restart(self, thought: str) -> None:
-        """A thought turns out to have begun in the prompt: what was told of text is part of it."""
-        if self._text.pieces or self._thoughts.pieces:
-            self._events.append(TextRestarted())
-        self._text, self._thoughts = ToldText(is_cut=True), ToldThoughts()
-        self._say_thought(thought)
-
-    def _tell_thought(self, end: int) -> None:
-        if end > self._told:
-            base = self._scan.base
-            self._say_thought(self._scan.text[self._told - base : end - base])
-            self._told = end
-
-    def _say_thought(self, piece: str) -> None:
-        if told := self._thoughts.add(piece):
-            self._events.append(ReasoningCame(told))
-
-    def _tell_content(self, end: int) -> None:
-        scan, told = self._scan, self._told
-        for start, stop in self._cuts_from(told):
-            if start >= end and not start == stop == end:
-                break
-            if start > told:
-                self._say(scan.text[told - scan.base : start - scan.base])
-            if stop > told or start >= told:
-                self._text.separate()
-            told = max(told, stop)
-        if told < end:
-            self._say(scan.text[told - scan.base : end - scan.base])
-        self._told = max(told, end)
-
-    def _cuts_from(self, pos: int) -> list[tuple[int, int]]:
-        """The cuts that end behind `pos`, or begin there, in order."""
-        cuts, found = self._scan.cuts, []
-        for index in range(len(cuts) - 1, -1, -1):
-            start, end = cuts[index]
-            if end > pos or start >= pos:
-                found.append((start, end))
-            elif len(found) + 64 < len(cuts) - index:
-                break
-        return sorted(found)
-
-    def _say(self, piece: str) -> None:
-        if told := self._text.add(piece):
-            self._events.append(TextCame(told))
+        if len(raw) > self._joined + _MANY:
+            raw[self._joined :] = ["".join(raw[self._joined :])]
+            self._joined += 1
+        self._taken = self._looked = len(raw)
+        scan.go_on(text, base)
 
     def _tell_calls(self) -> None:
         """Calls of which nothing can say any more that they are part of a thought."""
@@ -247,6 +282,8 @@ class PlainStream:
     def close(self) -> ParsedOutput:
         """Read what is left as the end of the text."""
         scan = self._scan
+        if self._writing is not None:
+            self._write(self._writing, self._new())
         self._take()
         scan.may_grow = False
         self._loop.run()
@@ -256,25 +293,15 @@ class PlainStream:
             if (other := otherwise(scan, self._dialect)) is not None:
                 return self._replace(other)
         settle(scan)
-        self._tell(scan.length)
-        if rest := self._text.end():
-            self._events.append(TextCame(rest))
-        output = record_of(scan, self._dialect, self._text.text, self._thoughts.text)
+        self._texts.tell(scan.length)
+        self._texts.end()
+        output = record_of(scan, self._dialect, self._texts.content, self._texts.reasoning)
         self._calls.end(output)
         return output
 
     def _replace(self, other: Scan) -> ParsedOutput:
         """Another reading of the whole text counts."""
         output = assembled(other, self._dialect)
-        if self._text.pieces or self._thoughts.pieces:
-            self._events.append(TextRestarted())
-        if output.reasoning:
-            self._events.append(ReasoningCame(output.reasoning))
-        if output.content:
-            self._events.append(TextCame(output.content))
+        self._texts.replace(output)
         self._calls.end(output)
         return output
-
-
-def _start(found: FoundCall) -> int:
-    return found.calling.start

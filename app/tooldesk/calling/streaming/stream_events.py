@@ -44,7 +44,10 @@ class CallBegun:
 
 @frozen_record
 class ArgumentsCame:
-    """The next piece of a call's arguments; all pieces joined are them as JSON."""
+    """The next piece of a call's arguments; all pieces joined are them as JSON.
+
+    Those of a call that is held back may be the beginning of what was written instead.
+    """
 
     index: int
     """The call's number."""
@@ -72,7 +75,8 @@ class CallHeldBack:
     """The call's number."""
 
     held: HeldBack | None
-    """Why it waits; None when it could not be read, see the output's errors."""
+    """Why it waits; None when it is none of the output's calls: it could not be read, see its
+    errors, or what follows says that it was only thought of or quoted."""
 
 
 StreamEvent = (

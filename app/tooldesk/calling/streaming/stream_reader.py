@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codecs import getincrementaldecoder
+from collections.abc import Callable
 
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.parse import dialect_ids, parse
@@ -64,7 +65,7 @@ class StreamReader:
         self._size = self._retry_size = 0
         self._stream: PlainStream | EventStream | None = None
         self._output: ParsedOutput | None = None
-        self._feed = self._begin
+        self._feed: Callable[[str], None] = self._begin
 
     def feed(self, chunk: str | bytes) -> list[StreamEvent]:
         """Read the next chunk; bytes are UTF-8.
@@ -118,11 +119,9 @@ class StreamReader:
                 self._output = self._whole("".join(self._begun))
             self.closing_events = self._events[:]
             self._events.clear()
-            self._feed = self._refuse
+            # nothing of the stream is kept beside its output, and nothing leads back to itself
+            self._feed, self._stream, self._begun = _refuse, None, []
         return self._output
-
-    def _refuse(self, chunk: str) -> None:
-        raise ValueError("the stream is closed")
 
     def _whole(self, text: str) -> ParsedOutput:
         output = parse(text, self._schemas, dialect=self._dialect)
@@ -132,3 +131,7 @@ class StreamReader:
             self._events.append(TextCame(output.content))
         ToldCalls(self._events).end(output)
         return output
+
+
+def _refuse(chunk: str) -> None:
+    raise ValueError("the stream is closed")

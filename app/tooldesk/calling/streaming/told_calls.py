@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
+from json import JSONEncoder
 
+from tooldesk.calling.parsing.call_objects import WRAPPERS
+from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.scan import FoundCall
+from tooldesk.calling.streaming.rest_of_json import rest_of
 from tooldesk.calling.streaming.stream_events import (
     ArgumentsCame,
     CallBegun,
@@ -13,7 +16,50 @@ from tooldesk.calling.streaming.stream_events import (
     CallHeldBack,
     StreamEvent,
 )
+from tooldesk.calling.streaming.written_arguments import WrittenArguments
 from tooldesk.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
+
+_encode = JSONEncoder(ensure_ascii=False).encode
+
+
+class WrittenCall:
+    """A call that began and did not end yet."""
+
+    __slots__ = ("arguments", "at", "index", "is_closed", "pieces", "tool_name")
+
+    def __init__(self, index: int, tool_name: str, at: int) -> None:
+        self.index = index
+        """Its number in the stream."""
+
+        self.tool_name = tool_name
+        """Who is called."""
+
+        self.at = at
+        """A place of the raw text within the call; -1 when the call has none of its own."""
+
+        self.pieces: list[str] = []
+        """What was told of its arguments."""
+
+        self.arguments: WrittenArguments | None = None
+        """Its arguments while they are written."""
+
+        self.is_closed = False
+        """Whether nothing but these arguments can be the call's."""
+
+    def write(self, tools: KnownTools) -> WrittenArguments:
+        """What reads its arguments while they are written."""
+        known = tools.properties(self.tool_name).keys() if self.tool_name in tools else WRAPPERS
+        self.arguments = WrittenArguments(WRAPPERS - known)
+        return self.arguments
+
+    def rest(self, calling: ToolCalling) -> str | None:
+        """What is left to tell of its arguments; None when what was told says something else."""
+        written = self.arguments
+        if written is None or not self.pieces:
+            return _encode(calling.arguments)
+        if written.end >= 0 and written.is_exact and self.is_closed and not calling.repairs:
+            return written.left[: written.end]
+        return rest_of("".join(self.pieces), calling.arguments)
 
 
 class ToldCalls:
@@ -24,13 +70,29 @@ class ToldCalls:
         self._count = 0
         self._seen = 0
         self._known = 0
-        self._begun: list[tuple[int, str]] = []
+        self._open: list[WrittenCall] = []
 
-    def begin(self, tool_name: str) -> None:
-        """A call begins that is not whole yet."""
-        self._begun.append((self._count, tool_name))
-        self._events.append(CallBegun(self._count, tool_name))
+    def begin(self, tool_name: str, at: int = -1) -> WrittenCall:
+        """A call begins that is not whole yet; `at` is a place in it."""
+        call = WrittenCall(self._count, tool_name, at)
         self._count += 1
+        self._open.append(call)
+        self._events.append(CallBegun(call.index, tool_name))
+        return call
+
+    def begin_once(self, calling: ToolCalling) -> None:
+        """A call is whole; it may have begun before."""
+        for call in reversed(self._open):
+            if call.at < calling.start:
+                break
+            if call.tool_name == calling.tool_name and call.at < calling.end:
+                return
+        self.begin(calling.tool_name, calling.start)
+
+    def tell(self, call: WrittenCall, piece: str) -> None:
+        """The next piece of a call's arguments."""
+        call.pieces.append(piece)
+        self._events.append(ArgumentsCame(call.index, piece))
 
     def new_of(self, found: list[FoundCall]) -> Iterator[FoundCall]:
         """The calls that were not looked at yet."""
@@ -49,22 +111,28 @@ class ToldCalls:
             self._end(calling, None)
         for held in output.held_back:
             self._end(held.calling, held)
-        self._events.extend(CallHeldBack(index, None) for index, _ in self._begun)
+        self._events.extend(CallHeldBack(call.index, None) for call in self._open)
+        self._open.clear()
 
     def _end(self, calling: ToolCalling, held: HeldBack | None) -> None:
-        index = self._index_of(calling.tool_name)
-        written = json.dumps(calling.arguments, ensure_ascii=False)
-        self._events.append(ArgumentsCame(index, written))
+        call = self._begun_as(calling)
+        rest = "" if call is None else call.rest(calling)
+        if call is None or (rest is None and held is None):
+            # what was told of another call under its name is not this one's
+            call = self.begin(calling.tool_name)
+            rest = call.rest(calling)
+        self._open.remove(call)
+        if rest:
+            self._events.append(ArgumentsCame(call.index, rest))
         if held is None:
-            self._events.append(CallCompleted(index, calling))
+            self._events.append(CallCompleted(call.index, calling))
         else:
-            self._events.append(CallHeldBack(index, held))
+            self._events.append(CallHeldBack(call.index, held))
 
-    def _index_of(self, tool_name: str) -> int:
-        """The number of the call that began first under this name; a new one if none did."""
-        for at, (index, name) in enumerate(self._begun):
-            if name == tool_name:
-                del self._begun[at]
-                return index
-        self.begin(tool_name)
-        return self._begun.pop()[0]
+    def _begun_as(self, calling: ToolCalling) -> WrittenCall | None:
+        """The first call that began under this name, and where this one stands."""
+        name = calling.tool_name
+        for call in self._open:
+            if call.tool_name == name and (call.at < 0 or calling.start <= call.at < calling.end):
+                return call
+        return None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+_MANY = 1_024
+"""So many pieces are kept as they were told; more are joined, as each takes room of its own."""
+
 
 class ToldText:
     """A text that is put together of pieces between which something is cut out.
@@ -10,10 +13,11 @@ class ToldText:
     space is told once words stand behind it, or when the text ends and nothing was cut out.
     """
 
-    __slots__ = ("_is_apart", "_is_cut", "_last", "_space", "pieces")
+    __slots__ = ("_is_apart", "_is_cut", "_joined", "_last", "_space", "pieces")
 
     def __init__(self, *, is_cut: bool = False) -> None:
         self.pieces: list[str] = []
+        self._joined = 0
         self._space: list[str] = []
         self._last = ""
         self._is_apart = False
@@ -36,6 +40,9 @@ class ToldText:
         kept = kept.lstrip() if is_first else "".join([*self._space, kept])
         self._space = [space] if space else []
         self.pieces.append(kept)
+        if len(self.pieces) > self._joined + _MANY:
+            self.pieces[self._joined :] = ["".join(self.pieces[self._joined :])]
+            self._joined += 1
         return kept
 
     def separate(self) -> None:

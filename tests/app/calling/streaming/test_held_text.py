@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections.abc import Callable
 from functools import partial
 
@@ -67,3 +68,22 @@ def test_time_grows_with_the_length():
 @pytest.mark.parametrize("name", ["hermes", "qwen3-coder", "glm-4.5", "gemma4", "mistral-v11"])
 def test_time_of_one_long_call_grows_with_its_length(name):
     assert _growth(lambda size: PROSE + in_every_dialect(arguments_of(size))[name]) <= MOST_OF_FOUR
+
+
+@pytest.mark.parametrize("name", ["prose", "hermes"])
+def test_closed_stream_keeps_its_output_alone(name):
+    unit = PROSE if name == "prose" else in_every_dialect(arguments_of(800))[name] + "\nSo.\n"
+    text = PROSE + unit * (600_000 // len(unit))
+    read(in_pieces(PROSE * 3, 20))
+    tracemalloc.start()
+    reader = StreamReader()
+    for at in range(0, len(text), 20):
+        reader.feed(text[at : at + 20])
+    output = reader.close()
+    reader.closing_events.clear()
+    del reader
+    kept, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert output.content
+    assert most < 12 * len(text)
+    assert kept < (2 if name == "prose" else 6) * len(text)

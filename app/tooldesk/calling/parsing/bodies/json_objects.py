@@ -13,6 +13,7 @@ from tooldesk.calling.parsing.bodies.early_ends import (
 )
 from tooldesk.calling.parsing.call_objects import CallParts, arguments_of, calls_by_key, unwrapped
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, REPAIR_WORK
+from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import NO_VALUE
@@ -62,7 +63,10 @@ def read_objects(
     count = 0
     at = past(_BEFORE, text, pos)
     while text.startswith("{", at):
-        strict = scan.json_at(at)
+        try:
+            strict = scan.json_at(at)
+        except UnfinishedError as unfinished:
+            raise unfinished.of("", dialect, is_weak=is_weak)  # noqa: B904
         if strict is None:
             reading = _repaired(scan, at, limit, dialect)
             if reading is None:
@@ -161,7 +165,10 @@ def read_arguments_object(
             return past(_LEAD_END, text, end) if lead.group("fence") and end >= 0 else end
         if pos >= len(text) or text[pos] not in '{["':
             return -1
-    strict = scan.json_at(pos)
+    try:
+        strict = scan.json_at(pos)
+    except UnfinishedError as unfinished:
+        raise unfinished.of(name, dialect, is_weak=is_weak)  # noqa: B904
     if strict is None:
         return _read_broken(scan, name, (start, pos), dialect, until, call_id, is_weak)
     value, end = strict

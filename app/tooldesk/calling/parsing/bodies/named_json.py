@@ -16,6 +16,7 @@ from tooldesk.calling.parsing.bodies.json_objects import (
     read_objects,
 )
 from tooldesk.calling.parsing.markers import Opened, canonical, pattern_of
+from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
@@ -221,7 +222,13 @@ def kimi_name(scan: Scan, written: str) -> str | None:
 def _read_nameless(scan: Scan, bounds: tuple[int, int], written: str, dialect: str) -> int:
     """A counter instead of a name: the arguments' keys tell the tool, when only one has them."""
     before = len(scan.calls)
-    end = read_arguments_object(scan, written, bounds, dialect, until=_KIMI_CLOSE, call_id=written)
+    try:
+        end = read_arguments_object(
+            scan, written, bounds, dialect, until=_KIMI_CLOSE, call_id=written
+        )
+    except UnfinishedError as unfinished:
+        unfinished.tool_name = None
+        raise
     for found in scan.calls[before:]:
         arguments = found.calling.arguments
         scan.wasted += 16 * len(scan.tools.names)

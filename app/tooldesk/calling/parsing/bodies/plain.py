@@ -11,11 +11,13 @@ from tooldesk.calling.parsing.bodies import brace_notation, named_json, python_c
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
 from tooldesk.calling.parsing.limits import MAX_ERRORS, REPAIR_WORK
 from tooldesk.calling.parsing.markers import Opened
+from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import COMMENT_LINE
 from tooldesk.calling.parsing.values.reading import GuessedError, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import is_cut_off
 from tooldesk.late_pattern import late_pattern
+from tooldesk.tools.tool_result import JsonValue
 
 SOUND_MEMBER = r"\s*+\"[^\"\\\x00-\x1f]{0,64}+(?:\"\s*+(?:\Z|:\s*+(?:[\"{\[\d\-tfn]|\Z))|[^\"]|\Z)"
 """What stands behind the brace of an object that may be JSON as it stands."""
@@ -27,6 +29,11 @@ MEANT_MEMBER = (
 """What stands there when a call is meant, however broken it is."""
 
 _MEANT = late_pattern(rf"(?:\[\s*+)?\{{{MEANT_MEMBER}")
+_NEVER_MEANT = late_pattern(
+    r"(?:\[\s*+)?\{\s*+[\"'“`]?\w{1,64}+(?:[^\w\s\"'“”`:：=\\]|\s++[^\s\"'“”`:：=\\])"
+)
+"""What is no call whatever follows: a word in braces that is no key."""
+
 _PLAUSIBLE = late_pattern(rf"\{{(?:{SOUND_MEMBER}|{MEANT_MEMBER}|\s*+(?:\}}|\Z))")
 _FENCE = late_pattern(r"(?:`{3,}|~{3,})[ \t]*+([\w+\-]*+)[^\n{\[`~]*+\s*+")
 FENCED = late_pattern(
@@ -69,7 +76,7 @@ def read_json(scan: Scan, opened: Opened, dialect: str) -> int:
     is_list = text[opened.start] == "["
     if scan.is_spent:
         return -1
-    strict = scan.json_at(opened.start)
+    strict = _weak_json_at(scan, opened.start, dialect)
     if strict is not None:
         if not scan.calls_in(strict[0], is_marked=False):
             scan.resume = scan.sure_at = strict[1]
@@ -86,10 +93,19 @@ def read_json(scan: Scan, opened: Opened, dialect: str) -> int:
     return end if len(scan.calls) > before else -1
 
 
+def _weak_json_at(scan: Scan, pos: int, dialect: str) -> tuple[JsonValue, int] | None:
+    try:
+        return scan.json_at(pos)
+    except UnfinishedError as unfinished:
+        raise unfinished.of("", dialect, is_weak=True)  # noqa: B904
+
+
 def _skip_cut_off(scan: Scan, pos: int) -> None:
     """What begins like JSON and is no call: all of it is skipped when the text ends within."""
     if is_cut_off(scan.text, scan.json_failed_at):
         scan.resume = len(scan.text)
+    elif scan.may_grow and _NEVER_MEANT.match(scan.text, pos) is not None:
+        scan.sure_at = 0
     elif scan.may_grow and _MEANT.match(scan.text, pos) is None:
         scan.rule_out(pos)
 
@@ -153,7 +169,7 @@ def _read_fenced_json(scan: Scan, pos: int, mark: str) -> int:
     if scan.is_spent:
         return -1
     limit = _close(scan, mark, pos)
-    strict = scan.json_at(pos)
+    strict = _weak_json_at(scan, pos, "fenced-json")
     if strict is not None:
         if not scan.calls_in(strict[0], is_marked=False):
             scan.resume = scan.sure_at = strict[1]

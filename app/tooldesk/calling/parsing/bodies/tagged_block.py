@@ -53,6 +53,7 @@ def read(
     pos = past(_START, text, opened.end)
     if text.startswith(("<", "]<]"), pos) and not text.startswith(closers or "</", pos):
         scan.wrapper = opened.token
+        scan.sure_at = pos + max(map(len, closers), default=2)
         return opened.end
     limit, closer = _nearest(scan, pos, closers)
     before = len(scan.calls), len(scan.errors)

@@ -1,0 +1,154 @@
+"""What a plain stream's window turned out to be, told as text and reasoning while it comes in."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from tooldesk.calling.parsing.scan import FoundCall, Scan
+from tooldesk.calling.streaming.stream_events import (
+    ReasoningCame,
+    StreamEvent,
+    TextCame,
+    TextRestarted,
+)
+from tooldesk.calling.streaming.told_texts import ToldText, ToldThoughts
+from tooldesk.calling.tool_calling import ParsedOutput
+
+
+class WindowTexts:
+    """Tells all text of a scan once, up to where it is certain.
+
+    Attributes:
+        told: How much of the raw text was told.
+    """
+
+    def __init__(self, scan: Scan, raw: list[str], events: list[StreamEvent]) -> None:
+        self._scan = scan
+        self._raw = raw
+        self._events = events
+        self.told = 0
+        self._thoughts_told = 0
+        self._thought_from = -1
+        self._text = ToldText()
+        self._thoughts = ToldThoughts()
+
+    @property
+    def content(self) -> str:
+        """All text that was told."""
+        return self._text.text
+
+    @property
+    def reasoning(self) -> str:
+        """All reasoning that was told."""
+        return self._thoughts.text
+
+    def tell(self, limit: int) -> None:
+        """Tell the text up to `limit`, by what it turned out to be."""
+        scan = self._scan
+        self._tell_ended_thoughts()
+        open_from = scan.open_reasoning
+        end = limit if open_from < 0 else min(limit, open_from)
+        if self.told < end:
+            self._tell_content(end)
+        if 0 <= open_from <= limit:
+            self.told = max(self.told, open_from)
+            self._thought_from = open_from
+            self._tell_thought(min(limit, self._first_call(open_from)))
+
+    def _first_call(self, pos: int) -> int:
+        """Where the first call from `pos` on begins, with all that is cut with it.
+
+        A thought that is never closed ends there.
+        """
+        calls, cuts = self._scan.calls, self._scan.cuts
+        if not calls or calls[-1].calling.start < pos:
+            return self._scan.length
+        first = calls[bisect_left(calls, pos, key=_start)].calling.start
+        index = bisect_left(cuts, (pos, 0))
+        around = (start for start, end in cuts[index : index + 16] if start <= first < end)
+        return min(around, default=first)
+
+    def _tell_ended_thoughts(self) -> None:
+        scan = self._scan
+        if scan.open_reasoning >= 0 and self._thought_from == scan.open_reasoning:
+            return  # what ended inside it comes after it
+        ended = sorted(scan.reasoning[self._thoughts_told :])
+        for start, end in ended:
+            if start == self._thought_from:
+                self._tell_thought(end)
+            elif not start:
+                self._restart("".join(self._raw)[start:end])
+            elif start < self.told:
+                self._say_thought("".join(self._raw)[start:end])
+            else:
+                self._tell_content(start)
+                self._say_thought(scan.text[start - scan.base : end - scan.base])
+            self._thoughts.end()
+            self._text.separate()
+            self.told = max(self.told, end)
+        self._thoughts_told += len(ended)
+
+    def _restart(self, thought: str) -> None:
+        """A thought turns out to have begun in the prompt: what was told of text is part of it."""
+        if self._text.pieces or self._thoughts.pieces:
+            self._events.append(TextRestarted())
+        self._text, self._thoughts = ToldText(is_cut=True), ToldThoughts()
+        self._say_thought(thought)
+
+    def _tell_thought(self, end: int) -> None:
+        if end > self.told:
+            base = self._scan.base
+            self._say_thought(self._scan.text[self.told - base : end - base])
+            self.told = end
+
+    def _say_thought(self, piece: str) -> None:
+        if told := self._thoughts.add(piece):
+            self._events.append(ReasoningCame(told))
+
+    def _tell_content(self, end: int) -> None:
+        scan, told = self._scan, self.told
+        for start, stop in self._cuts_from(told):
+            if start >= end and not start == stop == end:
+                break
+            if start > told:
+                self.say(scan.text[told - scan.base : start - scan.base])
+            if stop > told or start >= told:
+                self._text.separate()
+            told = max(told, stop)
+        if told < end:
+            self.say(scan.text[told - scan.base : end - scan.base])
+        self.told = max(told, end)
+
+    def _cuts_from(self, pos: int) -> list[tuple[int, int]]:
+        """The cuts that end behind `pos`, or begin there, in order."""
+        cuts, found = self._scan.cuts, []
+        for index in range(len(cuts) - 1, -1, -1):
+            start, end = cuts[index]
+            if end > pos or start >= pos:
+                found.append((start, end))
+            elif len(found) + 16 < len(cuts) - index:
+                break
+        return sorted(found)
+
+    def say(self, piece: str) -> None:
+        """Tell a piece of text, as far as no space at its end may be left out."""
+        if told := self._text.add(piece):
+            self._events.append(TextCame(told))
+
+    def end(self) -> None:
+        """Tell what was held back of the text."""
+        if rest := self._text.end():
+            self._events.append(TextCame(rest))
+
+    def replace(self, output: ParsedOutput) -> None:
+        """Tell the texts of another reading, which counts in the place of what was told."""
+        if self._text.pieces or self._thoughts.pieces:
+            self._events.append(TextRestarted())
+        if output.reasoning:
+            self._events.append(ReasoningCame(output.reasoning))
+        if output.content:
+            self._events.append(TextCame(output.content))
+
+
+def _start(found: FoundCall) -> int:
+    return found.calling.start

@@ -1,0 +1,326 @@
+"""The arguments of a call while a model writes them: how much of their JSON is certain by now.
+
+Only what is JSON as it stands is told, and only so much of it that no repair of what follows
+would read it in another way: the quote that may not end its string waits for what follows it, a
+key for its value, a number for the next key, a bracket at the end of what came for more text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from functools import lru_cache
+
+from tooldesk.calling.parsing import detection
+from tooldesk.calling.parsing.limits import MAX_DEPTH
+from tooldesk.calling.parsing.skipping import past
+from tooldesk.late_pattern import late_pattern
+
+_MOST_HELD = 2_048
+"""Characters that may wait; where more would, nothing more is told before the end."""
+
+_LONGEST_KEY = 160
+"""A string of an array may be a key of the object around it, unless it is longer than this."""
+
+_INSIDE = (
+    r"(?:[^\"\\\x00-\x1f<>\[\]`~✿]++|\\(?:[\"\\/bfnrt]|u(?![dD][89a-fA-F])[0-9a-fA-F]{4})"
+    r"|>(?=[^>])|\[(?=[^/A-Zce])|\](?=[^<])|[`~](?=[^`~])|<(?=[\s\d=<\"'-]))*+"
+)
+_BODY = late_pattern(_INSIDE)
+"""What of a string is neither its end nor may end the markup around it."""
+
+_GOES_ON = late_pattern(_INSIDE + r"\Z")
+_AT_END = " \t,;:{}[]()<>`~✿'"
+"""What may turn out to stand behind a string whose end is missing."""
+
+_CUT_ESCAPE = late_pattern(r"\\(?:u[0-9a-fA-F]{0,4}(?:\\(?:u[0-9a-fA-F]{0,3})?)?)?\Z")
+_PAIR = late_pattern(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}")
+_LONE = late_pattern(r"\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
+_WS = r"[ \t\r\n]*+"
+_SPACE = late_pattern(_WS)
+_AFTER = late_pattern(rf"{_WS}([,}}\]])?")
+_KEY = late_pattern(rf"{_WS}\"([^\"\\\x00-\x1f]{{0,256}}+)\"{_WS}:{_WS}(?=\S)")
+_CUT_KEY = late_pattern(rf"{_WS}(?:\"[^\"\\\x00-\x1f]{{0,256}}+(?:\"{_WS}(?::{_WS})?)?)?\Z")
+_PLAIN_KEY = late_pattern(r"[\w .$-]{1,64}")
+_SCALAR = late_pattern(
+    rf"(?:-?(?:0|[1-9]\d{{0,300}}+)(?:\.\d{{1,300}}+)?(?:[eE][+-]?\d{{1,9}}+)?|true|false|null)"
+    rf"{_WS}(?=[,}}\]])"
+)
+_WORD_KEY = rf"\"[\w .$-]{{1,64}}+\"{_WS}:{_WS}"
+_ITEM = rf"(?:\"{_INSIDE}\"|{_SCALAR.pattern})"
+_FLAT = rf"(?:{_ITEM}|\[{_WS}(?:{_ITEM}{_WS},{_WS})*+{_ITEM}{_WS}\])"
+_MEMBERS = late_pattern(
+    rf"(?:{_WS}{_WORD_KEY}{_FLAT}{_WS},(?={_WS}{_WORD_KEY}[^\s\"]|{_WS}{_WORD_KEY}\"[^\"]))++"
+)
+"""Members that need no look at what is in them, with more behind them."""
+
+_OBJECTS = late_pattern(
+    rf"(?:\{{{_WS}(?:{_WORD_KEY}{_FLAT}{_WS},{_WS})*+{_WORD_KEY}{_FLAT}{_WS}\}}{_WS}"
+    rf",{_WS}(?=\{{))++"
+)
+"""The same of objects in an array."""
+
+_KEYS = late_pattern(_WORD_KEY)
+_OBJECT = late_pattern(r"\}\s*+,\s*+\{")
+_CUT_SCALAR = late_pattern(rf"[\w.+-]{{0,640}}{_WS}\Z")
+_MEMBER, _FIRST_MEMBER, _VALUE, _ELEMENT, _FIRST_ELEMENT, _AFTER_VALUE, _STRING = range(7)
+"""What comes next."""
+
+_CLOSERS = {"{": "}", "[": "]"}
+
+
+@lru_cache(maxsize=1)
+def _tokens() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """What may end the markup around a string, and what may become that."""
+    found = detection.detector(None, with_weak=False)
+    ends = re.compile(rf"{found.pattern.pattern}|```|~~~|</|<end_|✿|>>>")
+    return ends, re.compile(rf"(?:{found.beginning.pattern})|(?:<|`{{1,2}}|~{{1,2}}|>{{1,2}})\Z")
+
+
+class WrittenArguments:
+    """Goes through the JSON of one object that comes in pieces, and never back."""
+
+    __slots__ = (
+        "_comma", "_is_quiet", "_is_told", "_keys", "_pos", "_stack", "_state", "_string_from",
+        "_sure", "_text", "_wrappers", "end", "is_exact", "is_failed",
+    )  # fmt: skip
+
+    def __init__(self, wrappers: Collection[str] = ()) -> None:
+        """Read what begins with the object's brace.
+
+        `wrappers` are keys whose object, when it is the only member, is what counts.
+        """
+        self.end = -1
+        """Where the object ends in the text that is `left`; -1 before its end came."""
+
+        self.is_failed = False
+        """Whether it is no JSON as it stands."""
+
+        self.is_exact = True
+        """Whether the JSON that was written is what counts."""
+
+        self._wrappers = wrappers
+        self._text = ""
+        self._pos = self._sure = self._string_from = self._comma = 0
+        self._state = _VALUE
+        self._stack: list[str] = []
+        self._keys: list[set[str]] = []
+        self._is_quiet = False
+        self._is_told = False
+
+    @property
+    def left(self) -> str:
+        """What came and was not told."""
+        return self._text
+
+    def feed(self, chunk: str) -> str:
+        """Go on; gives what can be told now."""
+        if self._is_told and self._pos == len(self._text) and _GOES_ON.match(chunk) is not None:
+            return self._go_on(chunk)
+        self._text += chunk
+        while self._step():
+            pass
+        sure = self._sure
+        if not sure:
+            if self._pos > _MOST_HELD:
+                self._be_quiet()
+            return ""
+        told = self._text[:sure]
+        self._text = self._text[sure:]
+        self._pos -= sure
+        self._string_from -= sure
+        self._comma -= sure
+        self._sure = 0
+        if self.end >= 0:
+            self.end -= sure
+        return told
+
+    def _go_on(self, chunk: str) -> str:
+        """The same while a string goes on that is told already: so are most chunks."""
+        text = self._text + chunk
+        told = text.rstrip(_AT_END)
+        self._text = text[len(told) :]
+        self._string_from = -_LONGEST_KEY
+        self._pos = len(self._text)
+        if self._pos > _MOST_HELD:
+            self._be_quiet()
+        return told
+
+    def _step(self) -> bool:
+        """Read one token; whether there may be another one."""
+        state = self._state
+        if state == _STRING:
+            return self._string()
+        if state == _AFTER_VALUE:
+            return self._after()
+        if state <= _FIRST_MEMBER:
+            return self._member()
+        return self._value()
+
+    def _be_sure(self, pos: int) -> None:
+        if not self._is_quiet:
+            self._sure = pos
+
+    def _be_quiet(self) -> None:
+        """Tell nothing more of these arguments before they are whole."""
+        self._is_quiet, self._is_told = True, False
+
+    def _fail(self) -> bool:
+        self.is_failed = True
+        self._be_quiet()
+        return False
+
+    def _string(self) -> bool:
+        text = self._text
+        pos = self._pos = past(_BODY, text, self._pos)
+        char = text[pos : pos + 1]
+        if char == '"':
+            self._state, self._pos, self._is_told = _AFTER_VALUE, pos + 1, False
+            return True
+        if char == "\\" and (pair := _PAIR.match(text, pos)) is not None:
+            self._pos = pair.end()
+            return True
+        if char == "" or (char == "\\" and _CUT_ESCAPE.match(text, pos) is not None):
+            return self._wait_in_string()
+        if char == "\\" and text[pos + 1] == "u":
+            self._be_quiet()
+            return self._lone_surrogate(pos)
+        if char == "\\" or char < " ":
+            return self._fail()
+        return self._sign(pos)
+
+    def _lone_surrogate(self, pos: int) -> bool:
+        """Half of a character: what a repair makes of it depends on the other half."""
+        if _LONE.match(self._text, pos) is None:
+            return self._fail()
+        self._pos = pos + 6
+        return True
+
+    def _sign(self, pos: int) -> bool:
+        """A sign in a string that may be markup: the end of the call, as some would read it."""
+        ends, cut = _tokens()
+        if ends.match(self._text, pos) is not None:
+            self._be_quiet()
+        elif cut.match(self._text, pos) is not None:
+            return self._wait_in_string()
+        self._pos = pos + 1
+        return True
+
+    def _wait_in_string(self) -> bool:
+        """Tell a string as far as it came, but for what may stand behind it after all."""
+        pos, begun = self._pos, self._string_from
+        if self._is_quiet or (self._stack[-1] == "[" and pos - begun < _LONGEST_KEY):
+            return False
+        sure = len(self._text[:pos].rstrip(_AT_END))
+        if sure > begun:
+            self._sure = sure
+            self._is_told = True
+        return False
+
+    def _after(self) -> bool:
+        text = self._text
+        found = _AFTER.match(text, self._pos)
+        if found is None or (char := found.group(1)) is None:
+            at = past(_SPACE, text, self._pos)
+            return False if at >= len(text) else self._fail()
+        opener = self._stack[-1]
+        if char != ",":
+            return self._close(char, found.start(1))
+        self._comma = found.start(1)
+        self._pos = found.end()
+        self._state = _ELEMENT if opener == "[" else _MEMBER
+        if opener == "[":
+            self._be_sure(found.start(1))
+        return True
+
+    def _close(self, char: str, at: int) -> bool:
+        if char != _CLOSERS[self._stack.pop()]:
+            return self._fail()
+        if char == "}":
+            self._keys.pop()
+        self._pos = at + 1
+        self._state = _AFTER_VALUE
+        if not self._stack:
+            self._be_sure(at)
+            self.end = at + 1
+            return False
+        self._be_sure(at + 1)
+        return True
+
+    def _members(self) -> None:
+        """Go past members that are plain, all at once."""
+        found = _MEMBERS.match(self._text, self._pos)
+        if found is None:
+            return
+        new, keys = [key.rstrip(" \t\r\n:") for key in _KEYS.findall(found.group())], self._keys[-1]
+        if len(set(new)) < len(new) or not keys.isdisjoint(new):
+            self._be_quiet()
+        keys.update(key[1:-1] for key in new)
+        self._comma = found.end() - 1
+        self._pos = found.end()
+        self._state = _MEMBER
+
+    def _member(self) -> bool:
+        self._members()
+        text = self._text
+        found = _KEY.match(text, self._pos)
+        if found is None:
+            at = past(_SPACE, text, self._pos)
+            if text.startswith("}", at) and self._state == _FIRST_MEMBER:
+                return self._close("}", at)
+            return False if _CUT_KEY.match(text, self._pos) is not None else self._fail()
+        key, keys = found.group(1), self._keys[-1]
+        if key in keys or _PLAIN_KEY.fullmatch(key) is None:
+            self._be_quiet()
+        elif keys:
+            self._be_sure(self._comma)
+        elif len(self._stack) == 1 and key in self._wrappers and text[found.end()] == "{":
+            self.is_exact = False
+            self._be_quiet()
+        keys.add(key)
+        self._pos = found.end()
+        self._state = _VALUE
+        return True
+
+    def _value(self) -> bool:
+        text = self._text
+        pos = self._pos = past(_SPACE, text, self._pos)
+        char = text[pos : pos + 1]
+        if char == "":
+            return False
+        if char == '"':
+            self._state, self._pos = _STRING, pos + 1
+            self._string_from = pos + 1
+        elif char in _CLOSERS:
+            if char == "{" and self._stack and self._stack[-1] == "[":
+                self._objects(pos)
+            self._open(char)
+            return not self.is_failed
+        elif char == "]" and self._state == _FIRST_ELEMENT:
+            return self._close("]", pos)
+        elif (scalar := _SCALAR.match(text, pos)) is not None:
+            self._pos, self._state = scalar.end(), _AFTER_VALUE
+        else:
+            return False if _CUT_SCALAR.match(text, pos) is not None else self._fail()
+        return True
+
+    def _objects(self, pos: int) -> None:
+        """Go past objects in an array that are plain, all at once, up to the brace of another."""
+        found = _OBJECTS.match(self._text, pos)
+        if found is None:
+            return
+        for written in _OBJECT.split(found.group()):
+            keys = _KEYS.findall(written)
+            if len(set(keys)) < len(keys):
+                self._be_quiet()
+        self._pos = found.end()
+        self._be_sure(self._text.rindex(",", pos, self._pos))
+
+    def _open(self, char: str) -> None:
+        self._stack.append(char)
+        if len(self._stack) > MAX_DEPTH:
+            self._fail()
+        self._pos += 1
+        self._state = _FIRST_ELEMENT if char == "[" else _FIRST_MEMBER
+        if char == "{":
+            self._keys.append(set())

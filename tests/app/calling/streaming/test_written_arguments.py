@@ -1,0 +1,150 @@
+"""Arguments are told while the model writes them, and never other ones than the call ends with."""
+
+from __future__ import annotations
+
+import json
+from itertools import accumulate, pairwise
+
+import pytest
+from cut_texts import own_cases
+from damaged_calls import PROSE, SCHEMAS, damaged_calls
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from parsing_samples import arguments_of, in_every_dialect, schemas_for
+from stream_checks import faults, in_pieces, read, retracted
+
+from tooldesk import StreamReader
+from tooldesk.calling.dialect_shapes import SHAPES
+from tooldesk.calling.streaming import stream_events as events
+from tooldesk.calling.streaming.rest_of_json import rest_of
+
+ARGUMENTS = {"path": "src/a.py", "content": "one two three four five six seven eight " * 8}
+AS_JSON = (
+    "hermes", "mistral", "mistral-v11", "kimi-k2", "deepseek-v3", "deepseek-v3.1", "harmony",
+    "functionary", "granite-3", "cohere", "nemotron", "react", "jamba",
+)  # fmt: skip
+
+
+def _while_written(text: str, size: int = 20) -> list[events.StreamEvent]:
+    """What is told before the stream ends, and before the text does."""
+    reader = StreamReader(SCHEMAS)
+    return [event for chunk in in_pieces(text, size) for event in reader.feed(chunk)]
+
+
+@pytest.mark.parametrize("dialect", AS_JSON)
+def test_json_is_told_while_it_is_written(dialect):
+    text = PROSE + SHAPES[dialect]("write_file", ARGUMENTS)
+    cut = text[: text.rindex("eight ")]
+    told = _while_written(cut)
+    begun = [event for event in told if isinstance(event, events.CallBegun)]
+    assert [event.tool_name for event in begun] == ["write_file"]
+    pieces = [event.json for event in told if isinstance(event, events.ArgumentsCame)]
+    assert len(pieces) > 1
+    assert len("".join(pieces)) > len(cut) - cut.index('"src/a.py"') - 120
+    assert json.dumps(ARGUMENTS).startswith("".join(pieces))
+
+
+@pytest.mark.parametrize("dialect", ["qwen3-coder", "minimax-m2", "glm-4.5", "gemma4", "kimi-k3"])
+def test_name_is_told_while_other_notations_are_written(dialect):
+    text = PROSE + in_every_dialect(ARGUMENTS)[dialect]
+    told = _while_written(text[: len(text) // 2])
+    begun = [event.tool_name for event in told if isinstance(event, events.CallBegun)]
+    assert begun == ["write_file"]
+
+
+@pytest.mark.parametrize("name", ["hermes", "mistral-v11", "kimi-k2", "harmony", "deepseek-v3.1"])
+def test_every_piece_comes_with_its_characters(name):
+    text = PROSE + in_every_dialect(arguments_of(4_000))[name]
+    reader = StreamReader(schemas_for(arguments_of(4_000)))
+    told, waits = 0, []
+    start = text.index('{"path"')
+    for at, character in enumerate(text):
+        for event in reader.feed(character):
+            told += len(event.json) if isinstance(event, events.ArgumentsCame) else 0
+        if told:
+            waits.append(at + 1 - start - told)
+    assert sum(waits) / len(waits) < 64
+
+
+def test_fragments_of_an_api_are_told_as_they_come():
+    body = json.dumps(ARGUMENTS)
+    deltas = [{"index": 0, "function": {"name": "write_file", "arguments": ""}}] + [
+        {"index": 0, "function": {"arguments": piece}} for piece in in_pieces(body, 10)
+    ]
+    lines = [
+        f"data: {json.dumps({'choices': [{'delta': {'tool_calls': [delta]}}]})}\n\n"
+        for delta in deltas
+    ]
+    reader = StreamReader(SCHEMAS)
+    told = [event for line in lines for event in reader.feed(line)]
+    pieces = [event.json for event in told if isinstance(event, events.ArgumentsCame)]
+    assert len(pieces) > len(lines) / 2
+    assert "".join(pieces) == body[: len("".join(pieces))]
+    assert len("".join(pieces)) >= len(body) - 4
+
+
+def test_second_call_of_a_list_begins_before_the_first_is_complete():
+    calls = [{"name": name, "arguments": ARGUMENTS} for name in ("write_file", "write", "wipe")]
+    text = f"{PROSE}[TOOL_CALLS]{json.dumps(calls)}"
+    told = _while_written(text[:-60])
+    assert [e.tool_name for e in told if isinstance(e, events.CallBegun)] == [
+        "write_file", "write", "wipe"
+    ]  # fmt: skip
+
+
+def test_quote_that_may_not_end_its_string_waits():
+    words = "as loud and clear as it can be said, so that all of them hear it"
+    text = (
+        f'{PROSE}<tool_call>{{"name": "write", "arguments": {{"path": "{words} {words} say "hi" to'
+    )
+    told = "".join(e.json for e in _while_written(text, 1) if isinstance(e, events.ArgumentsCame))
+    assert words in told
+    assert f'{{"path": "{words} {words} say "'.startswith(told)
+
+
+def test_wrapped_arguments_are_told_when_they_are_whole():
+    text = PROSE + '<tool_call>{"name": "write", "arguments": {"input": {"path": "a.md", "line"'
+    assert not any(isinstance(e, events.ArgumentsCame) for e in _while_written(text, 1))
+    assert faults(text + ": 1}}}</tool_call>", text + ": 1}}}</tool_call>", SCHEMAS) == []
+
+
+@given(damaged_calls(), st.sampled_from([1, 1, 3, 20]), st.booleans())
+@settings(max_examples=400, deadline=None)
+def test_damaged_call_is_told_as_it_ends(text, size, is_known):
+    schemas = SCHEMAS if is_known else None
+    assert faults(text, in_pieces(text, size), schemas) == []
+    assert retracted(read(in_pieces(text, size), schemas)[0]) == []
+
+
+@given(damaged_calls(), st.lists(st.integers(1, 60), min_size=1, max_size=40))
+@settings(max_examples=200, deadline=None)
+def test_damaged_call_is_told_as_it_ends_wherever_it_is_cut(text, sizes):
+    ends = [0, *accumulate(sizes), len(text)]
+    chunks = [text[start:end] for start, end in pairwise(ends) if start < end]
+    chunks.append(text[sum(map(len, chunks)) :])
+    assert faults(text, chunks, SCHEMAS) == []
+    assert retracted(read(chunks, SCHEMAS)[0]) == []
+
+
+def test_nothing_that_was_told_of_a_call_of_ours_is_void():
+    for name, text, schemas in own_cases():
+        if len(text) < 2_000:
+            assert retracted(read(in_pieces(text, 5), schemas)[0]) == [], name
+
+
+@pytest.mark.parametrize(
+    ("told", "value", "rest"),
+    [
+        ('{"a": "b', {"a": 'b"c'}, '\\"c"}'),
+        ('{"a" : 1.50', {"a": 1.5, "b": []}, ',"b":[]}'),
+        ('{"a": 1', {"a": 2}, None),
+        ('{"a": 1', {"a": True}, None),
+        ('{"a": "\\u00e9', {"a": "éa"}, 'a"}'),
+        ('{"a": [1, {"b": null', {"a": [1, {"b": None}], "c": 1}, '}],"c":1}'),
+        ('{"a": 1}', {"a": 1}, ""),
+        ('{"a": 1, "b": 2', {"a": 1}, None),
+        ("", {"a": "é"}, '{"a":"é"}'),
+    ],
+)
+def test_rest_continues_what_was_told(told, value, rest):
+    assert rest_of(told, value) == rest

@@ -1,0 +1,185 @@
+"""Lanes appear while the model still writes: from a file that grows, a pipe, a local server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from tooldesk.bootstrap import build_app
+from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.console.follow.follow_dialog import FollowDialog
+
+PROSE = "Let me look at what was asked for, and then decide what is best to do about all of that.\n"
+CALL = '<tool_call>{"name": "calculator", "arguments": {"expression": "6 * 7 + 1 * 2"}}</tool_call>'
+LONG = '<tool_call>{"name": "calculator", "arguments": {"expression": "' + "6 * 7 + " * 30
+
+
+@pytest.fixture
+def use_console(run_async: Any, theme: Any, paths: Any) -> Any:
+    """Runs a coroutine with a shown console on the real core."""
+
+    def use(steps: Callable[[ConsoleScreen], Awaitable[None]]) -> None:
+        async def body() -> None:
+            core = build_app(paths)
+            await core.load()
+            await core.open_database()
+            screen = ConsoleScreen(theme)
+            screen.resize(1100, 700)
+            screen.show()
+            screen.set_app(core)
+            try:
+                await steps(screen)
+            finally:
+                await screen.shut_down()
+                await core.close()
+                screen.deleteLater()
+
+        run_async(body())
+
+    return use
+
+
+async def follow(screen: ConsoleScreen, words: str, until: Any) -> FollowDialog:
+    """Asks for it as a person does; a dialog that is still open wants an answer."""
+    screen._actions.follow.trigger()
+    dialog = screen.window().findChild(FollowDialog)
+    assert dialog is not None
+    dialog.input.setPlainText(words)
+    click(dialog, "follow_button")
+    return dialog
+
+
+def click(parent: Any, name: str) -> None:
+    button = parent.findChild(QPushButton, name)
+    assert button.isEnabled()
+    button.click()
+
+
+def lanes(screen: ConsoleScreen) -> list[str]:
+    return [lane.accessibleName() for lane in screen._session.follow._lanes]
+
+
+def state(screen: ConsoleScreen) -> str:
+    return str(screen._session.follow.words)
+
+
+def test_lanes_appear_while_a_file_grows(use_console: Any, until: Any, tmp_path: Any) -> None:
+    path = tmp_path / "output.txt"
+    path.write_text(PROSE + LONG, encoding="utf-8")
+
+    async def steps(screen: ConsoleScreen) -> None:
+        await follow(screen, str(path), until)
+        await until(lambda: lanes(screen) == ["calculator, writing"])
+        shown = screen._session.follow._lanes[0]._view.full_text
+        assert shown.startswith('{"expression": "6 * 7 + 6')
+        assert state(screen).startswith("Following output.txt · 0.4 KB · 1 call")
+        with path.open("a", encoding="utf-8") as file:
+            file.write('1"}}</tool_call>\n' + CALL + "\nThat is all.\n")
+        await until(lambda: len(lanes(screen)) == 2)
+        click(screen, "stop_following_button")
+        await until(lambda: state(screen).startswith("Stopped output.txt"))
+        assert lanes(screen) == ["calculator, complete", "calculator, complete"]
+        assert screen._raw.editor.full_text == path.read_text(encoding="utf-8")
+        assert screen.findChild(QPushButton, "stop_following_button").isHidden()
+        screen._toolbar.run.trigger()
+        await until(lambda: screen._session.has_run and not screen._session.running_count)
+        assert not screen._session.shows_follow
+
+    use_console(steps)
+
+
+def test_pipe_ends_with_its_writer(use_console: Any, until: Any, tmp_path: Any) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+
+    async def steps(screen: ConsoleScreen) -> None:
+        await follow(screen, str(path), until)
+        await until(lambda: "Following pipe" in state(screen))
+        writer = await asyncio.to_thread(os.open, path, os.O_WRONLY)
+        os.write(writer, (PROSE + LONG).encode())
+        await until(lambda: lanes(screen) == ["calculator, writing"])
+        os.close(writer)
+        await until(lambda: state(screen).startswith("Read pipe"))
+        assert lanes(screen) == ["calculator, held back"]
+
+    use_console(steps)
+
+
+def test_server_on_this_computer_is_asked_after_a_yes(use_console: Any, until: Any) -> None:
+    asked = asyncio.Event
+    body = json.dumps({"expression": "6 * 7 + " * 20 + "1"})
+    events = [{"index": 0, "function": {"name": "calculator", "arguments": ""}}] + [
+        {"index": 0, "function": {"arguments": body[at : at + 16]}}
+        for at in range(0, len(body), 16)
+    ]
+
+    async def steps(screen: ConsoleScreen) -> None:
+        begun, rest = asked(), asked()
+
+        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            begun.set()
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n")
+            for number, event in enumerate(events):
+                if number == 8:
+                    await rest.wait()
+                line = {"choices": [{"delta": {"tool_calls": [event]}}]}
+                writer.write(f"data: {json.dumps(line)}\n\n".encode())
+                await writer.drain()
+            done = {"choices": [{"delta": {}, "finish_reason": "tool_calls"}]}
+            writer.write(f"data: {json.dumps(done)}\n\ndata: [DONE]\n\n".encode())
+            await writer.drain()
+            writer.close()
+
+        server = await asyncio.start_server(answer, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        url = f"http://127.0.0.1:{port}/v1/chat/completions"
+        dialog = await follow(screen, f"curl {url} -d '{{\"stream\": true}}'", until)
+        assert f"POST {url}" in dialog.notice
+        await asyncio.sleep(0)
+        assert not begun.is_set()
+        click(dialog, "follow_button")
+        await until(lambda: lanes(screen) == ["calculator, writing"])
+        rest.set()
+        await until(lambda: lanes(screen) == ["calculator, complete"])
+        await until(lambda: state(screen).startswith("Read POST"))
+        server.close()
+        await server.wait_closed()
+
+    use_console(steps)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("curl https://example.org/v1", "not on this computer"),
+        ("curl http://localhost:1/ -H 'Authorization: Bearer abcdefgh12345678'", "credential"),
+    ],
+)
+def test_what_leads_away_is_refused_with_a_next_step(
+    use_console: Any, until: Any, words: str, said: str
+) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        dialog = await follow(screen, words, until)
+        assert said in dialog.notice
+        assert dialog.source is None
+        dialog.reject()
+
+    use_console(steps)
+
+
+def test_missing_file_is_said(use_console: Any, until: Any, tmp_path: Any) -> None:
+    async def steps(screen: ConsoleScreen) -> None:
+        await follow(screen, str(tmp_path / "none"), until)
+        await until(lambda: "can't be read" in screen._session.follow.problem)
+        assert "Check the path" in screen._session.follow.problem
+        labels = [each.text() for each in screen.findChildren(QLabel)]
+        assert "Following broke off" in labels
+
+    use_console(steps)

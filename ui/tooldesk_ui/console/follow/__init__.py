@@ -1,0 +1,1 @@
+"""Follow: lanes for calls while a model still writes them."""

@@ -1,0 +1,179 @@
+"""FollowPanel: a lane for each call of an output that is still being written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from tooldesk.errors import AppError
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk.usage.followed_output import FollowedCall, FollowedOutput
+from tooldesk.usage.followed_source import FollowedSource
+from tooldesk_ui.console.blocks import text_label
+from tooldesk_ui.console.details.fitted_view import FittedView
+from tooldesk_ui.console.elided_label import ElidedLabel
+from tooldesk_ui.console.formatting import counted
+from tooldesk_ui.console.lanes.card import Card
+from tooldesk_ui.console.scrolled_column import ScrolledColumn
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.notice import Notice
+
+if TYPE_CHECKING:
+    from asyncio import Task
+
+MAX_LANES = 200
+"""Calls beyond these are counted, not shown."""
+
+
+class CallLane(Card):
+    """Who is called, how far it is, and the arguments so far."""
+
+    def __init__(self, theme: Theme, call: FollowedCall, number: int) -> None:
+        super().__init__(theme)
+        self._call = call
+        self.setObjectName("followed_lane")
+        self._state = text_label("", tone="dim", wraps=False)
+        self._why = text_label("", tone="dim")
+        self._view = FittedView(f"Arguments of call {number + 1}", max_lines=10)
+        head = QHBoxLayout()
+        head.addWidget(text_label(call.tool_name, level="strong", face="code", wraps=False), 1)
+        head.addWidget(self._state)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(6)
+        layout.addLayout(head)
+        layout.addWidget(self._why)
+        layout.addWidget(self._view)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the call as it is now."""
+        call = self._call
+        self._state.setText(call.state)
+        self.setAccessibleName(f"{call.tool_name}, {call.state}")
+        self._why.setText(call.why)
+        self._why.setVisible(bool(call.why))
+        written = call.arguments
+        self._view.setVisible(bool(written))
+        if written != self._view.full_text:
+            self._view.set_text(written)
+
+
+class FollowPanel(QWidget):
+    """Follows one source at a time.
+
+    Signals:
+        ended(str): it is over; this is all that came.
+    """
+
+    ended = Signal(str)
+
+    def __init__(self, theme: Theme, schemas: Callable[[], Mapping[str, JsonObject]]) -> None:
+        super().__init__()
+        self._theme = theme
+        self._schemas = schemas
+        self._tasks = TaskOwner()
+        self._reading: Task[None] | None = None
+        self._output: FollowedOutput | None = None
+        self._lanes: list[CallLane] = []
+        self._words = ElidedLabel()
+        self._words.setObjectName("follow_state")
+        self._stop = QPushButton("Stop following")
+        self._stop.setObjectName("stop_following_button")
+        self._stop.setAccessibleName("Stop following")
+        self._stop.setProperty("kind", "danger")
+        self._stop.clicked.connect(self.stop)
+        self._notice = Notice(theme)
+        self._notice.hide()
+        self._scroll = ScrolledColumn()
+        self._scroll.parts.addStretch(1)
+        self.setObjectName("follow_panel")
+        self._lay_out()
+
+    @property
+    def words(self) -> str:
+        """What is followed and what came of it."""
+        return self._words.words
+
+    @property
+    def problem(self) -> str:
+        """What went wrong; empty when nothing did."""
+        return "" if self._notice.isHidden() else self._notice.words()
+
+    def follow(self, source: FollowedSource) -> None:
+        """Show what comes from another source."""
+        self.stop()
+        for lane in self._lanes:
+            self._scroll.parts.removeWidget(lane)
+            lane.hide()
+            lane.deleteLater()
+        self._lanes = []
+        self._notice.hide()
+        self._output = FollowedOutput(source, self._schemas())
+        self._show("Following")
+        self._stop.show()
+        self._reading = self._tasks.start(self._read(self._output), "follow an output")
+
+    def stop(self) -> None:
+        """Read no further; what came stays."""
+        if self._reading is not None:
+            self._reading.cancel()
+
+    async def shut_down(self) -> None:
+        """End everything that is under way."""
+        await self._tasks.close()
+
+    async def _read(self, output: FollowedOutput) -> None:
+        state = "Stopped"
+        try:
+            async for numbers in output.run():
+                self._refresh(numbers)
+                self._show("Following")
+            state = "Read"
+        except AppError as error:
+            state = "Broke off:"
+            self._notice.set_words("error", "Following broke off", error.message, error.next_step)
+            self._notice.show()
+        finally:
+            if output is self._output:
+                self._refresh(set(range(len(output.calls))))
+                self._show(state)
+                self._stop.hide()
+                self.ended.emit(output.text)
+
+    def _refresh(self, numbers: set[int]) -> None:
+        output = self._output
+        if output is None:
+            return
+        for number in range(len(self._lanes), min(len(output.calls), MAX_LANES)):
+            lane = CallLane(self._theme, output.calls[number], number)
+            self._scroll.parts.insertWidget(number, lane)
+            self._lanes.append(lane)
+        for number in numbers:
+            if number < len(self._lanes):
+                self._lanes[number].refresh()
+
+    def _show(self, state: str) -> None:
+        if (output := self._output) is not None:
+            size = f"{max(output.size_bytes / 1_000, 0.1):,.1f} KB"
+            calls = counted(len(output.calls), "call")
+            self._words.set_words(f"{state} {output.source.name} · {size} · {calls}")
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setContentsMargins(16, 10, 12, 6)
+        head.addWidget(self._words, 1)
+        head.addWidget(self._stop)
+        notes = QVBoxLayout()
+        notes.setContentsMargins(12, 0, 12, 0)
+        notes.addWidget(self._notice)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addLayout(notes)
+        layout.addWidget(self._scroll, 1)
