@@ -22,6 +22,7 @@ from pattern_pumps import FAILING, growth_of, pumps
 
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.values import json_strings
+from tooldesk.calling.streaming import written_arguments
 from tooldesk.late_pattern import LatePattern
 from tooldesk.tools import credentials
 
@@ -31,7 +32,7 @@ PACKAGES = (
     "tooldesk.secret_vault.leaks",
     "tooldesk.workspace.curl_import",
 )
-MADE_AT_RUN_TIME = {"tooldesk.calling.parsing.detection", json_strings.__name__}
+MADE_AT_RUN_TIME = {detection.__name__, json_strings.__name__, written_arguments.__name__}
 MOST_PUMPS = 40
 ANCHORED = r"(?:\.(?:match|fullmatch|pattern)\b)"
 
@@ -73,8 +74,9 @@ def _inside(value: object) -> Iterator[re.Pattern[str]]:
 
 def _is_searched(module: ModuleType, name: str) -> bool:
     """Whether it is used in any other way than from one place on."""
-    use = rf"(?<!past\()(?<![\w.]){name}\b(?!{ANCHORED})(?!: | = )"
-    elsewhere = rf"(?<!past\(){module.__name__.rpartition('.')[2]}\.{name}\b(?!{ANCHORED})"
+    use = rf"(?<!past\()(?<!needs=)(?<![\w.]){name}\b(?!{ANCHORED})(?!: | = )"
+    place = rf"{module.__name__.rpartition('.')[2]}\.{name}"
+    elsewhere = rf"(?<!past\()(?<!needs=){place}\b(?!{ANCHORED})"
     return any(
         re.search(use if other is module else elsewhere, _written(other)) is not None
         for other in _modules()
@@ -99,6 +101,9 @@ def _patterns() -> dict[re.Pattern[str], tuple[str, bool]]:
     for with_weak in (True, False):
         made = detection.detector(None, with_weak=with_weak).pattern
         found[made] = f"the markers of all dialects, {with_weak}", True
+    ends, cut = written_arguments._tokens()
+    found[ends] = "what may end the markup around a string", False
+    found[cut] = "what may become that", False
     return found
 
 

@@ -89,8 +89,8 @@ DIALECTS: tuple[str, ...] = tuple(
 class Detector:
     """Finds markers and knows their readers."""
 
-    pattern: re.Pattern[str]
-    """Matches any marker; patterns are named groups, tokens are not."""
+    at: BySign
+    """The first character of a marker → the pattern of those that begin with it, or None."""
 
     beginnings: BytesAhoCorasick
     """Finds how any marker begins."""
@@ -113,6 +113,11 @@ class Detector:
 
     tokens: tuple[str, ...]
     """Every spelling of every token."""
+
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        """Matches any marker; patterns are named groups, tokens are not."""
+        return _pattern(self.tokens, tuple(self.by_pattern))
 
     @property
     def beginning(self) -> re.Pattern[str]:
@@ -147,10 +152,9 @@ def detector(dialect: str | None, *, with_weak: bool = True) -> Detector:
     others = {
         token: row for row in spelled if row.part != "other" for token in also_written(row.marker)
     }
-    named = [f"(?P<{row.marker}>{_PATTERNS[row.marker]})" for row in rows if row.is_pattern]
     tokens = (*(row.marker for row in spelled), *others)
     return Detector(
-        _pattern(tokens, rows, [pattern_of(tokens), *named]),
+        BySign(tokens, [row.marker for row in rows if row.is_pattern]),
         _automaton(tokens, rows),
         {row.marker: (canonical(row.marker), row.read, None) for row in spelled},
         {
@@ -180,12 +184,43 @@ def _sign_of(tokens: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile("|".join(sorted(map(re.escape, begin))))
 
 
-def _pattern(tokens: Iterable[str], rows: list[Grammar], choices: list[str]) -> re.Pattern[str]:
-    """One of the choices; a look at the first character passes over all others quickly."""
+@lru_cache(maxsize=128)
+def _pattern(tokens: tuple[str, ...], patterns: tuple[str, ...]) -> re.Pattern[str]:
+    """Any of them; a look at the first character passes over all others quickly."""
     first = {token[0] for token in tokens}
-    first.update(text[0] for row in rows if row.is_pattern for text in _BEGINNINGS[row.marker])
+    first.update(text[0] for name in patterns for text in _BEGINNINGS[name])
     signs = "".join(sorted(map(re.escape, first)))
-    return re.compile(f"(?=[{signs}])(?:{'|'.join(choices)})")
+    return re.compile(f"(?=[{signs}])(?:{_choices(tokens, patterns)})")
+
+
+def _choices(tokens: Iterable[str], patterns: Iterable[str]) -> str:
+    named = [f"(?P<{name}>{_PATTERNS[name]})" for name in patterns]
+    spelled = pattern_of(tokens)
+    return "|".join([spelled, *named] if spelled else named)
+
+
+class BySign(dict[str, "re.Pattern[str] | None"]):
+    """The first character of a marker → the pattern of those that begin with it.
+
+    One is compiled when its character is met: most markers begin with `<`, and many texts hold
+    none of them.
+    """
+
+    def __init__(self, tokens: Iterable[str], patterns: Iterable[str]) -> None:
+        self._tokens: dict[str, list[str]] = {}
+        self._patterns: dict[str, list[str]] = {}
+        for token in tokens:
+            self._tokens.setdefault(token[0], []).append(token)
+        for name in patterns:
+            for sign in dict.fromkeys(text[0] for text in _BEGINNINGS[name]):
+                self._patterns.setdefault(sign, []).append(name)
+
+    def __missing__(self, sign: str) -> re.Pattern[str] | None:
+        tokens, patterns = self._tokens.get(sign, ()), self._patterns.get(sign, ())
+        if not tokens and not patterns:
+            return None  # not kept, as it may be any character
+        made = self[sign] = re.compile(_choices(tokens, patterns))
+        return made
 
 
 def _automaton(tokens: Iterable[str], rows: list[Grammar]) -> BytesAhoCorasick:
@@ -221,12 +256,13 @@ class Markers:
         """The first marker at or behind `pos`, which never goes back."""
         if self._found is not None:
             return self._next_found(self._found, pos)
-        text, pattern = self._text, self.detector.pattern
+        text = self._text
         # behind a call mostly nothing but space precedes the next marker, and none begins with it
         first = text[pos : pos + 1]
         if pos or not first.isalpha():
             at = past(_SPACE, text, pos) if first.isspace() else pos
-            if (found := pattern.match(text, at)) is not None:
+            pattern = self.detector.at[text[at : at + 1]]
+            if pattern is not None and (found := pattern.match(text, at)) is not None:
                 return found
         while True:
             if self._places and (found := self._next_place(pos)) is not None:
@@ -236,14 +272,16 @@ class Markers:
             if pos >= len(text):
                 return None
             if self._look(pos):
-                self._found, self._last = pattern.finditer(text, pos), None
+                self._found, self._last = self.detector.pattern.finditer(text, pos), None
                 return self._next_found(self._found, pos)
 
     def _next_place(self, pos: int) -> re.Match[str] | None:
         """The first marker at or behind `pos` among the places that were found."""
-        text, match, places = self._text, self.detector.pattern.match, self._places
+        text, patterns, places = self._text, self.detector.at, self._places
         for at in range(bisect_left(places, pos, self._at), len(places)):
-            if (found := match(text, places[at])) is not None:
+            place = places[at]
+            pattern = patterns[text[place]]
+            if pattern is not None and (found := pattern.match(text, place)) is not None:
                 self._at = at
                 return found
         self._at = len(places)

@@ -106,10 +106,10 @@ def _unescaped(scan: Scan, dialect: str | None) -> Scan | None:
 
 def _may_be_calls(text: str, dialect: str | None) -> bool:
     """Whether the first that stands there is a marker, or a word that could be called."""
-    first = past(_SPACE, text, 0)
-    return text[first : first + 1].isidentifier() or (
-        detection.detector(dialect).pattern.match(text, first) is not None
-    )
+    at = past(_SPACE, text, 0)
+    first = text[at : at + 1]
+    pattern = detection.detector(dialect).at[first]
+    return first.isidentifier() or (pattern is not None and pattern.match(text, at) is not None)
 
 
 def _is_sound(found: FoundCall) -> bool:
