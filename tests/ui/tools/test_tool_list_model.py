@@ -7,7 +7,8 @@ from PySide6.QtCore import QPersistentModelIndex, Qt
 
 from tooldesk_ui.tools.tool_list_model import ToolListModel
 from tooldesk_ui.tools.tool_rows import rows_of
-from tooldesk_ui.widgets.word_filter import ROW_ROLE, WordFilter
+from tooldesk_ui.widgets.row_table_model import ROW_ROLE
+from tooldesk_ui.widgets.word_filter import WordFilter
 
 
 @pytest.fixture

@@ -12,9 +12,7 @@ from PySide6.QtWidgets import QPushButton
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.filtered_list import FilteredList, ListWords
-from tooldesk_ui.widgets.row_delegate import RowDelegate
 from tooldesk_ui.widgets.row_table_model import RowTableModel
-from tooldesk_ui.widgets.word_filter import ROW_ROLE
 
 WORDS = ListWords("pear", "pear", "pears", "tools", "Plant a tree.")
 
@@ -36,20 +34,10 @@ class Model(RowTableModel[Row]):
     def words(self, row: Row) -> tuple[str, ...]:
         return (row.key,)
 
-    def looks(self, row: Row, column: int, role: int) -> object:
-        return row if role == ROW_ROLE else None
-
-
-class Delegate(RowDelegate):
-    row_height = 20
-
-    def draw(self, painter, option, index) -> None:
-        self.paint_ground(painter, option)
-
 
 @pytest.fixture
 def pears(theme: Theme, qtbot) -> FilteredList[Row]:
-    made = FilteredList[Row](theme, Model(), Delegate, WORDS)
+    made = FilteredList[Row](theme, Model(), WORDS)
     qtbot.addWidget(made)
     return made
 

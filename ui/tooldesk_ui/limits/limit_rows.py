@@ -8,6 +8,8 @@ from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from tooldesk_ui.widgets.row_drawing import Face, Gauge, Line, Words
+
 if TYPE_CHECKING:
     from tooldesk.execution.usage_limits import UsageStanding
     from tooldesk.tools.tool_definition import ToolDefinition
@@ -142,3 +144,22 @@ def summary_of(rows: Sequence[LimitRow]) -> str:
     if used_up:
         parts.append(f"{used_up:,} used up")
     return ", ".join(parts)
+
+
+def uses_line(row: LimitRow) -> Line:
+    """A bar where there is a limit; words, and an icon when little or nothing is left."""
+    role = _ROLES[row.state]
+    icon = "error" if row.state is LimitState.USED_UP else "warning"
+    return (
+        Gauge(row.fraction, role),
+        Words(row.uses, "text_dim" if row.limit is None else "text"),
+        Words(row.warning.capitalize(), role, Face.TITLE, icon),
+    )
+
+
+_ROLES = {
+    LimitState.UNLIMITED: "text_dim",
+    LimitState.FINE: "accent_fill",
+    LimitState.LOW: "warn",
+    LimitState.USED_UP: "error",
+}

@@ -9,9 +9,10 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt
 
 from tooldesk.natural_order import natural_key
-from tooldesk_ui.limits.limit_rows import LimitRow, LimitState
+from tooldesk_ui.limits.limit_rows import LimitRow, LimitState, uses_line
 from tooldesk_ui.limits.time_words import ago_words, exact_words, until_words
 from tooldesk_ui.theme import Theme, code_font
+from tooldesk_ui.widgets.row_drawing import Line
 from tooldesk_ui.widgets.row_table_model import RowTableModel
 
 COLUMNS = ("Tool", "Uses", "Per", "Starts anew", "Last used", "Pool")
@@ -117,6 +118,10 @@ class LimitsModel(RowTableModel[LimitRow]):
         if role == _Role.ForegroundRole and column != TOOL:
             return self._theme.colour("text_dim")
         return None
+
+    def drawing(self, row: LimitRow, column: int) -> Line | None:
+        """How much is used."""
+        return uses_line(row) if column == USES else None
 
     def tip(self, row: LimitRow, column: int) -> str | None:
         """Exact times, and what there is no room for."""

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 
 from tooldesk_ui.limits.limit_rows import LimitRow
 from tooldesk_ui.limits.limits_model import ANEW, LAST, PER, POOL, TOOL, USES, LimitsModel
-from tooldesk_ui.limits.uses_delegate import UsesDelegate
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.empty_state import EmptyState
 from tooldesk_ui.widgets.notice import Notice
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.row_delegate import CellDelegate
 from tooldesk_ui.widgets.search_field import SearchField
 
 ROW_HEIGHT = 32
@@ -160,7 +160,7 @@ class LimitsTable(QWidget):
         view.setAccessibleName("Tools and their limits")
         view.setProperty("frame", "none")
         view.setModel(self.model)
-        view.setItemDelegateForColumn(USES, UsesDelegate(theme, view))
+        view.setItemDelegateForColumn(USES, CellDelegate(theme, view))
         view.setShowGrid(False)
         view.setWordWrap(False)
         view.setTabKeyNavigation(False)

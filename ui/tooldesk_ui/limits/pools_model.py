@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
+from tooldesk_ui.widgets.row_drawing import Face, Gauge, RowDrawing, Words
 from tooldesk_ui.widgets.row_table_model import RowTableModel
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class PoolsModel(RowTableModel["PoolGauge"]):
-    """One row a pool; it is painted as a whole by PoolDelegate."""
+    """One row a pool."""
 
     headings = ("Pool",)
 
@@ -23,6 +24,22 @@ class PoolsModel(RowTableModel["PoolGauge"]):
     def words(self, row: PoolGauge) -> tuple[str, ...]:
         """What the list can be searched by."""
         return (row.name,)
+
+    def drawing(self, row: PoolGauge, column: int) -> RowDrawing:
+        """Name and tools, running and waiting, rate."""
+        is_stuck = row.running >= row.concurrency and bool(row.waiting)
+        running = Gauge(row.running / row.concurrency, "warn" if is_stuck else "accent_fill")
+        rate = () if row.rate is None else (Gauge(row.rate_used / row.rate.calls),)
+        named = Words(row.name, face=Face.STRONG_CODE)
+        waiting = Words(waiting_words(row), "warn", Face.TITLE, "state_waiting", is_at_end=True)
+        return RowDrawing(
+            (
+                (named, Words(belongs_words(row), "text_dim", Face.SMALL_CODE, is_at_end=True)),
+                (running, Words(running_words(row), "text_dim"), waiting),
+                (*rate, Words(rate_words(row), "text_dim")),
+            ),
+            has_rule=True,
+        )
 
     def spoken(self, row: PoolGauge) -> str:
         """What a screen reader says."""

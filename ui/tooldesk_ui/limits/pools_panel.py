@@ -10,11 +10,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from tooldesk_ui.limits.dialog_parts import label, number
-from tooldesk_ui.limits.pool_delegate import PoolDelegate
 from tooldesk_ui.limits.pools_model import PoolsModel
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.widgets.row_delegate import RowDelegate
 
 if TYPE_CHECKING:
     from tooldesk.execution.resource_pools.resource_pools import PoolGauge
@@ -42,7 +42,7 @@ class PoolsPanel(QWidget):
         self.view.setAccessibleName("Resource pools")
         self.view.setProperty("frame", "none")
         self.view.setModel(self.model)
-        self.view.setItemDelegate(PoolDelegate(theme, self.view))
+        self.view.setItemDelegate(RowDelegate(theme, self.view))
         self.view.setUniformItemSizes(True)
         self.view.setMouseTracking(True)
         self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)

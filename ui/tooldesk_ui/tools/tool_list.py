@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.tool_list_model import ToolListModel
-from tooldesk_ui.tools.tool_row_delegate import ToolRowDelegate
 from tooldesk_ui.tools.tool_rows import ToolRow
 from tooldesk_ui.widgets.filtered_list import FilteredList, ListWords
 from tooldesk_ui.widgets.plain_text import set_tool_tip
@@ -26,7 +25,7 @@ class ToolList(FilteredList[ToolRow]):
     """The tools of the workspace, and the button that makes new ones, for who has room for it."""
 
     def __init__(self, theme: Theme, new_tools: QMenu, parent: QWidget | None = None) -> None:
-        super().__init__(theme, ToolListModel(), ToolRowDelegate, TOOL_WORDS, parent)
+        super().__init__(theme, ToolListModel(), TOOL_WORDS, parent)
         self.view.setUniformItemSizes(True)
         self.new_button = self._make_new_button(theme, new_tools)
         self._open_menu = QAction("New tool", self)

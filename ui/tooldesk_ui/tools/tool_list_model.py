@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject
 
-from tooldesk_ui.tools.tool_rows import ToolRow
+from tooldesk_ui.tools.tool_rows import ToolRow, drawing_of
+from tooldesk_ui.widgets.row_drawing import RowDrawing
 from tooldesk_ui.widgets.row_table_model import RowTableModel
-from tooldesk_ui.widgets.word_filter import ROW_ROLE
 
 
 class ToolListModel(RowTableModel[ToolRow]):
@@ -35,9 +34,9 @@ class ToolListModel(RowTableModel[ToolRow]):
         parts = (row.title, row.name, row.description, problem)
         return ", ".join(dict.fromkeys(part for part in parts if part))
 
-    def looks(self, row: ToolRow, column: int, role: int) -> Any:
-        """The row itself, for delegate and filter."""
-        return row if role == ROW_ROLE else None
+    def drawing(self, row: ToolRow, column: int) -> RowDrawing:
+        """Two lines."""
+        return drawing_of(row)
 
     def set_rows(self, rows: Sequence[ToolRow]) -> None:
         """Show `rows` in place of the ones before."""

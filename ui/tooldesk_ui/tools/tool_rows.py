@@ -6,6 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tooldesk_ui.widgets.row_drawing import Face, RowDrawing, Words
+from tooldesk_ui.widgets.source_icons import source_icon
+
 if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk.workspace.workspace_problem import WorkspaceProblem
@@ -80,6 +83,19 @@ def _tool(definition: ToolDefinition, problem: WorkspaceProblem | None) -> ToolR
         tags=definition.tags,
         definition=definition,
         problem=problem,
+    )
+
+
+def drawing_of(row: ToolRow) -> RowDrawing:
+    """Icon, title and name on the first line; the description, or the problem, on the second."""
+    about = row.problem.reason if row.problem and row.definition else row.description
+    name = row.name if row.name != row.title else ""
+    badge = Words("Problem", "error", Face.WORD, icon="warning", is_at_end=True)
+    first = (Words(row.title, face=Face.TITLE), Words(name, "text_dim", Face.SMALL_CODE))
+    second = Words(about[:1].upper() + about[1:], "error" if row.problem else "text_dim")
+    return RowDrawing(
+        ((badge, *first) if row.problem else first, (second,)),
+        icon="file" if row.definition is None else source_icon(row.definition.source.kind),
     )
 
 

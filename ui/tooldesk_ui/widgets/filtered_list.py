@@ -13,9 +13,9 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.empty_state import EmptyState
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.row_delegate import RowDelegate
-from tooldesk_ui.widgets.row_table_model import RowTableModel
+from tooldesk_ui.widgets.row_table_model import ROW_ROLE, RowTableModel
 from tooldesk_ui.widgets.search_field import SearchField
-from tooldesk_ui.widgets.word_filter import ROW_ROLE, ListedRow, WordFilter
+from tooldesk_ui.widgets.word_filter import ListedRow, WordFilter
 
 RowT = TypeVar("RowT", bound=ListedRow)
 
@@ -57,7 +57,6 @@ class FilteredList(QWidget, Generic[RowT]):
         self,
         theme: Theme,
         model: RowTableModel[RowT],
-        delegate: type[RowDelegate],
         words: ListWords,
         parent: QWidget | None = None,
     ) -> None:
@@ -70,7 +69,7 @@ class FilteredList(QWidget, Generic[RowT]):
         self.filter = WordFilter(self)
         self.filter.setSourceModel(self.model)
         self.search = self._make_search(theme)
-        self.view = self._make_view(theme, delegate)
+        self.view = self._make_view(theme)
         self.empty = EmptyState(theme, words.icon, self)
         self.empty.setObjectName(f"{words.name}_list_empty")
         self._pages = QStackedWidget(self)
@@ -124,13 +123,13 @@ class FilteredList(QWidget, Generic[RowT]):
         search.left_downwards.connect(self._enter_list)
         return search
 
-    def _make_view(self, theme: Theme, delegate: type[RowDelegate]) -> QListView:
+    def _make_view(self, theme: Theme) -> QListView:
         view = QListView(self)
         view.setObjectName(f"{self._words.name}_list")
         view.setAccessibleName(self._words.many.capitalize())
         view.setProperty("frame", "none")
         view.setModel(self.filter)
-        view.setItemDelegate(delegate(theme, view))
+        view.setItemDelegate(RowDelegate(theme, view))
         view.setMouseTracking(True)
         view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

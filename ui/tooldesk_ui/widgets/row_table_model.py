@@ -8,8 +8,15 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from tooldesk_ui.widgets.plain_text import plain_tip
+from tooldesk_ui.widgets.row_drawing import Line, RowDrawing
 
 RowT = TypeVar("RowT")
+ROW_ROLE = int(Qt.ItemDataRole.UserRole)
+"""Gives the record that a row shows."""
+
+DRAWING_ROLE = ROW_ROLE + 1
+"""Gives the RowDrawing of a row, or the Line of a cell."""
+
 _NO_PARENT = QModelIndex()
 _Role = Qt.ItemDataRole
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -45,6 +52,10 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
 
     def looks(self, row: RowT, column: int, role: int) -> Any:
         """Icons, colours and fonts."""
+        return None
+
+    def drawing(self, row: RowT, column: int) -> RowDrawing | Line | None:
+        """What RowDelegate or CellDelegate draws; None where the style does."""
         return None
 
     def tip(self, row: RowT, column: int) -> str | None:
@@ -107,6 +118,10 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
             return None
         if role == _Role.DisplayRole:
             return self.words(row)[index.column()]
+        if role == ROW_ROLE:
+            return row
+        if role == DRAWING_ROLE:
+            return self.drawing(row, index.column())
         if role == _Role.AccessibleTextRole:
             return self.spoken(row)
         if role == _Role.ToolTipRole:

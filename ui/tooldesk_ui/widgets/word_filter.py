@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel
 
-ROW_ROLE = int(Qt.ItemDataRole.UserRole)
-"""Gives the record that a row shows."""
+from tooldesk_ui.widgets.row_table_model import ROW_ROLE
 
 
 class ListedRow(Protocol):

@@ -15,7 +15,8 @@ from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk_ui.secrets.listing.secret_list_model import SecretListModel
 from tooldesk_ui.secrets.listing.secret_rows import summary, tool_rows, variable_rows
 from tooldesk_ui.secrets.state_looks import look_of, scope_words
-from tooldesk_ui.widgets.word_filter import ROW_ROLE, WordFilter
+from tooldesk_ui.widgets.row_table_model import ROW_ROLE
+from tooldesk_ui.widgets.word_filter import WordFilter
 
 
 def variable(name: str, state: str = "set", *tools: str, required: bool = True, kind: str = ""):

@@ -6,7 +6,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.secrets.listing.secret_list_model import SecretListModel
-from tooldesk_ui.secrets.listing.secret_row_delegate import SecretRowDelegate
 from tooldesk_ui.secrets.listing.secret_rows import SecretRow
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.filtered_list import FilteredList, ListWords
@@ -31,7 +30,7 @@ class SecretList(FilteredList[SecretRow]):
         words: ListWords = VARIABLE_WORDS,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, SecretListModel(), SecretRowDelegate, words, parent)
+        super().__init__(theme, SecretListModel(), words, parent)
         self.offer_when_empty(add)
 
     def set_rows(self, rows: list[SecretRow]) -> None:

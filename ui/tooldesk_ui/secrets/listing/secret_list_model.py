@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
 
-from tooldesk_ui.secrets.listing.secret_rows import SecretRow
+from tooldesk_ui.secrets.listing.secret_rows import SecretRow, drawing_of
+from tooldesk_ui.widgets.row_drawing import RowDrawing
 from tooldesk_ui.widgets.row_table_model import RowTableModel
-from tooldesk_ui.widgets.word_filter import ROW_ROLE
 
 
 class SecretListModel(RowTableModel[SecretRow]):
@@ -27,6 +26,6 @@ class SecretListModel(RowTableModel[SecretRow]):
         """Name, state and detail."""
         return row.spoken
 
-    def looks(self, row: SecretRow, column: int, role: int) -> Any:
-        """The row itself, for delegate and filter."""
-        return row if role == ROW_ROLE else None
+    def drawing(self, row: SecretRow, column: int) -> RowDrawing:
+        """A line for a tool, two for what has a state."""
+        return drawing_of(row)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tooldesk_ui.secrets.state_looks import look_of, scope_words
+from tooldesk_ui.widgets.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.source_icons import source_icon
 
 if TYPE_CHECKING:
@@ -85,6 +86,21 @@ def tool_rows(
             )
     undeclared = [each for each in shown if not each.uses]
     return rows + (_group(NO_TOOL, "No tool", undeclared, "secrets") if undeclared else [])
+
+
+def drawing_of(row: SecretRow) -> RowDrawing:
+    """State icon, name and state word, and what uses it below; a tool has one line."""
+    if row.look is None:
+        ready = Words(row.detail, "text_dim", Face.WORD, is_at_end=True)
+        return RowDrawing(((ready, Words(row.title, face=Face.GROUP)),), row.icon)
+    state = Words(row.look.word, row.look.role, Face.WORD, is_at_end=True)
+    first = (state, Words(row.title, face=Face.CODE))
+    return RowDrawing(
+        (first, (Words(row.detail, "text_dim"),)),
+        row.look.icon,
+        row.look.role,
+        is_indented=row.tool_name is not None,
+    )
 
 
 def summary(shown: Sequence[VariableOverview]) -> str:

@@ -1,0 +1,75 @@
+"""RowDrawing: what stands in a row of a list, part by part; RowDelegate draws it. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+
+class Face(Enum):
+    """How words are written."""
+
+    TEXT = auto()
+    TITLE = auto()
+    GROUP = auto()
+    WORD = auto()
+    """A short word of a state."""
+
+    CODE = auto()
+    SMALL_CODE = auto()
+    STRONG_CODE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Words on a line; cut where there is no room for all of them."""
+
+    text: str
+    """What is read; nothing is drawn for no text."""
+
+    role: str = "text"
+    """The colour."""
+
+    face: Face = Face.TEXT
+    """How it is written."""
+
+    icon: str = ""
+    """What stands right before the words, in their colour."""
+
+    is_at_end: bool = False
+    """Whether it stands at the right end of the room that is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """A bar; the words beside it say the same."""
+
+    fraction: float | None
+    """How full it is, 0 to 1; None keeps the room of a bar free."""
+
+    role: str = "accent_fill"
+    """The colour of what is full."""
+
+
+Line = tuple[Words | Gauge, ...]
+"""Each part takes its room of what the ones before it left, so that the first are seen longest."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowDrawing:
+    """One row."""
+
+    lines: tuple[Line, ...] = field(default=((),))
+    """One to three, from above; a row is as high as it has lines."""
+
+    icon: str = ""
+    """What stands before the first line."""
+
+    icon_role: str = "text_dim"
+    """Its colour."""
+
+    is_indented: bool = False
+    """Whether it belongs to the row above."""
+
+    has_rule: bool = False
+    """Whether a line parts it from the row below."""
