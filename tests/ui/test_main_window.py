@@ -64,7 +64,7 @@ def test_tools_are_listed_and_counted(live, until) -> None:
     async def body(window: MainWindow) -> None:
         names = window.app.registry.names()
         assert len(names) >= 6
-        assert window.tools.list.filter.rowCount() == len(names)
+        assert window.tools.list.model.rowCount() == len(names)
         # Qt shows the mark as a star, and only while something is unsaved
         assert window.windowTitle() == "workspace · Tooldesk[*]"
 
@@ -247,7 +247,7 @@ def test_workspace_is_changed_and_remembered(live, until, tmp_path: Path, paths)
     async def body(window: MainWindow) -> None:
         window.workspace_wanted.emit(tmp_path / "other")
         await until(lambda: window.app and window.app.workspace.folder == tmp_path / "other")
-        assert window.tools.list.filter.rowCount() == 0
+        assert window.tools.list.model.rowCount() == 0
 
     live(body)
     saved = json.loads((paths.data_dir / FILE_NAME).read_text(encoding="utf-8"))
@@ -370,7 +370,7 @@ def test_tab_comes_to_every_control_and_round(live, until, screen: str, key: Qt.
         window.show_screen(screen)
         await until(lambda: window.isAncestorOf(QApplication.focusWidget()))
         # the rows of a screen are read in a moment, and actions are offered with them
-        await until(lambda: window.tools.list.filter.rowCount() > 0)
+        await until(lambda: window.tools.list.model.rowCount() > 0)
         wanted = {each for each in window.findChildren(QWidget) if can_be_reached(each)}
         start = QApplication.focusWidget()
         visited = []

@@ -155,7 +155,8 @@ class MainWindow(QMainWindow):
         """Say that none could be opened; why is in the notice."""
         self.status_line.set_workspace(None, "No workspace is open")
         if TOOLS.id in self._screens:
-            self.tools.list.set_unavailable()
+            why = "The notice above says why, and what to do."
+            self.tools.list.set_failed("No workspace is open", why)
 
     def refresh_tools(self) -> None:
         """Show the tools and problems as they are now."""

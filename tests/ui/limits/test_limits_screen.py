@@ -251,7 +251,7 @@ def test_unusable_storage_says_why_and_lists_the_limits(bench, in_app, until, pa
 
 
 def test_empty_loading_and_unmatched_tables_say_so(bench, in_app, paths) -> None:
-    empty = bench.screen.table.findChild(object, "limits_empty")
+    empty = bench.screen.table.findChild(object, "limits_table_empty")
     assert "Loading" in empty.heading()
     (paths.workspace_dir / "tools").mkdir(parents=True)
 
@@ -276,7 +276,7 @@ def test_headings_sort_by_what_they_mean(bench, in_app, until) -> None:
         for _ in range(3):
             await app.limits.count(app.registry.get("calculator"))
         await until(lambda: bench.names()[:2] == ["calculator", "query_csv"])
-        assert bench.screen.table.selected_names() == ("calculator",)
+        assert [row.name for row in bench.screen.table.chosen()] == ["calculator"]
 
     in_app(body)
 
@@ -306,7 +306,7 @@ def test_views_have_names_and_state_survives(bench, in_app, theme, qtbot) -> Non
         qtbot.addWidget(again.screen)
         again.screen.restore_state(state)
         again.screen.set_app(app)
-        assert again.screen.table.current_name() == "query_csv"
+        assert again.screen.table.current().name == "query_csv"
         await again.screen.shut_down()
 
     in_app(body)

@@ -57,7 +57,7 @@ class Bench:
         return self.screen.variables.findChild(QLabel, "state_word").text()
 
     def titles(self) -> list[str]:
-        listed = self.screen.variables.list.filter
+        listed = self.screen.variables.list.model
         return [listed.index(row, 0).data() for row in range(listed.rowCount())]
 
     def press(self, name: str) -> None:

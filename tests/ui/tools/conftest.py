@@ -57,7 +57,7 @@ class Bench:
 
     def names(self) -> list[str]:
         """The names of what is listed."""
-        listed = self.screen.list.filter
+        listed = self.screen.list.model
         return [listed.index(row, 0).data(ROW_ROLE).name for row in range(listed.rowCount())]
 
     @property

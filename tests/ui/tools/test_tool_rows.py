@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tooldesk_ui.tools.tool_rows import rows_of, summary_of
+from tooldesk_ui.widgets.listed_model import has_words
 
 
 def test_broken_files_come_first_and_broken_tools_keep_their_place(definition, problem) -> None:
@@ -38,12 +39,12 @@ def test_every_word_must_match_somewhere(definition, text: str, is_found: bool) 
         "convert", title="Unit converter", description="From miles to km", tags=("physics",)
     )
     (row,) = rows_of([tool], [])
-    assert row.matches(text.lower().split()) is is_found
+    assert has_words(row, text.lower().split()) is is_found
 
 
 def test_problems_are_found_by_the_word(definition, problem) -> None:
     rows = rows_of([definition("a"), definition("b")], [problem("a")])
-    assert [row.name for row in rows if row.matches(["problem"])] == ["a"]
+    assert [row.name for row in rows if has_words(row, ["problem"])] == ["a"]
 
 
 def test_summary_counts_tools_and_problems(definition, problem) -> None:

@@ -87,10 +87,15 @@ class LimitRow:
             return f"{(self.limit or 0) - (self.count or 0):,} left"
         return "used up" if self.state is LimitState.USED_UP else ""
 
-    def matches(self, words: Sequence[str]) -> bool:
-        """Whether every word, in small letters, is somewhere in the row."""
-        text = f"{self.name} {self.title} {self.pool} {self.period} {self.state.value}".lower()
-        return all(word in text for word in words)
+    @property
+    def key(self) -> str:
+        """A tool is in the table once."""
+        return self.name
+
+    @property
+    def found_by(self) -> str:
+        """Lower-case text that the filter looks into."""
+        return f"{self.name} {self.title} {self.pool} {self.period} {self.state.value}".lower()
 
 
 @dataclass(slots=True)

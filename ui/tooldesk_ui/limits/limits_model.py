@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,8 +11,8 @@ from tooldesk.natural_order import natural_key
 from tooldesk_ui.limits.limit_rows import LimitRow, LimitState, uses_line
 from tooldesk_ui.limits.time_words import ago_words, exact_words, until_words
 from tooldesk_ui.theme import Theme, code_font
+from tooldesk_ui.widgets.listed_model import ListedModel
 from tooldesk_ui.widgets.row_drawing import Line
-from tooldesk_ui.widgets.row_table_model import RowTableModel
 
 COLUMNS = ("Tool", "Uses", "Per", "Starts anew", "Last used", "Pool")
 TOOL, USES, PER, ANEW, LAST, POOL = range(len(COLUMNS))
@@ -21,11 +20,8 @@ _Role = Qt.ItemDataRole
 _NEVER = datetime.min.replace(tzinfo=UTC)
 
 
-class LimitsModel(RowTableModel[LimitRow]):
-    """One row a tool; what is told of time holds for the moment of `show`.
-
-    Filters and sorts itself: a proxy would ask for every cell of a thousand rows at each change.
-    """
+class LimitsModel(ListedModel[LimitRow]):
+    """One row a tool; what is told of time holds for the moment of `set_now`."""
 
     headings = COLUMNS
 
@@ -34,59 +30,16 @@ class LimitsModel(RowTableModel[LimitRow]):
         self._theme = theme
         self._code_font = code_font()
         self._now = datetime.now(UTC)
-        self._all: Sequence[LimitRow] = ()
-        self._filter: list[str] = []
-        self._sorted_by: tuple[int, Qt.SortOrder] = (-1, Qt.SortOrder.AscendingOrder)
         theme.changed.connect(self.rows_changed)
 
-    def show(self, rows: Sequence[LimitRow], now: datetime) -> None:
-        """Show those of these rows that fit the filter, as they are now."""
-        self._all, self._now = rows, now
-        self._arrange()
+    def set_now(self, now: datetime) -> None:
+        """Say what is told of time as it is now."""
+        self._now = now
+        self.rows_changed()
 
-    def set_filter(self, text: str) -> None:
-        """Show only rows with every word of `text`."""
-        self._filter = text.lower().split()
-        self._arrange()
-
-    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by what a column means; -1 is the order of the workspace."""
-        self._sorted_by = column, order
-        self._arrange()
-
-    def all_rows(self) -> Sequence[LimitRow]:
-        """Those that the filter hides, too."""
-        return self._all
-
-    def _arrange(self) -> None:
-        rows = [row for row in self._all if row.matches(self._filter)]
-        column, order = self._sorted_by
-        if column >= 0:
-            is_descending = order == Qt.SortOrder.DescendingOrder
-            rows.sort(key=lambda row: _sort_value(row, column), reverse=is_descending)
-        shown = {row.name: number for number, row in enumerate(rows)}
-        if len(rows) == len(self._rows) and all(row.name in shown for row in self._rows):
-            self._reorder(rows, shown)
-        else:
-            self.set_rows(rows)
-
-    def _reorder(self, rows: Sequence[LimitRow], shown: Mapping[str, int]) -> None:
-        """Show the same tools, perhaps in another order; what is selected stays selected."""
-        is_same_order = all(a.name == b.name for a, b in zip(rows, self._rows, strict=True))
-        if is_same_order:
-            self._rows = rows
-            self.rows_changed()
-            return
-        self.layoutAboutToBeChanged.emit()
-        before = self.persistentIndexList()
-        moved = [self.index(shown[self._rows[at.row()].name], at.column()) for at in before]
-        self._rows = rows
-        self.changePersistentIndexList(before, moved)
-        self.layoutChanged.emit()
-
-    def key(self, row: LimitRow) -> str:
-        """A tool is in the table once."""
-        return row.name
+    def sort_value(self, row: LimitRow, column: int) -> Any:
+        """What a column means."""
+        return _sort_value(row, column)
 
     def words(self, row: LimitRow) -> tuple[str, ...]:
         """What stands in the columns."""

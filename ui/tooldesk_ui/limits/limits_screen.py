@@ -13,7 +13,7 @@ from tooldesk.settings import DEFAULT_POOL, PoolSettings
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk_ui.limits.limit_dialog import LimitDialog
 from tooldesk_ui.limits.limit_edits import LimitEdits
-from tooldesk_ui.limits.limit_rows import LimitRow, UsedUpTool, rows_of, summary_of
+from tooldesk_ui.limits.limit_rows import UsedUpTool, rows_of, summary_of
 from tooldesk_ui.limits.limits_actions import make_limits_actions
 from tooldesk_ui.limits.limits_table import LimitsTable
 from tooldesk_ui.limits.live_limits import LimitsSnapshot, LiveLimits
@@ -22,7 +22,7 @@ from tooldesk_ui.limits.pools_panel import PoolsPanel
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.saved_state import restore_sizes, saved_text
+from tooldesk_ui.widgets.saved_state import restore_sizes
 from tooldesk_ui.widgets.top_bar import TopBar
 
 if TYPE_CHECKING:
@@ -55,7 +55,6 @@ class LimitsScreen(QWidget):
         self.setObjectName("limits_screen")
         self._app: App | None = None
         self._snapshot: LimitsSnapshot | None = None
-        self._wanted = ""
         self._used_up = UsedUpTool()
         self._dialog: QDialog | None = None
         self._owner = TaskOwner(self.failed.emit)
@@ -86,15 +85,12 @@ class LimitsScreen(QWidget):
 
     def find_text(self) -> None:
         """Put the cursor in the filter."""
-        self.table.search.setFocus()
-        self.table.search.selectAll()
+        self.table.find_text()
 
     def show_used_up(self, name: str) -> None:
         """Choose the tool of a call that reached its limit, and tell when it may run again."""
         self._used_up = UsedUpTool(name)
-        if name not in self.table.listed_names():
-            self.table.search.clear()
-        self._wanted = name
+        self.table.show_row(name)
         self._show_rows()
         self.table.view.setFocus()
         self._live.look()
@@ -106,15 +102,13 @@ class LimitsScreen(QWidget):
     def save_state(self) -> dict[str, Any]:
         """Filter, current tool and splitter."""
         return {
-            "filter": self.table.search.text(),
-            "tool": self.table.current_name() or self._wanted,
+            **self.table.save_state(),
             "sizes": self._splitter.sizes(),
         }
 
     def restore_state(self, state: dict[str, Any]) -> None:
         """Take over what `save_state` gave; what does not fit is left as it is."""
-        self.table.search.setText(saved_text(state, "filter"))
-        self._wanted = saved_text(state, "tool")
+        self.table.restore_state(state)
         restore_sizes(self._splitter, state.get("sizes"))
 
     async def shut_down(self) -> None:
@@ -164,9 +158,10 @@ class LimitsScreen(QWidget):
     def _connect(self) -> None:
         self._live.counts_read.connect(self._on_counts_read)
         self._live.pools_read.connect(self._on_pools_read)
-        self.table.selected.connect(self._show_what_can_be_done)
+        selection = self.table.view.selectionModel()
+        selection.selectionChanged.connect(lambda *_: self._show_what_can_be_done())
         self.pools.selected.connect(self._show_what_can_be_done)
-        self.table.activated.connect(self._actions.set_limit.trigger)
+        self.table.activated.connect(lambda _: self._actions.set_limit.trigger())
         self.pools.activated.connect(self._actions.edit_pool.trigger)
         self.pools.per_output_chosen.connect(self._on_per_output_chosen)
         for action, slot in (
@@ -208,15 +203,12 @@ class LimitsScreen(QWidget):
         )
         self.table.set_rows(rows)
         self._bar.summary.setText(summary_of(rows) if rows else "")
-        if self._wanted and rows:
-            self.table.select(self._wanted)
-            self._wanted = ""
         self._show_what_can_be_done()
 
     def _show_what_can_be_done(self) -> None:
         pool, do = self.pools.current(), self._actions
         is_open = self._app is not None
-        chosen = set(self.table.selected_names())
+        chosen = {row.name for row in self.table.chosen()}
         used = [row.name for row in self.table.model.all_rows() if row.total]
         do.set_limit.setEnabled(is_open and bool(chosen))
         do.reset.setEnabled(is_open and not chosen.isdisjoint(used))
@@ -230,12 +222,8 @@ class LimitsScreen(QWidget):
         assert self._app is not None
         return self._app.settings.current.resource_pools
 
-    def _chosen(self) -> list[LimitRow]:
-        names = self.table.selected_names()
-        return [row for row in self.table.model.all_rows() if row.name in names]
-
     def _on_set_limit(self) -> None:
-        if rows := self._chosen():
+        if rows := self.table.chosen():
             dialog = LimitDialog(rows, self)
             dialog.accepted.connect(lambda: self._on_limit_chosen(dialog))
             self._open(dialog)
@@ -257,7 +245,7 @@ class LimitsScreen(QWidget):
         self.said.emit(f"{who} may run {often}.")
 
     def _on_reset(self) -> None:
-        self._reset(tuple(row.name for row in self._chosen() if row.total))
+        self._reset(tuple(row.name for row in self.table.chosen() if row.total))
 
     def _on_reset_all(self) -> None:
         self._reset(tuple(row.name for row in self.table.model.all_rows() if row.total))

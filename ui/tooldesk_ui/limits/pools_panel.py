@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tooldesk_ui.limits.dialog_parts import label, number
 from tooldesk_ui.limits.pools_model import PoolsModel
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.list_pane import row_list
 from tooldesk_ui.widgets.plain_text import PlainLabel
-from tooldesk_ui.widgets.row_delegate import RowDelegate
 
 if TYPE_CHECKING:
     from tooldesk.execution.resource_pools.resource_pools import PoolGauge
@@ -37,16 +37,8 @@ class PoolsPanel(QWidget):
         super().__init__(parent)
         self.model = PoolsModel(self)
         theme.changed.connect(self.model.rows_changed)
-        self.view = QListView(self)
-        self.view.setObjectName("pools_list")
-        self.view.setAccessibleName("Resource pools")
-        self.view.setProperty("frame", "none")
-        self.view.setModel(self.model)
-        self.view.setItemDelegate(RowDelegate(theme, self.view))
+        self.view = row_list(theme, "pools_list", "Resource pools", self.model)
         self.view.setUniformItemSizes(True)
-        self.view.setMouseTracking(True)
-        self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.selectionModel().currentChanged.connect(lambda *_: self.selected.emit())
         self.view.activated.connect(lambda _: self.activated.emit())
         self._per_output = number("calls_per_output", "Calls of one output at once", 1, 1_000)

@@ -112,9 +112,7 @@ class SecretsScreen(QWidget):
 
     def find_text(self) -> None:
         """Put the cursor in the filter."""
-        search = self._shown_list.search
-        search.setFocus()
-        search.selectAll()
+        self._shown_list.find_text()
 
     def actions(self) -> list[QAction]:
         """What can be done here."""

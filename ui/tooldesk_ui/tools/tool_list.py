@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime
+
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.tool_list_model import ToolListModel
 from tooldesk_ui.tools.tool_rows import ToolRow
-from tooldesk_ui.widgets.filtered_list import FilteredList, ListWords
+from tooldesk_ui.widgets.list_pane import ListPane, ListWords, row_list
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 TOOL_WORDS = ListWords(
@@ -21,12 +24,14 @@ TOOL_WORDS = ListWords(
 )
 
 
-class ToolList(FilteredList[ToolRow]):
+class ToolList(ListPane[ToolRow]):
     """The tools of the workspace, and the button that makes new ones, for who has room for it."""
 
     def __init__(self, theme: Theme, new_tools: QMenu, parent: QWidget | None = None) -> None:
-        super().__init__(theme, ToolListModel(), TOOL_WORDS, parent)
-        self.view.setUniformItemSizes(True)
+        view = row_list(theme, "tool_list", "Tools")
+        view.setUniformItemSizes(True)
+        self._tools = ToolListModel()
+        super().__init__(theme, self._tools, TOOL_WORDS, view, parent)
         self.new_button = self._make_new_button(theme, new_tools)
         self._open_menu = QAction("New tool", self)
         self._open_menu.setObjectName("new_tool")
@@ -42,13 +47,13 @@ class ToolList(FilteredList[ToolRow]):
         else:
             chosen.clearSelection()
 
+    def set_last_used(self, moments: Mapping[str, datetime]) -> None:
+        """Say when each tool last ran, by name."""
+        self._tools.set_last_used(moments)
+
     def open_action(self) -> QAction:
         """Opens the ways to a new tool."""
         return self._open_menu
-
-    def set_unavailable(self) -> None:
-        """Say that there is no workspace to list tools of."""
-        self.empty.set_words("No workspace is open", "The notice above says why, and what to do.")
 
     def _make_new_button(self, theme: Theme, menu: QMenu) -> QPushButton:
         button = QPushButton(theme.icon("add"), "New", self)

@@ -2,27 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
 
-from PySide6.QtCore import QModelIndex, QObject
+from PySide6.QtCore import QObject
 
+from tooldesk.natural_order import natural_key
 from tooldesk_ui.tools.tool_rows import ToolRow, drawing_of
+from tooldesk_ui.widgets.listed_model import ListedModel
 from tooldesk_ui.widgets.row_drawing import RowDrawing
-from tooldesk_ui.widgets.row_table_model import RowTableModel
+
+NAME, TITLE, LAST_USED, PROBLEMS = range(4)
 
 
-class ToolListModel(RowTableModel[ToolRow]):
-    """One column; `set_rows` changes only what differs, so that the selection stays."""
+class ToolListModel(ListedModel[ToolRow]):
+    """One column; broken files come first where tools are in the order of their names."""
 
     headings = ("Tool",)
+    orders = ("Name", "Title", "Last used", "Problems first")
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows: list[ToolRow] = []
+        self._last_used: Mapping[str, datetime] = {}
 
-    def key(self, row: ToolRow) -> Hashable:
-        """The row's own key."""
-        return row.key
+    def set_last_used(self, moments: Mapping[str, datetime]) -> None:
+        """Say when each tool last ran, by name; those that never did are left out."""
+        if moments != self._last_used:
+            self._last_used = moments
+            if self.order == LAST_USED:
+                self.sort(LAST_USED)
+
+    def sort_value(self, row: ToolRow, column: int) -> Any:
+        """The rows are given in the order of their names."""
+        if column == TITLE:
+            return natural_key(row.title)
+        if column == LAST_USED:
+            used = self._last_used.get(row.name)
+            return -used.timestamp() if used is not None else 0.0
+        return column == PROBLEMS and row.problem is None
 
     def words(self, row: ToolRow) -> tuple[str, ...]:
         """The title alone; the delegate paints the rest."""
@@ -37,44 +55,3 @@ class ToolListModel(RowTableModel[ToolRow]):
     def drawing(self, row: ToolRow, column: int) -> RowDrawing:
         """Two lines."""
         return drawing_of(row)
-
-    def set_rows(self, rows: Sequence[ToolRow]) -> None:
-        """Show `rows` in place of the ones before."""
-        if not rows:
-            self._reset([])
-            return
-        wanted = {row.key for row in rows}
-        for place in range(len(self._rows) - 1, -1, -1):
-            if self._rows[place].key not in wanted:
-                self.beginRemoveRows(QModelIndex(), place, place)
-                del self._rows[place]
-                self.endRemoveRows()
-        kept = [row.key for row in self._rows]
-        if kept == [row.key for row in rows if row.key in set(kept)]:
-            self._merge(rows)
-        else:
-            self._reset(rows)
-
-    def _reset(self, rows: Sequence[ToolRow]) -> None:
-        self.beginResetModel()
-        self._rows = list(rows)
-        self.endResetModel()
-
-    def _merge(self, rows: Sequence[ToolRow]) -> None:
-        """Put in what is new; what stayed is in the right order already."""
-        place = 0
-        while place < len(rows):
-            if place < len(self._rows) and self._rows[place].key == rows[place].key:
-                if self._rows[place] != rows[place]:
-                    self._rows[place] = rows[place]
-                    self.dataChanged.emit(self.index(place, 0), self.index(place, 0))
-                place += 1
-                continue
-            end = place
-            next_kept = self._rows[place].key if place < len(self._rows) else None
-            while end < len(rows) and rows[end].key != next_kept:
-                end += 1
-            self.beginInsertRows(QModelIndex(), place, end - 1)
-            self._rows[place:place] = rows[place:end]
-            self.endInsertRows()
-            place = end

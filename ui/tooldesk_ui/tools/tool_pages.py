@@ -32,10 +32,12 @@ class ToolPages(QStackedWidget):
     Signals:
         edit_wanted(str): this section of the shown tool's definition is to be edited.
         signing_key_wanted(str): the signing key of this name shall be made.
+        last_used_read(object): when each tool that has run last did, by name.
     """
 
     edit_wanted = Signal(str)
     signing_key_wanted = Signal(str)
+    last_used_read = Signal(object)
 
     def __init__(
         self,
@@ -149,6 +151,8 @@ class ToolPages(QStackedWidget):
         except StorageError:
             # the window has said so once; the tools are all there without their counts
             return
+        moments = {name: each.last_used_at for name, each in standings.items()}
+        self.last_used_read.emit({name: at for name, at in moments.items() if at is not None})
         self._show_policies()
 
     async def _look_for_key(self, app: App, row: ToolRow) -> None:

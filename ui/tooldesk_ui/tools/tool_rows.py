@@ -41,12 +41,12 @@ class ToolRow:
     problem: WorkspaceProblem | None = None
     """Why it can't be used, or None when it can."""
 
-    def matches(self, words: Iterable[str]) -> bool:
-        """Whether every one of these lower-case words stands somewhere in the row."""
-        text = f"{self.title}\n{self.name}\n{self.description}\n{' '.join(self.tags)}".lower()
-        if self.problem is not None:
-            text += f"\nproblem {self.problem.reason.lower()}"
-        return all(word in text for word in words)
+    @property
+    def found_by(self) -> str:
+        """Lower-case text that the filter looks into."""
+        problem = f"problem {self.problem.reason}" if self.problem is not None else ""
+        tags = " ".join(self.tags)
+        return f"{self.title}\n{self.name}\n{self.description}\n{tags}\n{problem}".lower()
 
 
 def rows_of(

@@ -21,7 +21,6 @@ from tooldesk_ui.tools.tool_edits import ToolEdits
 from tooldesk_ui.tools.tool_list import ToolList
 from tooldesk_ui.tools.tool_pages import ToolPages
 from tooldesk_ui.tools.tool_rows import ToolRow, rows_of, summary_of
-from tooldesk_ui.widgets.saved_state import saved_text
 from tooldesk_ui.widgets.top_bar import TopBar
 from tooldesk_ui.widgets.two_sides import TwoSides
 
@@ -59,7 +58,6 @@ class ToolsScreen(QWidget):
         self.setObjectName("tools_screen")
         self._theme = theme
         self._app: App | None = None
-        self._wanted = ""
         self._is_stale = False
         self._importing = asyncio.Lock()
         self._owner = TaskOwner(self.failed.emit)
@@ -102,9 +100,6 @@ class ToolsScreen(QWidget):
         rows = rows_of(self._app.registry.definitions(), self._app.workspace.problems)
         self.list.set_rows(rows)
         self._bar.summary.setText(summary_of(rows))
-        if self._wanted and self.list.select(self._wanted):
-            self._wanted = ""
-        self._show(self.list.current())
         self._editing.look_outside()
         self._pages.read_counts()
 
@@ -115,7 +110,7 @@ class ToolsScreen(QWidget):
 
     def show_tool(self, key: str) -> None:
         """Show one tool, whatever the filter says."""
-        self._editing.leave(lambda: self._select(key))
+        self._editing.leave(lambda: self.list.show_row(key))
 
     @property
     def has_unsaved_edits(self) -> bool:
@@ -133,16 +128,9 @@ class ToolsScreen(QWidget):
         self.front_wanted.emit()
         self._editing.import_curl(command)
 
-    def _select(self, key: str) -> None:
-        if not self.list.select(key):
-            self.list.search.clear()
-            if not self.list.select(key):
-                self._wanted = key
-
     def find_text(self) -> None:
         """Put the cursor in the filter."""
-        self.list.search.setFocus()
-        self.list.search.selectAll()
+        self.list.find_text()
 
     def add_python_file(self, path: Path) -> None:
         """Show which functions of `path` could become tools, and add the chosen ones."""
@@ -154,10 +142,8 @@ class ToolsScreen(QWidget):
 
     def save_state(self) -> dict[str, Any]:
         """Filter, chosen tool, splitter and schema view."""
-        current = self.list.current()
         return {
-            "filter": self.list.search.text(),
-            "tool": current.key if current else self._wanted,
+            **self.list.save_state(),
             "sizes": self._sides.widths(),
             "schema": self._pages.schema_segment(),
             "draft": self._editing.save_state() or self._draft_state,
@@ -165,8 +151,7 @@ class ToolsScreen(QWidget):
 
     def restore_state(self, state: dict[str, Any]) -> None:
         """Take over what `save_state` gave; what does not fit is left as it is."""
-        self.list.search.setText(saved_text(state, "filter"))
-        self._wanted = saved_text(state, "tool")
+        self.list.restore_state(state)
         draft = state.get("draft")
         self._draft_state = draft if isinstance(draft, dict) else {}
         self._sides.restore_widths(state.get("sizes"))
@@ -199,6 +184,8 @@ class ToolsScreen(QWidget):
 
     def _connect(self) -> None:
         self.list.selected.connect(self._on_selected)
+        self.list.refreshed.connect(self._show)
+        self._pages.last_used_read.connect(self.list.set_last_used)
         self.list.filled.connect(self._show_sides)
         self.addAction(self.list.open_action())
         self.list.open_action().setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -268,7 +255,7 @@ class ToolsScreen(QWidget):
 
     def _show_sides(self) -> None:
         """Without a tool and without an editor there is nothing to show beside the list."""
-        self._sides.show_right(self._editing.is_open or self.list.model.rowCount() > 0)
+        self._sides.show_right(self._editing.is_open or self.list.has_rows)
 
     def _begin(self, work: Callable[[], None]) -> None:
         self.front_wanted.emit()
@@ -296,10 +283,10 @@ class ToolsScreen(QWidget):
             key = row.key
             if draft.is_dirty and draft.name is not None:
                 self.list.select(draft.name)
-            self._editing.leave(lambda: self._select(key))
+            self._editing.leave(lambda: self.list.show_row(key))
 
     def _on_saved(self, name: str) -> None:
-        self._wanted = name
+        self.list.show_row(name)
         self.tools_changed.emit()
         if not self._editing.is_open:
             self.list.view.setFocus()
@@ -353,7 +340,7 @@ class ToolsScreen(QWidget):
             added, replaced = await import_python_file(self._app, path, self._theme, self)
         if added:
             self._edits.added(added, replaced)
-            self._wanted = added[0].name
+            self.list.show_row(added[0].name)
             self.tools_changed.emit()
             self.list.view.setFocus()
             names = ", ".join(tool.name for tool in added)

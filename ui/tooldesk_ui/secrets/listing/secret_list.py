@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from tooldesk_ui.secrets.listing.secret_list_model import SecretListModel
 from tooldesk_ui.secrets.listing.secret_rows import SecretRow
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.filtered_list import FilteredList, ListWords
+from tooldesk_ui.widgets.list_pane import ListPane, ListWords
 
 VARIABLE_WORDS = ListWords(
     "secret",
@@ -20,8 +20,8 @@ VARIABLE_WORDS = ListWords(
 )
 
 
-class SecretList(FilteredList[SecretRow]):
-    """Tells of the current row whenever it was read again: its state may be another one."""
+class SecretList(ListPane[SecretRow]):
+    """Offers `add` while it is empty."""
 
     def __init__(
         self,
@@ -30,15 +30,5 @@ class SecretList(FilteredList[SecretRow]):
         words: ListWords = VARIABLE_WORDS,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, SecretListModel(), words, parent)
+        super().__init__(theme, SecretListModel(), words, parent=parent)
         self.offer_when_empty(add)
-
-    def set_rows(self, rows: list[SecretRow]) -> None:
-        """List these; the current row stays current if it is still there."""
-        super().set_rows(rows)
-        self.selected.emit(self.current())
-
-    def set_loading(self) -> None:
-        """Say that they are on their way."""
-        super().set_loading()
-        self.selected.emit(None)

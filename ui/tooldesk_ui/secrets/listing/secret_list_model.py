@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from typing import Any
 
+from tooldesk.natural_order import natural_key
 from tooldesk_ui.secrets.listing.secret_rows import SecretRow, drawing_of
+from tooldesk_ui.widgets.listed_model import ListedModel
 from tooldesk_ui.widgets.row_drawing import RowDrawing
-from tooldesk_ui.widgets.row_table_model import RowTableModel
 
 
-class SecretListModel(RowTableModel[SecretRow]):
+class SecretListModel(ListedModel[SecretRow]):
     """One column; a row stays the same row by its key."""
 
     headings = ("Variable",)
+    orders = ("State", "Name")
 
-    def key(self, row: SecretRow) -> Hashable:
-        """The row's own key."""
-        return row.key
+    def sort_value(self, row: SecretRow, column: int) -> Any:
+        """The rows are given by their state; what stands below its tool stays there."""
+        return natural_key(row.title) if column == 1 and row.tool_name is None else ()
 
     def words(self, row: SecretRow) -> tuple[str, ...]:
         """The title alone; the delegate paints the rest."""

@@ -58,10 +58,6 @@ class SecretRow:
             return f"Tool {self.title}, {self.detail}"
         return f"{self.title}, {self.look.word}, {self.detail}"
 
-    def matches(self, words: Iterable[str]) -> bool:
-        """Whether every one of these lower-case words stands somewhere in the row."""
-        return all(word in self.found_by for word in words)
-
 
 def variable_rows(shown: Iterable[VariableOverview]) -> list[SecretRow]:
     """One row a variable; what stops tools comes first."""

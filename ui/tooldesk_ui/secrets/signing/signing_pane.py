@@ -17,7 +17,7 @@ from tooldesk_ui.secrets.signing.key_page import KeyPage
 from tooldesk_ui.secrets.signing.key_rows import key_rows
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.filtered_list import ListWords
+from tooldesk_ui.widgets.list_pane import ListWords
 from tooldesk_ui.widgets.two_sides import TwoSides
 
 KEY_WORDS = ListWords(
@@ -80,9 +80,7 @@ class SigningPane(TwoSides):
 
     def select(self, name: str) -> bool:
         """Show one key, whatever the filter says; whether it is listed."""
-        if not self.list.select(name):
-            self.list.search.clear()
-        return self.list.select(name)
+        return self.list.show_row(name)
 
     def ask_for_key(self, name: str) -> None:
         """Make the key of that name."""
@@ -93,7 +91,8 @@ class SigningPane(TwoSides):
         actions, flows = self.key_actions, self._flows
         self.show_right(False)
         self.list.filled.connect(self.show_right)
-        self.list.selected.connect(self._show_row)
+        for shown in (self.list.selected, self.list.refreshed):
+            shown.connect(self._show_row)
         self.list.activated.connect(self._on_activated)
         self.page.tool_chosen.connect(self.tool_wanted)
         self.page.make_wanted.connect(lambda: self._start(flows.create, self._name()))

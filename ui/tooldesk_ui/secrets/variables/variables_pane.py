@@ -108,7 +108,8 @@ class VariablesPane(TwoSides):
         flows, actions, page = self._flows, self._actions, self.page
         self.show_right(False)
         self.list.filled.connect(self.show_right)
-        self.list.selected.connect(self._show_row)
+        for shown in (self.list.selected, self.list.refreshed):
+            shown.connect(self._show_row)
         self.list.activated.connect(self._on_activated)
         page.tool_chosen.connect(self._show_tool)
         page.consents.take_back_wanted.connect(self._on_take_back)
