@@ -124,7 +124,7 @@ def test_call_at_its_limit_leads_to_the_limit_and_back(live, until, paths, write
         await until(lambda: button("show_limits_button") is not None)
         button("show_limits_button").click()
         assert window.limits.isVisible()
-        await until(lambda: window.limits.table.selected_names() == ("look",))
+        await until(lambda: [row.name for row in window.limits.table.chosen()] == ["look"])
         await until(lambda: button("reset_count_button").isEnabled())
         assert button("back_to_call_button") is None
         button("reset_count_button").click()

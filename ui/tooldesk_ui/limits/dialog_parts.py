@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QSpinBox
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSpinBox
 
 from tooldesk_ui.widgets.dialog_parts import button_row, dialog_button
-from tooldesk_ui.widgets.plain_text import PlainLabel
-
-
-def label(words: str, *, level: str = "", tone: str = "") -> QLabel:
-    """Words of a level and tone of the style sheet; they wrap when they are dim."""
-    made = PlainLabel(words)
-    made.setProperty("level", level)
-    made.setProperty("tone", tone)
-    made.setWordWrap(tone == "dim")
-    return made
 
 
 def number(name: str, words: str, least: int, most: int) -> QSpinBox:

@@ -15,8 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.tools.usage_period import UsagePeriod
-from tooldesk_ui.limits.dialog_parts import buttons, label, number
+from tooldesk_ui.limits.dialog_parts import buttons, number
 from tooldesk_ui.limits.limit_rows import LimitRow
+from tooldesk_ui.widgets.blocks import words_label
 from tooldesk_ui.widgets.dialog_parts import dialog_column, dialog_heading
 
 WIDTH = 440
@@ -47,7 +48,7 @@ class LimitDialog(QDialog):
         for period in UsagePeriod:
             self._period.addItem(f"uses per {period.value}", period.value)
         self._period.setCurrentIndex(max(0, self._period.findData(first.period or None)))
-        self._about = label("", level="small", tone="dim")
+        self._about = words_label("", level="small", tone="dim")
         self._about.setObjectName("limit_about")
         self._about.setMinimumHeight(36)
         # "Set limit" is what was asked for, so a limit is what is offered
@@ -94,7 +95,7 @@ class LimitDialog(QDialog):
         column = dialog_column(self)
         column.addWidget(dialog_heading(f"How often may {who} run?"))
         if len(names) > 1:
-            column.addWidget(label(", ".join(names[:20]), tone="dim"))
+            column.addWidget(words_label(", ".join(names[:20]), tone="dim"))
         column.addSpacing(12)
         column.addLayout(grid)
         column.addSpacing(4)

@@ -15,8 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.settings import DEFAULT_POOL, PoolLimits, PoolRate, PoolSettings
-from tooldesk_ui.limits.dialog_parts import buttons, label, number
+from tooldesk_ui.limits.dialog_parts import buttons, number
 from tooldesk_ui.theme import set_variant
+from tooldesk_ui.widgets.blocks import words_label
 from tooldesk_ui.widgets.dialog_parts import dialog_column, dialog_heading
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
@@ -56,7 +57,7 @@ class PoolDialog(QDialog):
             self._per.addItem(f"per {period}", period)
         self._per.setCurrentIndex(_PERIODS.index(limits.rate.per if limits.rate else "minute"))
         self._has_rate.setChecked(limits.rate is not None)
-        self._error = label("", tone="error")
+        self._error = words_label("", tone="error")
         self._error.setObjectName("pool_error")
         self._error.setWordWrap(True)
         row, self._save = buttons(self, "pool")
@@ -175,7 +176,7 @@ class PoolDialog(QDialog):
         else:
             grid.addLayout(control, place, 1)
         if about:
-            grid.addWidget(label(about, level="small", tone="dim"), place + 1, 1)
+            grid.addWidget(words_label(about, level="small", tone="dim"), place + 1, 1)
 
 
 _ABOUT_PREFIXES = "How their names begin, with commas between; a tool's own resource_pool wins."

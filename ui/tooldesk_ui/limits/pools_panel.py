@@ -9,10 +9,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from tooldesk_ui.limits.dialog_parts import label, number
+from tooldesk_ui.limits.dialog_parts import number
 from tooldesk_ui.limits.pools_model import PoolsModel
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.blocks import words_label
 from tooldesk_ui.widgets.list_pane import row_list
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
@@ -52,7 +53,7 @@ class PoolsPanel(QWidget):
         # quiet buttons have room around their words
         top.setContentsMargins(12, 12, 4, 8)
         top.setSpacing(0)
-        top.addWidget(label("Pools", level="heading"))
+        top.addWidget(words_label("Pools", level="heading"))
         top.addStretch(1)
         for action, kind in actions:
             top.addWidget(ActionButton(action, kind))

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import IconLabel
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 from tooldesk_ui.widgets.state_look import StateLook
 
-ICON_SIZE = 16
 MOST_CHARACTERS = 48
 MOST_SHOWN = 60
 
@@ -55,7 +55,6 @@ class LinkRows(QWidget):
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(2, 1)
-        theme.changed.connect(self._make_rows)
 
     def set_rows(self, rows: Sequence[LinkRow]) -> None:
         """Show these in place of the ones before."""
@@ -78,9 +77,7 @@ class LinkRows(QWidget):
 
     def _add(self, line: int, each: LinkRow) -> None:
         if each.look is not None:
-            icon = PlainLabel(parent=self)
-            pixmap = self._theme.icon(each.look.icon, each.look.role)
-            icon.setPixmap(pixmap.pixmap(QSize(ICON_SIZE, ICON_SIZE), self.devicePixelRatioF()))
+            icon = IconLabel(self._theme, each.look.icon, each.look.role, parent=self)
             set_tool_tip(icon, each.look.word)
             self._put(icon, line, 0)
         link = QPushButton(_shortened(each.words), self)

@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from tooldesk_ui.secrets.page_parts import row_of
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.blocks import row_of
 from tooldesk_ui.widgets.segments import Segments
 from tooldesk_ui.widgets.top_bar import TopBar
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from tooldesk_ui.widgets.state_look import StateLook
@@ -32,3 +33,8 @@ def scope_words(shown: VariableOverview) -> str:
     used = next((place for place in shown.places if place.is_used), None)
     words = {"workspace": "this workspace", "global": "all workspaces"}
     return words.get(used.kind, "") if used else ""
+
+
+def local_time(moment: datetime | None) -> str:
+    """A time as the person's own clock shows it."""
+    return f"{moment.astimezone():%Y-%m-%d %H:%M}" if moment else "Never"

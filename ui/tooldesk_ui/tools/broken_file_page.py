@@ -4,40 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.problem_view import ProblemView
 from tooldesk_ui.tools.tool_actions import ToolActions
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.widgets.blocks import words_label
+from tooldesk_ui.widgets.detail_page import DetailPage
+from tooldesk_ui.widgets.flow_layout import flow_of
 
 if TYPE_CHECKING:
     from tooldesk.workspace.workspace_problem import WorkspaceProblem
 
 
-class BrokenFilePage(QWidget):
+class BrokenFilePage(DetailPage):
     """The file's name, what can be done with it, and what is wrong with it."""
 
     def __init__(self, theme: Theme, actions: ToolActions, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("broken_file")
-        self._title = PlainLabel(parent=self)
+        super().__init__("broken_file", "Broken file", parent)
+        self._title = words_label(level="title")
         self._title.setObjectName("broken_file_name")
-        self._title.setProperty("level", "title")
         self._problem = ProblemView(theme, self)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for action in (actions.open_file, actions.reveal, actions.copy_path):
-            buttons.addWidget(ActionButton(action, parent=self))
-        buttons.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 24)
-        column.setSpacing(16)
-        column.addWidget(self._title)
-        column.addLayout(buttons)
-        column.addWidget(self._problem)
-        column.addStretch(1)
+        do = (actions.open_file, actions.reveal, actions.copy_path)
+        buttons = flow_of(*(ActionButton(action) for action in do))
+        self.fill((self._title, 16), (buttons, 16), (self._problem, 0))
 
     def set_problem(self, problem: WorkspaceProblem) -> None:
         """Show what is wrong with the file."""

@@ -6,14 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,10 +23,10 @@ from tooldesk_ui.tools.tool_actions import ToolActions
 from tooldesk_ui.tools.tool_facts import SandboxFacts, policy_rows, source_rows
 from tooldesk_ui.tools.tool_rows import ToolRow
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.blocks import row, row_of, words_label
 from tooldesk_ui.widgets.code_view import CodeView
-from tooldesk_ui.widgets.detail_page import page_around, section_heading
+from tooldesk_ui.widgets.detail_page import DetailPage, section
 from tooldesk_ui.widgets.flow_layout import flow_of
-from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.segments import Segments
 from tooldesk_ui.widgets.value_rows import ValueRows
 
@@ -38,12 +34,11 @@ if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk_ui.tools.tool_grants import ShownGrant
 
-CONTENT_WIDTH = 860
 SCHEMA_HEIGHT = 320
 JSON_SEGMENT = 1
 
 
-class ToolDetail(QScrollArea):
+class ToolDetail(DetailPage):
     """Scrolls as a whole; its parts are as high as what they hold.
 
     Signals:
@@ -55,14 +50,8 @@ class ToolDetail(QScrollArea):
     signing_key_wanted = Signal(str)
 
     def __init__(self, theme: Theme, actions: ToolActions, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("tool_detail")
-        self.setAccessibleName("Tool detail")
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        super().__init__("tool_detail", "Tool detail", parent)
         self._make_labels()
-        self._buttons = _button_row(actions)
         self._problem = ProblemView(theme, self)
         self._segments = Segments(("Table", "JSON"), "schema_view", self)
         self._segments.chosen.connect(lambda _: self._show_schema())
@@ -71,8 +60,7 @@ class ToolDetail(QScrollArea):
         self._json.setObjectName("schema_json")
         self._json.setAccessibleName("Input schema as JSON")
         self._json.setFixedHeight(SCHEMA_HEIGHT)
-        self._no_parameters = _label("", "tone", "dim")
-        self._no_parameters.setText("It takes no arguments.")
+        self._no_parameters = words_label("It takes no arguments.", tone="dim")
         self._policies = ValueRows(self)
         self._grants = GrantLine(actions.revoke, self)
         self._signer = SignerLine(theme, self)
@@ -151,89 +139,45 @@ class ToolDetail(QScrollArea):
         self._no_parameters.setVisible(not is_json and not self._has_parameters)
 
     def _make_labels(self) -> None:
-        self._title = _label("tool_title", "level", "title")
-        self._name = _label("tool_name", "tone", "dim")
-        self._name.setProperty("face", "code")
-        self._tags = _label("tool_tags", "level", "small")
-        self._tags.setProperty("tone", "dim")
-        self._description = _label("tool_description")
+        self._title = words_label(level="title")
+        self._name = words_label(tone="dim", face="code", wraps=False)
+        self._tags = words_label(level="small", tone="dim")
+        self._description = words_label()
+        labels = (self._title, self._name, self._tags, self._description)
+        for label, name in zip(labels, ("title", "name", "tags", "description"), strict=True):
+            label.setObjectName(f"tool_{name}")
 
-    def _lay_out(self, actions: ToolActions) -> None:
-        links = _link_row(
-            *(
-                ActionButton(action, "link")
-                for action in (actions.open_file, actions.reveal, actions.copy_path)
-            )
+    def _lay_out(self, do: ToolActions) -> None:
+        self._curl = ActionButton(do.copy_curl, "link")
+        buttons = flow_of(
+            ActionButton(do.try_it, "primary"),
+            ActionButton(do.edit),
+            ActionButton(do.duplicate),
+            pushed=ActionButton(do.remove, "danger"),
         )
-        self._curl = ActionButton(actions.copy_curl, "link")
-        copies = _link_row(ActionButton(actions.copy_spec, "link"), self._curl)
-        names = QHBoxLayout()
-        names.setSpacing(16)
-        names.addWidget(self._name)
-        names.addWidget(self._tags)
-        names.addStretch(1)
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        for item, gap in (
+        links = (ActionButton(each, "link") for each in (do.open_file, do.reveal, do.copy_path))
+        self.fill(
             (self._title, 4),
-            (names, 12),
-            (self._buttons, 16),
+            (row(self._name, self._tags, 1, spacing=16), 12),
+            (buttons, 16),
             (self._problem, 0),
             (self._description, 12),
-            (_left(copies), 24),
-            (section_heading("Parameters", self._segments), 8),
-            (self._table, 0),
-            (self._json, 0),
-            (self._no_parameters, 24),
-            (section_heading("Policies", self._edit_link("Policies")), 8),
-            (self._policies, 0),
-            (self._signer, 0),
-            (self._grants, 24),
-            (section_heading("Source", links), 8),
-            (self._source, 24),
-        ):
-            column.addWidget(item) if isinstance(item, QWidget) else column.addLayout(item)
-            column.addSpacing(gap)
-        column.addStretch(1)
-        column.setContentsMargins(24, 20, 24, 24)
-        content = QWidget()
-        content.setMaximumWidth(CONTENT_WIDTH)
-        content.setLayout(column)
-        self.setWidget(page_around(content))
-
-
-def _label(name: str, prop: str = "", value: str = "") -> QLabel:
-    label = PlainLabel()
-    label.setObjectName(name)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    label.setWordWrap(name != "tool_name")
-    if prop:
-        label.setProperty(prop, value)
-    return label
-
-
-def _button_row(actions: ToolActions) -> QWidget:
-    return flow_of(
-        ActionButton(actions.try_it, "primary"),
-        ActionButton(actions.edit),
-        ActionButton(actions.duplicate),
-        pushed=ActionButton(actions.remove, "danger"),
-    )
-
-
-def _left(part: QWidget) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.addWidget(part)
-    row.addStretch(1)
-    return row
+            (row(_link_row(ActionButton(do.copy_spec, "link"), self._curl), 1), 24),
+            section(
+                "Parameters", self._table, self._json, self._no_parameters, beside=self._segments
+            ),
+            section(
+                "Policies",
+                self._policies,
+                self._signer,
+                self._grants,
+                beside=self._edit_link("Policies"),
+            ),
+            section("Source", self._source, beside=_link_row(*links)),
+        )
 
 
 def _link_row(*links: QWidget) -> QWidget:
-    box = QWidget()
-    row = QHBoxLayout(box)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(16)
     for link in links:
         link.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        row.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
-    return box
+    return row_of(*links, spacing=16)

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 SPACING = 4
+FORM_LABEL_WIDTH = 88
 
 
 def dialog_column(dialog: QDialog, *, spacing: int = SPACING) -> QVBoxLayout:
@@ -52,3 +61,18 @@ def button_row(*parts: QWidget | int) -> QHBoxLayout:
         else:
             row.addWidget(part)
     return row
+
+
+def form_of(*rows: tuple[str, QWidget]) -> QWidget:
+    """Fields below each other, each with its label, or none, at the left."""
+    box = QWidget()
+    form = QFormLayout(box)
+    form.setContentsMargins(0, 0, 0, 0)
+    form.setHorizontalSpacing(12)
+    form.setVerticalSpacing(8)
+    for words, field in rows:
+        label = PlainLabel(words)
+        label.setProperty("tone", "dim")
+        label.setFixedWidth(FORM_LABEL_WIDTH)
+        form.addRow(label, field)
+    return box

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import IconLabel
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 ICON_SIZE = 32
@@ -21,9 +22,7 @@ class EmptyState(QWidget):
 
     def __init__(self, theme: Theme, icon: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._icon_name = icon
-        self._icon = PlainLabel(parent=self)
+        self._icon = IconLabel(theme, icon, size=ICON_SIZE, parent=self)
         self._heading = PlainLabel(parent=self)
         self._heading.setProperty("level", "heading")
         self._text = PlainLabel(parent=self)
@@ -36,8 +35,6 @@ class EmptyState(QWidget):
         self._button.clicked.connect(self._on_clicked)
         self._lay_out()
         self.setMinimumWidth(MIN_TEXT_WIDTH + 2 * MARGIN)
-        theme.changed.connect(self._show_icon)
-        self._show_icon()
 
     def set_words(self, heading: str, text: str, action: QAction | None = None) -> None:
         """Say `heading` and `text`; offer `action` when there is one."""
@@ -86,7 +83,3 @@ class EmptyState(QWidget):
         column.addSpacing(8)
         column.addWidget(self._button, alignment=centre)
         column.addStretch(3)
-
-    def _show_icon(self) -> None:
-        icon = self._theme.icon(self._icon_name, "text_dim")
-        self._icon.setPixmap(icon.pixmap(QSize(ICON_SIZE, ICON_SIZE), self.devicePixelRatioF()))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.widgets.blocks import IconLabel
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 _ICONS = {"info": "info", "ok": "check", "warn": "warning", "error": "error"}
 _ROLES = {"info": "accent", "ok": "ok", "warn": "warn", "error": "error"}
-ICON_SIZE = 16
 
 
 class Notice(QFrame):
@@ -18,9 +18,7 @@ class Notice(QFrame):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._kind = "info"
-        self._icon = PlainLabel(parent=self)
+        self._icon = IconLabel(theme, parent=self)
         self._title = PlainLabel(parent=self)
         self._title.setProperty("level", "strong")
         self._message = PlainLabel(parent=self)
@@ -29,17 +27,15 @@ class Notice(QFrame):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._lay_out()
-        theme.changed.connect(self._show_icon)
 
     def set_words(self, kind: str, title: str, message: str = "", next_step: str = "") -> None:
         """Show what happened, where, and what to do."""
-        self._kind = kind
         set_variant(self, "notice", kind)
         self._title.setText(title)
         for label, words in ((self._message, message), (self._next_step, next_step)):
             label.setText(words)
             label.setVisible(bool(words))
-        self._show_icon()
+        self._icon.set_icon(_ICONS[kind], _ROLES[kind])
 
     def words(self) -> str:
         """Everything it says, for a clipboard or a test."""
@@ -56,7 +52,3 @@ class Notice(QFrame):
         row.setSpacing(8)
         row.addWidget(self._icon, alignment=Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
-
-    def _show_icon(self) -> None:
-        icon = self._theme.icon(_ICONS[self._kind], _ROLES[self._kind])
-        self._icon.setPixmap(icon.pixmap(QSize(ICON_SIZE, ICON_SIZE), self.devicePixelRatioF()))

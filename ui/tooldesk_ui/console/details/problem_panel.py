@@ -21,12 +21,12 @@ from tooldesk.signing.missing_key import SignerMissingError
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.messages.message_text import message_text
-from tooldesk_ui.console.blocks import IconLabel, action_button, row, text_label
 from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.formatting import Position
 from tooldesk_ui.console.usage_record import LaneRecord, StageRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import IconLabel, action_button, row, text_label
 from tooldesk_ui.widgets.flow_layout import FlowLayout
 
 _NEXT_STEPS = {

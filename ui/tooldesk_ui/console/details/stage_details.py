@@ -8,7 +8,6 @@ from tooldesk.cache.cache_outcome import CacheOutcome
 from tooldesk.calling.selection import Selection
 from tooldesk.calling.validation_result import Validation
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
-from tooldesk_ui.console.blocks import text_label
 from tooldesk_ui.console.details.cache_detail import cache_detail
 from tooldesk_ui.console.details.emit_detail import emit_detail
 from tooldesk_ui.console.details.execute_detail import ExecuteDetail
@@ -19,6 +18,7 @@ from tooldesk_ui.console.details.select_detail import select_detail
 from tooldesk_ui.console.details.validate_detail import validate_detail
 from tooldesk_ui.console.usage_record import LaneRecord, StageRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import text_label
 
 _PROBLEMS = (StageState.FAILED, StageState.NEEDS_YOU, StageState.CANCELLED)
 _EMPTY_WORDS = {

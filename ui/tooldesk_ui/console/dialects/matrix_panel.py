@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
 
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk_ui.console.blocks import action_button
 from tooldesk_ui.console.dialects.match_detail import MatchDetail
 from tooldesk_ui.console.dialects.match_model import MatchModel
 from tooldesk_ui.console.dialects.match_table import MatchTable
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import action_button
 from tooldesk_ui.widgets.empty_state import EmptyState
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
-from tooldesk_ui.console.blocks import row, rule
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.console.lanes.lane_header import LaneHeader
@@ -16,6 +15,7 @@ from tooldesk_ui.console.lanes.result_view import ResultView
 from tooldesk_ui.console.lanes.stage_card import StageCard
 from tooldesk_ui.console.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import row, rule
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 BUTTON_SIZE = 28

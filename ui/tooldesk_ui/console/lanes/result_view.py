@@ -11,13 +11,13 @@ from PySide6.QtGui import QImage, QImageReader, QPixmap
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import FileContent, ImageContent, ToolResult
-from tooldesk_ui.console.blocks import action_button, chip, row, text_label
 from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.formatting import size
 from tooldesk_ui.console.lanes.file_row import file_row
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import action_button, chip, row, text_label
 from tooldesk_ui.widgets.file_dialog import FileDialog
 from tooldesk_ui.widgets.plain_text import PlainLabel
 

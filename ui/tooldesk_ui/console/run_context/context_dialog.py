@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from PySide6.QtWidgets import QDialog, QWidget
 
 from tooldesk.settings import RunSettings, Settings, SettingsFile
-from tooldesk_ui.console.blocks import text_label
 from tooldesk_ui.console.run_context.context_form import ContextForm
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import text_label
 from tooldesk_ui.widgets.dialog_parts import (
     button_row,
     dialog_button,

@@ -21,13 +21,13 @@ from tooldesk.calling.selection import NameIndex, SelectionPolicy
 from tooldesk.errors import StorageError
 from tooldesk.settings import SelectionSettings, Settings
 from tooldesk.usage.selection_preview import Change, WrittenName, preview
-from tooldesk_ui.console.blocks import rule, text_label
 from tooldesk_ui.console.formatting import counted
 from tooldesk_ui.console.selection_settings.change_model import CALLS, NAME, NOW, THEN, ChangeModel
 from tooldesk_ui.console.selection_settings.settings_form import SettingsForm
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import rule, text_label
 from tooldesk_ui.widgets.dialog_parts import (
     button_row,
     dialog_button,

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
 from tooldesk.errors import AppError
 from tooldesk_ui.secrets.dialogs.secret_dialog import SecretDialog
-from tooldesk_ui.secrets.page_parts import words_label
 from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.widgets.blocks import words_label
 from tooldesk_ui.widgets.code_view import CodeView
 from tooldesk_ui.widgets.notice import Notice
 

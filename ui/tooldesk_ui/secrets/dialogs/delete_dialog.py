@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.secrets.dialogs.secret_dialog import SecretDialog
-from tooldesk_ui.secrets.page_parts import words_label
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import words_label
 
 MOST_NAMED = 12
 

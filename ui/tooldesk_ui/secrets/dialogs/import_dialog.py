@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHeaderView, QStackedWidget, QTableView, QVBoxLayo
 from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE
 from tooldesk_ui.secrets.dialogs.import_model import ImportModel, RewriteModel
 from tooldesk_ui.secrets.dialogs.secret_dialog import SecretDialog
-from tooldesk_ui.secrets.page_parts import row_of, words_label
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import row_of, words_label
 from tooldesk_ui.widgets.empty_state import EmptyState
 from tooldesk_ui.widgets.segments import Segments
 

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk_ui.secrets.dialogs.secret_dialog import SecretDialog
-from tooldesk_ui.secrets.page_parts import row_of, words_label
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import row_of, words_label
 from tooldesk_ui.widgets.dialog_parts import dialog_button
 from tooldesk_ui.widgets.empty_state import EmptyState
 from tooldesk_ui.widgets.file_dialog import FileDialog

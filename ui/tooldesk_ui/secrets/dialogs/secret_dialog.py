@@ -12,9 +12,9 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
 from tooldesk.errors import AppError
-from tooldesk_ui.secrets.page_parts import words_label
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import words_label
 from tooldesk_ui.widgets.dialog_parts import (
     button_row,
     dialog_button,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from tooldesk.secret_vault.stores.keyring_status import KeyringUnavailableError
 from tooldesk_ui.secrets.link_rows import LinkRow, LinkRows
-from tooldesk_ui.secrets.page_parts import fill_page, local_time, row_of, words_label
 from tooldesk_ui.secrets.signing.key_actions import KeyActions
 from tooldesk_ui.secrets.signing.key_rows import (
     look_of_key,
@@ -17,10 +16,11 @@ from tooldesk_ui.secrets.signing.key_rows import (
     public_form,
     type_name,
 )
-from tooldesk_ui.secrets.state_badge import StateBadge
+from tooldesk_ui.secrets.state_looks import local_time
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.detail_page import section_heading
+from tooldesk_ui.widgets.blocks import StateBadge, row_of, words_label
+from tooldesk_ui.widgets.detail_page import DetailPage, section
 from tooldesk_ui.widgets.notice import Notice
 from tooldesk_ui.widgets.value_rows import ValueRows
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _MISSING = "Calls of the tools below stop before they run."
 
 
-class KeyPage(QScrollArea):
+class KeyPage(DetailPage):
     """State, public key, what signs with it, times.
 
     Signals:
@@ -44,9 +44,7 @@ class KeyPage(QScrollArea):
     add_wanted = Signal()
 
     def __init__(self, theme: Theme, actions: KeyActions, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("signing_key_page")
-        self.setAccessibleName("Signing key")
+        super().__init__("signing_key_page", "Signing key", parent)
         self._name = words_label(level="title", face="code")
         self._name.setObjectName("signing_key_title")
         self._badge = StateBadge(theme, self)
@@ -84,8 +82,6 @@ class KeyPage(QScrollArea):
         public_key = shown.public_key
         self.public_key.setText(public_key.hex() if public_key else "Not known while it is so.")
         self._public_note.setText(f"{public_form(shown)} No secret." if public_key else "")
-        for part in (self._public, self.public_key, self._public_note):
-            part.setVisible(is_kept)
         self._uses.set_rows(
             [
                 LinkRow(each.tool_name, each.tool_name, "", look_of_permission(each.permission))
@@ -99,8 +95,8 @@ class KeyPage(QScrollArea):
                 ("Last used", local_time(shown.key.last_used_at if shown.key else None)),
             ]
         )
-        for part in (self._times_heading, self._times):
-            part.setVisible(is_kept)
+        for block, _ in (self._public, self._at):
+            block.setVisible(is_kept)
 
     def _show_problem(self, shown: KeyOverview) -> None:
         problem = shown.problem
@@ -127,23 +123,15 @@ class KeyPage(QScrollArea):
         return row_of(make, add, 1)
 
     def _fill(self) -> None:
-        self._public = section_heading("Public key")
-        self._times_heading = section_heading("Times")
-        fill_page(
-            self,
-            [
-                (self._name, 8),
-                (row_of(self._badge, self._facts, 1, spacing=12), 12),
-                (self._for_kept, 0),
-                (self._for_missing, 16),
-                (self._problem, 12),
-                (self._public, 8),
-                (self.public_key, 4),
-                (self._public_note, 24),
-                (section_heading("Signs for"), 8),
-                (self._uses, 0),
-                (self._no_uses, 24),
-                (self._times_heading, 8),
-                (self._times, 24),
-            ],
+        self._public = section("Public key", self.public_key, self._public_note)
+        self._at = section("Times", self._times)
+        self.fill(
+            (self._name, 8),
+            (row_of(self._badge, self._facts, 1, spacing=12), 12),
+            (self._for_kept, 0),
+            (self._for_missing, 16),
+            (self._problem, 12),
+            self._public,
+            section("Signs for", self._uses, self._no_uses),
+            self._at,
         )

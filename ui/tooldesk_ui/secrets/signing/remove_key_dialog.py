@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.secrets.dialogs.delete_dialog import broken_words
 from tooldesk_ui.secrets.dialogs.secret_dialog import SecretDialog
-from tooldesk_ui.secrets.page_parts import words_label
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import words_label
 
 
 class RemoveKeyDialog(SecretDialog):

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QWidget
 
 from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.widgets.blocks import IconLabel
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.overview import VariableOverview
     from tooldesk.secret_vault.places import PlaceKind, ValuePlace
 
-ICON_SIZE = 16
 ROW_HEIGHT = 32
 _TITLES: dict[PlaceKind, str] = {
     "workspace": "This workspace",
@@ -41,12 +41,11 @@ class PlaceRows(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._icons: dict[str, QLabel] = {}
+        self._icons: dict[str, IconLabel] = {}
         self._titles: dict[str, QLabel] = {}
         self._words: dict[str, QLabel] = {}
         self._setters: dict[str, QPushButton] = {}
         self._deleters: dict[str, QPushButton] = {}
-        self._shown: VariableOverview | None = None
         self.allow = QCheckBox("Allowed", self)
         self.allow.setObjectName("allow_environment")
         self.allow.setAccessibleName("Tools may have it from the environment")
@@ -60,23 +59,22 @@ class PlaceRows(QWidget):
         for line, kind in enumerate(_TITLES):
             self._make_row(line, kind)
         self._grid.addWidget(self.allow, 2, 3, 1, 2, Qt.AlignmentFlag.AlignLeft)
-        theme.changed.connect(self._show_icons)
 
     def show_places(self, shown: VariableOverview) -> None:
         """Show the places of a variable."""
-        self._shown = shown
         is_found = False
         for place in shown.places:
             words = _words(place, is_found=is_found)
             is_found = is_found or place.is_used
             self._words[place.kind].setText(words)
+            look = ("state_passed", "ok") if place.is_used else ("state_skipped", "text_dim")
+            self._icons[place.kind].set_icon(*look)
             set_variant(self._titles[place.kind], "level", "strong" if place.is_used else "")
             set_variant(self._words[place.kind], "tone", "" if place.is_used else "dim")
             if place.kind in self._setters:
                 self._setters[place.kind].setText("Replace …" if place.has_value else "Set …")
                 self._deleters[place.kind].setVisible(place.has_value)
         self.allow.setChecked(shown.is_environment_allowed)
-        self._show_icons()
 
     def words(self) -> list[str]:
         """What stands in each row."""
@@ -84,8 +82,7 @@ class PlaceRows(QWidget):
 
     def _make_row(self, line: int, kind: PlaceKind) -> None:
         self._grid.setRowMinimumHeight(line, ROW_HEIGHT)
-        self._icons[kind] = PlainLabel(parent=self)
-        self._icons[kind].setFixedSize(ICON_SIZE, ICON_SIZE)
+        self._icons[kind] = IconLabel(self._theme, parent=self)
         self._titles[kind] = PlainLabel(f"{line + 1}   {_TITLES[kind]}", self)
         self._words[kind] = PlainLabel(parent=self)
         self._words[kind].setWordWrap(True)
@@ -105,14 +102,6 @@ class PlaceRows(QWidget):
         link.setAccessibleName(f"{verb.capitalize()} the value for {_TITLES[kind].lower()}")
         link.setProperty("kind", "link")
         return link
-
-    def _show_icons(self) -> None:
-        for place in self._shown.places if self._shown else ():
-            name, role = ("state_passed", "ok") if place.is_used else ("state_skipped", "text_dim")
-            pixmap = self._theme.icon(name, role).pixmap(
-                QSize(ICON_SIZE, ICON_SIZE), self.devicePixelRatioF()
-            )
-            self._icons[place.kind].setPixmap(pixmap)
 
 
 def _words(place: ValuePlace, *, is_found: bool) -> str:

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from tooldesk_ui.secrets.link_rows import LinkRow, LinkRows
-from tooldesk_ui.secrets.page_parts import fill_page, row_of, show_name, words_label
 from tooldesk_ui.secrets.state_looks import look_of, scope_words
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.detail_page import section_heading
+from tooldesk_ui.widgets.blocks import row_of, show_name, words_label
+from tooldesk_ui.widgets.detail_page import DetailPage, section
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.overview import VariableOverview
 
 
-class ToolPage(QScrollArea):
+class ToolPage(DetailPage):
     """A tool, seen from its secrets.
 
     Signals:
@@ -30,9 +30,7 @@ class ToolPage(QScrollArea):
     tool_wanted = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("secret_tool_page")
-        self.setAccessibleName("Tool")
+        super().__init__("secret_tool_page", "Tool", parent)
         self._tool_name = ""
         self._title = words_label(level="title")
         self._state = words_label(tone="dim")
@@ -42,15 +40,11 @@ class ToolPage(QScrollArea):
         self._open.clicked.connect(lambda: self.tool_wanted.emit(self._tool_name))
         self._variables = LinkRows(theme, "uses", self)
         self._variables.chosen.connect(self.variable_chosen)
-        fill_page(
-            self,
-            [
-                (self._title, 4),
-                (self._state, 12),
-                (row_of(self._open, 1), 24),
-                (section_heading("Uses"), 8),
-                (self._variables, 24),
-            ],
+        self.fill(
+            (self._title, 4),
+            (self._state, 12),
+            (row_of(self._open, 1), 24),
+            section("Uses", self._variables),
         )
 
     def show_tool(

@@ -5,26 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tooldesk.secret_vault.stores.keyring_status import KeyringUnavailableError
 from tooldesk_ui.secrets.link_rows import LinkRow, LinkRows
-from tooldesk_ui.secrets.page_parts import (
-    fill_page,
-    local_time,
-    row_of,
-    show_name,
-    words_label,
-)
 from tooldesk_ui.secrets.secret_actions import SecretActions
-from tooldesk_ui.secrets.state_badge import StateBadge
-from tooldesk_ui.secrets.state_looks import look_of, scope_words
+from tooldesk_ui.secrets.state_looks import local_time, look_of, scope_words
 from tooldesk_ui.secrets.variables.consent_rows import ConsentRows
 from tooldesk_ui.secrets.variables.hidden_value import DOTS, HiddenValue
 from tooldesk_ui.secrets.variables.place_rows import PlaceRows
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.detail_page import section_heading
+from tooldesk_ui.widgets.blocks import StateBadge, row_of, show_name, words_label
+from tooldesk_ui.widgets.detail_page import DetailPage, section
 from tooldesk_ui.widgets.flow_layout import flow_of
 from tooldesk_ui.widgets.notice import Notice
 from tooldesk_ui.widgets.value_rows import ValueRows
@@ -34,7 +27,7 @@ if TYPE_CHECKING:
     from tooldesk.secret_vault.places import VariableUse
 
 
-class VariablePage(QScrollArea):
+class VariablePage(DetailPage):
     """State, value as dots, places in order, what uses it, times.
 
     Signals:
@@ -44,9 +37,7 @@ class VariablePage(QScrollArea):
     tool_chosen = Signal(str)
 
     def __init__(self, theme: Theme, actions: SecretActions, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("variable_page")
-        self.setAccessibleName("Variable")
+        super().__init__("variable_page", "Variable", parent)
         self._actions = actions
         self._name = words_label(level="title", face="code")
         self._name.setObjectName("variable_name")
@@ -102,26 +93,17 @@ class VariablePage(QScrollArea):
             ActionButton(actions.reveal),
             pushed=ActionButton(actions.delete, "danger"),
         )
-        fill_page(
-            self,
-            [
-                (self._name, 8),
-                (row_of(self._badge, self._facts, 1, spacing=12), 12),
-                (buttons, 16),
-                (self._problem, 12),
-                (self._description, 20),
-                (section_heading("Value"), 8),
-                (self.value, 24),
-                (section_heading("Where it comes from, the first that has a value"), 4),
-                (self.places, 24),
-                (section_heading("Used by"), 8),
-                (self._uses, 0),
-                (self._no_uses, 24),
-                (section_heading("Handed out by your yes"), 8),
-                (self.consents, 24),
-                (section_heading("Times"), 8),
-                (self._times, 24),
-            ],
+        self.fill(
+            (self._name, 8),
+            (row_of(self._badge, self._facts, 1, spacing=12), 12),
+            (buttons, 16),
+            (self._problem, 12),
+            (self._description, 20),
+            section("Value", self.value),
+            section("Where it comes from, the first that has a value", self.places),
+            section("Used by", self._uses, self._no_uses),
+            section("Handed out by your yes", self.consents),
+            section("Times", self._times),
         )
 
 

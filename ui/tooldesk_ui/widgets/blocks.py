@@ -1,0 +1,157 @@
+"""The small parts that pages, panels and dialogs are made of: labels, icons, buttons, rows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
+from tooldesk_ui.widgets.state_look import StateLook
+
+ICON_SIZE = 16
+MAX_LABEL_LENGTH = 2_000
+"""Longer text is cut in labels; where all of it matters there is a text view."""
+
+_LONGEST_WORD = re.compile(r"_+(?=.)|[^_]{24}(?=.)")
+
+
+def words_label(
+    text: str = "", *, level: str = "", tone: str = "", face: str = "", wraps: bool = True
+) -> QLabel:
+    """A label that never reads its text as markup; it can be selected and copied."""
+    label = PlainLabel(text)
+    label.setWordWrap(wraps)
+    for name, value in (("level", level), ("tone", tone), ("face", face)):
+        if value:
+            label.setProperty(name, value)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
+def text_label(
+    text: str, *, level: str = "", tone: str = "", face: str = "", wraps: bool = True
+) -> QLabel:
+    """The same for a text of any length and width, in a column that is as high as it."""
+    shown = text if len(text) <= MAX_LABEL_LENGTH else f"{text[:MAX_LABEL_LENGTH]} …"
+    label = words_label(shown, level=level, tone=tone, face=face, wraps=wraps)
+    if wraps:
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        label.setSizePolicy(policy)
+        label.setMinimumWidth(40)
+    return label
+
+
+def show_name(label: QLabel, name: str) -> None:
+    """A name of any length as a label's text; it wraps, so that its page stays narrow."""
+    label.setText(_LONGEST_WORD.sub("\\g<0>\u200b", name))
+    label.setAccessibleName(name)
+
+
+class IconLabel(PlainLabel):
+    """An icon that follows the theme."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        name: str = "",
+        role: str = "text_dim",
+        size: int = ICON_SIZE,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent=parent)
+        self._theme = theme
+        self._shown = name, role
+        self.setFixedSize(size, size)
+        theme.changed.connect(self._show)
+        self._show()
+
+    def set_icon(self, name: str, role: str) -> None:
+        """Show another one."""
+        self._shown = name, role
+        self._show()
+
+    def _show(self) -> None:
+        if self._shown[0]:
+            icon = self._theme.icon(*self._shown)
+            self.setPixmap(icon.pixmap(self.size(), self.devicePixelRatioF()))
+
+
+class StateBadge(QWidget):
+    """How something stands, as an icon and a word beside it."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("state_badge")
+        self._icon = IconLabel(theme, parent=self)
+        self._word = PlainLabel(parent=self)
+        self._word.setObjectName("state_word")
+        self._word.setProperty("level", "strong")
+        self.setLayout(row(self._icon, self._word, spacing=6))
+
+    def set_look(self, look: StateLook) -> None:
+        """Show a state."""
+        self._icon.set_icon(look.icon, look.role)
+        self._word.setText(look.word)
+        set_variant(self._word, "tone", look.role.removeprefix("text_"))
+
+
+def chip(text: str, tone: str = "") -> QLabel:
+    """A small rounded tag."""
+    label = text_label(text, tone=tone, wraps=False)
+    label.setProperty("chip", True)
+    return label
+
+
+def action_button(
+    theme: Theme,
+    text: str,
+    icon: str,
+    on_click: Callable[[], None],
+    *,
+    kind: str = "quiet",
+    shortcut: str = "",
+) -> QPushButton:
+    """A button with an icon and a verb; `shortcut` is that of the action it stands for."""
+    button = QPushButton(text)
+    button.setObjectName(f"{text.lower().replace(' ', '_')}_button")
+    button.setAccessibleName(text)
+    button.setProperty("kind", kind)
+    if shortcut:
+        set_tool_tip(button, f"{text} ({shortcut})")
+    if icon:
+        button.setIcon(theme.icon(icon, "on_accent" if kind == "primary" else "text_dim"))
+    button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+    button.clicked.connect(lambda: on_click())
+    return button
+
+
+def row(*parts: QWidget | int, spacing: int = 8) -> QHBoxLayout:
+    """Parts side by side; a number is a stretch of that weight."""
+    layout = QHBoxLayout()
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(spacing)
+    for part in parts:
+        if isinstance(part, int):
+            layout.addStretch(part)
+        else:
+            layout.addWidget(part)
+    return layout
+
+
+def row_of(*parts: QWidget | int, spacing: int = 8) -> QWidget:
+    """The same as a widget of its own."""
+    box = QWidget()
+    box.setLayout(row(*parts, spacing=spacing))
+    return box
+
+
+def rule() -> QFrame:
+    """A hairline across."""
+    line = QFrame()
+    line.setProperty("rule", True)
+    return line
