@@ -22,7 +22,7 @@ def part(dialog, kind, name: str):
 @pytest.fixture
 def limit_dialog(theme, qtbot):
     def make(*rows: LimitRow) -> LimitDialog:
-        dialog = LimitDialog(rows)
+        dialog = LimitDialog(theme, rows)
         qtbot.addWidget(dialog)
         dialog.show()
         return dialog
@@ -33,7 +33,7 @@ def limit_dialog(theme, qtbot):
 @pytest.fixture
 def pool_dialog(theme, qtbot):
     def make(name: str, settings: PoolSettings | None = None) -> PoolDialog:
-        dialog = PoolDialog(settings or PoolSettings(), name)
+        dialog = PoolDialog(theme, settings or PoolSettings(), name)
         qtbot.addWidget(dialog)
         dialog.show()
         return dialog

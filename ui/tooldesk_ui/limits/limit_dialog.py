@@ -7,34 +7,40 @@ from datetime import UTC, datetime
 
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QGridLayout,
-    QHBoxLayout,
     QRadioButton,
     QWidget,
 )
 
 from tooldesk.tools.usage_period import UsagePeriod
-from tooldesk_ui.limits.dialog_parts import buttons, number
 from tooldesk_ui.limits.limit_rows import LimitRow
-from tooldesk_ui.widgets.blocks import words_label
-from tooldesk_ui.widgets.dialog_parts import dialog_column, dialog_heading
+from tooldesk_ui.limits.number_field import number
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.blocks import row, words_label
+from tooldesk_ui.widgets.dialog import Dialog
 
 WIDTH = 440
 USUAL_LIMIT = 10
 MOST_USES = 1_000_000_000
 
 
-class LimitDialog(QDialog):
+class LimitDialog(Dialog):
     """Opened with `open()`; after it is accepted, `limit` and `period` say what was chosen."""
 
-    def __init__(self, rows: Sequence[LimitRow], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.rows = tuple(rows)
-        self.setObjectName("limit_dialog")
-        self.setWindowTitle("Set limit")
-        self.setMinimumWidth(WIDTH)
-        first = rows[0]
+    def __init__(
+        self, theme: Theme, rows: Sequence[LimitRow], parent: QWidget | None = None
+    ) -> None:
+        self.rows, first = tuple(rows), rows[0]
+        super().__init__(
+            theme,
+            "limit_dialog",
+            "Set limit",
+            "Save",
+            parent,
+            heading=f"How often may {first.name if len(rows) == 1 else f'{len(rows)} tools'} run?",
+            width=WIDTH,
+            buttons=("limit_save", "limit_cancel"),
+        )
         self._unlimited = QRadioButton("&Unlimited", self)
         self._unlimited.setObjectName("limit_unlimited")
         self._limited = QRadioButton("At &most", self)
@@ -79,29 +85,18 @@ class LimitDialog(QDialog):
 
     def _lay_out(self) -> None:
         names = [row.name for row in self.rows]
-        who = names[0] if len(names) == 1 else f"{len(names)} tools"
-        limited = QHBoxLayout()
-        limited.setSpacing(8)
-        limited.addWidget(self._count)
-        limited.addWidget(self._period)
-        limited.addStretch(1)
-        grid = QGridLayout()
+        if len(names) > 1:
+            self.hint.setText(", ".join(names[:20]))
+        box = QWidget(self)
+        grid = QGridLayout(box)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(8)
         grid.addWidget(self._limited, 0, 0)
-        grid.addLayout(limited, 0, 1)
+        grid.addLayout(row(self._count, self._period, 1), 0, 1)
         grid.addWidget(self._unlimited, 1, 0)
         grid.setColumnStretch(1, 1)
-        column = dialog_column(self)
-        column.addWidget(dialog_heading(f"How often may {who} run?"))
-        if len(names) > 1:
-            column.addWidget(words_label(", ".join(names[:20]), tone="dim"))
-        column.addSpacing(12)
-        column.addLayout(grid)
-        column.addSpacing(4)
-        column.addWidget(self._about)
-        column.addSpacing(12)
-        column.addLayout(buttons(self, "limit")[0])
+        self.lay_out((box, 4), (self._about, 0))
 
 
 def _meaning(limit: int | None, period: str | None) -> str:

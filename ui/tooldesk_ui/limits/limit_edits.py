@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoStack
 
 from tooldesk.settings import PoolSettings
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.widgets.undo_step import UndoStep
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -60,17 +62,15 @@ class LimitEdits:
         self._push(words, lambda app: _keep(app, after), lambda app: _keep(app, before))
 
     def _push(self, words: str, redo: Work, undo: Work, are_files: bool = False) -> None:
-        self._stack.push(_Change(self, words, redo, undo, are_files))
+        app = self._app
+        if app is not None:
+            do, back = (partial(self._start, app, work, are_files) for work in (redo, undo))
+            self._stack.push(UndoStep(words, do, back))
 
-    def run(self, app: App, work: Work, are_files: bool) -> None:
-        """Do a step, after what is under way already."""
+    def _start(self, app: App, work: Work, are_files: bool) -> None:
+        """Do a step, after what is under way already; nothing in another workspace."""
         if app is self._app:
             self._owner.start(self._run(app, work, are_files), "change limits")
-
-    @property
-    def app(self) -> App | None:
-        """What is changed now."""
-        return self._app
 
     async def _run(self, app: App, work: Work, are_files: bool) -> None:
         async with self._one_at_a_time:
@@ -78,29 +78,6 @@ class LimitEdits:
                 await work(app)
             finally:
                 self._on_done(are_files)
-
-
-class _Change(QUndoCommand):
-    """One step of the undo stack."""
-
-    def __init__(
-        self, edits: LimitEdits, words: str, redo: Work, undo: Work, are_files: bool
-    ) -> None:
-        super().__init__(words)
-        self._edits = edits
-        self._app = edits.app
-        self._redo_work, self._undo_work = redo, undo
-        self._are_files = are_files
-
-    def redo(self) -> None:
-        """Do it."""
-        if self._app is not None:
-            self._edits.run(self._app, self._redo_work, self._are_files)
-
-    def undo(self) -> None:
-        """Take it back."""
-        if self._app is not None:
-            self._edits.run(self._app, self._undo_work, self._are_files)
 
 
 async def _write(app: App, fields: FieldsByTool) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QDialog, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from tooldesk.settings import DEFAULT_POOL, PoolSettings
 from tooldesk.tools.tool_result import JsonObject
@@ -22,6 +22,7 @@ from tooldesk_ui.limits.pools_panel import PoolsPanel
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.dialog import Dialog, ask
 from tooldesk_ui.widgets.saved_state import restore_sizes
 from tooldesk_ui.widgets.top_bar import TopBar
 
@@ -56,7 +57,7 @@ class LimitsScreen(QWidget):
         self._app: App | None = None
         self._snapshot: LimitsSnapshot | None = None
         self._used_up = UsedUpTool()
-        self._dialog: QDialog | None = None
+        self._theme = theme
         self._owner = TaskOwner(self.failed.emit)
         self._edits = LimitEdits(undo, self._owner, self._on_edited)
         self._live = LiveLimits(self._owner, self)
@@ -114,8 +115,8 @@ class LimitsScreen(QWidget):
     async def shut_down(self) -> None:
         """End what is under way."""
         self._live.set_shown(False)
-        if self._dialog is not None:
-            self._dialog.reject()
+        for dialog in self.findChildren(Dialog):
+            dialog.reject()
         await self._owner.close()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -224,9 +225,8 @@ class LimitsScreen(QWidget):
 
     def _on_set_limit(self) -> None:
         if rows := self.table.chosen():
-            dialog = LimitDialog(rows, self)
-            dialog.accepted.connect(lambda: self._on_limit_chosen(dialog))
-            self._open(dialog)
+            dialog = LimitDialog(self._theme, rows, self)
+            ask(dialog, lambda: self._on_limit_chosen(dialog))
 
     def _on_limit_chosen(self, dialog: LimitDialog) -> None:
         after: JsonObject = {"max_usage_count": dialog.limit, "usage_period": dialog.period}
@@ -262,9 +262,8 @@ class LimitsScreen(QWidget):
             self._open_pool(pool.name)
 
     def _open_pool(self, name: str) -> None:
-        dialog = PoolDialog(self._pool_settings, name, self)
-        dialog.accepted.connect(lambda: self._on_pool_chosen(dialog, name))
-        self._open(dialog)
+        dialog = PoolDialog(self._theme, self._pool_settings, name, self)
+        ask(dialog, lambda: self._on_pool_chosen(dialog, name))
 
     def _on_pool_chosen(self, dialog: PoolDialog, name: str) -> None:
         verb = "Edit" if name else "Add"
@@ -285,16 +284,6 @@ class LimitsScreen(QWidget):
     def _set_pools(self, words: str, after: PoolSettings) -> None:
         if after != self._pool_settings:
             self._edits.set_pools(words, self._pool_settings, after)
-
-    def _open(self, dialog: QDialog) -> None:
-        self._dialog = dialog
-        dialog.finished.connect(lambda _: self._on_closed(dialog))
-        dialog.open()
-
-    def _on_closed(self, dialog: QDialog) -> None:
-        if dialog is self._dialog:
-            self._dialog = None
-        dialog.deleteLater()
 
     def _on_edited(self, are_files: bool) -> None:
         self._live.look()

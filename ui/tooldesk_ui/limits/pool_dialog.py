@@ -7,7 +7,6 @@ import re
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
@@ -15,10 +14,10 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.settings import DEFAULT_POOL, PoolLimits, PoolRate, PoolSettings
-from tooldesk_ui.limits.dialog_parts import buttons, number
-from tooldesk_ui.theme import set_variant
-from tooldesk_ui.widgets.blocks import words_label
-from tooldesk_ui.widgets.dialog_parts import dialog_column, dialog_heading
+from tooldesk_ui.limits.number_field import number
+from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.widgets.blocks import row, words_label
+from tooldesk_ui.widgets.dialog import Dialog
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 WIDTH = 480
@@ -27,17 +26,25 @@ _NAME = re.compile(r"[A-Za-z0-9_.-]{1,64}")
 _PERIODS = ("second", "minute", "hour")
 
 
-class PoolDialog(QDialog):
+class PoolDialog(Dialog):
     """Opened with `open()`; after it is accepted, `changed` gives the settings with the pool."""
 
-    def __init__(self, settings: PoolSettings, pool: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, settings: PoolSettings, pool: str, parent: QWidget | None = None
+    ) -> None:
         """An empty `pool` is a new one."""
-        super().__init__(parent)
+        super().__init__(
+            theme,
+            "pool_dialog",
+            "Edit pool" if pool else "Add pool",
+            "Save",
+            parent,
+            heading=f"Pool {pool}" if pool else "A pool of its own for some tools",
+            width=WIDTH,
+            buttons=("pool_save", "pool_cancel"),
+        )
         self._settings = settings
         self._pool = pool
-        self.setObjectName("pool_dialog")
-        self.setWindowTitle("Edit pool" if pool else "Add pool")
-        self.setMinimumWidth(WIDTH)
         limits = settings.limits_of(pool)
         self._name = self._line("pool_name", "Name of the pool", pool)
         self._name.setEnabled(not pool)
@@ -57,11 +64,10 @@ class PoolDialog(QDialog):
             self._per.addItem(f"per {period}", period)
         self._per.setCurrentIndex(_PERIODS.index(limits.rate.per if limits.rate else "minute"))
         self._has_rate.setChecked(limits.rate is not None)
-        self._error = words_label("", tone="error")
-        self._error.setObjectName("pool_error")
-        self._error.setWordWrap(True)
-        row, self._save = buttons(self, "pool")
-        self._lay_out(row)
+        self._problem = words_label("", tone="error")
+        self._problem.setObjectName("pool_error")
+        self._problem.setWordWrap(True)
+        self._lay_out()
         self._connect()
         self._check()
         (self._concurrency if pool else self._name).setFocus()
@@ -88,13 +94,13 @@ class PoolDialog(QDialog):
         """Say at once what can't be saved, and why."""
         self._rate.setEnabled(self._has_rate.isChecked())
         self._per.setEnabled(self._has_rate.isChecked())
-        problem, field = self._problem()
-        self._error.setText(problem)
+        problem, field = self._find_problem()
+        self._problem.setText(problem)
         for each in (self._name, self._prefixes):
             set_variant(each, "invalid", each is field and bool(each.text()))
-        self._save.setEnabled(field is None)
+        self.go.setEnabled(field is None)
 
-    def _problem(self) -> tuple[str, QLineEdit | None]:
+    def _find_problem(self) -> tuple[str, QLineEdit | None]:
         if not self.name:
             return "", self._name
         if _NAME.fullmatch(self.name) is None:
@@ -127,16 +133,12 @@ class PoolDialog(QDialog):
             field.textChanged.connect(self._check)
         self._has_rate.toggled.connect(self._check)
 
-    def _lay_out(self, button_row: QHBoxLayout) -> None:
-        rate = QHBoxLayout()
-        rate.setSpacing(8)
-        for part in (self._has_rate, self._rate, self._per):
-            rate.addWidget(part)
-        rate.addStretch(1)
-        at_once = QHBoxLayout()
-        at_once.addWidget(self._concurrency)
-        at_once.addStretch(1)
-        grid = QGridLayout()
+    def _lay_out(self) -> None:
+        rate = row(self._has_rate, self._rate, self._per, 1)
+        at_once = row(self._concurrency, 1)
+        box = QWidget(self)
+        grid = QGridLayout(box)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(4)
         grid.setColumnMinimumWidth(0, 112)
@@ -149,15 +151,7 @@ class PoolDialog(QDialog):
         self._add_line(grid, 2, "&Tools", self._prefixes, self._prefixes, about)
         self._add_line(grid, 5, "Run at on&ce", at_once, self._concurrency, _ABOUT_CONCURRENCY)
         self._add_line(grid, 8, "&Rate", rate, self._has_rate, _ABOUT_RATE)
-        heading = f"Pool {self._pool}" if self._pool else "A pool of its own for some tools"
-        column = dialog_column(self)
-        column.addWidget(dialog_heading(heading))
-        column.addSpacing(12)
-        column.addLayout(grid)
-        column.addSpacing(4)
-        column.addWidget(self._error)
-        column.addSpacing(8)
-        column.addLayout(button_row)
+        self.lay_out((box, 4), (self._problem, 0))
 
     def _add_line(
         self,

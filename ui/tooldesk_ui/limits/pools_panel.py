@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from tooldesk_ui.limits.dialog_parts import number
+from tooldesk_ui.limits.number_field import number
 from tooldesk_ui.limits.pools_model import PoolsModel
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton

@@ -7,13 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from tooldesk_ui.secrets.dialogs.secret_dialog import answer_of
 from tooldesk_ui.secrets.secret_clipboard import SecretClipboard
 from tooldesk_ui.secrets.secret_work import SecretWork
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.dialog import ConfirmDialog, answer_of
+from tooldesk_ui.widgets.flows import Flows
 
 if TYPE_CHECKING:
     from tooldesk.execution.permissions.grant import Grant
@@ -21,26 +21,15 @@ if TYPE_CHECKING:
     from tooldesk.secret_vault.places import ValuePlace
     from tooldesk_ui.secrets.dialogs.set_dialog import SecretDraft, SetDialog
 
+NO_COPY = "It can't be brought back: nothing keeps a copy."
 CLEARED_AFTER = "the clipboard is cleared in 30 s"
 
 
-class SecretFlows(QObject):
-    """Each flow is a coroutine that ends when its dialog is closed.
-
-    Signals:
-        said(str): a short word of success.
-        changed(): something may stand otherwise now.
-        secret_set(str): the variable of this name has got a value.
-    """
-
-    said = Signal(str)
-    changed = Signal()
-    secret_set = Signal(str)
+class SecretFlows(Flows):
+    """What is done with variables; `made` tells which has got a value."""
 
     def __init__(self, theme: Theme, clipboard: SecretClipboard, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._parent = parent
+        super().__init__(theme, parent)
         self._clipboard = clipboard
 
     async def set_value(self, work: SecretWork, shown: VariableOverview, kind: str = "") -> None:
@@ -49,32 +38,32 @@ class SecretFlows(QObject):
         kind = kind or (used.kind if used is not None else "global")
         replaces = any(place.kind == kind and place.has_value for place in shown.places)
         make = partial(self._set_dialog, work, shown.name, kind == "workspace", replaces)
-        await self._ask_for_value(work, make)
+        await self._keep(make, work.save, "{} is set.")
 
     async def add(self, work: SecretWork) -> None:
         """Ask for a name and a value."""
-        await self._ask_for_value(work, partial(self._set_dialog, work, "", False, False))
+        make = partial(self._set_dialog, work, "", False, False)
+        await self._keep(make, work.save, "{} is set.")
 
     async def delete(self, work: SecretWork, shown: VariableOverview, kind: str = "") -> None:
         """Ask whether a value shall be forgotten, naming what breaks."""
-        from tooldesk_ui.secrets.dialogs.delete_dialog import DeleteDialog
-
         places = [place for place in shown.places if place.kind == kind]
         place = places[0] if places else used_place(shown)
         if place is None:
             return
         whose = "this workspace" if place.kind == "workspace" else "all workspaces"
-        dialog = DeleteDialog(
+        lost = f"The value for {whose} is forgotten. {NO_COPY}"
+        dialog = ConfirmDialog(
             self._theme,
-            shown.name,
-            whose,
+            "delete_dialog",
+            f"Delete {shown.name}?",
+            "Delete",
+            lost,
             shown.breaks_without(place),
             partial(work.delete, place),
             self._parent,
         )
-        if await answer_of(dialog):
-            self.said.emit(f"{shown.name} is deleted for {whose}.")
-        self.changed.emit()
+        await self._confirm(dialog, f"{shown.name} is deleted for {whose}.")
 
     async def take_back(self, work: SecretWork, consent: Grant) -> None:
         """Have a tool ask before it gets something again."""
@@ -144,23 +133,6 @@ class SecretFlows(QObject):
 
         await ask_passphrase(self._theme, work.vault, self._parent)
         self.changed.emit()
-
-    async def _ask_for_value(
-        self,
-        work: SecretWork,
-        make: Callable[[Callable[[SecretDraft], Awaitable[None]]], SetDialog],
-    ) -> None:
-        kept: list[str] = []
-
-        async def save(draft: SecretDraft) -> None:
-            await work.save(draft)
-            kept.append(draft.name)
-
-        await answer_of(make(save))
-        self.changed.emit()
-        for name in kept:
-            self.said.emit(f"{name} is set.")
-            self.secret_set.emit(name)
 
     def _set_dialog(
         self,

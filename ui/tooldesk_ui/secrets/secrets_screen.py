@@ -208,7 +208,7 @@ class SecretsScreen(QWidget):
         self.clipboard.cleared.connect(lambda: self.said.emit("The clipboard is cleared."))
         self._flows.said.connect(self.said)
         self._flows.changed.connect(self.refresh)
-        self._flows.secret_set.connect(self._on_secret_set)
+        self._flows.made.connect(self._on_secret_set)
         actions = self._actions
         actions.add.triggered.connect(lambda: self._with_work(self._flows.add))
         actions.find_leaks.triggered.connect(lambda: self._with_work(self._flows.find_leaks))
@@ -218,7 +218,7 @@ class SecretsScreen(QWidget):
         flows = self._key_flows
         flows.said.connect(self.said)
         flows.changed.connect(self.refresh)
-        flows.key_made.connect(self._on_key_made)
+        flows.made.connect(self._on_key_made)
         self.signing.tool_wanted.connect(self.tool_wanted)
 
     @property

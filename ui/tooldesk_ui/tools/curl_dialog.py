@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QDialog,
-    QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QVBoxLayout,
@@ -20,13 +17,9 @@ from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme, code_font, set_variant
 from tooldesk_ui.tools.curl_reading import CurlReading, read_command
 from tooldesk_ui.tools.editor.call_preview import CallPreview
+from tooldesk_ui.widgets.blocks import row, words_label
 from tooldesk_ui.widgets.code_view import CodeView
-from tooldesk_ui.widgets.dialog_parts import (
-    button_row,
-    dialog_button,
-    dialog_column,
-    dialog_heading,
-)
+from tooldesk_ui.widgets.dialog import Dialog
 from tooldesk_ui.widgets.notice import Notice
 from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.segments import Segments
@@ -41,17 +34,24 @@ MAX_PROBLEMS = 20
 HINT = "curl https://api.example.com/v1/weather?city=Oslo -H 'Authorization: Bearer …'"
 
 
-class CurlDialog(QDialog):
+class CurlDialog(Dialog):
     """Opened with `open()`; after it is accepted, `text` gives the tool file.
 
     What was pasted stays in the text field, and goes with it.
     """
 
     def __init__(self, theme: Theme, taken: Collection[str], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("curl_dialog")
-        self.setWindowTitle("Import curl command")
+        super().__init__(
+            theme,
+            "curl_dialog",
+            "Import curl command",
+            "Import",
+            parent,
+            heading="Paste a curl command",
+            buttons=("curl_import", "curl_cancel"),
+        )
         self.resize(WIDTH, HEIGHT)
+        self.hint.setText("It becomes an HTTP tool. Credentials in it become variables.")
         self._taken = frozenset(taken)
         self._read = CurlReading()
         self._is_named_by_hand = False
@@ -66,20 +66,15 @@ class CurlDialog(QDialog):
         self._problem.setObjectName("curl_problem")
         self._secrets = Notice(theme, self)
         self._secrets.setObjectName("curl_secrets")
-        self._notes = PlainLabel(parent=self)
+        self._notes = words_label(level="small", tone="dim")
         self._notes.setObjectName("curl_notes")
-        self._notes.setProperty("tone", "dim")
-        self._notes.setProperty("level", "small")
-        self._notes.setWordWrap(True)
         self._name = QLineEdit(self)
         self._name.setObjectName("curl_name")
         self._name.setAccessibleName("Name of the tool")
         self._name.setFont(code_font(12))
         self._name.textEdited.connect(self._on_name_edited)
-        self._name_problem = PlainLabel(parent=self)
+        self._name_problem = words_label(level="small", tone="error")
         self._name_problem.setObjectName("curl_name_problem")
-        self._name_problem.setProperty("tone", "error")
-        self._name_problem.setProperty("level", "small")
         self._views = Segments(("Request", "JSON"), "curl_view", self)
         self._views.chosen.connect(lambda _: self._show_view())
         self._preview = CallPreview(theme, self)
@@ -87,7 +82,6 @@ class CurlDialog(QDialog):
         self._json = CodeView(theme, self)
         self._json.setObjectName("curl_json")
         self._json.setAccessibleName("The tool's file")
-        self._import = dialog_button(self, "curl_import", "Import", self.accept, "primary")
         self._lay_out()
         self._show()
 
@@ -108,7 +102,7 @@ class CurlDialog(QDialog):
 
     def _start_reading(self, *, at_once: bool = False) -> None:
         """Nothing can be imported before the command was read as it stands there now."""
-        self._import.setEnabled(False)
+        self.go.setEnabled(False)
         text = self._paste.toPlainText()
         name = self._name.text().strip() if self._is_named_by_hand else None
         read = partial(read_command, text, name, self._taken)
@@ -163,7 +157,7 @@ class CurlDialog(QDialog):
         self._notes.setVisible(bool(self._notes.text()))
         self._preview.show_call(reading.example)
         self._json.set_code(reading.file)
-        self._import.setEnabled(reading.is_usable)
+        self.go.setEnabled(reading.is_usable)
         self._show_view()
 
     def _show_view(self) -> None:
@@ -188,16 +182,11 @@ class CurlDialog(QDialog):
         return paste
 
     def _lay_out(self) -> None:
-        intro = PlainLabel("It becomes an HTTP tool. Credentials in it become variables.", self)
-        intro.setProperty("tone", "dim")
         label = PlainLabel("Name", self)
         label.setProperty("tone", "dim")
         label.setBuddy(self._name)
-        named = QHBoxLayout()
-        named.setSpacing(12)
-        named.addWidget(label)
-        named.addWidget(self._name, 1)
-        named.addWidget(self._views)
+        named = row(label, self._name, self._views, spacing=12)
+        named.setStretch(1, 1)
         self._result = QWidget(self)
         result = QVBoxLayout(self._result)
         result.setContentsMargins(0, 8, 0, 0)
@@ -209,16 +198,7 @@ class CurlDialog(QDialog):
         result.addWidget(self._json, 1)
         result.addWidget(self._notes)
         result.addStretch(0)
-        cancel = dialog_button(self, "curl_cancel", "Cancel", self.reject)
-        column = dialog_column(self)
-        column.addWidget(dialog_heading("Paste a curl command"))
-        column.addWidget(intro)
-        column.addSpacing(8)
-        column.addWidget(self._paste)
-        column.addWidget(self._problem)
-        column.addWidget(self._result, 1)
-        column.addStretch(0)
-        column.addSpacing(8)
-        column.addLayout(button_row(1, cancel, self._import))
+        self.lay_out(
+            (self._paste, 0), (self._problem, 0), (self._result, 0), stretched=self._result
+        )
         self._paste.setFocus()
-        self._notes.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

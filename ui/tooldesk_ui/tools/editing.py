@@ -8,13 +8,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tooldesk.errors import DuplicateToolError
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.leave_question import Leave, LeaveQuestion
 from tooldesk_ui.tools.tool_edits import ToolEdits
+from tooldesk_ui.widgets.dialog import answer_of
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -123,7 +124,7 @@ class Editing(QObject):
             return
         draft = self.draft
         assert draft is not None
-        question = LeaveQuestion(draft.name or "the new tool", self._screen.window())
+        question = LeaveQuestion(self._theme, draft.name or "the new tool", self._screen.window())
         self._question = question
         question.answered.connect(partial(self._on_answered, then))
         question.open()
@@ -368,24 +369,14 @@ class Editing(QObject):
         from tooldesk_ui.tools.curl_dialog import CurlDialog
 
         dialog = CurlDialog(self._theme, self._app.registry.names(), self._screen.window())
-        answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        dialog.finished.connect(partial(_answer, answered))
         if command:
             dialog.set_command(command)
-        dialog.open()
         try:
-            if await answered != QDialog.DialogCode.Accepted:
+            if not await answer_of(dialog):
                 return
             definition = await self._app.workspace.write_text(dialog.text)
         finally:
-            dialog.close()
             await dialog.shut_down()
-            dialog.deleteLater()
         self._edits.added((definition,))
         self.saved.emit(definition.name)
         self.said.emit(f"{definition.name} can be called now.")
-
-
-def _answer(answered: asyncio.Future[int], code: int) -> None:
-    if not answered.done():
-        answered.set_result(code)

@@ -5,15 +5,11 @@ from __future__ import annotations
 from enum import Enum
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
-from tooldesk_ui.widgets.dialog_parts import (
-    button_row,
-    dialog_button,
-    dialog_column,
-    dialog_heading,
-)
-from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.dialog import Dialog
+from tooldesk_ui.widgets.dialog_parts import dialog_button
 
 WIDTH = 420
 
@@ -26,7 +22,7 @@ class Leave(Enum):
     CANCEL = "Cancel"
 
 
-class LeaveQuestion(QDialog):
+class LeaveQuestion(Dialog):
     """Opened with `open()`; Esc is Cancel.
 
     Signals:
@@ -35,27 +31,30 @@ class LeaveQuestion(QDialog):
 
     answered = Signal(object)
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("leave_question")
-        self.setWindowTitle("Unsaved edits")
-        self.setMinimumWidth(WIDTH)
-        words = PlainLabel("Without saving they are lost.", self)
-        words.setProperty("tone", "dim")
-        save = self._button(Leave.SAVE, "primary")
-        column = dialog_column(self)
-        column.addWidget(dialog_heading(f"Save the edits of {name}?"))
-        column.addWidget(words)
-        column.addSpacing(16)
-        discard, cancel = self._button(Leave.DISCARD, "danger"), self._button(Leave.CANCEL)
-        column.addLayout(button_row(discard, 1, cancel, save))
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(
+            theme,
+            "leave_question",
+            "Unsaved edits",
+            Leave.SAVE.value,
+            parent,
+            heading=f"Save the edits of {name}?",
+            width=WIDTH,
+            buttons=("leave_save", "leave_cancel"),
+        )
         self._answer = Leave.CANCEL
+        self.hint.setText("Without saving they are lost.")
+        discard = dialog_button(self, "leave_discard", "Discard", self._on_discard, "danger")
+        self.lay_out(before=[discard])
         self.finished.connect(self._on_finished)
-        save.setFocus()
+        self.go.setFocus()
 
-    def _button(self, answer: Leave, kind: str = "") -> QPushButton:
-        name = f"leave_{answer.value.lower()}"
-        return dialog_button(self, name, answer.value, lambda: self._choose(answer), kind)
+    def on_go(self) -> None:
+        """Save."""
+        self._choose(Leave.SAVE)
+
+    def _on_discard(self) -> None:
+        self._choose(Leave.DISCARD)
 
     def _choose(self, answer: Leave) -> None:
         self._answer = answer

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.tools.parameters import Parameter
 from tooldesk_ui.widgets.row_table_model import RowTableModel
+from tooldesk_ui.widgets.table_view import ROW_HEIGHT, dress_table
 
 HEADINGS = ("Name", "Type", "Required", "Default", "Description")
 NAME, TYPE, REQUIRED, DEFAULT, DESCRIPTION = range(5)
-ROW_HEIGHT = 28
 MAX_HEIGHT = 1_600
 WIDEST_COLUMN = 220
 NARROWEST_DESCRIPTION, COMFORTABLE_DESCRIPTION = 96, 200
@@ -61,23 +61,15 @@ class ParameterTable(QTableView):
         self._model = ParameterModel(theme, self)
         self._type_width = WIDEST_COLUMN
         self.setModel(self._model)
-        self.setObjectName("parameter_table")
+        dress_table(self, "parameter_table", "Parameters")
         self.setProperty("rows", "ruled")
-        self.setAccessibleName("Parameters")
         self.setWordWrap(True)
-        self.setShowGrid(False)
-        self.setTabKeyNavigation(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().setAccessibleName("Parameter rows")
-        self.verticalHeader().hide()
         self.verticalHeader().setMinimumSectionSize(ROW_HEIGHT)
-        self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         header = self.horizontalHeader()
         header.setAccessibleName("Parameter columns")
-        header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
 
     def set_parameters(self, parameters: list[Parameter]) -> None:

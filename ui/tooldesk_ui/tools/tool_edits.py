@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoStack
 
 from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.widgets.undo_step import UndoStep
 
 if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ToolDefinition
@@ -37,17 +39,24 @@ class ToolEdits:
 
     def removed(self, tool: ToolDefinition) -> None:
         """Take a tool out of the workspace."""
-        self._stack.push(_Change(self, f"Remove {tool.name}", (), (tool,)))
+        self._push(f"Remove {tool.name}", (), (tool,))
 
     def added(self, tools: Definitions, replaced: Definitions = ()) -> None:
         """Remember that `tools` have just been added, some in the place of others."""
         words = tools[0].name if len(tools) == 1 else f"{len(tools)} tools"
-        self._stack.push(_Change(self, f"Add {words}", tools, replaced, is_done=True))
+        self._push(f"Add {words}", tools, replaced, is_done=True)
 
     def edited(self, before: Stored, after: Stored) -> None:
         """Remember that a tool's file has just been written; `before` has no name for a new one."""
         words = f"{'Edit' if before[0] else 'Add'} {after[0]}"
-        self._stack.push(_TextChange(self, words, before, after))
+        again, back = partial(self.rewrite, before, after), partial(self.rewrite, after, before)
+        self._stack.push(UndoStep(words, again, back, is_done=True))
+
+    def _push(
+        self, words: str, added: Definitions, removed: Definitions, *, is_done: bool = False
+    ) -> None:
+        do, back = partial(self.apply, added, removed), partial(self.apply, removed, added)
+        self._stack.push(UndoStep(words, do, back, is_done=is_done))
 
     def rewrite(self, now: Stored, wanted: Stored) -> None:
         """Write another text in place of a tool's file, or remove it when there is none."""
@@ -77,53 +86,3 @@ class ToolEdits:
                 await self._workspace.put(added, removed)
             finally:
                 self._on_done()
-
-
-class _Change(QUndoCommand):
-    """One step of the undo stack."""
-
-    def __init__(
-        self,
-        edits: ToolEdits,
-        words: str,
-        added: Definitions,
-        removed: Definitions,
-        *,
-        is_done: bool = False,
-    ) -> None:
-        super().__init__(words)
-        self._edits = edits
-        self._added = added
-        self._removed = removed
-        self._is_done = is_done
-
-    def redo(self) -> None:
-        """Do it, unless it was done before it came on the stack."""
-        if not self._is_done:
-            self._edits.apply(self._added, self._removed)
-        self._is_done = False
-
-    def undo(self) -> None:
-        """Take it back."""
-        self._edits.apply(self._removed, self._added)
-
-
-class _TextChange(QUndoCommand):
-    """A file that was written in the editor."""
-
-    def __init__(self, edits: ToolEdits, words: str, before: Stored, after: Stored) -> None:
-        super().__init__(words)
-        self._edits = edits
-        self._before = before
-        self._after = after
-        self._is_done = True
-
-    def redo(self) -> None:
-        """Write it again, unless it was written before it came on the stack."""
-        if not self._is_done:
-            self._edits.rewrite(self._before, self._after)
-        self._is_done = False
-
-    def undo(self) -> None:
-        """Write what was there before."""
-        self._edits.rewrite(self._after, self._before)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoStack
 
 from tooldesk.errors import StorageError
 from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.widgets.undo_step import UndoStep
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -55,12 +57,14 @@ class ToolGrants:
         """Have the tool that is shown ask again."""
         if self._app is not None and self._tool is not None and self._shown:
             grants = tuple(each.grant for each in self._shown)
-            self._undo.push(_Revocation(self, self._app, self._tool, grants))
+            change = partial(self._start_change, self._app, self._tool, grants)
+            words = f"Revoke permission of {self._tool.name}"
+            self._undo.push(UndoStep(words, partial(change, False), partial(change, True)))
 
-    def change(
-        self, app: App, tool: ToolDefinition, grants: Sequence[Grant], *, is_granted: bool
+    def _start_change(
+        self, app: App, tool: ToolDefinition, grants: Sequence[Grant], is_granted: bool
     ) -> None:
-        """Put grants back, or revoke them."""
+        """Put grants back, as old as they were, or revoke them."""
         self._owner.start(self._change(app, tool, grants, is_granted), "change permissions")
 
     async def _change(
@@ -88,27 +92,6 @@ class ToolGrants:
         if self._tool is not None and self._tool.name == tool.name:
             self._shown = shown
             self._on_read(tool.name, shown)
-
-
-class _Revocation(QUndoCommand):
-    """One step of the undo stack."""
-
-    def __init__(
-        self, grants: ToolGrants, app: App, tool: ToolDefinition, revoked: Sequence[Grant]
-    ) -> None:
-        super().__init__(f"Revoke permission of {tool.name}")
-        self._grants = grants
-        self._app = app
-        self._tool = tool
-        self._revoked = revoked
-
-    def redo(self) -> None:
-        """Revoke."""
-        self._grants.change(self._app, self._tool, self._revoked, is_granted=False)
-
-    def undo(self) -> None:
-        """Put back what was revoked, as old as it was."""
-        self._grants.change(self._app, self._tool, self._revoked, is_granted=True)
 
 
 def _words(grant: Grant, is_in_force: bool) -> str:

@@ -16,11 +16,10 @@ from PySide6.QtWidgets import (
 
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
-SPACING = 4
 FORM_LABEL_WIDTH = 88
 
 
-def dialog_column(dialog: QDialog, *, spacing: int = SPACING) -> QVBoxLayout:
+def dialog_column(dialog: QDialog, *, spacing: int = 0) -> QVBoxLayout:
     """The layout of a dialog, with the margins that all have."""
     column = QVBoxLayout(dialog)
     column.setContentsMargins(24, 20, 24, 20)

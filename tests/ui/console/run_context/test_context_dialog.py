@@ -28,7 +28,7 @@ def use_dialog(run_async: Any, theme: Any, tmp_path: Path) -> Callable[..., Sett
             try:
                 await steps(dialog)
             finally:
-                await dialog.shut_down()
+                await dialog.tasks.close()
                 dialog.close()
                 dialog.deleteLater()
 
@@ -118,6 +118,6 @@ def test_settings_that_cannot_be_kept_hold_and_say_so(use_dialog: Any, until: An
     async def steps(dialog: ContextDialog) -> None:
         dialog._form.role.setText("Clerk")
         button(dialog, "Save").click()
-        await until(lambda: not dialog._notice.isHidden())
+        await until(lambda: not dialog.error.isHidden())
 
     assert use_dialog(steps).current.run.agent_role == "Clerk"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import QHeaderView, QTableView
 
 from tooldesk_ui.console.dialects.match_model import CALLS, DIALECT, STATE, SURE, MatchModel
+from tooldesk_ui.widgets.table_view import ROW_HEIGHT, dress_table
 
-ROW_HEIGHT = 28
 WIDTHS = {STATE: 76, DIALECT: 150, SURE: 64, CALLS: 144}
 
 
@@ -24,21 +24,11 @@ class MatchTable(QTableView):
     def __init__(self, model: MatchModel) -> None:
         super().__init__()
         self.setModel(model)
-        self.setObjectName("dialect_table")
-        self.setAccessibleName("Dialects that read the text")
+        dress_table(self, "dialect_table", "Dialects that read the text", selects_one=True)
         self.setProperty("frame", "none")
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumHeight(ROW_HEIGHT * 4)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         header = self.horizontalHeader()
-        header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setStretchLastSection(True)
         header.setSectionsClickable(False)

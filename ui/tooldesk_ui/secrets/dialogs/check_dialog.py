@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
 from tooldesk.errors import AppError
-from tooldesk_ui.secrets.dialogs.secret_dialog import SecretDialog
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.blocks import words_label
 from tooldesk_ui.widgets.code_view import CodeView
+from tooldesk_ui.widgets.dialog import Dialog
 from tooldesk_ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ _TITLES = {"works": "It works", "refused": "The value was refused", "failed": "T
 _KINDS = {"works": "ok", "refused": "error", "failed": "warn"}
 
 
-class CheckDialog(SecretDialog):
+class CheckDialog(Dialog):
     """Shows exactly what would run, runs it after the person's yes, and shows what came back.
 
     `arguments_of` gives a tool's arguments and whether its author wrote them for this.

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QHeaderView, QStackedWidget, QTableView, QVBoxLayo
 
 from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE
 from tooldesk_ui.secrets.dialogs.import_model import ImportModel, RewriteModel
-from tooldesk_ui.secrets.dialogs.secret_dialog import SecretDialog
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.blocks import row_of, words_label
+from tooldesk_ui.widgets.dialog import Dialog
 from tooldesk_ui.widgets.empty_state import EmptyState
 from tooldesk_ui.widgets.segments import Segments
+from tooldesk_ui.widgets.table_view import dress_table
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.importing.import_rewrite import Rewrite
@@ -25,7 +26,7 @@ WIDTH, HEIGHT = 860, 520
 CHECK_ROOM = 40
 
 
-class ImportDialog(SecretDialog):
+class ImportDialog(Dialog):
     """First what would be stored; afterwards what references would look like in the file.
 
     Attributes:
@@ -170,17 +171,8 @@ class ImportDialog(SecretDialog):
 
 def _table(name: str, words: str, model: ImportModel | RewriteModel, parent: QWidget) -> QTableView:
     table = QTableView(parent)
-    table.setObjectName(name)
-    table.setAccessibleName(words)
+    dress_table(table, name, words, selects_one=True)
     table.setModel(model)
-    table.setShowGrid(False)
-    table.setWordWrap(False)
-    table.setTabKeyNavigation(False)
-    table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(28)
-    table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QTableView.SelectionMode.SingleSelection)
     table.horizontalHeader().setStretchLastSection(True)
-    table.horizontalHeader().setHighlightSections(False)
     table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
     return table

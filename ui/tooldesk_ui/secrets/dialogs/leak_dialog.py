@@ -17,14 +17,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tooldesk_ui.secrets.dialogs.secret_dialog import SecretDialog
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.blocks import row_of, words_label
+from tooldesk_ui.widgets.dialog import Dialog
 from tooldesk_ui.widgets.dialog_parts import dialog_button
 from tooldesk_ui.widgets.empty_state import EmptyState
 from tooldesk_ui.widgets.file_dialog import FileDialog
 from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.row_table_model import RowTableModel
+from tooldesk_ui.widgets.table_view import dress_table
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.leaks.leak_scan import Leak
@@ -50,7 +51,7 @@ class LeakModel(RowTableModel["Leak"]):
         return row.name, place, str(row.path)
 
 
-class LeakDialog(SecretDialog):
+class LeakDialog(Dialog):
     """`search` looks into folders and tells how far it is; Stop ends it at once."""
 
     def __init__(
@@ -184,14 +185,7 @@ def _left_out(found: LeakSearch) -> str:
 
 def _table(model: LeakModel, parent: QWidget) -> QTableView:
     table = QTableView(parent)
-    table.setObjectName("leaks")
-    table.setAccessibleName("Places where a value stands")
+    dress_table(table, "leaks", "Places where a value stands")
     table.setModel(model)
-    table.setShowGrid(False)
-    table.setWordWrap(False)
-    table.setTabKeyNavigation(False)
-    table.verticalHeader().hide()
-    table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
     table.horizontalHeader().setStretchLastSection(True)
-    table.horizontalHeader().setHighlightSections(False)
     return table

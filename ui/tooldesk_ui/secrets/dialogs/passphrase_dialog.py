@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tooldesk.errors import AppError
-from tooldesk_ui.secrets.dialogs.secret_dialog import SecretDialog, answer_of
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.dialog import Dialog, answer_of
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.vault import SecretVault
 
 
-class PassphraseDialog(SecretDialog):
+class PassphraseDialog(Dialog):
     """`open_file` tries the passphrase; the dialog closes when it fits.
 
     Attributes:

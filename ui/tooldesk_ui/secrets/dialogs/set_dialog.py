@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tooldesk.redaction.value_forms import weakness_of
 from tooldesk.secret_vault.stores.keyring_status import KeyringState, KeyringStatus
-from tooldesk_ui.secrets.dialogs.secret_dialog import SecretDialog
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.blocks import words_label
+from tooldesk_ui.widgets.dialog import Dialog
 from tooldesk_ui.widgets.dialog_parts import form_of
 from tooldesk_ui.widgets.segments import Segments
 
@@ -44,7 +44,7 @@ class SecretDraft:
     """Who keeps it."""
 
 
-class SetDialog(SecretDialog):
+class SetDialog(Dialog):
     """`save` keeps what was typed; the dialog closes when that went well."""
 
     def __init__(

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from tooldesk_ui.secrets.dialogs.secret_dialog import SecretDialog
 from tooldesk_ui.secrets.signing.key_rows import TYPE_NAMES, form_of_typed
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.blocks import words_label
+from tooldesk_ui.widgets.dialog import Dialog
 from tooldesk_ui.widgets.dialog_parts import form_of
 from tooldesk_ui.widgets.segments import Segments
 
@@ -47,7 +47,7 @@ class KeyDraft:
     """What was typed, never shown; "" for a new one."""
 
 
-class KeyDialog(SecretDialog):
+class KeyDialog(Dialog):
     """`save` makes or keeps the key; the dialog closes when that went well."""
 
     def __init__(

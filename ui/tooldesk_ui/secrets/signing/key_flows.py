@@ -2,39 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
 
-from tooldesk_ui.secrets.dialogs.secret_dialog import answer_of
 from tooldesk_ui.secrets.secret_work import SecretWork
-from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.dialog import ConfirmDialog
+from tooldesk_ui.widgets.flows import Flows
 
 if TYPE_CHECKING:
     from tooldesk.signing.key_overview import KeyOverview
     from tooldesk_ui.secrets.signing.key_dialog import KeyDraft
 
+_LOST = (
+    "The private key is forgotten and can't be brought back: nothing keeps a copy. What"
+    " belongs to its public key, such as an account, can't be signed for any more."
+)
 
-class KeyFlows(QObject):
-    """Each flow is a coroutine that ends when its dialog is closed.
 
-    Signals:
-        said(str): a short word of success.
-        changed(): something may stand otherwise now.
-        key_made(str): there is a signing key of this name now.
-    """
-
-    said = Signal(str)
-    changed = Signal()
-    key_made = Signal(str)
-
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._parent = parent
+class KeyFlows(Flows):
+    """What is done with signing keys; `made` tells which there is now."""
 
     async def create(self, work: SecretWork, name: str = "") -> None:
         """Ask for name and type of a new key."""
@@ -46,16 +35,21 @@ class KeyFlows(QObject):
 
     async def remove(self, work: SecretWork, shown: KeyOverview) -> None:
         """Ask whether a key shall be forgotten, naming what breaks."""
-        from tooldesk_ui.secrets.signing.remove_key_dialog import RemoveKeyDialog
-
         if shown.key is None:
             return
         breaks = [use.tool_name for use in shown.uses]
         forget = partial(work.remove_key, shown.key)
-        dialog = RemoveKeyDialog(self._theme, shown.name, breaks, forget, self._parent)
-        if await answer_of(dialog):
-            self.said.emit(f"The signing key {shown.name} is gone.")
-        self.changed.emit()
+        dialog = ConfirmDialog(
+            self._theme,
+            "remove_key_dialog",
+            f"Remove {shown.name}?",
+            "Remove for good",
+            _LOST,
+            breaks,
+            forget,
+            self._parent,
+        )
+        await self._confirm(dialog, f"The signing key {shown.name} is gone.")
 
     def copy_public(self, shown: KeyOverview) -> None:
         """Put the public key on the clipboard, where it may stay."""
@@ -66,16 +60,11 @@ class KeyFlows(QObject):
     async def _ask(self, work: SecretWork, name: str, *, is_existing: bool) -> None:
         from tooldesk_ui.secrets.signing.key_dialog import KeyDialog
 
-        kept: list[str] = []
+        def make(save: Callable[[KeyDraft], Awaitable[None]]) -> KeyDialog:
+            return KeyDialog(self._theme, name, save, is_existing=is_existing, parent=self._parent)
 
-        async def save(draft: KeyDraft) -> None:
+        async def keep(draft: KeyDraft) -> None:
             await work.keep_key(draft.name, draft.key_type, draft.private_key)
-            kept.append(draft.name)
 
-        dialog = KeyDialog(self._theme, name, save, is_existing=is_existing, parent=self._parent)
-        await answer_of(dialog)
-        self.changed.emit()
-        for made in kept:
-            verb = "added" if is_existing else "made"
-            self.said.emit(f"The signing key {made} is {verb}.")
-            self.key_made.emit(made)
+        verb = "added" if is_existing else "made"
+        await self._keep(make, keep, f"The signing key {{}} is {verb}.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
@@ -15,12 +16,12 @@ from tooldesk_ui.secrets.screen_bar import TOOLS, VARIABLES
 from tooldesk_ui.secrets.secret_actions import SecretActions
 from tooldesk_ui.secrets.secret_flows import SecretFlows, used_place
 from tooldesk_ui.secrets.secret_work import SecretWork, Standing
-from tooldesk_ui.secrets.variables.environment_edits import EnvironmentEdits
 from tooldesk_ui.secrets.variables.tool_page import ToolPage
 from tooldesk_ui.secrets.variables.variable_page import VariablePage
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.two_sides import TwoSides
+from tooldesk_ui.widgets.undo_step import UndoStep
 
 if TYPE_CHECKING:
     from tooldesk.execution.permissions.grant import Grant
@@ -59,7 +60,7 @@ class VariablesPane(TwoSides):
         self._actions = actions
         self._flows = flows
         self._owner = owner
-        self._edits = EnvironmentEdits(undo, self._on_environment_changed)
+        self._undo = undo
         self.page = VariablePage(theme, actions, self)
         self.tool_page = ToolPage(theme, self)
         self._nothing = QWidget(self)
@@ -212,7 +213,11 @@ class VariablesPane(TwoSides):
     def _on_environment_allowed(self, is_allowed: bool) -> None:
         row = self.list.current()
         if row is not None and row.variable is not None:
-            self._edits.set_allowed(row.variable.name, is_allowed=is_allowed)
+            name, verb = row.variable.name, "Allow" if is_allowed else "Forbid"
+            change = partial(self._on_environment_changed, name)
+            words = f"{verb} {name} from the environment"
+            do, back = partial(change, is_allowed), partial(change, not is_allowed)
+            self._undo.push(UndoStep(words, do, back))
 
     def _on_environment_changed(self, name: str, is_allowed: bool) -> None:
         if self._work is not None:

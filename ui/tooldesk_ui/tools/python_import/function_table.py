@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
 from tooldesk_ui.tools.python_import.import_model import NAME, STANDING, ImportModel
+from tooldesk_ui.widgets.table_view import dress_table
 
-ROW_HEIGHT = 28
 STANDING_WIDTH = 124
 
 
@@ -19,20 +19,11 @@ class FunctionTable(QTableView):
         super().__init__(parent)
         self._functions = model
         self.setModel(model)
-        self.setObjectName("import_functions")
-        self.setAccessibleName("Functions to add")
+        dress_table(self, "import_functions", "Functions to add")
         self.setProperty("frame", "none")
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QTableView.SelectionMode.ExtendedSelection)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         self.verticalHeader().setAccessibleName("Function rows")
         header = self.horizontalHeader()
         header.setAccessibleName("Function columns")
-        header.setHighlightSections(False)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(STANDING, QHeaderView.ResizeMode.Fixed)
         header.resizeSection(STANDING, STANDING_WIDTH)

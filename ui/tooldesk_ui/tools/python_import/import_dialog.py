@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtWidgets import (
-    QDialog,
     QFrame,
     QHBoxLayout,
     QSplitter,
@@ -24,12 +23,9 @@ from tooldesk_ui.tools.python_import.function_page import FunctionPage
 from tooldesk_ui.tools.python_import.function_table import FunctionTable
 from tooldesk_ui.tools.python_import.import_model import ImportModel
 from tooldesk_ui.tools.python_import.reading_page import ReadingPage
-from tooldesk_ui.widgets.dialog_parts import (
-    button_row,
-    dialog_button,
-    dialog_column,
-    dialog_heading,
-)
+from tooldesk_ui.widgets.blocks import row, words_label
+from tooldesk_ui.widgets.dialog import Dialog
+from tooldesk_ui.widgets.dialog_parts import dialog_button
 from tooldesk_ui.widgets.empty_state import EmptyState
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
@@ -43,7 +39,7 @@ WIDTH, HEIGHT = 880, 600
 LIST_WIDTH, DETAIL_WIDTH = 320, 512
 
 
-class ImportDialog(QDialog):
+class ImportDialog(Dialog):
     """Opened with `open()`; after it is accepted, `chosen` gives what is to be added.
 
     Attributes:
@@ -60,17 +56,19 @@ class ImportDialog(QDialog):
     def __init__(
         self, theme: Theme, path: Path, folder: Path, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("import_dialog")
-        self.setWindowTitle("Add Python file")
+        super().__init__(
+            theme,
+            "import_dialog",
+            "Add Python file",
+            "Add",
+            parent,
+            buttons=("import_button", "import_cancel"),
+        )
         self.resize(WIDTH, HEIGHT)
         self._path = path
         self._folder = folder
-        self._heading = dialog_heading("")
-        self._heading.setObjectName("import_heading")
-        self._where = PlainLabel(str(path), self)
-        self._where.setProperty("tone", "dim")
-        self._where.setWordWrap(True)
+        self.intro.setObjectName("import_heading")
+        self.hint.setText(str(path))
         self.interpreter = InterpreterControl(self)
         self.interpreter.setObjectName("import_interpreter")
         self.interpreter.setAccessibleName("Interpreter")
@@ -89,8 +87,6 @@ class ImportDialog(QDialog):
         choose = self._model.choose_all
         self._all = dialog_button(self, "import_all", "All", lambda: choose(is_chosen=True))
         self._none = dialog_button(self, "import_none", "None", lambda: choose(is_chosen=False))
-        self._cancel = dialog_button(self, "import_cancel", "Cancel", self.reject)
-        self._import = dialog_button(self, "import_button", "Add", self.accept, "primary")
         self._lay_out()
         self._connect()
         self.show_reading()
@@ -103,13 +99,13 @@ class ImportDialog(QDialog):
 
     def show_reading(self) -> None:
         """Say that the file is being read."""
-        self._heading.setText(f"Reading {self._path.name} …")
+        self.intro.setText(f"Reading {self._path.name} …")
         self._reading.begin(self._path.name, self.interpreter.words)
         self._show_page(self._reading)
 
     def show_stopped(self) -> None:
         """Say that nobody knows what the file holds."""
-        self._heading.setText("The file was not read")
+        self.intro.setText("The file was not read")
         self._empty.set_words(
             "Reading was stopped", "Choose another interpreter, or read the file again."
         )
@@ -121,7 +117,7 @@ class ImportDialog(QDialog):
         if found.failure is not None:
             self._show_failure(found.failure)
         elif not planned:
-            self._heading.setText("No functions to add")
+            self.intro.setText("No functions to add")
             self._empty.set_words(
                 "Nothing here can become a tool",
                 "A tool is a function at the top level of the file, with annotated parameters "
@@ -130,7 +126,7 @@ class ImportDialog(QDialog):
             self._show_page(self._empty)
         else:
             count = len(planned)
-            self._heading.setText(f"{count} function{'' if count == 1 else 's'} found")
+            self.intro.setText(f"{count} function{'' if count == 1 else 's'} found")
             self._model.set_rows(tuple(planned))
             self._show_page(self._functions)
             self._table.start()
@@ -143,7 +139,7 @@ class ImportDialog(QDialog):
         self.read_wanted.emit()
 
     def _show_failure(self, failure: ImportFailure) -> None:
-        self._heading.setText("The file can't be imported")
+        self.intro.setText("The file can't be imported")
         do = failure.next_step or MEND_AND_RETRY
         self._problem.set_words(self._path, failure.line, failure.reason, failure.traceback, do)
         self._show_page(self._failure)
@@ -160,13 +156,13 @@ class ImportDialog(QDialog):
         chosen = self.chosen()
         number = len(chosen)
         replaced = sum(each.existing is not None for each in chosen)
-        self._import.setEnabled(number > 0)
+        self.go.setEnabled(number > 0)
         tools = f"{number} tool{'' if number == 1 else 's'}"
         words = f"Add {tools}" if number and replaced < number else "Add"
         if number and replaced == number:
             words = f"Update {tools}"
-        self._import.setText(words)
-        self._import.setAccessibleName(words)
+        self.go.setText(words)
+        self.go.setAccessibleName(words)
         there = f", {replaced} of them in place of what is there" if replaced else ""
         self._sum.setText(f"{number} chosen{there}")
 
@@ -185,19 +181,15 @@ class ImportDialog(QDialog):
         label = PlainLabel("&Interpreter", self)
         label.setProperty("tone", "dim")
         label.setBuddy(self.interpreter)
-        chooser = QHBoxLayout()
-        chooser.setSpacing(12)
-        chooser.addWidget(label)
-        chooser.addWidget(self.interpreter, 1)
-        column = dialog_column(self)
-        column.addWidget(self._heading)
-        column.addWidget(self._where)
-        column.addSpacing(8)
-        column.addLayout(chooser)
-        column.addSpacing(8)
-        column.addWidget(self._make_pages(), 1)
-        column.addSpacing(12)
-        column.addLayout(self._make_buttons())
+        chooser = row(label, self.interpreter, spacing=12)
+        chooser.setStretch(1, 1)
+        box = QWidget(self)
+        box.setLayout(chooser)
+        self._sum = words_label(tone="dim", wraps=False)
+        self._sum.setObjectName("import_sum")
+        pages = self._make_pages()
+        before = (self._all, self._none, self._again, self._sum)
+        self.lay_out((box, 8), (pages, 0), stretched=pages, before=before)
 
     def _make_pages(self) -> QStackedWidget:
         split = QSplitter(Qt.Orientation.Horizontal, self)
@@ -221,11 +213,3 @@ class ImportDialog(QDialog):
         for page in (self._reading, self._functions, self._failure, self._empty):
             self._pages.addWidget(page)
         return self._pages
-
-    def _make_buttons(self) -> QHBoxLayout:
-        self._sum = PlainLabel(parent=self)
-        self._sum.setObjectName("import_sum")
-        self._sum.setProperty("tone", "dim")
-        return button_row(
-            self._all, self._none, self._again, self._sum, 1, self._cancel, self._import
-        )

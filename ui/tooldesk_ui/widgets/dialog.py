@@ -1,9 +1,9 @@
-"""SecretDialog: what the dialogs of the Secrets screen have in common."""
+"""Dialog, what every dialog has in common; ConfirmDialog asks before what has no undo."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,41 +14,49 @@ from PySide6.QtWidgets import QDialog, QWidget
 from tooldesk.errors import AppError
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import words_label
-from tooldesk_ui.widgets.dialog_parts import (
-    button_row,
-    dialog_button,
-    dialog_column,
-    dialog_heading,
-)
+from tooldesk_ui.widgets.blocks import row, words_label
+from tooldesk_ui.widgets.dialog_parts import dialog_button, dialog_column, dialog_heading
 from tooldesk_ui.widgets.notice import Notice
 
 WIDTH = 560
+MOST_NAMED = 12
 
 
-class SecretDialog(QDialog):
-    """A title, an introduction, a body, a notice for errors, and Cancel beside one button.
+class Dialog(QDialog):
+    """A heading, an introduction, a body, a notice for errors, and Cancel beside one button.
 
-    Work is started with `work`; its AppErrors are shown in the dialog, which stays open.
+    Opened by `ask`, or awaited with `answer_of`. Work is started with `work`; its AppErrors are
+    shown in the dialog, which stays open.
     """
 
     def __init__(
-        self, theme: Theme, name: str, title: str, verb: str, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        name: str,
+        title: str,
+        verb: str,
+        parent: QWidget | None = None,
+        *,
+        heading: str = "",
+        width: int = WIDTH,
+        buttons: tuple[str, str] = ("", ""),
     ) -> None:
+        """`buttons` are the object names of the button and of Cancel, where they are not usual."""
         super().__init__(parent)
         self.setObjectName(name)
         self.setWindowTitle(title)
         self.setWindowModality(Qt.WindowModality.WindowModal)
-        self.resize(WIDTH, 0)
+        self.resize(width, 0)
         self.tasks = TaskOwner(self._on_failed)
         self._task: asyncio.Task[Any] | None = None
-        self.intro = dialog_heading(title)
+        self.intro = dialog_heading(heading or title)
         self.hint = words_label(tone="dim")
         self.error = Notice(theme, self)
         self.error.setObjectName("dialog_error")
         self.error.hide()
-        self.go = dialog_button(self, f"{name}_go", verb, self.on_go, "primary")
-        self.leave = dialog_button(self, f"{name}_cancel", "Cancel", self.on_leave)
+        go, leave = buttons
+        self.go = dialog_button(self, go or f"{name}_go", verb, self.on_go, "primary")
+        self.leave = dialog_button(self, leave or f"{name}_cancel", "Cancel", self.on_leave)
 
     def on_go(self) -> None:
         """The button was pressed."""
@@ -63,13 +71,22 @@ class SecretDialog(QDialog):
         self.leave.setText(words)
         self.leave.setAccessibleName(words)
 
-    def lay_out(self, *parts: tuple[QWidget, int], stretched: QWidget | None = None) -> None:
-        """Put the parts of the body below each other, each with the gap that follows it."""
-        column = dialog_column(self, spacing=0)
+    def lay_out(
+        self,
+        *parts: tuple[QWidget, int],
+        stretched: QWidget | None = None,
+        before: Sequence[QWidget] = (),
+    ) -> None:
+        """Put the parts of the body below each other, each with the gap that follows it.
+
+        `before` are the buttons and words at the left of the last row.
+        """
+        column = dialog_column(self)
         column.addWidget(self.intro)
         column.addSpacing(4)
         column.addWidget(self.hint)
-        column.addSpacing(16)
+        column.addSpacing(16 if self.hint.text() else 8)
+        self.hint.setVisible(bool(self.hint.text()))
         for part, gap in parts:
             column.addWidget(part, 1 if part is stretched else 0)
             column.addSpacing(gap)
@@ -77,7 +94,7 @@ class SecretDialog(QDialog):
             column.addStretch(1)
         column.addWidget(self.error)
         column.addSpacing(16)
-        column.addLayout(button_row(1, self.leave, self.go))
+        column.addLayout(row(*before, 1, self.leave, self.go))
 
     def work(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something while the dialog stays open and shows what goes wrong."""
@@ -127,7 +144,47 @@ class SecretDialog(QDialog):
         self.show_error(AppError(f"{type(error).__name__}.", next_step="Try again."))
 
 
-async def answer_of(dialog: SecretDialog) -> bool:
+class ConfirmDialog(Dialog):
+    """Says what is lost and what stops working before something is done that has no undo."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        name: str,
+        title: str,
+        verb: str,
+        lost: str,
+        breaks: Sequence[str],
+        work: Callable[[], Awaitable[None]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`breaks` are the tools that stop working; `work` does it."""
+        super().__init__(theme, name, title, verb, parent)
+        self._work_wanted = work
+        self.hint.setText(lost)
+        self.go.setProperty("kind", "danger")
+        self.breaks = words_label(_broken_words(breaks), tone="warn" if breaks else "")
+        self.breaks.setObjectName(f"{name.removesuffix('_dialog')}_breaks")
+        self.lay_out((self.breaks, 8))
+        self.leave.setFocus()
+
+    def on_go(self) -> None:
+        """Do it, then close."""
+        self.work(self._work_and_close())
+
+    async def _work_and_close(self) -> None:
+        await self._work_wanted()
+        self.accept()
+
+
+def ask(dialog: Dialog, on_accepted: Callable[[], object]) -> None:
+    """Show a dialog, and go on when it is accepted; it is gone afterwards."""
+    dialog.accepted.connect(on_accepted)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+
+
+async def answer_of(dialog: Dialog) -> bool:
     """Show a dialog, and whether it was accepted; it is gone afterwards."""
     answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     dialog.finished.connect(partial(_answer, answered))
@@ -143,3 +200,12 @@ async def answer_of(dialog: SecretDialog) -> bool:
 def _answer(answered: asyncio.Future[int], code: int) -> None:
     if not answered.done():
         answered.set_result(code)
+
+
+def _broken_words(breaks: Sequence[str]) -> str:
+    """Which tools stop working, as a sentence."""
+    if not breaks:
+        return "No tool stops working."
+    named = ", ".join(breaks[:MOST_NAMED])
+    more = f" and {len(breaks) - MOST_NAMED:,} more" if len(breaks) > MOST_NAMED else ""
+    return f"Calls of these stop before they run: {named}{more}."
