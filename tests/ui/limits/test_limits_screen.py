@@ -312,7 +312,7 @@ def test_views_have_names_and_state_survives(bench, in_app, theme, qtbot) -> Non
     in_app(body)
 
 
-@pytest.mark.parametrize("state", [{}, {"sizes": "x", "filter": None, "tool": 7}])
+@pytest.mark.parametrize("state", [{}, {"sizes": "x", "filter": None, "row": 7, "order": "x"}])
 def test_odd_state_changes_nothing(bench, state) -> None:
     before = bench.screen.save_state()
     bench.screen.restore_state(state)

@@ -156,7 +156,9 @@ def test_state_survives(bench, in_app, make_bench) -> None:
     in_app(body)
 
 
-@pytest.mark.parametrize("state", [{}, {"sizes": "x", "filter": None, "tool": 7, "schema": []}])
+@pytest.mark.parametrize(
+    "state", [{}, {"sizes": "x", "filter": None, "row": 7, "order": "x", "schema": []}]
+)
 def test_odd_state_changes_nothing(bench, state) -> None:
     before = bench.screen.save_state()
     bench.screen.restore_state(state)

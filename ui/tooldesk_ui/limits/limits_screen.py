@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tooldesk.settings import DEFAULT_POOL, PoolSettings
 from tooldesk.tools.tool_result import JsonObject
@@ -19,54 +19,47 @@ from tooldesk_ui.limits.limits_table import LimitsTable
 from tooldesk_ui.limits.live_limits import LimitsSnapshot, LiveLimits
 from tooldesk_ui.limits.pool_dialog import PoolDialog
 from tooldesk_ui.limits.pools_panel import PoolsPanel
-from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.dialog import Dialog, ask
-from tooldesk_ui.widgets.saved_state import restore_sizes
+from tooldesk_ui.widgets.list_screen import ListScreen
 from tooldesk_ui.widgets.top_bar import TopBar
+from tooldesk_ui.widgets.two_sides import TwoSides
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.execution.resource_pools.resource_pools import PoolGauge
 
-TABLE_WIDTH, POOLS_WIDTH = 860, 340
-LEAST_TABLE_WIDTH, LEAST_POOLS_WIDTH = 390, 356
+WIDTHS, LEAST_WIDTHS = (860, 340), (390, 356)
+"""Of the table and the pools."""
 
 
-class LimitsScreen(QWidget):
+class LimitsScreen(ListScreen):
     """Shows limits and pools, and changes them; every change can be undone.
 
     Signals:
         tools_changed(): the file of a tool was changed here.
-        said(str): a short word of success for the status bar.
-        failed(object): an exception that the person must hear of.
         tool_freed(str): the tool that `show_used_up` was called for may run again.
     """
 
     tools_changed = Signal()
-    said = Signal(str)
-    failed = Signal(object)
     tool_freed = Signal(str)
 
     def __init__(
         self, theme: Theme, add_file: QAction, undo: QUndoStack, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("limits_screen")
+        super().__init__("limits_screen", parent)
         self._app: App | None = None
         self._snapshot: LimitsSnapshot | None = None
         self._used_up = UsedUpTool()
         self._theme = theme
-        self._owner = TaskOwner(self.failed.emit)
-        self._edits = LimitEdits(undo, self._owner, self._on_edited)
-        self._live = LiveLimits(self._owner, self)
+        self._edits = LimitEdits(undo, self.owner, self._on_edited)
+        self._live = LiveLimits(self.owner, self)
         self.table = LimitsTable(theme, add_file, self)
         self.pools = PoolsPanel(theme, self)
         self._actions = make_limits_actions(theme, self.table, self.pools)
         self._lay_out()
         self._connect()
-        self.setFocusProxy(self.table.search)
         self.table.set_loading()
 
     def set_app(self, app: App | None) -> None:
@@ -84,10 +77,6 @@ class LimitsScreen(QWidget):
             self._live.look()
         self._show_what_can_be_done()
 
-    def find_text(self) -> None:
-        """Put the cursor in the filter."""
-        self.table.find_text()
-
     def show_used_up(self, name: str) -> None:
         """Choose the tool of a call that reached its limit, and tell when it may run again."""
         self._used_up = UsedUpTool(name)
@@ -100,24 +89,12 @@ class LimitsScreen(QWidget):
         """What can be done with limits and pools."""
         return self._actions.all()
 
-    def save_state(self) -> dict[str, Any]:
-        """Filter, current tool and splitter."""
-        return {
-            **self.table.save_state(),
-            "sizes": self._splitter.sizes(),
-        }
-
-    def restore_state(self, state: dict[str, Any]) -> None:
-        """Take over what `save_state` gave; what does not fit is left as it is."""
-        self.table.restore_state(state)
-        restore_sizes(self._splitter, state.get("sizes"))
-
     async def shut_down(self) -> None:
         """End what is under way."""
         self._live.set_shown(False)
         for dialog in self.findChildren(Dialog):
             dialog.reject()
-        await self._owner.close()
+        await super().shut_down()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Look again: it may have changed while nobody looked."""
@@ -137,24 +114,10 @@ class LimitsScreen(QWidget):
         self.pools.lay_out(
             ((do.remove_pool, "quiet"), (do.edit_pool, "quiet"), (do.add_pool, "quiet"))
         )
-        for part in (self.table, self.pools):
-            part.setProperty("surface", "panel")
-            part.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
-        self._splitter.setObjectName("limits_splitter")
-        self._splitter.setHandleWidth(1)
-        self._splitter.setChildrenCollapsible(False)
-        self._splitter.addWidget(self.table)
-        self._splitter.addWidget(self.pools)
-        self._splitter.setStretchFactor(0, 1)
-        self._splitter.setSizes([TABLE_WIDTH, POOLS_WIDTH])
-        self.table.setMinimumWidth(LEAST_TABLE_WIDTH)
-        self.pools.setMinimumWidth(LEAST_POOLS_WIDTH)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._bar)
-        column.addWidget(self._splitter, 1)
+        sides = TwoSides(
+            "limits_splitter", self.table, self.pools, widths=WIDTHS, least=LEAST_WIDTHS, grows=0
+        )
+        self.compose(sides, self._bar)
 
     def _connect(self) -> None:
         self._live.counts_read.connect(self._on_counts_read)

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDir, QEvent, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QFileDialog, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QStackedWidget, QWidget
 
 from tooldesk_ui.secrets.keyring_notice import KeyringNotice
 from tooldesk_ui.secrets.keyring_unlock import KeyringUnlock
-from tooldesk_ui.secrets.listing.secret_list import SecretList
 from tooldesk_ui.secrets.listing.secret_rows import summary
 from tooldesk_ui.secrets.screen_bar import KEYS, TOOLS, VARIABLES, ScreenBar
 from tooldesk_ui.secrets.secret_actions import make_secret_actions
@@ -24,35 +23,29 @@ from tooldesk_ui.secrets.signing.key_flows import KeyFlows
 from tooldesk_ui.secrets.signing.key_rows import key_summary
 from tooldesk_ui.secrets.signing.signing_pane import SigningPane
 from tooldesk_ui.secrets.variables.variables_pane import VariablesPane
-from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.file_dialog import FileDialog
-from tooldesk_ui.widgets.saved_state import saved_text
+from tooldesk_ui.widgets.list_screen import ListScreen
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
 
 
-class SecretsScreen(QWidget):
+class SecretsScreen(ListScreen):
     """Lists and changes secrets; their values pass through it, and stay nowhere.
 
     Signals:
-        said(str): a short word of success for the status bar.
-        failed(object): an exception that the person must hear of.
         tool_wanted(str): the tool of this name shall be shown.
         secret_set(str): the variable of this name has got a value here.
         key_made(str): there is a signing key of this name now.
     """
 
-    said = Signal(str)
-    failed = Signal(object)
     tool_wanted = Signal(str)
     secret_set = Signal(str)
     key_made = Signal(str)
 
     def __init__(self, theme: Theme, undo: QUndoStack, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("secrets_screen")
+        super().__init__("secrets_screen", parent)
         self.setAcceptDrops(True)
         self._work: SecretWork | None = None
         self._standing: Standing | None = None
@@ -61,15 +54,14 @@ class SecretsScreen(QWidget):
         self._is_asking_wanted = False
         self._is_stale = False
         self._reading: asyncio.Task[Any] | None = None
-        self._owner = TaskOwner(self.failed.emit)
-        self._unlock = KeyringUnlock(self._owner, self)
+        self._unlock = KeyringUnlock(self.owner, self)
         self._actions = make_secret_actions(theme, self)
         self.clipboard = SecretClipboard(self)
         self._flows = SecretFlows(theme, self.clipboard, self)
         self._key_flows = KeyFlows(theme, self)
         self.notice = KeyringNotice(theme, self)
-        self.variables = VariablesPane(theme, undo, self._actions, self._flows, self._owner)
-        self.signing = SigningPane(theme, self._key_flows, self._owner, self)
+        self.variables = VariablesPane(theme, undo, self._actions, self._flows, self.owner)
+        self.signing = SigningPane(theme, self._key_flows, self.owner, self)
         self.bar = self._make_bar()
         self._lay_out()
         self._connect()
@@ -97,7 +89,7 @@ class SecretsScreen(QWidget):
         # a reading under way is never cut off: the keyring would seem not to answer
         self._is_stale = True
         if self._reading is None or self._reading.done():
-            self._reading = self._owner.start(self._read(self._work), "read secrets")
+            self._reading = self.owner.start(self._read(self._work), "read secrets")
 
     def show_variable(self, name: str, *, wants_value: bool = False) -> None:
         """Show one variable, whatever the filter says; ask for its value if there is none."""
@@ -110,39 +102,26 @@ class SecretsScreen(QWidget):
         self._show_grouping(KEYS)
         self._follow_wish()
 
-    def find_text(self) -> None:
-        """Put the cursor in the filter."""
-        self._shown_list.find_text()
-
     def actions(self) -> list[QAction]:
         """What can be done here."""
         return [*self._actions.all(), *self.signing.key_actions.all()]
 
     def save_state(self) -> dict[str, Any]:
         """Filter, grouping, chosen variable and splitter."""
-        row = self.variables.list.current()
         return {
-            "filter": self.variables.list.search.text(),
+            **self.variables.save_state(),
             "grouping": self.bar.grouping.current(),
-            "row": row.key if row else "",
-            "sizes": self.variables.widths(),
-            "keys": {
-                "filter": self.signing.list.search.text(),
-                "sizes": self.signing.widths(),
-            },
+            "keys": self.signing.save_state(),
         }
 
     def restore_state(self, state: dict[str, Any]) -> None:
         """Take over what `save_state` gave; what does not fit is left as it is."""
         grouping = state.get("grouping")
         self._show_grouping(grouping if grouping in (TOOLS, KEYS) else VARIABLES)
-        if grouping not in (TOOLS, KEYS):
-            self._wanted = saved_text(state, "row")
         keys = state.get("keys")
         for pane, part in ((self.variables, state), (self.signing, keys)):
             if isinstance(part, dict):
-                pane.list.search.setText(saved_text(part, "filter"))
-                pane.restore_widths(part.get("sizes"))
+                pane.restore_state(part)
 
     def showEvent(self, event: QShowEvent) -> None:
         """What changed while it was hidden is read now."""
@@ -175,18 +154,13 @@ class SecretsScreen(QWidget):
         """End what is under way; nothing stays on the clipboard or the screen."""
         self.variables.page.value.hide_value()
         self.clipboard.clear()
-        await self._owner.close()
+        await super().shut_down()
 
     def _lay_out(self) -> None:
         self._panes = QStackedWidget(self)
         for pane in (self.variables, self.signing):
             self._panes.addWidget(pane)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for above in (self.bar, self.notice):
-            column.addWidget(above)
-        column.addWidget(self._panes, 1)
+        self.compose(self.variables, self.bar, self.notice, content=self._panes)
 
     def _make_bar(self) -> ScreenBar:
         actions, key_actions = self._actions, self.signing.key_actions
@@ -225,10 +199,6 @@ class SecretsScreen(QWidget):
     def _is_showing_keys(self) -> bool:
         return self._panes.currentWidget() is self.signing
 
-    @property
-    def _shown_list(self) -> SecretList:
-        return self.signing.list if self._is_showing_keys else self.variables.list
-
     def _show_grouping(self, grouping: int) -> None:
         is_keys = grouping == KEYS
         self.bar.set_grouping(grouping)
@@ -239,7 +209,8 @@ class SecretsScreen(QWidget):
             self.variables.page.value.hide_value()
         else:
             self.variables.set_grouping(grouping)
-        self.setFocusProxy(self._shown_list.search)
+        self.sides = self.signing if is_keys else self.variables
+        self.setFocusProxy(self.sides.list.search)
         self._show_summary()
 
     def _show_summary(self) -> None:
@@ -250,7 +221,7 @@ class SecretsScreen(QWidget):
 
     def _with_work(self, flow: Callable[[SecretWork], Coroutine[Any, Any, None]]) -> None:
         if self._work is not None:
-            self._owner.start(flow(self._work), "change secrets")
+            self.owner.start(flow(self._work), "change secrets")
 
     def _enable_additions(self) -> None:
         for action in (self._actions.add, self._actions.import_file, self._actions.find_leaks):

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editing import Editing
 from tooldesk_ui.tools.new_actions import make_new_actions, new_menu
@@ -21,6 +20,7 @@ from tooldesk_ui.tools.tool_edits import ToolEdits
 from tooldesk_ui.tools.tool_list import ToolList
 from tooldesk_ui.tools.tool_pages import ToolPages
 from tooldesk_ui.tools.tool_rows import ToolRow, rows_of, summary_of
+from tooldesk_ui.widgets.list_screen import ListScreen
 from tooldesk_ui.widgets.top_bar import TopBar
 from tooldesk_ui.widgets.two_sides import TwoSides
 
@@ -30,14 +30,12 @@ if TYPE_CHECKING:
 MOST_NAMED = 5
 
 
-class ToolsScreen(QWidget):
+class ToolsScreen(ListScreen):
     """Shows the tools of a workspace; adds, removes and exports them.
 
     Signals:
         tried(str): the person wants to call the tool of this name.
         tools_changed(): a tool was added or removed here.
-        said(str): a short word of success for the status bar.
-        failed(object): an exception that the person must hear of.
         dirty_changed(bool): there are unsaved edits, or none any more.
         front_wanted(): this screen has something to show.
         signing_key_wanted(str): the signing key of this name shall be made.
@@ -45,8 +43,6 @@ class ToolsScreen(QWidget):
 
     tried = Signal(str)
     tools_changed = Signal()
-    said = Signal(str)
-    failed = Signal(object)
     dirty_changed = Signal(bool)
     front_wanted = Signal()
     signing_key_wanted = Signal(str)
@@ -54,24 +50,21 @@ class ToolsScreen(QWidget):
     def __init__(
         self, theme: Theme, add_file: QAction, undo: QUndoStack, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("tools_screen")
+        super().__init__("tools_screen", parent)
         self._theme = theme
         self._app: App | None = None
         self._is_stale = False
         self._importing = asyncio.Lock()
-        self._owner = TaskOwner(self.failed.emit)
-        self._edits = ToolEdits(undo, self._owner, self.tools_changed.emit)
+        self._edits = ToolEdits(undo, self.owner, self.tools_changed.emit)
         self._actions = make_tool_actions(theme, self)
         self._new = make_new_actions(theme, self)
         self._commands = ToolCommands(self._actions, self._chosen, self)
-        self._editing = Editing(theme, self._edits, self._owner, self)
+        self._editing = Editing(theme, self._edits, self.owner, self)
         self._draft_state: dict[str, Any] = {}
         self.list = ToolList(theme, new_menu(self._new, add_file, self), self)
-        self._pages = ToolPages(theme, self._actions, undo, self._owner, self)
+        self._pages = ToolPages(theme, self._actions, undo, self.owner, self)
         self._lay_out()
         self._connect()
-        self.setFocusProxy(self.list.search)
         self._show(None)
 
     def set_app(self, app: App | None) -> None:
@@ -128,13 +121,9 @@ class ToolsScreen(QWidget):
         self.front_wanted.emit()
         self._editing.import_curl(command)
 
-    def find_text(self) -> None:
-        """Put the cursor in the filter."""
-        self.list.find_text()
-
     def add_python_file(self, path: Path) -> None:
         """Show which functions of `path` could become tools, and add the chosen ones."""
-        self._owner.start(self._import(path), "add Python file")
+        self.owner.start(self._import(path), "add Python file")
 
     def actions(self) -> list[QAction]:
         """What can be done with the chosen tool."""
@@ -143,18 +132,16 @@ class ToolsScreen(QWidget):
     def save_state(self) -> dict[str, Any]:
         """Filter, chosen tool, splitter and schema view."""
         return {
-            **self.list.save_state(),
-            "sizes": self._sides.widths(),
+            **super().save_state(),
             "schema": self._pages.schema_segment(),
             "draft": self._editing.save_state() or self._draft_state,
         }
 
     def restore_state(self, state: dict[str, Any]) -> None:
         """Take over what `save_state` gave; what does not fit is left as it is."""
-        self.list.restore_state(state)
+        super().restore_state(state)
         draft = state.get("draft")
         self._draft_state = draft if isinstance(draft, dict) else {}
-        self._sides.restore_widths(state.get("sizes"))
         self._pages.set_schema_segment(1 if state.get("schema") == 1 else 0)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -169,18 +156,13 @@ class ToolsScreen(QWidget):
 
     async def shut_down(self) -> None:
         """End what is under way."""
-        await self._owner.close()
+        await super().shut_down()
         await self._editing.shut_down()
 
     def _lay_out(self) -> None:
         self._bar = TopBar("tools_summary", [self.list.new_button])
-        self._sides = TwoSides("tools_splitter", self.list, self._pages)
-        self._sides.show_right(False)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._bar)
-        column.addWidget(self._sides, 1)
+        self.compose(TwoSides("tools_splitter", self.list, self._pages), self._bar)
+        self.sides.show_right(False)
 
     def _connect(self) -> None:
         self.list.selected.connect(self._on_selected)
@@ -255,7 +237,7 @@ class ToolsScreen(QWidget):
 
     def _show_sides(self) -> None:
         """Without a tool and without an editor there is nothing to show beside the list."""
-        self._sides.show_right(self._editing.is_open or self.list.has_rows)
+        self.sides.show_right(self._editing.is_open or self.list.has_rows)
 
     def _begin(self, work: Callable[[], None]) -> None:
         self.front_wanted.emit()

@@ -50,9 +50,9 @@ class SigningPane(TwoSides):
         parent: QWidget | None = None,
     ) -> None:
         self.key_actions = make_key_actions(theme, actions_home)
-        self.list = SecretList(theme, self.key_actions.create, KEY_WORDS)
+        listed = SecretList(theme, self.key_actions.create, KEY_WORDS)
         self._pages = QStackedWidget()
-        super().__init__("signing_splitter", self.list, self._pages, parent)
+        super().__init__("signing_splitter", listed, self._pages, parent)
         self._work: SecretWork | None = None
         self._is_active = False
         self._flows = flows

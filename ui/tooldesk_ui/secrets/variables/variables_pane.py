@@ -50,9 +50,9 @@ class VariablesPane(TwoSides):
         owner: TaskOwner,
         parent: QWidget | None = None,
     ) -> None:
-        self.list = SecretList(theme, actions.add)
+        listed = SecretList(theme, actions.add)
         self._pages = QStackedWidget()
-        super().__init__("secrets_splitter", self.list, self._pages, parent)
+        super().__init__("secrets_splitter", listed, self._pages, parent)
         self._work: SecretWork | None = None
         self._standing: Standing | None = None
         self._grouping = VARIABLES
