@@ -31,7 +31,7 @@ from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.precise_loop import PreciseLoop
 from tooldesk_ui.program.main_thread_collection import MainThreadCollection
 from tooldesk_ui.theme import STYLE_ARGUMENTS, Scheme, Theme
-from tooldesk_ui.tools.curl_dialog import CurlDialog
+from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
 from tooldesk_ui.tools.tools_screen import ToolsScreen
 
 SIZE = 100_000

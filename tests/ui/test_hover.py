@@ -29,10 +29,10 @@ from shiboken6 import isValid
 from tooldesk.paths import AppPaths
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.lanes.opener import Opener
-from tooldesk_ui.console.usage_record import LaneRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.frame.trust_bar import TrustBar
 from tooldesk_ui.main_window import MainWindow
-from tooldesk_ui.widgets.file_dialog import FileDialog
+from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.plain_text import MarkedLabel
 
 IN_OPEN = 0x20

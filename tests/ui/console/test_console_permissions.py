@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QPushButton
 from tooldesk.bootstrap import build_app
 from tooldesk.paths import AppPaths
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
-from tooldesk_ui.console.console_runner import RunState
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
+from tooldesk_ui.console.run.console_runner import RunState
 
 Steps = Callable[[ConsoleScreen], Awaitable[None]]
 

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from tooldesk.bootstrap import App
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
-from tooldesk_ui.console.console_runner import RunState
 from tooldesk_ui.console.console_screen import ConsoleScreen
-from tooldesk_ui.console.usage_record import UsageRecord
+from tooldesk_ui.console.run.console_runner import RunState
+from tooldesk_ui.console.run.usage_record import UsageRecord
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 

@@ -15,8 +15,8 @@ from tooldesk.paths import AppPaths
 from tooldesk.settings import RunSettings
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.console.run.usage_record import UsageRecord
 from tooldesk_ui.console.run_context.context_dialog import ContextDialog
-from tooldesk_ui.console.usage_record import UsageRecord
 
 TWO_CALLS = (
     '<tool_call>{"name": "calculator", "arguments": {"expression": "6 * 7"}}</tool_call>\n'

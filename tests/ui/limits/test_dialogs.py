@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QRadioButton, QSpinBox
 
 from tooldesk.settings import PoolLimits, PoolRate, PoolSettings
-from tooldesk_ui.limits.limit_dialog import LimitDialog
-from tooldesk_ui.limits.limit_rows import LimitRow
-from tooldesk_ui.limits.pool_dialog import PoolDialog
+from tooldesk_ui.limits.pools.pool_dialog import PoolDialog
+from tooldesk_ui.limits.table.limit_dialog import LimitDialog
+from tooldesk_ui.limits.table.limit_rows import LimitRow
 
 
 def row(name: str, limit: int | None, period: str = "") -> LimitRow:

@@ -20,8 +20,8 @@ from tooldesk.execution.usage_limits import UsageLimits
 from tooldesk.settings import PoolLimits, SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
-from tooldesk_ui.limits.limits_model import ANEW, COLUMNS, LAST, POOL
 from tooldesk_ui.limits.limits_screen import LimitsScreen
+from tooldesk_ui.limits.table.limits_model import ANEW, COLUMNS, LAST, POOL
 from tooldesk_ui.theme import Theme
 
 NAP = "import time\n\n\ndef web_nap() -> str:\n    'Sleep.'\n    time.sleep(20)\n    return 'ok'\n"

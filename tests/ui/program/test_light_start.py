@@ -36,11 +36,11 @@ NOT_BEFORE_READY = (
     "tooldesk.execution.http_tool.request_building",
     "tooldesk.execution.python_worker.worker_process",
     "tooldesk.usage.lifecycle",
-    "tooldesk_ui.console.console_runner",
+    "tooldesk_ui.console.run.console_runner",
     "tooldesk_ui.console.dialects.matrix_panel",
     "tooldesk_ui.console.lanes.lanes_view",
     "tooldesk_ui.console.schema_form.tool_form",
-    "tooldesk_ui.tools.tool_detail",
+    "tooldesk_ui.tools.detail.tool_detail",
 )
 NOT_BEFORE_PAINT = (
     *NOT_BEFORE_READY,

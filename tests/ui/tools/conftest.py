@@ -15,7 +15,7 @@ from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.workspace_problem import WorkspaceProblem
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.tools_screen import ToolsScreen
-from tooldesk_ui.widgets.row_table_model import ROW_ROLE
+from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
 
 
 class Bench:

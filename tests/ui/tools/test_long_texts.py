@@ -11,9 +11,9 @@ import pytest
 from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from tooldesk.workspace.definition_check import check_document
-from tooldesk_ui.tools import curl_reading
-from tooldesk_ui.tools.curl_dialog import CurlDialog
 from tooldesk_ui.tools.editor import draft_reading
+from tooldesk_ui.tools.editor.curl_import import curl_reading
+from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
 
 LONG = 100_000
 LONGEST_WAIT_S = 20

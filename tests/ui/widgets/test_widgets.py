@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.theme import RESOURCES, Scheme, Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.code_view import MAX_LINE_CHARS, MAX_SHOWN_CHARS, CodeView, cut_code
-from tooldesk_ui.widgets.empty_state import EmptyState
-from tooldesk_ui.widgets.notice import Notice
-from tooldesk_ui.widgets.search_field import SearchField
-from tooldesk_ui.widgets.segments import Segments
+from tooldesk_ui.widgets.lists.search_field import SearchField
+from tooldesk_ui.widgets.pages.code_view import MAX_LINE_CHARS, MAX_SHOWN_CHARS, CodeView, cut_code
+from tooldesk_ui.widgets.pages.empty_state import EmptyState
+from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.pages.segments import Segments
+from tooldesk_ui.widgets.pages.value_rows import ValueRows
 from tooldesk_ui.widgets.state_look import state_look
-from tooldesk_ui.widgets.value_rows import ValueRows
 
 
 @pytest.mark.parametrize("state", StageState)

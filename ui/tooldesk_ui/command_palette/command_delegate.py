@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from tooldesk_ui.command_palette.command import Command
 from tooldesk_ui.theme import FontSize, ui_font
-from tooldesk_ui.widgets.row_delegate import RowDelegate
+from tooldesk_ui.widgets.lists.row_delegate import RowDelegate
 
 COMMAND_ROLE = int(Qt.ItemDataRole.UserRole)
 MARGIN = 16

@@ -13,9 +13,9 @@ from tooldesk_ui.console.formatting import pretty_json
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
-    from tooldesk_ui.console.console_runner import ConsoleRunner
     from tooldesk_ui.console.lanes.lane_view import LaneView
     from tooldesk_ui.console.lanes.lanes_view import LanesView
+    from tooldesk_ui.console.run.console_runner import ConsoleRunner
 
 
 class RunSession(Protocol):

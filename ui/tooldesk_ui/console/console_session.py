@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from tooldesk.calling.tool_calling import ToolCalling
     from tooldesk.calling.validation_result import ValidationError
     from tooldesk.usage.followed_source import FollowedSource
-    from tooldesk_ui.console.console_runner import ConsoleRunner
     from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
     from tooldesk_ui.console.follow.follow_panel import FollowPanel
     from tooldesk_ui.console.lanes.lane_view import LaneView
     from tooldesk_ui.console.lanes.lanes_view import LanesView
+    from tooldesk_ui.console.run.console_runner import ConsoleRunner
+    from tooldesk_ui.console.run.usage_record import UsageRecord
     from tooldesk_ui.console.schema_form.tool_form import ToolForm
     from tooldesk_ui.console.selection_settings.settings_dialog import SelectionDialog
-    from tooldesk_ui.console.usage_record import UsageRecord
 
 
 _NEAR = -2
@@ -87,7 +87,7 @@ class ConsoleSession(QObject):
     @cached_property
     def runner(self) -> ConsoleRunner:
         """Runs calls, and shows them in the lanes."""
-        from tooldesk_ui.console.console_runner import ConsoleRunner
+        from tooldesk_ui.console.run.console_runner import ConsoleRunner
 
         runner = ConsoleRunner(lambda: self._app.usage, self.lanes.ask, self)
         runner.begun.connect(self._on_begun)
@@ -324,7 +324,7 @@ class ConsoleSession(QObject):
     async def _show_near_misses(self, record: UsageRecord, text: str) -> None:
         """Say why nothing was called, and light the places; a long text takes a while."""
         from tooldesk_ui.console.near_miss_notes import near_miss_notes
-        from tooldesk_ui.console.usage_record import TEXT_LANE
+        from tooldesk_ui.console.run.usage_record import TEXT_LANE
 
         schemas, parsed = self._schemas(), record.parsed
         notes = await asyncio.to_thread(near_miss_notes, text, schemas, parsed)

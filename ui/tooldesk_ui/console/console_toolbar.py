@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.sample_menu import SampleMenu
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.plain_text import set_tool_tip
-from tooldesk_ui.widgets.segments import Segments
 
 HEIGHT = 48
 

@@ -8,7 +8,7 @@ from tooldesk.calling.correction import near_miss_prompt
 from tooldesk.calling.near_misses.near_misses import near_misses
 from tooldesk.calling.tool_calling import ParsedOutput
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk_ui.console.usage_record import NearMissNote
+from tooldesk_ui.console.run.usage_record import NearMissNote
 
 
 def near_miss_notes(

@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.empty_state import EmptyState
+from tooldesk_ui.widgets.pages.empty_state import EmptyState
 
 if TYPE_CHECKING:
     from tooldesk_ui.console.console_session import ConsoleSession

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.settings import SettingsFile
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.dialog import Dialog
-from tooldesk_ui.widgets.dialog_parts import dialog_button
+from tooldesk_ui.widgets.dialogs.dialog import Dialog
+from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 
 NEEDS_A_LOOK = "The settings file needs a look"
 NEXT_STEP = "Check the data folder; saving writes the file anew."

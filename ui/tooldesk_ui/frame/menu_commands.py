@@ -16,8 +16,8 @@ from tooldesk_ui.command_palette.command import Command, menu_commands
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.window_actions import Handlers, WindowActions
 from tooldesk_ui.theme import Scheme, Theme
-from tooldesk_ui.widgets.file_dialog import FileDialog
-from tooldesk_ui.widgets.search_field import SearchField
+from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.lists.search_field import SearchField
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App

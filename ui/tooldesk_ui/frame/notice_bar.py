@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.blocks import ICON_SIZE
+from tooldesk_ui.widgets.pages.blocks import ICON_SIZE
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 if TYPE_CHECKING:

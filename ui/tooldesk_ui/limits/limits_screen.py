@@ -11,20 +11,20 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.settings import DEFAULT_POOL, PoolSettings
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk_ui.limits.limit_dialog import LimitDialog
 from tooldesk_ui.limits.limit_edits import LimitEdits
-from tooldesk_ui.limits.limit_rows import UsedUpTool, rows_of, summary_of
 from tooldesk_ui.limits.limits_actions import make_limits_actions
-from tooldesk_ui.limits.limits_table import LimitsTable
 from tooldesk_ui.limits.live_limits import LimitsSnapshot, LiveLimits
-from tooldesk_ui.limits.pool_dialog import PoolDialog
-from tooldesk_ui.limits.pools_panel import PoolsPanel
+from tooldesk_ui.limits.pools.pool_dialog import PoolDialog
+from tooldesk_ui.limits.pools.pools_panel import PoolsPanel
+from tooldesk_ui.limits.table.limit_dialog import LimitDialog
+from tooldesk_ui.limits.table.limit_rows import UsedUpTool, rows_of, summary_of
+from tooldesk_ui.limits.table.limits_table import LimitsTable
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.dialog import Dialog, ask
-from tooldesk_ui.widgets.list_screen import ListScreen
-from tooldesk_ui.widgets.top_bar import TopBar
-from tooldesk_ui.widgets.two_sides import TwoSides
+from tooldesk_ui.widgets.dialogs.dialog import Dialog, ask
+from tooldesk_ui.widgets.lists.list_screen import ListScreen
+from tooldesk_ui.widgets.lists.two_sides import TwoSides
+from tooldesk_ui.widgets.pages.top_bar import TopBar
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App

@@ -39,9 +39,9 @@ logger = logging.getLogger(__name__)
 
 NEEDED_NEXT = ("tooldesk_ui.console.console_session", "tooldesk_ui.tools.tools_screen")
 NEEDED_LATER = (
-    "tooldesk_ui.console.console_runner",
+    "tooldesk_ui.console.run.console_runner",
     "tooldesk_ui.console.lanes.lanes_view",
-    "tooldesk_ui.tools.tool_detail",
+    "tooldesk_ui.tools.detail.tool_detail",
     "tooldesk_ui.console.schema_form.tool_form",
     "tooldesk_ui.console.dialects.matrix_panel",
 )

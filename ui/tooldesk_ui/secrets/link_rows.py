@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import IconLabel
+from tooldesk_ui.widgets.pages.blocks import IconLabel
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 from tooldesk_ui.widgets.state_look import StateLook
 

@@ -9,9 +9,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.blocks import row_of
-from tooldesk_ui.widgets.segments import Segments
-from tooldesk_ui.widgets.top_bar import TopBar
+from tooldesk_ui.widgets.pages.blocks import row_of
+from tooldesk_ui.widgets.pages.segments import Segments
+from tooldesk_ui.widgets.pages.top_bar import TopBar
 
 VARIABLES, TOOLS, KEYS = 0, 1, 2
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QWidget
 from tooldesk_ui.secrets.secret_clipboard import SecretClipboard
 from tooldesk_ui.secrets.secret_work import SecretWork
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.dialog import ConfirmDialog, answer_of
-from tooldesk_ui.widgets.flows import Flows
+from tooldesk_ui.widgets.dialogs.dialog import ConfirmDialog, answer_of
+from tooldesk_ui.widgets.dialogs.flows import Flows
 
 if TYPE_CHECKING:
     from tooldesk.execution.permissions.grant import Grant

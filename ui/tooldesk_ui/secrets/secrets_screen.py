@@ -11,8 +11,8 @@ from PySide6.QtCore import QDir, QEvent, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QShowEvent, QUndoStack
 from PySide6.QtWidgets import QFileDialog, QStackedWidget, QWidget
 
-from tooldesk_ui.secrets.keyring_notice import KeyringNotice
-from tooldesk_ui.secrets.keyring_unlock import KeyringUnlock
+from tooldesk_ui.secrets.keyring.keyring_notice import KeyringNotice
+from tooldesk_ui.secrets.keyring.keyring_unlock import KeyringUnlock
 from tooldesk_ui.secrets.listing.secret_rows import summary
 from tooldesk_ui.secrets.screen_bar import KEYS, TOOLS, VARIABLES, ScreenBar
 from tooldesk_ui.secrets.secret_actions import make_secret_actions
@@ -24,8 +24,8 @@ from tooldesk_ui.secrets.signing.key_rows import key_summary
 from tooldesk_ui.secrets.signing.signing_pane import SigningPane
 from tooldesk_ui.secrets.variables.variables_pane import VariablesPane
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.file_dialog import FileDialog
-from tooldesk_ui.widgets.list_screen import ListScreen
+from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.lists.list_screen import ListScreen
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App

@@ -16,7 +16,7 @@ from tooldesk.execution.python_worker.installed_interpreters import (
     InstalledInterpreter,
     program_of,
 )
-from tooldesk_ui.widgets.file_dialog import FileDialog
+from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.plain_text import set_item_tip, set_tool_tip
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_definition import HttpSource
+from tooldesk_ui.tools.list.tool_rows import ToolRow
 from tooldesk_ui.tools.tool_actions import ToolActions
-from tooldesk_ui.tools.tool_rows import ToolRow
 
 
 class ToolCommands(QObject):

@@ -12,17 +12,17 @@ from PySide6.QtGui import QAction, QGuiApplication, QShowEvent, QUndoStack
 from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.tools.editing import Editing
+from tooldesk_ui.tools.detail.tool_pages import ToolPages
+from tooldesk_ui.tools.editor.editing import Editing
+from tooldesk_ui.tools.list.tool_list import ToolList
+from tooldesk_ui.tools.list.tool_rows import ToolRow, rows_of, summary_of
 from tooldesk_ui.tools.new_actions import make_new_actions, new_menu
 from tooldesk_ui.tools.tool_actions import make_tool_actions
 from tooldesk_ui.tools.tool_commands import ToolCommands
 from tooldesk_ui.tools.tool_edits import ToolEdits
-from tooldesk_ui.tools.tool_list import ToolList
-from tooldesk_ui.tools.tool_pages import ToolPages
-from tooldesk_ui.tools.tool_rows import ToolRow, rows_of, summary_of
-from tooldesk_ui.widgets.list_screen import ListScreen
-from tooldesk_ui.widgets.top_bar import TopBar
-from tooldesk_ui.widgets.two_sides import TwoSides
+from tooldesk_ui.widgets.lists.list_screen import ListScreen
+from tooldesk_ui.widgets.lists.two_sides import TwoSides
+from tooldesk_ui.widgets.pages.top_bar import TopBar
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App

@@ -14,7 +14,7 @@ from tooldesk.tools.failed_try import FailedTry
 from tooldesk.usage.lifecycle import LifecycleStage, QueuePlaceChanged, TryFailed
 from tooldesk_ui.console.lanes.lanes_view import BATCH, MAX_OPENED_BY_ITSELF, LanesView
 from tooldesk_ui.console.lanes.stage_header import header_text
-from tooldesk_ui.console.usage_record import StageRecord, UsageRecord
+from tooldesk_ui.console.run.usage_record import StageRecord, UsageRecord
 
 
 @pytest.fixture

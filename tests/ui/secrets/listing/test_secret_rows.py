@@ -15,8 +15,8 @@ from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk_ui.secrets.listing.secret_list_model import SecretListModel
 from tooldesk_ui.secrets.listing.secret_rows import summary, tool_rows, variable_rows
 from tooldesk_ui.secrets.state_looks import look_of, scope_words
-from tooldesk_ui.widgets.listed_model import has_words
-from tooldesk_ui.widgets.row_table_model import ROW_ROLE
+from tooldesk_ui.widgets.lists.listed_model import has_words
+from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
 
 
 def variable(name: str, state: str = "set", *tools: str, required: bool = True, kind: str = ""):

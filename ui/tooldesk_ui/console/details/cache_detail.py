@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from tooldesk.cache.cache_outcome import CacheOutcome
 from tooldesk_ui.console.details.fitted_view import FittedView
-from tooldesk_ui.console.usage_record import LaneRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import text_label
+from tooldesk_ui.widgets.pages.blocks import text_label
 
 _TOP = Qt.AlignmentFlag.AlignTop
 

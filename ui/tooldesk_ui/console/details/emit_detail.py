@@ -9,9 +9,9 @@ from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.formatting import pretty_json
-from tooldesk_ui.console.usage_record import LaneRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import action_button, chip, row, text_label
+from tooldesk_ui.widgets.pages.blocks import action_button, chip, row, text_label
 
 _LONGEST_DATA = 200
 

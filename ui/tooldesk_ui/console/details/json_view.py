@@ -8,7 +8,7 @@ from tooldesk.tools.tool_result import JsonValue
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.formatting import pretty_json
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.code_view import JsonHighlighter
+from tooldesk_ui.widgets.pages.code_view import JsonHighlighter
 
 
 class JsonView(FittedView):

@@ -24,10 +24,10 @@ from tooldesk.usage.messages.message_text import message_text
 from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.formatting import Position
-from tooldesk_ui.console.usage_record import LaneRecord, StageRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import IconLabel, action_button, row, text_label
-from tooldesk_ui.widgets.flow_layout import FlowLayout
+from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, row, text_label
+from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
 
 _NEXT_STEPS = {
     LifecycleStage.PARSE: "Send the correction prompt back to the model, or mend the text and "

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from tooldesk_ui.console.details.repair_diff import MAX_REPAIRS, Hunk, Piece, hunks
-from tooldesk_ui.console.usage_record import LaneRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import text_label
+from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.plain_text import MarkedLabel, MarkedText
 
 MINUS = "\u2212"

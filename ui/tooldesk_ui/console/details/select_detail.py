@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 from tooldesk.calling.selection import Candidate, Selection
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import action_button, row, text_label
+from tooldesk_ui.widgets.pages.blocks import action_button, row, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 

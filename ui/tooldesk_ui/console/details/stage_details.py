@@ -16,9 +16,9 @@ from tooldesk_ui.console.details.parse_detail import parse_detail
 from tooldesk_ui.console.details.problem_panel import stage_problem
 from tooldesk_ui.console.details.select_detail import select_detail
 from tooldesk_ui.console.details.validate_detail import validate_detail
-from tooldesk_ui.console.usage_record import LaneRecord, StageRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import text_label
+from tooldesk_ui.widgets.pages.blocks import text_label
 
 _PROBLEMS = (StageState.FAILED, StageState.NEEDS_YOU, StageState.CANCELLED)
 _EMPTY_WORDS = {

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from tooldesk_ui.console.dialects.dialect_picker import DialectPicker
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.theme import Theme, set_variant
-from tooldesk_ui.widgets.blocks import ICON_SIZE, row, rule, text_label
+from tooldesk_ui.widgets.pages.blocks import ICON_SIZE, row, rule, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 HEIGHT = 36

@@ -12,7 +12,7 @@ from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.formatting import Position, counted
 from tooldesk_ui.console.scrolled_column import ScrolledColumn
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import action_button, chip, row, text_label
+from tooldesk_ui.widgets.pages.blocks import action_button, chip, row, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 if TYPE_CHECKING:

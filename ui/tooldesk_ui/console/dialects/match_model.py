@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 
 from tooldesk_ui.console.formatting import counted
 from tooldesk_ui.theme import Theme, code_font
-from tooldesk_ui.widgets.row_table_model import RowTableModel
+from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
 if TYPE_CHECKING:
     from tooldesk.calling.parsing.matrix import DialectMatch

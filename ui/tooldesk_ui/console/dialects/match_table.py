@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QTableView
 
 from tooldesk_ui.console.dialects.match_model import CALLS, DIALECT, STATE, SURE, MatchModel
-from tooldesk_ui.widgets.table_view import ROW_HEIGHT, dress_table
+from tooldesk_ui.widgets.lists.table_view import ROW_HEIGHT, dress_table
 
 WIDTHS = {STATE: 76, DIALECT: 150, SURE: 64, CALLS: 144}
 

@@ -25,8 +25,8 @@ from tooldesk_ui.console.dialects.match_table import MatchTable
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import action_button
-from tooldesk_ui.widgets.empty_state import EmptyState
+from tooldesk_ui.widgets.pages.blocks import action_button
+from tooldesk_ui.widgets.pages.empty_state import EmptyState
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 if TYPE_CHECKING:

@@ -6,15 +6,15 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from tooldesk.errors import AppError
 from tooldesk.usage.followed_source import FollowedRequest, FollowedSource, source_of
-from tooldesk_ui.console.blocks import text_label
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.dialog_parts import (
+from tooldesk_ui.widgets.dialogs.dialog_parts import (
     button_row,
     dialog_button,
     dialog_column,
     dialog_heading,
 )
-from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.pages.blocks import text_label
+from tooldesk_ui.widgets.pages.notice import Notice
 
 WIDTH, HEIGHT = 560, 320
 

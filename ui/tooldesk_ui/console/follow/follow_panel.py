@@ -12,7 +12,6 @@ from tooldesk.errors import AppError
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.followed_output import FollowedCall, FollowedOutput
 from tooldesk.usage.followed_source import FollowedSource
-from tooldesk_ui.console.blocks import text_label
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.formatting import counted
@@ -20,7 +19,8 @@ from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.console.scrolled_column import ScrolledColumn
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.pages.blocks import text_label
+from tooldesk_ui.widgets.pages.notice import Notice
 
 if TYPE_CHECKING:
     from asyncio import Task

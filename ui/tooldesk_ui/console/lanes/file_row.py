@@ -12,7 +12,7 @@ from tooldesk.tools.tool_result import FileContent
 from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.formatting import size
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import IconLabel, action_button, row, text_label
+from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, row, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 

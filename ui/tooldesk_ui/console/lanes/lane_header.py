@@ -10,7 +10,7 @@ from tooldesk.execution.resource_pools.waiting import ordinal
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.formatting import duration, elapsed
 from tooldesk_ui.console.lanes.opener import Opener
-from tooldesk_ui.console.usage_record import LaneRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme, code_font, ui_font
 from tooldesk_ui.widgets.state_look import state_look
 

@@ -13,9 +13,9 @@ from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.console.lanes.lane_header import LaneHeader
 from tooldesk_ui.console.lanes.result_view import ResultView
 from tooldesk_ui.console.lanes.stage_card import StageCard
-from tooldesk_ui.console.usage_record import LaneRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import row, rule
+from tooldesk_ui.widgets.pages.blocks import row, rule
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 BUTTON_SIZE = 28

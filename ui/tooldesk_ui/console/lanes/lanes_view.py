@@ -15,10 +15,10 @@ from tooldesk_ui.console.lanes.lane_view import LaneView
 from tooldesk_ui.console.lanes.questions import Questions
 from tooldesk_ui.console.lanes.summary_strip import SummaryStrip
 from tooldesk_ui.console.lanes.text_panel import TextPanel
+from tooldesk_ui.console.run.usage_record import TEXT_LANE, UsageRecord
 from tooldesk_ui.console.scrolled_column import ScrolledColumn
-from tooldesk_ui.console.usage_record import TEXT_LANE, UsageRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 BATCH = 50

@@ -7,7 +7,7 @@ from functools import partial
 
 from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.details.problem_panel import COPY_CORRECTION, ProblemPanel
-from tooldesk_ui.console.usage_record import NearMissNote
+from tooldesk_ui.console.run.usage_record import NearMissNote
 from tooldesk_ui.theme import Theme
 
 TITLES = {

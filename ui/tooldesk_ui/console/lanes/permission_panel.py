@@ -18,9 +18,9 @@ from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.formatting import counted
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import IconLabel, action_button, row, text_label
-from tooldesk_ui.widgets.flow_layout import FlowLayout
-from tooldesk_ui.widgets.value_rows import ValueRows
+from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, row, text_label
+from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
+from tooldesk_ui.widgets.pages.value_rows import ValueRows
 
 SAFE_DELAY_MS = 500
 """How long a new question takes no yes: a click or key may have been meant for something else."""

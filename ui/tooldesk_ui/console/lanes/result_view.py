@@ -17,8 +17,8 @@ from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.formatting import size
 from tooldesk_ui.console.lanes.file_row import file_row
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import action_button, chip, row, text_label
-from tooldesk_ui.widgets.file_dialog import FileDialog
+from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.pages.blocks import action_button, chip, row, text_label
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 LINES = 16

@@ -12,7 +12,7 @@ from tooldesk.usage.lifecycle import LifecycleStage, ProgressReported, StageStat
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.details.stage_details import StageDetail
 from tooldesk_ui.console.lanes.stage_header import HEIGHT, NODE_CENTRE, StageHeader, header_text
-from tooldesk_ui.console.usage_record import LaneRecord, StageRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.state_look import state_look
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.formatting import duration, elapsed
 from tooldesk_ui.console.lanes.opener import Opener
-from tooldesk_ui.console.usage_record import StageRecord
+from tooldesk_ui.console.run.usage_record import StageRecord
 from tooldesk_ui.theme import Theme, code_font, ui_font
 from tooldesk_ui.widgets.state_look import StateLook, state_look
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.formatting import counted, duration
-from tooldesk_ui.widgets.blocks import row
+from tooldesk_ui.widgets.pages.blocks import row
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 HEIGHT = 36

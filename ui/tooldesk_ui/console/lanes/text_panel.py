@@ -22,9 +22,9 @@ from tooldesk_ui.console.formatting import Position, counted
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.console.lanes.near_miss_panel import near_miss_panel
 from tooldesk_ui.console.lanes.stage_header import StageHeader, header_text
-from tooldesk_ui.console.usage_record import NearMissNote, UsageRecord
+from tooldesk_ui.console.run.usage_record import NearMissNote, UsageRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import text_label
+from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.state_look import StateLook
 
 MAX_ERRORS = 20

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tooldesk.bounded_file import UnfitFileError, read_bounded
 from tooldesk_ui.console.raw_text.raw_editor import RawEditor
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.pages.notice import Notice
 
 MAX_FILE_SIZE = 64_000_000
 

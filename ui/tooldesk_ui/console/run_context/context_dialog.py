@@ -11,7 +11,7 @@ from tooldesk.settings import RunSettings, SettingsFile
 from tooldesk_ui.console.run_context.context_form import ContextForm
 from tooldesk_ui.console.settings_dialog import SettingsDialog
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import words_label
+from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 HEIGHT = 456

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from tooldesk.settings import RunSettings
 from tooldesk.usage.parsing_attempts import max_parsing_attempts
-from tooldesk_ui.widgets.blocks import text_label
+from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 MAX_LENGTH = 200

@@ -19,7 +19,7 @@ from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
 from tooldesk_ui.console.schema_form.form_values import ABSENT, sent_words, starting_value
 from tooldesk_ui.console.schema_form.list_control import ListControl
 from tooldesk_ui.theme import FontSize, Theme, set_variant, ui_font
-from tooldesk_ui.widgets.blocks import row, text_label
+from tooldesk_ui.widgets.pages.blocks import row, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 INDENT = 16

@@ -18,7 +18,7 @@ from tooldesk_ui.console.schema_form.json_editor import JsonEditor
 from tooldesk_ui.console.schema_form.schema_form import SchemaForm
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import rule, text_label
+from tooldesk_ui.widgets.pages.blocks import rule, text_label
 from tooldesk_ui.widgets.saved_state import restore_sizes
 
 CHECK_DELAY_MS = 120

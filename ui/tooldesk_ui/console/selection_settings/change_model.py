@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from tooldesk.calling.selection import Selection
 from tooldesk.usage.selection_preview import Change
 from tooldesk_ui.theme import code_font
-from tooldesk_ui.widgets.row_table_model import RowTableModel
+from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
 COLUMNS = ("Written name", "Calls", "Now", "Then")
 NAME, CALLS, NOW, THEN = range(len(COLUMNS))

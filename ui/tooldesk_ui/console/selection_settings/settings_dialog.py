@@ -24,9 +24,9 @@ from tooldesk_ui.console.selection_settings.settings_form import SettingsForm
 from tooldesk_ui.console.settings_dialog import SettingsDialog
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import rule, text_label
-from tooldesk_ui.widgets.empty_state import EmptyState
-from tooldesk_ui.widgets.table_view import dress_table
+from tooldesk_ui.widgets.lists.table_view import dress_table
+from tooldesk_ui.widgets.pages.blocks import rule, text_label
+from tooldesk_ui.widgets.pages.empty_state import EmptyState
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App

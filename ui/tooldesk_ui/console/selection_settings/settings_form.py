@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QGridLayout, QSlider, QVBoxLayout, QWidget
 
 from tooldesk.settings import SelectionSettings
-from tooldesk_ui.widgets.blocks import text_label
+from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 THRESHOLD_RANGE = (50, 100)

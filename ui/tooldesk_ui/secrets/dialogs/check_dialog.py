@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
 from tooldesk.errors import AppError
 from tooldesk_ui.theme import Theme, set_variant
-from tooldesk_ui.widgets.blocks import words_label
-from tooldesk_ui.widgets.code_view import CodeView
-from tooldesk_ui.widgets.dialog import Dialog
-from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.dialogs.dialog import Dialog
+from tooldesk_ui.widgets.pages.blocks import words_label
+from tooldesk_ui.widgets.pages.code_view import CodeView
+from tooldesk_ui.widgets.pages.notice import Notice
 
 if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ToolDefinition

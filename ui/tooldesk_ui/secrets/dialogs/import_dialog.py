@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QHeaderView, QStackedWidget, QTableView, QVBoxLayo
 from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE
 from tooldesk_ui.secrets.dialogs.import_model import ImportModel, RewriteModel
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import row_of, words_label
-from tooldesk_ui.widgets.dialog import Dialog
-from tooldesk_ui.widgets.empty_state import EmptyState
-from tooldesk_ui.widgets.segments import Segments
-from tooldesk_ui.widgets.table_view import dress_table
+from tooldesk_ui.widgets.dialogs.dialog import Dialog
+from tooldesk_ui.widgets.lists.table_view import dress_table
+from tooldesk_ui.widgets.pages.blocks import row_of, words_label
+from tooldesk_ui.widgets.pages.empty_state import EmptyState
+from tooldesk_ui.widgets.pages.segments import Segments
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.importing.import_rewrite import Rewrite

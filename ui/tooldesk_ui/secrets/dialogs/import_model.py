@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from tooldesk_ui.theme import Theme, code_font
-from tooldesk_ui.widgets.row_table_model import RowTableModel
+from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.importing.import_rewrite import RewrittenLine

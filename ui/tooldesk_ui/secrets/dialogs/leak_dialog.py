@@ -18,14 +18,14 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import row_of, words_label
-from tooldesk_ui.widgets.dialog import Dialog
-from tooldesk_ui.widgets.dialog_parts import dialog_button
-from tooldesk_ui.widgets.empty_state import EmptyState
-from tooldesk_ui.widgets.file_dialog import FileDialog
+from tooldesk_ui.widgets.dialogs.dialog import Dialog
+from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
+from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
+from tooldesk_ui.widgets.lists.table_view import dress_table
+from tooldesk_ui.widgets.pages.blocks import row_of, words_label
+from tooldesk_ui.widgets.pages.empty_state import EmptyState
 from tooldesk_ui.widgets.plain_text import PlainLabel
-from tooldesk_ui.widgets.row_table_model import RowTableModel
-from tooldesk_ui.widgets.table_view import dress_table
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.leaks.leak_scan import Leak

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tooldesk.errors import AppError
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.dialog import Dialog, answer_of
+from tooldesk_ui.widgets.dialogs.dialog import Dialog, answer_of
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.vault import SecretVault

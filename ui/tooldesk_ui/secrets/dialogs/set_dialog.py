@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from tooldesk.redaction.value_forms import weakness_of
 from tooldesk.secret_vault.stores.keyring_status import KeyringState, KeyringStatus
 from tooldesk_ui.theme import Theme, set_variant
-from tooldesk_ui.widgets.blocks import words_label
-from tooldesk_ui.widgets.dialog import Dialog
-from tooldesk_ui.widgets.dialog_parts import form_of
-from tooldesk_ui.widgets.segments import Segments
+from tooldesk_ui.widgets.dialogs.dialog import Dialog
+from tooldesk_ui.widgets.dialogs.dialog_parts import form_of
+from tooldesk_ui.widgets.pages.blocks import words_label
+from tooldesk_ui.widgets.pages.segments import Segments
 
 LONGEST_VALUE = 1_000_000
 

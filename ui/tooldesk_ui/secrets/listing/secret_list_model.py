@@ -6,8 +6,8 @@ from typing import Any
 
 from tooldesk.natural_order import natural_key
 from tooldesk_ui.secrets.listing.secret_rows import SecretRow, drawing_of
-from tooldesk_ui.widgets.listed_model import ListedModel
-from tooldesk_ui.widgets.row_drawing import RowDrawing
+from tooldesk_ui.widgets.lists.listed_model import ListedModel
+from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
 
 
 class SecretListModel(ListedModel[SecretRow]):

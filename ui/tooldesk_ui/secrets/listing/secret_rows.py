@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tooldesk_ui.secrets.state_looks import look_of, scope_words
-from tooldesk_ui.widgets.row_drawing import Face, RowDrawing, Words
+from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.source_icons import source_icon
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tooldesk_ui.secrets.signing.key_rows import TYPE_NAMES, form_of_typed
 from tooldesk_ui.theme import Theme, set_variant
-from tooldesk_ui.widgets.blocks import words_label
-from tooldesk_ui.widgets.dialog import Dialog
-from tooldesk_ui.widgets.dialog_parts import form_of
-from tooldesk_ui.widgets.segments import Segments
+from tooldesk_ui.widgets.dialogs.dialog import Dialog
+from tooldesk_ui.widgets.dialogs.dialog_parts import form_of
+from tooldesk_ui.widgets.pages.blocks import words_label
+from tooldesk_ui.widgets.pages.segments import Segments
 
 if TYPE_CHECKING:
     from tooldesk.signing.key_types import KeyType

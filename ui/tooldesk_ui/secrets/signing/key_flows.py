@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QGuiApplication
 
 from tooldesk_ui.secrets.secret_work import SecretWork
-from tooldesk_ui.widgets.dialog import ConfirmDialog
-from tooldesk_ui.widgets.flows import Flows
+from tooldesk_ui.widgets.dialogs.dialog import ConfirmDialog
+from tooldesk_ui.widgets.dialogs.flows import Flows
 
 if TYPE_CHECKING:
     from tooldesk.signing.key_overview import KeyOverview

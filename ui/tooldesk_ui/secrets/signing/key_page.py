@@ -19,10 +19,10 @@ from tooldesk_ui.secrets.signing.key_rows import (
 from tooldesk_ui.secrets.state_looks import local_time
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.blocks import StateBadge, row_of, words_label
-from tooldesk_ui.widgets.detail_page import DetailPage, section
-from tooldesk_ui.widgets.notice import Notice
-from tooldesk_ui.widgets.value_rows import ValueRows
+from tooldesk_ui.widgets.pages.blocks import StateBadge, row_of, words_label
+from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
+from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.pages.value_rows import ValueRows
 
 if TYPE_CHECKING:
     from tooldesk.signing.key_overview import KeyOverview

@@ -17,8 +17,8 @@ from tooldesk_ui.secrets.signing.key_page import KeyPage
 from tooldesk_ui.secrets.signing.key_rows import key_rows
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.list_pane import ListWords
-from tooldesk_ui.widgets.two_sides import TwoSides
+from tooldesk_ui.widgets.lists.list_pane import ListWords
+from tooldesk_ui.widgets.lists.two_sides import TwoSides
 
 KEY_WORDS = ListWords(
     "signing_key",

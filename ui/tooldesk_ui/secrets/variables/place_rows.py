@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QPushButton, QWidget
 
 from tooldesk_ui.theme import Theme, set_variant
-from tooldesk_ui.widgets.blocks import IconLabel
+from tooldesk_ui.widgets.pages.blocks import IconLabel
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 if TYPE_CHECKING:

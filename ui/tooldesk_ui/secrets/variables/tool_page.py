@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from tooldesk_ui.secrets.link_rows import LinkRow, LinkRows
 from tooldesk_ui.secrets.state_looks import look_of, scope_words
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.blocks import row_of, show_name, words_label
-from tooldesk_ui.widgets.detail_page import DetailPage, section
+from tooldesk_ui.widgets.pages.blocks import row_of, show_name, words_label
+from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.overview import VariableOverview

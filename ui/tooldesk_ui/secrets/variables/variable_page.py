@@ -16,11 +16,11 @@ from tooldesk_ui.secrets.variables.hidden_value import DOTS, HiddenValue
 from tooldesk_ui.secrets.variables.place_rows import PlaceRows
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.blocks import StateBadge, row_of, show_name, words_label
-from tooldesk_ui.widgets.detail_page import DetailPage, section
-from tooldesk_ui.widgets.flow_layout import flow_of
-from tooldesk_ui.widgets.notice import Notice
-from tooldesk_ui.widgets.value_rows import ValueRows
+from tooldesk_ui.widgets.pages.blocks import StateBadge, row_of, show_name, words_label
+from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
+from tooldesk_ui.widgets.pages.flow_layout import flow_of
+from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.pages.value_rows import ValueRows
 
 if TYPE_CHECKING:
     from tooldesk.secret_vault.overview import VariableOverview

@@ -20,7 +20,7 @@ from tooldesk_ui.secrets.variables.tool_page import ToolPage
 from tooldesk_ui.secrets.variables.variable_page import VariablePage
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.two_sides import TwoSides
+from tooldesk_ui.widgets.lists.two_sides import TwoSides
 from tooldesk_ui.widgets.undo_step import UndoStep
 
 if TYPE_CHECKING:

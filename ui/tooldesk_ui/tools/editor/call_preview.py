@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.example_call import ExampleCall
-from tooldesk_ui.widgets.code_view import CodeView
+from tooldesk_ui.widgets.pages.code_view import CodeView
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 MAX_LINES = 10

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.plain_text import PlainLabel
 from tooldesk_ui.widgets.screen_actions import ScreenActions, screen_action
-from tooldesk_ui.widgets.segments import Segments
 
 FORM, BOTH, JSON = range(3)
 

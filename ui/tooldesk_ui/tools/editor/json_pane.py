@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme, code_font, set_variant
 from tooldesk_ui.tools.editor.draft_reading import JsonFault
-from tooldesk_ui.tools.editor.history_keys import HistoryKeys
+from tooldesk_ui.tools.editor.form.history_keys import HistoryKeys
 from tooldesk_ui.tools.editor.tool_draft import ToolDraft
-from tooldesk_ui.widgets.code_view import JsonHighlighter
+from tooldesk_ui.widgets.pages.code_view import JsonHighlighter
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 

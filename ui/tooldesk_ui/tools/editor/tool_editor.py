@@ -21,11 +21,11 @@ from PySide6.QtWidgets import (
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.call_preview import CallPreview
-from tooldesk_ui.tools.editor.definition_form import DefinitionForm
 from tooldesk_ui.tools.editor.editor_bar import BOTH, FORM, JSON, EditorBar, make_editor_actions
+from tooldesk_ui.tools.editor.form.definition_form import DefinitionForm
 from tooldesk_ui.tools.editor.json_pane import JsonPane
 from tooldesk_ui.tools.editor.tool_draft import ToolDraft
-from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.widgets.pages.notice import Notice
 
 if TYPE_CHECKING:
     from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter

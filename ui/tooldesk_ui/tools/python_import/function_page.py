@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme, code_font
-from tooldesk_ui.tools.parameter_table import ParameterTable
-from tooldesk_ui.tools.parameters import parameters_of
-from tooldesk_ui.widgets.notice import Notice
+from tooldesk_ui.tools.detail.parameter_table import ParameterTable
+from tooldesk_ui.tools.detail.parameters import parameters_of
+from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 if TYPE_CHECKING:

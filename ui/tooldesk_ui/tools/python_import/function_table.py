@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
 from tooldesk_ui.tools.python_import.import_model import NAME, STANDING, ImportModel
-from tooldesk_ui.widgets.table_view import dress_table
+from tooldesk_ui.widgets.lists.table_view import dress_table
 
 STANDING_WIDTH = 124
 

@@ -17,16 +17,16 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.detail.problem_view import ProblemView
 from tooldesk_ui.tools.interpreter_control import InterpreterControl
-from tooldesk_ui.tools.problem_view import ProblemView
 from tooldesk_ui.tools.python_import.function_page import FunctionPage
 from tooldesk_ui.tools.python_import.function_table import FunctionTable
 from tooldesk_ui.tools.python_import.import_model import ImportModel
 from tooldesk_ui.tools.python_import.reading_page import ReadingPage
-from tooldesk_ui.widgets.blocks import row, words_label
-from tooldesk_ui.widgets.dialog import Dialog
-from tooldesk_ui.widgets.dialog_parts import dialog_button
-from tooldesk_ui.widgets.empty_state import EmptyState
+from tooldesk_ui.widgets.dialogs.dialog import Dialog
+from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
+from tooldesk_ui.widgets.pages.blocks import row, words_label
+from tooldesk_ui.widgets.pages.empty_state import EmptyState
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 if TYPE_CHECKING:

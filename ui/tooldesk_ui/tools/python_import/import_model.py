@@ -9,7 +9,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QPixmap
 
 from tooldesk_ui.theme import Theme, code_font
-from tooldesk_ui.widgets.row_table_model import RowTableModel
+from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
 if TYPE_CHECKING:
     from tooldesk.workspace.import_plan import PlannedTool

@@ -1,0 +1,190 @@
+"""A filtered list keeps the person's place, and says what belongs there when it is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+from growth import MOST, growth
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QPushButton, QTableView
+
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
+from tooldesk_ui.widgets.lists.listed_model import ListedModel
+
+WORDS = ListWords("pear", "pear", "pears", "tools", "Plant a tree.")
+
+
+@dataclass(frozen=True)
+class Row:
+    key: str
+
+    @property
+    def found_by(self) -> str:
+        return self.key
+
+
+class Model(ListedModel[Row]):
+    headings = ("Pear",)
+
+    orders = ("As planted", "Name", "Length")
+
+    def sort_value(self, row: Row, column: int) -> object:
+        return (0, row.key, -len(row.key))[column]
+
+    def words(self, row: Row) -> tuple[str, ...]:
+        return (row.key,)
+
+
+@pytest.fixture
+def pears(theme: Theme, qtbot) -> ListPane[Row]:
+    made = ListPane[Row](theme, Model(), WORDS)
+    qtbot.addWidget(made)
+    return made
+
+
+def test_current_row_stays_current_in_another_order(pears) -> None:
+    pears.set_rows([Row("a"), Row("b"), Row("c")])
+    assert pears.current() == Row("a")
+    assert pears.select("b")
+    pears.set_rows([Row("c"), Row("b"), Row("a")])
+    assert pears.current() == Row("b")
+    pears.set_rows([Row("c"), Row("a")])
+    assert pears.current() == Row("a"), "what stands where it stood"
+    assert not pears.select("b")
+
+
+def test_typing_filters_and_enter_goes_on_in_the_list(pears, qtbot) -> None:
+    told: list[object] = []
+    pears.selected.connect(told.append)
+    pears.set_rows([Row("conference"), Row("williams")])
+    QTest.keyClicks(pears.search, "WILL")
+    assert pears.model.rowCount() == 1
+    assert told[-1] == Row("williams")
+    QTest.keyClick(pears.search, Qt.Key.Key_Return)
+    assert pears.current() == Row("williams")
+    with qtbot.waitSignal(pears.activated, timeout=1000) as activated:
+        pears.view.activated.emit(pears.view.currentIndex())
+    assert activated.args == [Row("williams")]
+
+
+def test_empty_list_says_why(pears) -> None:
+    plant = QAction("Plant", pears)
+    pears.offer_when_empty(plant)
+    button = pears.empty.findChild(QPushButton, "empty_state_button")
+    assert pears.empty.heading() == "Loading pears …"
+    pears.set_rows([])
+    assert (pears.empty.heading(), button.text()) == ("No pears yet", "Plant")
+    pears.set_rows([Row("conference")])
+    pears.search.setText("williams")
+    assert (pears.empty.heading(), button.isHidden()) == ("Nothing matches", True)
+    pears.set_loading()
+    assert pears.empty.heading() == "Loading pears …"
+
+
+def test_the_order_is_chosen_and_the_place_kept(pears, qtbot) -> None:
+    told: list[object] = []
+    pears.set_rows([Row("nashi"), Row("abate fetel"), Row("conference")])
+    pears.select("conference")
+    pears.selected.connect(told.append)
+    pears.sorting.choose(1)
+    assert listed(pears) == ["abate fetel", "conference", "nashi"]
+    pears.sorting.choose(2)
+    assert listed(pears) == ["abate fetel", "conference", "nashi"]
+    pears.set_rows([Row("nashi"), Row("williams christ"), Row("conference")])
+    assert listed(pears) == ["williams christ", "conference", "nashi"]
+    pears.sorting.choose(0)
+    assert listed(pears) == ["nashi", "williams christ", "conference"]
+    assert pears.current() == Row("conference")
+    assert told == []
+
+
+def test_order_is_offered_where_the_pointer_and_a_screen_reader_find_it(pears, qtbot) -> None:
+    pears.set_rows([Row("a")])
+    pears.resize(300, 300)
+    pears.show()
+    assert pears.sorting.isVisible()
+    assert pears.sorting.accessibleName() == "Sorted by as planted"
+    pears.sorting.click()
+    menu = pears.sorting.findChild(QMenu)
+    assert [action.text() for action in menu.actions()] == ["As planted", "Name", "Length"]
+    menu.actions()[1].trigger()
+    menu.close()
+    assert pears.sorting.toolTip() == "Sorted by name"
+
+
+def test_row_that_is_shown_needs_no_filter_and_may_come_later(pears) -> None:
+    pears.set_rows([Row("conference"), Row("williams")])
+    pears.search.setText("conf")
+    assert pears.show_row("williams")
+    assert (pears.search.text(), pears.current()) == ("", Row("williams"))
+    pears.search.setText("will")
+    assert not pears.show_row("nashi")
+    pears.set_rows([Row("conference"), Row("nashi"), Row("williams")])
+    assert (pears.search.text(), pears.current()) == ("", Row("nashi"))
+
+
+def test_place_survives_a_restart(pears, theme, qtbot) -> None:
+    rows = [Row("nashi"), Row("abate fetel"), Row("conference")]
+    pears.set_rows(rows)
+    pears.search.setText("a")
+    pears.sorting.choose(1)
+    pears.select("nashi")
+    again = ListPane[Row](theme, Model(), WORDS)
+    qtbot.addWidget(again)
+    again.restore_state({"filter": 7, "row": None, "order": "x"})
+    again.restore_state(pears.save_state())
+    again.set_rows(rows)
+    assert (again.search.text(), again.current()) == ("a", Row("nashi"))
+    assert listed(again) == ["abate fetel", "nashi"]
+
+
+def test_failure_is_said_in_place_of_the_rows_and_a_problem_above_them(pears) -> None:
+    pears.set_failed("The orchard is closed", "Come tomorrow.")
+    assert pears.empty.heading() == "The orchard is closed"
+    pears.set_rows([Row("nashi")])
+    pears.set_problem("Not all were counted", "Dusk.", "Wait.")
+    assert not pears.notice.isHidden()
+    pears.set_problem("", "", "")
+    assert pears.notice.isHidden()
+
+
+def test_several_chosen_rows_stay_chosen_over_filter_and_reload(theme, qtbot) -> None:
+    table = QTableView()
+    table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+    pane = ListPane[Row](theme, Model(), WORDS, table)
+    qtbot.addWidget(pane)
+    rows = [Row(f"pear {number}") for number in range(400)]
+    pane.set_rows(rows)
+    table.selectAll()
+    pane.search.setText("7")
+    assert len(pane.chosen()) == len(listed(pane)) == 76
+    pane.set_rows(rows[::-1])
+    assert pane.chosen()[0] == Row("pear 397")
+
+
+def test_ten_thousand_rows_cost_what_they_are(theme, qtbot) -> None:
+    """No set a row, no widget a row: twice the rows cost about twice, reloaded and filtered."""
+
+    def work(count: int) -> Callable[[], object]:
+        pane = ListPane[Row](theme, Model(), WORDS)
+        qtbot.addWidget(pane)
+        rows = [[Row(f"pear {number}") for number in range(first, count)] for first in (0, 1)]
+
+        def once() -> None:
+            for each in rows:
+                pane.set_rows(each)
+            for text in ("pear 9", "9", ""):
+                pane.search.setText(text)
+
+        return once
+
+    assert growth(work, 2_500, floor_s=0.02) < MOST
+
+
+def listed(pane: ListPane) -> list[str]:
+    return [pane.model.row_at(number).key for number in range(pane.model.rowCount())]

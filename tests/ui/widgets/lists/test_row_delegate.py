@@ -1,0 +1,79 @@
+"""A row is drawn from the description of its parts, the first of which keep their room longest."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionViewItem
+
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.lists.row_delegate import RowDelegate, draw_line
+from tooldesk_ui.widgets.lists.row_drawing import Gauge, Line, RowDrawing, Words
+from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
+
+WHITE = QColor("#ffffff")
+LONG = Words("a name that is longer than any row is wide, again and again")
+AT_END = Words("Missing", "error", is_at_end=True)
+
+
+class Rows(RowTableModel[RowDrawing]):
+    headings = ("Row",)
+
+    def words(self, row: RowDrawing) -> tuple[str, ...]:
+        return (row.icon,)
+
+    def drawing(self, row: RowDrawing, column: int) -> RowDrawing:
+        return row
+
+
+def drawn(theme: Theme, line: Line, width: int = 200) -> QImage:
+    image = QImage(width, 20, QImage.Format.Format_RGB32)
+    image.fill(WHITE)
+    painter = QPainter(image)
+    draw_line(painter, theme, QRect(0, 0, width, 20), line)
+    painter.end()
+    return image
+
+
+def inked(image: QImage) -> set[int]:
+    """The columns in which anything was drawn."""
+    rows = range(image.height())
+    return {x for x in range(image.width()) if any(image.pixelColor(x, y) != WHITE for y in rows)}
+
+
+def test_first_part_keeps_its_room_and_the_next_is_cut(theme: Theme) -> None:
+    alone, both = inked(drawn(theme, (AT_END,))), inked(drawn(theme, (AT_END, LONG)))
+    assert min(alone) > 100
+    assert max(alone) >= 197
+    assert alone <= both
+    assert not both & set(range(min(alone) - 7, min(alone)))
+
+
+def test_what_has_hardly_any_room_is_left_out(theme: Theme) -> None:
+    alone = inked(drawn(theme, (AT_END,), width=80))
+    assert inked(drawn(theme, (AT_END, LONG), width=80)) == alone
+
+
+def test_gauge_without_a_fraction_keeps_its_room_free(theme: Theme) -> None:
+    assert min(inked(drawn(theme, (Gauge(0.5), Words("5 of 10")), width=300))) == 0
+    assert min(inked(drawn(theme, (Gauge(None), Words("5"))))) >= 40
+
+
+def test_row_is_as_high_as_it_has_lines_and_drawn_whole(theme: Theme, qtbot) -> None:
+    line = (LONG,)
+    model = Rows()
+    model.set_rows([RowDrawing((line,) * count, "tools") for count in (1, 2, 3)])
+    delegate = RowDelegate(theme)
+    option = QStyleOptionViewItem()
+    heights = [
+        delegate.sizeHint(option, model.index(row, 0)).height() for row in range(model.rowCount())
+    ]
+    assert heights == [36, 52, 84]
+    image = QImage(200, 84, QImage.Format.Format_RGB32)
+    image.fill(WHITE)
+    painter = QPainter(image)
+    option.rect = image.rect()
+    delegate.paint(painter, option, model.index(2, 0))
+    painter.end()
+    lines = [image.copy(0, top, 200, 20) for top in (10, 32, 54)]
+    assert all(max(inked(each)) in range(150, 189) for each in lines)

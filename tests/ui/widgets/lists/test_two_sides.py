@@ -1,0 +1,44 @@
+"""Without anything to list, one side has all of the room; the other comes back as it was."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QWidget
+
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
+from tooldesk_ui.widgets.lists.listed_model import ListedModel
+from tooldesk_ui.widgets.lists.two_sides import TwoSides
+
+
+@pytest.fixture
+def sides(theme: Theme, qtbot) -> TwoSides:
+    words = ListWords("pear", "pear", "pears", "tools", "Plant a tree.")
+    sides = TwoSides("sides", ListPane(theme, ListedModel(), words), QWidget())
+    sides.setMinimumSize(1201, 200)
+    qtbot.addWidget(sides)
+    sides.resize(1201, 400)
+    sides.show()
+    sides.setSizes([400, 800])
+    return sides
+
+
+def test_left_side_has_all_the_room_while_there_is_nothing_to_show(sides, qtbot) -> None:
+    sides.show_right(False)
+    qtbot.waitUntil(lambda: sides.sizes() == [1201, 0])
+    assert sides.save_state()["sizes"] == [400, 800]
+    sides.show_right(True)
+    assert sides.sizes()[0] == 400
+
+
+def test_widths_that_came_while_a_side_was_hidden_hold_when_it_is_shown(sides: TwoSides) -> None:
+    sides.show_right(False)
+    sides.restore_state({"sizes": [500, 700]})
+    sides.show_right(True)
+    assert sides.sizes()[0] == 500
+
+
+@pytest.mark.parametrize("unfit", [None, [1], [1, 2, 3], ["1", 2], [True, 2], "ab"])
+def test_widths_that_do_not_fit_change_nothing(sides: TwoSides, unfit: object) -> None:
+    sides.restore_state({"sizes": unfit})
+    assert sides.sizes() == [400, 800]

@@ -1,0 +1,1 @@
+"""Tools with what they used of their limits, and how a limit is set."""

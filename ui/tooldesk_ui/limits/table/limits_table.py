@@ -1,0 +1,74 @@
+"""LimitsTable: the left side of the Limits screen, tools and how often they may run."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
+
+from tooldesk_ui.limits.table.limit_rows import LimitRow
+from tooldesk_ui.limits.table.limits_model import ANEW, LAST, PER, POOL, TOOL, USES, LimitsModel
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
+from tooldesk_ui.widgets.lists.row_delegate import CellDelegate
+from tooldesk_ui.widgets.lists.table_view import dress_table
+
+ROW_HEIGHT, FILTER_WIDTH = 32, 296
+GIVE_WAY = (LAST, POOL, ANEW)
+"""Columns that are left out, one after the other, where there is no room for all."""
+
+NARROWEST_TOOL, NARROWEST_USES = 116, 188
+WIDTHS = {TOOL: 220, USES: 256, PER: 80, ANEW: 104, LAST: 104, POOL: 112}
+WORDS = ListWords(
+    "limits",
+    "tool",
+    "tools",
+    "limits",
+    "Here you see how often each tool has run, and how often it may. "
+    "Drop a .py file on the window, or choose one.",
+    "limits",
+)
+
+
+class LimitsTable(ListPane[LimitRow]):
+    """Tools and their limits; several can be selected."""
+
+    def __init__(self, theme: Theme, add_file: QAction, parent: QWidget | None = None) -> None:
+        self._limits, self.table = LimitsModel(theme), QTableView()
+        dress_table(self.table, "limits_table", "Tools and their limits", ROW_HEIGHT)
+        super().__init__(theme, self._limits, WORDS, self.table, parent)
+        self.search.setFixedWidth(FILTER_WIDTH)
+        self.offer_when_empty(add_file)
+        self._dress(theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what is least wanted rather than have it all cut."""
+        super().resizeEvent(event)
+        room = event.size().width() - NARROWEST_TOOL
+        wanted = sum(width for column, width in WIDTHS.items() if column != TOOL)
+        for column in GIVE_WAY:
+            self.table.setColumnHidden(column, wanted > room)
+            wanted -= WIDTHS[column] if wanted > room else 0
+        narrower = min(max(0, wanted - room), WIDTHS[USES] - NARROWEST_USES)
+        self.table.setColumnWidth(USES, WIDTHS[USES] - narrower)
+
+    def set_rows(self, rows: list[LimitRow]) -> None:
+        """List these as they are now."""
+        self._limits.set_now(datetime.now(UTC))
+        super().set_rows(rows)
+
+    def _dress(self, theme: Theme) -> None:
+        view = self.table
+        view.setProperty("frame", "none")
+        view.setItemDelegateForColumn(USES, CellDelegate(theme, view))
+        view.setHorizontalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
+        header = view.horizontalHeader()
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        header.setSortIndicatorClearable(True)
+        view.setSortingEnabled(True)
+        for column, width in WIDTHS.items():
+            view.setColumnWidth(column, width)
+        header.setSectionResizeMode(TOOL, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(64)

@@ -1,0 +1,1 @@
+"""How the keyring stands, and how it is unlocked."""

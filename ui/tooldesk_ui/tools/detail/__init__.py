@@ -1,0 +1,1 @@
+"""Everything about one tool, or about a file that is none."""

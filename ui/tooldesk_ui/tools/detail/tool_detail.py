@@ -1,0 +1,183 @@
+"""ToolDetail: the right side of the Tools screen, everything about one tool."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
+
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.detail.grant_line import GrantLine
+from tooldesk_ui.tools.detail.parameter_table import ParameterTable
+from tooldesk_ui.tools.detail.parameters import parameters_of
+from tooldesk_ui.tools.detail.problem_view import ProblemView
+from tooldesk_ui.tools.detail.signer_line import SignerLine
+from tooldesk_ui.tools.detail.tool_facts import SandboxFacts, policy_rows, source_rows
+from tooldesk_ui.tools.list.tool_rows import ToolRow
+from tooldesk_ui.tools.tool_actions import ToolActions
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.pages.blocks import row, row_of, words_label
+from tooldesk_ui.widgets.pages.code_view import CodeView
+from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
+from tooldesk_ui.widgets.pages.flow_layout import flow_of
+from tooldesk_ui.widgets.pages.segments import Segments
+from tooldesk_ui.widgets.pages.value_rows import ValueRows
+
+if TYPE_CHECKING:
+    from tooldesk.tools.tool_definition import ToolDefinition
+    from tooldesk_ui.tools.detail.tool_grants import ShownGrant
+
+SCHEMA_HEIGHT = 320
+JSON_SEGMENT = 1
+
+
+class ToolDetail(DetailPage):
+    """Scrolls as a whole; its parts are as high as what they hold.
+
+    Signals:
+        edit_wanted(str): this section of the definition is to be edited.
+        signing_key_wanted(str): the signing key of this name shall be made.
+    """
+
+    edit_wanted = Signal(str)
+    signing_key_wanted = Signal(str)
+
+    def __init__(self, theme: Theme, actions: ToolActions, parent: QWidget | None = None) -> None:
+        super().__init__("tool_detail", "Tool detail", parent)
+        self._make_labels()
+        self._problem = ProblemView(theme, self)
+        self._segments = Segments(("Table", "JSON"), "schema_view", self)
+        self._segments.chosen.connect(lambda _: self._show_schema())
+        self._table = ParameterTable(theme, self)
+        self._json = CodeView(theme, self)
+        self._json.setObjectName("schema_json")
+        self._json.setAccessibleName("Input schema as JSON")
+        self._json.setFixedHeight(SCHEMA_HEIGHT)
+        self._no_parameters = words_label("It takes no arguments.", tone="dim")
+        self._policies = ValueRows(self)
+        self._grants = GrantLine(actions.revoke, self)
+        self._signer = SignerLine(theme, self)
+        self._signer.make_wanted.connect(self.signing_key_wanted)
+        self._source = ValueRows(self)
+        self._has_parameters = False
+        self._lay_out(actions)
+
+    def show_tool(
+        self,
+        row: ToolRow,
+        file: Path,
+        used: int | None,
+        sandbox: SandboxFacts | None,
+        differences: tuple[str, ...] = (),
+    ) -> None:
+        """Show the tool of `row`, which has a definition; `file` is its code.
+
+        `differences` say where the definition is not as its code declares.
+        """
+        tool = row.definition
+        assert tool is not None
+        self._title.setText(tool.display_title)
+        self._name.setText(tool.name)
+        self._name.setVisible(tool.name != tool.display_title)
+        self._tags.setText("   ".join(f"#{tag}" for tag in tool.tags))
+        self._tags.setVisible(bool(tool.tags))
+        self._description.setText(tool.description or "It has no description.")
+        self._problem.set_problem(row.problem)
+        parameters = parameters_of(tool.input_schema)
+        self._has_parameters = bool(parameters)
+        self._table.set_parameters(parameters)
+        self._json.set_json(tool.input_schema)
+        self.show_policies(tool, used, sandbox)
+        self._grants.set_grants(())
+        self._signer.set_missing("")
+        self._source.set_rows(source_rows(tool, file, differences))
+        self._show_schema()
+        self._curl.setVisible(tool.source.kind == "http")
+
+    def show_policies(
+        self, tool: ToolDefinition, used: int | None, sandbox: SandboxFacts | None
+    ) -> None:
+        """Show how the tool that is shown is treated, as far as it is known."""
+        self._policies.set_rows(policy_rows(tool, used, sandbox))
+
+    def show_grants(self, grants: Sequence[ShownGrant]) -> None:
+        """Show since when the tool that is shown is always allowed."""
+        self._grants.set_grants(grants)
+
+    def show_missing_key(self, key_name: str) -> None:
+        """Say that the key that signs for the shown tool is not there; "" is that all is well."""
+        self._signer.set_missing(key_name)
+
+    def schema_segment(self) -> int:
+        """Whether the schema is shown as a table, 0, or as JSON, 1."""
+        return self._segments.current()
+
+    def set_schema_segment(self, place: int) -> None:
+        """Show the schema as a table, 0, or as JSON, 1."""
+        self._segments.set_current(JSON_SEGMENT if place == JSON_SEGMENT else 0)
+        self._show_schema()
+
+    def _edit_link(self, section: str) -> QPushButton:
+        button = QPushButton(f"Edit {section.lower()}")
+        button.setObjectName(f"edit_{section.lower()}")
+        button.setAccessibleName(button.text())
+        button.setProperty("kind", "link")
+        button.clicked.connect(lambda: self.edit_wanted.emit(section))
+        return button
+
+    def _show_schema(self) -> None:
+        is_json = self._segments.current() == JSON_SEGMENT
+        self._json.setVisible(is_json)
+        self._table.setVisible(not is_json and self._has_parameters)
+        self._no_parameters.setVisible(not is_json and not self._has_parameters)
+
+    def _make_labels(self) -> None:
+        self._title = words_label(level="title")
+        self._name = words_label(tone="dim", face="code", wraps=False)
+        self._tags = words_label(level="small", tone="dim")
+        self._description = words_label()
+        labels = (self._title, self._name, self._tags, self._description)
+        for label, name in zip(labels, ("title", "name", "tags", "description"), strict=True):
+            label.setObjectName(f"tool_{name}")
+
+    def _lay_out(self, do: ToolActions) -> None:
+        self._curl = ActionButton(do.copy_curl, "link")
+        buttons = flow_of(
+            ActionButton(do.try_it, "primary"),
+            ActionButton(do.edit),
+            ActionButton(do.duplicate),
+            pushed=ActionButton(do.remove, "danger"),
+        )
+        links = (ActionButton(each, "link") for each in (do.open_file, do.reveal, do.copy_path))
+        self.fill(
+            (self._title, 4),
+            (row(self._name, self._tags, 1, spacing=16), 12),
+            (buttons, 16),
+            (self._problem, 0),
+            (self._description, 12),
+            (row(_link_row(ActionButton(do.copy_spec, "link"), self._curl), 1), 24),
+            section(
+                "Parameters", self._table, self._json, self._no_parameters, beside=self._segments
+            ),
+            section(
+                "Policies",
+                self._policies,
+                self._signer,
+                self._grants,
+                beside=self._edit_link("Policies"),
+            ),
+            section("Source", self._source, beside=_link_row(*links)),
+        )
+
+
+def _link_row(*links: QWidget) -> QWidget:
+    for link in links:
+        link.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+    return row_of(*links, spacing=16)

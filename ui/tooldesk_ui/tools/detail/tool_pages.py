@@ -1,0 +1,183 @@
+"""ToolPages: the right side of the Tools screen: a tool, a broken file, the editor, or nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from tooldesk.errors import StorageError
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.detail.tool_grants import ToolGrants
+from tooldesk_ui.tools.list.tool_rows import ToolRow
+from tooldesk_ui.tools.tool_actions import ToolActions
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk_ui.tools.detail.broken_file_page import BrokenFilePage
+    from tooldesk_ui.tools.detail.tool_detail import ToolDetail
+    from tooldesk_ui.tools.detail.tool_facts import SandboxFacts
+    from tooldesk_ui.tools.detail.tool_grants import ShownGrant
+
+
+class ToolPages(QStackedWidget):
+    """Makes a page when it is first needed, and finds out what a page says besides the definition.
+
+    Signals:
+        edit_wanted(str): this section of the shown tool's definition is to be edited.
+        signing_key_wanted(str): the signing key of this name shall be made.
+        last_used_read(object): when each tool that has run last did, by name.
+    """
+
+    edit_wanted = Signal(str)
+    signing_key_wanted = Signal(str)
+    last_used_read = Signal(object)
+
+    def __init__(
+        self,
+        theme: Theme,
+        actions: ToolActions,
+        undo: QUndoStack,
+        owner: TaskOwner,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("tool_pages")
+        self._theme = theme
+        self._actions = actions
+        self._owner = owner
+        self._app: App | None = None
+        self._row: ToolRow | None = None
+        self._used: dict[str, int] = {}
+        self._sandboxes: dict[str, SandboxFacts] = {}
+        self._grants = ToolGrants(undo, owner, self._on_grants_read)
+        self._schema_segment = 0
+        self._detail: ToolDetail | None = None
+        self._broken_page: BrokenFilePage | None = None
+        self._nothing = QWidget(self)
+        self.addWidget(self._nothing)
+
+    def set_app(self, app: App | None) -> None:
+        """Ask this core from now on."""
+        if app is not self._app:
+            self._app = app
+            self._used = {}
+
+    def show_row(self, row: ToolRow | None, file: Path | None) -> None:
+        """Show a tool, or what is wrong with a file; `file` is its code."""
+        self._row = row
+        if row is None or file is None:
+            self.setCurrentWidget(self._nothing)
+        elif row.definition is None and row.problem is not None:
+            page = self._broken_page or self._make_broken_page()
+            page.set_problem(row.problem)
+            self.setCurrentWidget(page)
+        else:
+            detail = self._detail or self._make_detail()
+            sandbox = self._sandboxes.get(row.name)
+            differences = self._app.workspace.differences(row.name) if self._app else ()
+            detail.show_tool(row, file, self._used.get(row.name), sandbox, differences)
+            self.setCurrentWidget(detail)
+            self._owner.start(self._look_at_sandbox(row), "look at the sandbox")
+            self.read_grants()
+
+    def show_editor(self, editor: QWidget) -> None:
+        """Show the editor."""
+        if self.indexOf(editor) < 0:
+            self.addWidget(editor)
+        self.setCurrentWidget(editor)
+
+    def read_counts(self) -> None:
+        """Find out how often each tool has run."""
+        if self._app is not None:
+            self._owner.start(self._read_counts(self._app), "read usage counts")
+
+    def read_grants(self) -> None:
+        """Find out whether the shown tool is always allowed, and if its signing key is there."""
+        if self._app is not None and self._row is not None and self._row.definition is not None:
+            self._grants.show(self._app, self._row.definition)
+            self._owner.start(self._look_for_key(self._app, self._row), "look for the signing key")
+
+    def revoke_grants(self) -> None:
+        """Let the shown tool ask again."""
+        self._grants.revoke()
+
+    def schema_segment(self) -> int:
+        """Whether schemas are shown as a table, 0, or as JSON, 1."""
+        return self._detail.schema_segment() if self._detail is not None else self._schema_segment
+
+    def set_schema_segment(self, segment: int) -> None:
+        """Show schemas as a table, 0, or as JSON, 1."""
+        self._schema_segment = segment
+        if self._detail is not None:
+            self._detail.set_schema_segment(segment)
+
+    def _make_detail(self) -> ToolDetail:
+        """The first frame of the window needs none, so it is made with the first tool."""
+        from tooldesk_ui.tools.detail.tool_detail import ToolDetail
+
+        self._detail = ToolDetail(self._theme, self._actions, self)
+        self._detail.set_schema_segment(self._schema_segment)
+        self._detail.edit_wanted.connect(self.edit_wanted)
+        self._detail.signing_key_wanted.connect(self.signing_key_wanted)
+        self.addWidget(self._detail)
+        return self._detail
+
+    def _make_broken_page(self) -> BrokenFilePage:
+        """Most workspaces never need it."""
+        from tooldesk_ui.tools.detail.broken_file_page import BrokenFilePage
+
+        self._broken_page = BrokenFilePage(self._theme, self._actions, self)
+        self.addWidget(self._broken_page)
+        return self._broken_page
+
+    def _on_grants_read(self, tool_name: str, grants: Sequence[ShownGrant]) -> None:
+        if self._detail is not None and self._row is not None and self._row.name == tool_name:
+            self._detail.show_grants(grants)
+            self._actions.revoke.setEnabled(bool(grants))
+
+    async def _read_counts(self, app: App) -> None:
+        try:
+            # the first use imports the database layer, which would stop the window for a while
+            limits = await asyncio.to_thread(getattr, app, "limits")
+            standings = await limits.standings(app.registry.definitions())
+            self._used = {name: standing.count for name, standing in standings.items()}
+        except StorageError:
+            # the window has said so once; the tools are all there without their counts
+            return
+        moments = {name: each.last_used_at for name, each in standings.items()}
+        self.last_used_read.emit({name: at for name, at in moments.items() if at is not None})
+        self._show_policies()
+
+    async def _look_for_key(self, app: App, row: ToolRow) -> None:
+        need = row.definition.signer if row.definition is not None else None
+        if need is None:
+            return
+        # the first use imports the database layer, which would stop the window for a while
+        keys = await asyncio.to_thread(getattr, app, "signing_keys")
+        is_there = await keys.find(need.key) is not None
+        if self._detail is not None and self._row is not None and self._row.name == row.name:
+            self._detail.show_missing_key("" if is_there else need.key)
+
+    async def _look_at_sandbox(self, row: ToolRow) -> None:
+        """Find out what keeps a sandboxed tool away from the machine, or why nothing can."""
+        tool = row.definition
+        if self._app is None or tool is None or tool.execution_mode.value == "native":
+            return
+        from tooldesk_ui.tools.detail.tool_facts import SandboxFacts
+
+        support = await self._app.sandboxes.support()
+        self._sandboxes[row.name] = SandboxFacts(support, self._app.sandboxes.folder_of(tool))
+        self._show_policies()
+
+    def _show_policies(self) -> None:
+        row = self._row
+        if self._detail is not None and row is not None and row.definition is not None:
+            used, sandbox = self._used.get(row.name, 0), self._sandboxes.get(row.name)
+            self._detail.show_policies(row.definition, used, sandbox)

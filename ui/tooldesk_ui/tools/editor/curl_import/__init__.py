@@ -1,0 +1,1 @@
+"""A pasted curl command, and the tool it would become."""

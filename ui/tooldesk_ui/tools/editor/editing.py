@@ -1,0 +1,382 @@
+"""Editing: the life of the editor on the Tools screen: begin, save, leave, changes outside."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from tooldesk.errors import DuplicateToolError
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.editor.leave_question import Leave, LeaveQuestion
+from tooldesk_ui.tools.tool_edits import ToolEdits
+from tooldesk_ui.widgets.dialogs.dialog import answer_of
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk_ui.tools.editor.draft_reading import DraftReading
+    from tooldesk_ui.tools.editor.tool_draft import ToolDraft
+    from tooldesk_ui.tools.editor.tool_editor import ToolEditor
+
+Then = Callable[[], object]
+
+
+class Editing(QObject):
+    """Holds the one draft that may be open.
+
+    Signals:
+        opened(): the editor is to be shown.
+        closed(): it is not, any more.
+        saved(str): a tool was written under this name.
+        tried(str): the person wants to call the tool of this name.
+        said(str): a short word of success, or why there was none.
+        failed(object): an exception that the person must hear of.
+        dirty_changed(bool): there are unsaved edits, or none any more.
+    """
+
+    opened = Signal()
+    closed = Signal()
+    saved = Signal(str)
+    tried = Signal(str)
+    said = Signal(str)
+    failed = Signal(object)
+    dirty_changed = Signal(bool)
+
+    def __init__(self, theme: Theme, edits: ToolEdits, owner: TaskOwner, screen: QWidget) -> None:
+        super().__init__(screen)
+        self._theme = theme
+        self._edits = edits
+        self._owner = owner
+        self._screen = screen
+        self._app: App | None = None
+        self._was_dirty = False
+        self._theirs: str | None = None
+        self._saving = asyncio.Lock()
+        self._opening: object = None
+        self._left: dict[str, Any] = {}
+        self._question: LeaveQuestion | None = None
+        self.editor: ToolEditor | None = None
+
+    @property
+    def draft(self) -> ToolDraft | None:
+        """What is edited, if anything is."""
+        return self.editor.draft if self.editor is not None else None
+
+    @property
+    def draft_name(self) -> str | None:
+        """The tool that is edited; None for a new one."""
+        return self.draft.name if self.draft is not None else None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the editor is to be shown."""
+        return self.draft is not None
+
+    @property
+    def has_unsaved(self) -> bool:
+        """Whether leaving would lose something."""
+        return self.draft is not None and self.draft.is_dirty
+
+    def set_app(self, app: App | None) -> None:
+        """Edit the tools of this workspace from now on."""
+        if app is not self._app:
+            self._opening, self._left = None, {}
+            if self.is_open:
+                self._close()
+        self._app = app
+
+    def begin_new(self, kind: str) -> None:
+        """Edit a tool that has no file yet."""
+        from tooldesk_ui.tools.editor.new_tools import new_tool
+        from tooldesk_ui.tools.editor.tool_draft import as_text
+
+        self.leave(lambda: self._open(None, None, as_text(new_tool(kind))))
+
+    def begin_copy(self, name: str) -> None:
+        """Edit a copy of a tool, under a name that is free."""
+        self.leave(lambda: self._start(self._copy(name), "duplicate tool"))
+
+    def begin_edit(self, name: str, section: str = "") -> None:
+        """Edit a tool's file, beginning with a section of the form."""
+        if self.draft is not None and self.draft.name == name:
+            return
+        self.leave(lambda: self._start(self._edit(name, section), "edit tool"))
+
+    def import_curl(self, command: str = "") -> None:
+        """Make a tool of a pasted command."""
+        self.leave(lambda: self._start(self._import_curl(command), "import curl"))
+
+    def leave(self, then: Then) -> None:
+        """Close the editor and go on with `then`; asks first when something is unsaved."""
+        if not self.has_unsaved:
+            self._opening = None
+            if self.is_open:
+                self._close()
+            then()
+            return
+        if self._question is not None:
+            self._question.raise_()
+            return
+        draft = self.draft
+        assert draft is not None
+        question = LeaveQuestion(self._theme, draft.name or "the new tool", self._screen.window())
+        self._question = question
+        question.answered.connect(partial(self._on_answered, then))
+        question.open()
+
+    def look_outside(self) -> None:
+        """See whether the file that is edited was changed by another program."""
+        draft = self.draft
+        if draft is not None and self._app is not None:
+            draft.set_taken(self._app.registry.names())
+            if draft.name is not None:
+                self._start(self._compare_with_file(), "compare with file")
+
+    def save_state(self) -> dict[str, Any]:
+        """The view, and the draft unless it holds a credential in plain text."""
+        if self.editor is None or self.draft is None or self._app is None:
+            return self._left
+        state = self.editor.save_state()
+        if any(problem.is_secret for problem in self.draft.check.problems):
+            state.pop("text", None)
+        return state | {"workspace": str(self._app.workspace.folder)}
+
+    def restore_state(self, state: dict[str, Any]) -> bool:
+        """Open the draft that was left unsaved, if it belongs to this workspace."""
+        text, name, base = (state.get(key) for key in ("text", "name", "base"))
+        if self._app is None or state.get("workspace") != str(self._app.workspace.folder):
+            return False
+        fits = isinstance(name, str | None) and isinstance(base, str | None)
+        if not isinstance(text, str) or not fits:
+            return False
+        self._left = state
+        self._open(name, base, text, begun_as="")
+        self.look_outside()
+        return True
+
+    async def shut_down(self) -> None:
+        """End what is being read."""
+        self._opening = None
+        if self.editor is not None:
+            await self.editor.shut_down()
+
+    def _start(self, work: Any, name: str) -> None:
+        self._owner.start(work, name)
+
+    def _open(
+        self,
+        name: str | None,
+        base: str | None,
+        text: str,
+        section: str = "",
+        begun_as: str | None = None,
+    ) -> None:
+        """Edit a text: a short one at once, a long one as soon as it was read."""
+        if self._app is None:
+            return
+        # the first frame of the window needs no editor
+        from tooldesk_ui.tools.editor.draft_reading import INLINE_LENGTH, read_draft
+        from tooldesk_ui.tools.editor.tool_draft import ToolDraft
+
+        taken = frozenset(self._app.registry.names())
+        read = partial(read_draft, text, taken - {name})
+        make = partial(ToolDraft, name, base, text, taken, begun_as=begun_as)
+        opening = self._opening = object()
+        if len(text) <= INLINE_LENGTH:
+            self._show(make(), section)
+        else:
+            self._start(self._read_and_show(read, make, section, opening), "read tool file")
+
+    async def _read_and_show(
+        self,
+        read: Callable[[], DraftReading],
+        make: Callable[..., ToolDraft],
+        section: str,
+        opening: object,
+    ) -> None:
+        reading = await asyncio.to_thread(read)
+        if opening is self._opening:
+            self._show(make(reading=reading), section)
+            self.look_outside()
+
+    def _show(self, draft: ToolDraft, section: str) -> None:
+        assert self._app is not None
+        self._left = {}
+        editor = self.editor or self._make_editor()
+        editor.edit(draft)
+        self.opened.emit()
+        editor.start(section)
+        if draft.kind == "python":
+            self._start(self._find_interpreters(self._app, editor), "look for interpreters")
+
+    def _close(self) -> None:
+        assert self.editor is not None
+        self.editor.end()
+        self._tell_dirty()
+        self.closed.emit()
+
+    def _make_editor(self) -> ToolEditor:
+        from tooldesk_ui.tools.editor.tool_editor import ToolEditor
+
+        editor = self.editor = ToolEditor(self._theme, self._screen)
+        editor.save_wanted.connect(self._on_save_wanted)
+        editor.close_wanted.connect(lambda: self.leave(lambda: None))
+        editor.changed.connect(self._tell_dirty)
+        editor.said.connect(self.said)
+        editor.outside_settled.connect(self._on_outside_settled)
+        return editor
+
+    def _tell_dirty(self) -> None:
+        if self.has_unsaved is not self._was_dirty:
+            self._was_dirty = self.has_unsaved
+            self.dirty_changed.emit(self._was_dirty)
+
+    def _on_answered(self, then: Then, answer: Leave) -> None:
+        self._question = None
+        if answer is Leave.DISCARD:
+            if self.is_open:
+                self._close()
+            then()
+        elif answer is Leave.SAVE:
+            self._start(self._save_and(then), "save and leave")
+
+    def _on_save_wanted(self, tries: bool) -> None:
+        self._start(self._save_and_try() if tries else self._save(), "save tool")
+
+    async def _save_and(self, then: Then) -> None:
+        if await self._save():
+            self.leave(then)
+
+    async def _save_and_try(self) -> None:
+        if not await self._save():
+            return
+        draft = self.draft
+        if draft is not None and draft.name is not None:
+            self.tried.emit(draft.name)
+
+    async def _save(self) -> bool:
+        """Write the draft; whether it is in the file now."""
+        async with self._saving:
+            draft, editor = self.draft, self.editor
+            if draft is None or editor is None or self._app is None or not draft.needs_saving:
+                return draft is not None
+            await editor.settle()
+            if draft is not self.draft:
+                return False
+            if not draft.is_savable:
+                self.said.emit(f"Not saved. {editor.go_to_first_problem()}")
+                return False
+            text = draft.text
+            return await self._is_file_as_expected(draft) and await self._write(draft, text)
+
+    async def _write(self, draft: ToolDraft, text: str) -> bool:
+        assert self._app is not None
+        name, base = draft.name, draft.base
+        workspace = self._app.workspace
+        try:
+            definition = await workspace.write_text(text, in_place_of=name)
+        except DuplicateToolError as error:
+            draft.set_taken(self._app.registry.names())
+            self.failed.emit(error)
+            return False
+        self._edits.edited((name, base), (definition.name, text))
+        draft.saved(definition.name, text)
+        if self.editor is not None and self.draft is draft:
+            self.editor.refresh()
+        self.saved.emit(definition.name)
+        self.said.emit(f"{definition.name} is saved.")
+        return True
+
+    async def _is_file_as_expected(self, draft: ToolDraft) -> bool:
+        if draft.name is None or draft.base is None or self._app is None:
+            return True
+        there = await self._app.workspace.read_text(draft.name)
+        if there is None or there == draft.base:
+            return True
+        self._show_changed_outside(there)
+        return False
+
+    async def _compare_with_file(self) -> None:
+        draft = self.draft
+        if draft is None or draft.name is None or self._app is None:
+            return
+        there = await self._app.workspace.read_text(draft.name)
+        if draft is not self.draft or self._saving.locked() or there == draft.base:
+            return
+        if there is None or there == draft.text:
+            draft.rebase(there, takes_over=False)
+            words = f"{draft.name} was removed outside; saving writes it again."
+            self.said.emit(words if there is None else "The file says the same now.")
+        elif not draft.is_dirty:
+            draft.rebase(there, takes_over=True)
+            self.said.emit(f"{draft.name} was changed outside; this is what it says now.")
+        else:
+            self._show_changed_outside(there)
+        assert self.editor is not None
+        self.editor.refresh()
+
+    def _show_changed_outside(self, there: str) -> None:
+        assert self.editor is not None
+        self._theirs = there
+        self.editor.show_changed_outside(
+            "Use what it says now, which Undo takes back, or keep your edits and save over it."
+        )
+
+    def _on_outside_settled(self, takes_over: bool) -> None:
+        if self.draft is not None and self.editor is not None:
+            self.draft.rebase(self._theirs, takes_over=takes_over)
+            self.editor.hide_changed_outside()
+            self.editor.refresh()
+
+    async def _edit(self, name: str, section: str) -> None:
+        opening = self._opening = object()
+        text = await self._text_of(name)
+        if text is not None and opening is self._opening:
+            self._open(name, text, text, section)
+
+    async def _copy(self, name: str) -> None:
+        from tooldesk_ui.tools.editor.new_tools import copy_of
+
+        opening = self._opening = object()
+        text = await self._text_of(name)
+        if text is None or self._app is None or opening is not self._opening:
+            return
+        copy = await asyncio.to_thread(copy_of, text, self._app.registry.names())
+        if opening is self._opening:
+            self._open(None, None, copy)
+
+    async def _find_interpreters(self, app: App, editor: ToolEditor) -> None:
+        """Offer what is quick to find at once, and then all."""
+        workspace, interpreters = app.workspace, app.interpreters
+        tool = editor.draft and editor.draft.check.definition
+        file = workspace.source_file(tool) if tool else workspace.folder / "tool.py"
+        near = await asyncio.to_thread(interpreters.near, file)
+        editor.show_interpreters(near, workspace.folder, is_complete=False)
+        found = await interpreters.all(file)
+        editor.show_interpreters(found, workspace.folder, is_complete=True)
+
+    async def _text_of(self, name: str) -> str | None:
+        return await self._app.workspace.read_text(name) if self._app is not None else None
+
+    async def _import_curl(self, command: str) -> None:
+        if self._app is None:
+            return
+        from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
+
+        dialog = CurlDialog(self._theme, self._app.registry.names(), self._screen.window())
+        if command:
+            dialog.set_command(command)
+        try:
+            if not await answer_of(dialog):
+                return
+            definition = await self._app.workspace.write_text(dialog.text)
+        finally:
+            await dialog.shut_down()
+        self._edits.added((definition,))
+        self.saved.emit(definition.name)
+        self.said.emit(f"{definition.name} can be called now.")

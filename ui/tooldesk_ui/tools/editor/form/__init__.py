@@ -1,0 +1,1 @@
+"""The form of a definition: its rows, their words and their controls."""

@@ -1,0 +1,264 @@
+"""DefinitionForm: a tool file as sections of fields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from tooldesk.tools.tool_definition import ASKING_KINDS
+from tooldesk.tools.tool_result import JsonValue
+from tooldesk.workspace.definition_check import FieldProblem
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.editor.form.controls import ChoiceControl
+from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, as_object, form_sections
+from tooldesk_ui.tools.editor.form.form_words import CHOICE_WORDS
+from tooldesk_ui.tools.editor.form.history_keys import HistoryKeys
+from tooldesk_ui.tools.editor.form.interpreter_field import InterpreterField
+from tooldesk_ui.tools.editor.form.row_view import RowView, unplaced_words
+from tooldesk_ui.tools.editor.form.table_control import TableControl
+from tooldesk_ui.tools.editor.tool_draft import ABSENT, ToolDraft
+from tooldesk_ui.widgets.pages.detail_page import page_around, section_heading
+from tooldesk_ui.widgets.pages.notice import Notice
+
+if TYPE_CHECKING:
+    from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter
+
+CONTENT_WIDTH = 760
+MAX_PROBLEMS = 50
+"""Problems that are shown at once; blocking ones come first."""
+
+PREVIEW_BELOW = ("Request", "Command", "Function")
+
+
+class DefinitionForm(QScrollArea):
+    """Shows a draft and changes it; everything it has no control for stays as it is.
+
+    Attributes:
+        shows_all: Whether problems of fields that nobody has been at yet are shown too.
+
+    Signals:
+        edited(): the draft was changed here.
+        history_wanted(str): "undo" or "redo" was pressed in one of its fields.
+    """
+
+    edited = Signal()
+    history_wanted = Signal(str)
+
+    def __init__(self, theme: Theme, preview: QWidget, parent: QWidget | None = None) -> None:
+        """`preview` is put below the section of the source."""
+        super().__init__(parent)
+        self._preview = preview
+        self.setObjectName("definition_form")
+        self.setAccessibleName("Tool form")
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._theme = theme
+        self._draft: ToolDraft | None = None
+        self._kind: str | None = None
+        self._views: dict[str, RowView] = {}
+        self._variants: dict[str, dict[str, QWidget]] = {}
+        self._headings: dict[str, QWidget] = {}
+        self._touched: set[str] = set()
+        self.shows_all = True
+        self._notice: Notice | None = None
+        self._keys = HistoryKeys(self)
+        self._keys.pressed.connect(self.history_wanted)
+
+    def set_draft(self, draft: ToolDraft) -> None:
+        """Edit another draft."""
+        self._draft = draft
+        self._touched = set()
+        self.shows_all = draft.name is not None
+        self.refresh()
+
+    def show_interpreters(
+        self, found: Sequence[InstalledInterpreter], folder: Path, *, is_complete: bool
+    ) -> None:
+        """Offer these where a tool has an interpreter."""
+        view = self._views.get("source.interpreter")
+        if view is not None and isinstance(view.control, InterpreterField):
+            view.control.set_found(found, folder, is_complete=is_complete)
+
+    def refresh(self) -> None:
+        """Show the draft as it is now."""
+        draft = self._draft
+        if draft is None or not draft.is_read:
+            return
+        if draft.kind != self._kind:
+            self._build(draft.kind)
+        if (content := self.widget()) is not None:
+            content.setEnabled(draft.fault is None)
+        for view in self._views.values():
+            lead = draft.value_at(view.row.lead.path) if view.row.lead else ABSENT
+            view.show_value(self._shown_value(view.row), lead)
+        for key, parts in self._variants.items():
+            kind = as_object(draft.value_at(tuple(key.split(".")))).get("kind")
+            for each, part in parts.items():
+                part.setVisible(each == kind)
+        self._show_problems(draft)
+        self._tell_default_permission(draft)
+
+    def show_all_problems(self) -> None:
+        """Also those of fields that nobody has been at yet."""
+        self.shows_all = True
+        self.refresh()
+
+    def go_to(self, problem: FieldProblem) -> bool:
+        """Put the cursor where a problem is; whether the form has such a place."""
+        view = self._view_of(problem)
+        if view is None:
+            return False
+        inner = problem.path[len(view.row.path) :]
+        view.take_focus(inner[0] if inner and isinstance(inner[0], int) else None)
+        self.ensureWidgetVisible(view, 0, 80)
+        return True
+
+    def go_to_section(self, title: str) -> None:
+        """Bring a section to the top and put the cursor into its first field."""
+        heading = self._headings.get(title)
+        if heading is None:
+            return
+        sections = form_sections(self._kind or "")
+        rows = next(each.rows for each in sections if each.title == title)
+        self._views[rows[0].key].take_focus()
+        # a form that has just been made gets its heights with the next turn of the loop
+        QTimer.singleShot(0, heading, lambda: self._scroll_to(heading))
+
+    def _scroll_to(self, heading: QWidget) -> None:
+        self.verticalScrollBar().setValue(heading.y() - 12)
+
+    def bring_into_view(self, field: QWidget | None) -> None:
+        """Scroll to a field of the form."""
+        if field is not None and self.isAncestorOf(field):
+            self.ensureWidgetVisible(field, 0, 60)
+
+    def go_to_start(self) -> None:
+        """Put the cursor into the first field."""
+        self.verticalScrollBar().setValue(0)
+        if self._views:
+            next(iter(self._views.values())).take_focus()
+
+    def _build(self, kind: str) -> None:
+        self._kind = kind
+        self._views, self._variants, self._headings = {}, {}, {}
+        self._preview.setParent(self)
+        content = QWidget()
+        content.setMaximumWidth(CONTENT_WIDTH)
+        column = QVBoxLayout(content)
+        column.setContentsMargins(24, 12, 24, 24)
+        column.setSpacing(12)
+        self._notice = Notice(self._theme)
+        self._notice.setObjectName("form_problems")
+        column.addWidget(self._notice)
+        for section in form_sections(kind):
+            self._headings[section.title] = section_heading(section.title)
+            column.addWidget(self._headings[section.title])
+            for row in section.rows:
+                self._add_row(column, row)
+            if section.title in PREVIEW_BELOW:
+                column.addWidget(self._preview)
+            column.addSpacing(12)
+        column.addStretch(1)
+        self.setWidget(page_around(content))
+        for part in content.findChildren(QWidget):
+            self._watch(part)
+
+    def _add_row(self, column: QVBoxLayout, row: FormRow) -> None:
+        view = RowView(self._theme, row, self._on_edited)
+        self._views[row.key] = view
+        column.addWidget(view)
+        if row.kind is not RowKind.VARIANT:
+            return
+        self._variants[row.key] = {}
+        for kind, rows in row.variants:
+            part = QWidget()
+            inner = QVBoxLayout(part)
+            inner.setContentsMargins(0, 0, 0, 0)
+            inner.setSpacing(12)
+            for each in rows:
+                field = RowView(self._theme, each, self._on_edited)
+                self._views[f"{each.key}#{kind}"] = field
+                inner.addWidget(field)
+            self._variants[row.key][kind] = part
+            column.addWidget(part)
+
+    def _watch(self, part: QWidget) -> None:
+        """Undo and redo are those of the draft, not of a single field."""
+        if isinstance(part, TableControl):
+            part.cell_made.connect(self._keys.watch)
+        self._keys.watch(part)
+
+    def _shown_value(self, row: FormRow) -> JsonValue:
+        assert self._draft is not None
+        value = self._draft.value_at(row.path)
+        if row.kind is RowKind.VARIANT:
+            return as_object(value).get("kind", ABSENT)
+        return value
+
+    def _on_edited(self, row: FormRow, value: JsonValue) -> None:
+        draft = self._draft
+        if draft is None:
+            return
+        self._touched.add(row.key)
+        if row.kind is RowKind.VARIANT and value is not ABSENT:
+            value = {"kind": value}
+        draft.set_value(row.path, value)
+        self.edited.emit()
+
+    def _show_problems(self, draft: ToolDraft) -> None:
+        found: dict[RowView, FieldProblem] = {}
+        unplaced = []
+        for problem in draft.check.problems[:MAX_PROBLEMS]:
+            view = self._view_of(problem)
+            if view is None:
+                unplaced.append(problem)
+            elif view not in found:
+                found[view] = problem
+        for view in self._views.values():
+            of_view = found.get(view)
+            is_shown = self.shows_all or view.row.key in self._touched
+            if of_view is not None and (is_shown or of_view.missing):
+                view.show_problem(of_view, self._mend(draft, of_view))
+            else:
+                view.show_problem(None)
+        if self._notice is not None:
+            self._notice.setVisible(bool(unplaced))
+            self._notice.set_words("error", "The file has more problems", unplaced_words(unplaced))
+
+    def _view_of(self, problem: FieldProblem) -> RowView | None:
+        """The visible field that a problem is about: the one with the longest fitting path."""
+        fitting = [
+            view
+            for view in self._views.values()
+            if problem.path[: len(view.row.path)] == view.row.path and self._is_in_use(view)
+        ]
+        return max(fitting, key=lambda view: len(view.row.path), default=None)
+
+    def _is_in_use(self, view: RowView) -> bool:
+        parent = view.parentWidget()
+        parts = [part for each in self._variants.values() for part in each.values()]
+        return parent not in parts or not parent.isHidden()
+
+    def _mend(
+        self, draft: ToolDraft, problem: FieldProblem
+    ) -> tuple[str, Callable[[], None]] | None:
+        if not problem.missing:
+            return None
+        names = ", ".join(problem.missing)
+
+        def mend() -> None:
+            draft.declare(problem)
+            self.edited.emit()
+
+        return f"Add {names}", mend
+
+    def _tell_default_permission(self, draft: ToolDraft) -> None:
+        view = self._views.get("permission")
+        if view is not None and isinstance(view.control, ChoiceControl):
+            default = CHOICE_WORDS["ask" if draft.kind in ASKING_KINDS else "allow"]
+            view.control.set_absent_words(f"{default} (default)")

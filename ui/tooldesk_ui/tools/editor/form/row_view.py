@@ -1,0 +1,237 @@
+"""RowView: one field of the form: its label, its control, its hint, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tooldesk.tools.tool_result import JsonValue
+from tooldesk.workspace.definition_check import FieldProblem
+from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.tools.editor.form.controls import (
+    ChoiceControl,
+    FlagControl,
+    JsonControl,
+    LineControl,
+    TextControl,
+)
+from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind
+from tooldesk_ui.tools.editor.form.interpreter_field import InterpreterField
+from tooldesk_ui.tools.editor.form.table_control import TableControl
+from tooldesk_ui.tools.editor.form.tables import (
+    PARAMETERS_TABLE,
+    VARIABLES_TABLE,
+    WORDS_TABLE,
+    pairs_table,
+)
+from tooldesk_ui.widgets.plain_text import PlainLabel
+
+LABEL_WIDTH = 112
+NARROW = 160
+ICON_SIZE = 14
+
+_NARROW_KINDS = (RowKind.INTEGER, RowKind.NUMBER, RowKind.FLAG)
+_PAIRS = {
+    "source.ok_exit_codes": pairs_table("code", "Exit code", "Result"),
+    "source.query": pairs_table("query parameter", "Name", "Value"),
+    "source.headers": pairs_table("header", "Name", "Value"),
+}
+_TABLES = {
+    RowKind.WORDS: WORDS_TABLE,
+    RowKind.RECORDS: VARIABLES_TABLE,
+    RowKind.PARAMETERS: PARAMETERS_TABLE,
+}
+
+OnEdit = Callable[[FormRow, JsonValue], None]
+"""Called with the new value, or ABSENT, whenever a person changes a field."""
+
+
+Control = (
+    LineControl
+    | TextControl
+    | FlagControl
+    | ChoiceControl
+    | JsonControl
+    | TableControl
+    | InterpreterField
+)
+
+
+class RowView(QWidget):
+    """Shows one row of the form.
+
+    Attributes:
+        row: What it is about.
+        control: What edits it.
+    """
+
+    def __init__(self, theme: Theme, row: FormRow, on_edit: OnEdit, parent: QWidget | None = None):
+        super().__init__(parent)
+        self.row = row
+        self._theme = theme
+        self._on_mend: Callable[[], None] | None = None
+        self.control = _control(theme, row)
+        _name(self.control, row)
+        self.control.edited.connect(lambda value: on_edit(row, value))
+        self.lead: Control | None = None
+        if row.lead is not None:
+            self.lead = _control(theme, row.lead)
+            _name(self.lead, row.lead)
+            lead_row = row.lead
+            self.lead.edited.connect(lambda value: on_edit(lead_row, value))
+        self._label = PlainLabel(row.words.label, self)
+        self._label.setProperty("tone", "dim")
+        self._label.setBuddy(self.control)
+        self._hint = _text(row.words.hint)
+        self._hint.setProperty("tone", "dim")
+        self._icon = PlainLabel(parent=self)
+        self._icon.setFixedSize(ICON_SIZE, ICON_SIZE)
+        self._problem = _text("")
+        self._problem.setObjectName(f"problem_of_{row.key}")
+        self._mend = QPushButton(self)
+        self._mend.setObjectName(f"mend_{row.key}")
+        self._mend.setProperty("kind", "link")
+        self._mend.clicked.connect(self._on_mend_clicked)
+        self._lay_out()
+        self.show_problem(None)
+
+    def show_value(self, value: JsonValue, lead_value: JsonValue) -> None:
+        """Show what the draft says."""
+        self.control.show_value(value)
+        if self.lead is not None:
+            self.lead.show_value(lead_value)
+
+    def show_problem(
+        self, problem: FieldProblem | None, mend: tuple[str, Callable[[], None]] | None = None
+    ) -> None:
+        """Say what is wrong, with a button that mends it when one can; nothing for None."""
+        is_error = problem is not None and problem.is_blocking
+        for part in (self._icon, self._problem):
+            part.setVisible(problem is not None)
+        self._mend.setVisible(mend is not None)
+        set_variant(self.control, "invalid", is_error)
+        self._hint.setVisible(problem is None and bool(self._hint.text()))
+        if problem is None:
+            return
+        role = "error" if is_error else "warn"
+        icon = self._theme.icon("error" if is_error else "warning", role)
+        self._icon.setPixmap(icon.pixmap(QSize(ICON_SIZE, ICON_SIZE), self.devicePixelRatioF()))
+        self._problem.setText(problem_words(self.row, problem))
+        set_variant(self._problem, "tone", role)
+        if mend is not None:
+            self._mend.setText(mend[0])
+            self._mend.setAccessibleName(mend[0])
+            self._on_mend = mend[1]
+
+    def problem_words(self) -> str:
+        """What it says is wrong; "" for nothing."""
+        return self._problem.text() if not self._problem.isHidden() else ""
+
+    def take_focus(self, place: int | None = None) -> None:
+        """Put the cursor here, into the row of a table when one is at fault."""
+        if isinstance(self.control, TableControl) and self.control.focus_row(place or 0):
+            return
+        self.control.setFocus()
+
+    def _on_mend_clicked(self) -> None:
+        if self._on_mend is not None:
+            self._on_mend()
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(4)
+        grid.setColumnMinimumWidth(0, LABEL_WIDTH)
+        grid.setColumnStretch(1, 1)
+        top = Qt.AlignmentFlag.AlignTop
+        self._label.setContentsMargins(0, 6, 0, 0)
+        is_whole = self.row.kind is RowKind.PARAMETERS
+        if is_whole:
+            self._label.hide()
+        else:
+            grid.addWidget(self._label, 0, 0, top)
+        fields = QHBoxLayout()
+        fields.setSpacing(8)
+        if self.lead is not None:
+            fields.addWidget(self.lead)
+        fields.addWidget(self.control, 1 if not self._is_narrow() else 0, top)
+        if self._is_narrow():
+            if self.row.kind is not RowKind.FLAG:
+                self.control.setFixedWidth(NARROW)
+            fields.addWidget(self._hint, 1)
+        below = QHBoxLayout()
+        below.setSpacing(6)
+        below.addWidget(self._icon)
+        below.addWidget(self._problem, 1)
+        below.addWidget(self._mend)
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        column.addLayout(fields)
+        if not self._is_narrow():
+            column.addWidget(self._hint)
+        column.addLayout(below)
+        grid.addLayout(column, 0, 0 if is_whole else 1, 1, 2 if is_whole else 1)
+
+    def _is_narrow(self) -> bool:
+        return self.row.kind in _NARROW_KINDS
+
+
+def problem_words(row: FormRow, problem: FieldProblem) -> str:
+    """A problem as a sentence, with the place within the field where there is one."""
+    inner = problem.path[len(row.path) :]
+    where = f" {problem.pointer}" if inner else ""
+    rule = problem.rule.rstrip(".")
+    named = f"{row.words.label}{where} {rule}." if _goes_on(rule) else f"{where} {_cap(rule)}."
+    return f"{named.strip()} {problem.fix}".strip()
+
+
+def _goes_on(rule: str) -> bool:
+    """Whether a rule reads on after the name of its field."""
+    return rule.split(" ", 1)[0] in {"is", "should", "does", "has", "can't", "holds"}
+
+
+def _cap(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def unplaced_words(problems: Sequence[FieldProblem]) -> str:
+    """Problems that no field of the form shows, one a line."""
+    lines = (f"{each.pointer or 'The file'} {each.rule}. {each.fix}" for each in problems)
+    return "\n".join(line.strip() for line in lines)
+
+
+def _control(theme: Theme, row: FormRow) -> Control:
+    match row.kind:
+        case RowKind.LONG_TEXT:
+            return TextControl(row)
+        case RowKind.FLAG:
+            return FlagControl(row)
+        case RowKind.CHOICE | RowKind.VARIANT:
+            return ChoiceControl(row, row.words.placeholder)
+        case RowKind.JSON:
+            return JsonControl(theme)
+        case RowKind.INTERPRETER:
+            return InterpreterField()
+        case RowKind.PAIRS:
+            table = _PAIRS.get(row.key) or pairs_table("field", "Name", "Value")
+            return TableControl(theme, table, row.key)
+        case RowKind.WORDS | RowKind.RECORDS | RowKind.PARAMETERS:
+            return TableControl(theme, _TABLES[row.kind], row.key)
+    return LineControl(row)
+
+
+def _name(control: QWidget, row: FormRow) -> None:
+    control.setObjectName(f"field_{row.key}")
+    control.setAccessibleName(row.words.label)
+    if row.words.hint:
+        control.setAccessibleDescription(row.words.hint)
+
+
+def _text(words: str) -> QLabel:
+    label = PlainLabel(words)
+    label.setProperty("level", "small")
+    label.setWordWrap(True)
+    return label

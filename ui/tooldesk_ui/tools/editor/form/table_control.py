@@ -1,0 +1,255 @@
+"""TableControl: a value as rows of small controls, with JSON one click away where it can't be."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tooldesk.tools.tool_result import JsonValue
+from tooldesk_ui.theme import Theme, code_font
+from tooldesk_ui.tools.editor.form.controls import JsonControl
+from tooldesk_ui.tools.editor.form.tables import Cell, Column, Row, Table
+from tooldesk_ui.tools.editor.tool_draft import ABSENT
+from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
+
+MAX_ROWS = 200
+"""A longer table is edited as JSON."""
+
+_Cell = QLineEdit | QComboBox | QCheckBox
+_MOVES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+class TableControl(QWidget):
+    """Rows that can be added, removed and moved (Alt+Up, Alt+Down). Enter goes to a new row.
+
+    Signals:
+        edited(object): the new value, or ABSENT.
+        cell_made(object): a control for one cell has come.
+    """
+
+    edited = Signal(object)
+    cell_made = Signal(object)
+
+    def __init__(self, theme: Theme, table: Table, name: str, parent: QWidget | None = None):
+        super().__init__(parent)
+        self._theme = theme
+        self._table = table
+        self._name = name
+        self._rows: list[Row] = []
+        self._value: JsonValue = ABSENT
+        self._wants_json = False
+        self._lines: list[list[QWidget]] = []
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(4)
+        self._heads = [self._head(place, each) for place, each in enumerate(table.columns)]
+        self._box = QWidget(self)
+        self._box.setLayout(self._grid)
+        self._json = JsonControl(theme, parent=self)
+        self._json.setObjectName(f"{name}_json")
+        self._json.setAccessibleName(f"{name} as JSON")
+        self._json.edited.connect(self._on_json_edited)
+        self._add = QPushButton(f"Add {table.noun}", self)
+        self._add.setObjectName(f"{name}_add")
+        self._add.setAccessibleName(f"Add {table.noun}")
+        self._add.setProperty("kind", "link")
+        self._add.clicked.connect(self.add_row)
+        self._switch = QPushButton(self)
+        self._switch.setObjectName(f"{name}_switch")
+        self._switch.setProperty("kind", "link")
+        self._switch.clicked.connect(lambda: self.show_json(not self._wants_json))
+        links = QHBoxLayout()
+        links.setSpacing(16)
+        links.addWidget(self._add)
+        links.addWidget(self._switch)
+        links.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        for part in (self._box, self._json):
+            column.addWidget(part)
+        column.addLayout(links)
+        self._show_rows()
+
+    def show_value(self, value: JsonValue) -> None:
+        """Show a value, or ABSENT; rows that say the same stay as they are."""
+        self._value = value
+        rows = self._table.to_rows(value)
+        self._json.show_value(value)
+        is_table = rows is not None and len(rows) <= MAX_ROWS and not self._wants_json
+        self._box.setVisible(is_table)
+        self._add.setVisible(is_table)
+        self._json.setVisible(not is_table)
+        self._switch.setVisible(self._table.has_json and (is_table or self._wants_json))
+        self._switch.setText("Edit as a table" if self._wants_json else "Edit as JSON")
+        self._switch.setAccessibleName(f"{self._switch.text()}: {self._name}")
+        if rows is None or not is_table:
+            return
+        if self._shown_value() == self._table.to_value(rows, value):
+            return
+        self._rows = rows
+        self._show_rows()
+
+    def show_json(self, is_wanted: bool) -> None:
+        """Edit the value as JSON, or as a table where one can hold it."""
+        self._wants_json = is_wanted
+        self.show_value(self._value)
+
+    def add_row(self) -> None:
+        """A new row at the end, ready to be typed into."""
+        self._rows.append(Row([column.default for column in self._table.columns]))
+        self._show_rows()
+        self._lines[-1][0].setFocus()
+        self._tell()
+
+    def focus_row(self, place: int) -> bool:
+        """Put the cursor into a row; whether there is one."""
+        if not 0 <= place < len(self._lines):
+            return False
+        self._lines[place][0].setFocus()
+        return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Alt with an arrow moves a row; Enter in the last one adds a row."""
+        if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            for place, line in enumerate(self._lines):
+                for column, part in enumerate(line):
+                    if part is watched and self._handle(place, column, event):
+                        return True
+        return super().eventFilter(watched, event)
+
+    def _handle(self, place: int, column: int, event: QKeyEvent) -> bool:
+        key = Qt.Key(event.key())
+        if key in _MOVES and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self._move(place, place + _MOVES[key], column)
+            return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
+            if not self.focus_row(place + 1):
+                self.add_row()
+            return True
+        return False
+
+    def _move(self, place: int, wanted: int, column: int) -> None:
+        if 0 <= wanted < len(self._rows):
+            self._rows.insert(wanted, self._rows.pop(place))
+            self._show_rows()
+            self._lines[wanted][column].setFocus()
+            self._tell()
+
+    def _remove(self, place: int) -> None:
+        del self._rows[place]
+        self._show_rows()
+        if not self.focus_row(min(place, len(self._rows) - 1)):
+            self._add.setFocus()
+        self._tell()
+
+    def _shown_value(self) -> JsonValue:
+        return self._table.to_value(self._rows, self._value)
+
+    def _tell(self) -> None:
+        value = self._shown_value()
+        if value != self._value:
+            self._value = value
+            self.edited.emit(value)
+
+    def _on_json_edited(self, value: JsonValue) -> None:
+        self._value = value
+        self.edited.emit(value)
+
+    def _show_rows(self) -> None:
+        while len(self._lines) > len(self._rows):
+            for part in self._lines.pop():
+                part.hide()
+                part.deleteLater()
+        while len(self._lines) < len(self._rows):
+            self._lines.append(self._make_line(len(self._lines)))
+        for line, row in zip(self._lines, self._rows, strict=True):
+            for part, cell in zip(line, row.cells, strict=False):
+                _show_cell(part, cell)
+        for head in self._heads:
+            head.setVisible(bool(self._rows) and len(self._table.columns) > 1)
+        self._box.setVisible(bool(self._rows) and self._json.isHidden())
+
+    def _make_line(self, place: int) -> list[QWidget]:
+        line: list[QWidget] = []
+        for number, column in enumerate(self._table.columns):
+            part = self._cell(place, number, column)
+            part.setObjectName(f"{self._name}_{place}_{column.label.lower()}")
+            part.setAccessibleName(f"{column.label} of {self._table.noun} {place + 1}")
+            part.installEventFilter(self)
+            self.cell_made.emit(part)
+            line.append(part)
+        line.append(self._remove_button(place))
+        for number, widget in enumerate(line):
+            self._grid.addWidget(widget, place + 1, number)
+            # a layout shows what it gets with the next turn of the loop; focus can't wait for it
+            widget.show()
+        return line
+
+    def _cell(self, place: int, number: int, column: Column) -> _Cell:
+        changed = partial(self._on_cell_changed, place, number)
+        if isinstance(column.default, bool):
+            check = QCheckBox(self._box)
+            check.clicked.connect(changed)
+            return check
+        if column.choices:
+            box = QComboBox(self._box)
+            box.addItems(column.choices)
+            box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            box.textActivated.connect(changed)
+            return box
+        edit = QLineEdit(self._box)
+        edit.setMinimumWidth(80)
+        if column.is_code:
+            edit.setFont(code_font(12))
+            edit.setProperty("face", "code")
+        edit.textEdited.connect(changed)
+        return edit
+
+    def _remove_button(self, place: int) -> QToolButton:
+        button = QToolButton(self._box)
+        button.setProperty("kind", "quiet")
+        button.setIcon(self._theme.icon("close", "text_dim"))
+        button.setIconSize(QSize(14, 14))
+        button.setObjectName(f"{self._name}_{place}_remove")
+        button.setAccessibleName(f"Remove {self._table.noun} {place + 1}")
+        set_tool_tip(button, f"Remove this {self._table.noun}")
+        button.clicked.connect(lambda: self._remove(place))
+        return button
+
+    def _on_cell_changed(self, place: int, number: int, cell: Cell) -> None:
+        self._rows[place].cells[number] = cell
+        self._tell()
+
+    def _head(self, place: int, column: Column) -> QLabel:
+        label = PlainLabel(column.label)
+        label.setProperty("level", "small")
+        label.setProperty("tone", "dim")
+        self._grid.addWidget(label, 0, place)
+        self._grid.setColumnStretch(place, column.stretch)
+        return label
+
+
+def _show_cell(part: QWidget, cell: Cell) -> None:
+    match part:
+        case QCheckBox():
+            part.setChecked(bool(cell))
+        case QComboBox():
+            part.setCurrentText(str(cell))
+        case QLineEdit() if part.text() != cell:
+            part.setText(str(cell))

@@ -1,0 +1,57 @@
+"""ToolListModel: the rows of the tool list for Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from tooldesk.natural_order import natural_key
+from tooldesk_ui.tools.list.tool_rows import ToolRow, drawing_of
+from tooldesk_ui.widgets.lists.listed_model import ListedModel
+from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
+
+NAME, TITLE, LAST_USED, PROBLEMS = range(4)
+
+
+class ToolListModel(ListedModel[ToolRow]):
+    """One column; broken files come first where tools are in the order of their names."""
+
+    headings = ("Tool",)
+    orders = ("Name", "Title", "Last used", "Problems first")
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._last_used: Mapping[str, datetime] = {}
+
+    def set_last_used(self, moments: Mapping[str, datetime]) -> None:
+        """Say when each tool last ran, by name; those that never did are left out."""
+        if moments != self._last_used:
+            self._last_used = moments
+            if self.order == LAST_USED:
+                self.sort(LAST_USED)
+
+    def sort_value(self, row: ToolRow, column: int) -> Any:
+        """The rows are given in the order of their names."""
+        if column == TITLE:
+            return natural_key(row.title)
+        if column == LAST_USED:
+            used = self._last_used.get(row.name)
+            return -used.timestamp() if used is not None else 0.0
+        return column == PROBLEMS and row.problem is None
+
+    def words(self, row: ToolRow) -> tuple[str, ...]:
+        """The title alone; the delegate paints the rest."""
+        return (row.title,)
+
+    def spoken(self, row: ToolRow) -> str:
+        """Everything that is painted, once."""
+        problem = f"Problem: {row.problem.reason}" if row.problem else ""
+        parts = (row.title, row.name, row.description, problem)
+        return ", ".join(dict.fromkeys(part for part in parts if part))
+
+    def drawing(self, row: ToolRow, column: int) -> RowDrawing:
+        """Two lines."""
+        return drawing_of(row)

@@ -1,0 +1,107 @@
+"""What the tool list shows: a plain row a tool, and one a file that is no tool. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
+from tooldesk_ui.widgets.source_icons import source_icon
+
+if TYPE_CHECKING:
+    from tooldesk.tools.tool_definition import ToolDefinition
+    from tooldesk.workspace.workspace_problem import WorkspaceProblem
+
+DESCRIPTION_LENGTH = 200
+
+
+@dataclass(frozen=True, slots=True)
+class ToolRow:
+    """One line of the list."""
+
+    key: str
+    """Unique in the list: the tool's name, or the path of the broken file."""
+
+    title: str
+    """What is read first."""
+
+    name: str
+    """What the model calls it; the file name of a broken file."""
+
+    description: str
+    """One line."""
+
+    tags: tuple[str, ...] = ()
+    """Words to find it by."""
+
+    definition: ToolDefinition | None = None
+    """The tool, or None for a broken file."""
+
+    problem: WorkspaceProblem | None = None
+    """Why it can't be used, or None when it can."""
+
+    @property
+    def found_by(self) -> str:
+        """Lower-case text that the filter looks into."""
+        problem = f"problem {self.problem.reason}" if self.problem is not None else ""
+        tags = " ".join(self.tags)
+        return f"{self.title}\n{self.name}\n{self.description}\n{tags}\n{problem}".lower()
+
+
+def rows_of(
+    definitions: Iterable[ToolDefinition], problems: Iterable[WorkspaceProblem]
+) -> list[ToolRow]:
+    """Broken files first, as they want something done; then the tools in their order."""
+    by_tool: dict[str, WorkspaceProblem] = {}
+    rows: list[ToolRow] = []
+    for problem in problems:
+        if problem.tool_name is None:
+            rows.append(_broken_file(problem, len(rows)))
+        else:
+            by_tool.setdefault(problem.tool_name, problem)
+    return rows + [_tool(definition, by_tool.get(definition.name)) for definition in definitions]
+
+
+def _broken_file(problem: WorkspaceProblem, place: int) -> ToolRow:
+    where = f"Line {problem.line}: " if problem.line else ""
+    return ToolRow(
+        key=f"{problem.path}#{place}",
+        title=problem.path.name,
+        name="",
+        description=f"{where}{problem.reason}",
+        problem=problem,
+    )
+
+
+def _tool(definition: ToolDefinition, problem: WorkspaceProblem | None) -> ToolRow:
+    return ToolRow(
+        key=definition.name,
+        title=definition.display_title,
+        name=definition.name,
+        description=" ".join(definition.description[:DESCRIPTION_LENGTH].split()),
+        tags=definition.tags,
+        definition=definition,
+        problem=problem,
+    )
+
+
+def drawing_of(row: ToolRow) -> RowDrawing:
+    """Icon, title and name on the first line; the description, or the problem, on the second."""
+    about = row.problem.reason if row.problem and row.definition else row.description
+    name = row.name if row.name != row.title else ""
+    badge = Words("Problem", "error", Face.WORD, icon="warning", is_at_end=True)
+    first = (Words(row.title, face=Face.TITLE), Words(name, "text_dim", Face.SMALL_CODE))
+    second = Words(about[:1].upper() + about[1:], "error" if row.problem else "text_dim")
+    return RowDrawing(
+        ((badge, *first) if row.problem else first, (second,)),
+        icon="file" if row.definition is None else source_icon(row.definition.source.kind),
+    )
+
+
+def summary_of(rows: Sequence[ToolRow]) -> str:
+    """Such as "18 tools, 1 problem"."""
+    tools = sum(row.definition is not None for row in rows)
+    problems = sum(row.problem is not None for row in rows)
+    words = f"{tools:,} tool{'' if tools == 1 else 's'}"
+    return f"{words}, {problems:,} problem{'' if problems == 1 else 's'}" if problems else words

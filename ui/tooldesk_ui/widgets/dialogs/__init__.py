@@ -1,0 +1,1 @@
+"""Dialogs, and the flows from a pressed button to what was done."""

@@ -1,0 +1,211 @@
+"""Dialog, what every dialog has in common; ConfirmDialog asks before what has no undo."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QWidget
+
+from tooldesk.errors import AppError
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button, dialog_column, dialog_heading
+from tooldesk_ui.widgets.pages.blocks import row, words_label
+from tooldesk_ui.widgets.pages.notice import Notice
+
+WIDTH = 560
+MOST_NAMED = 12
+
+
+class Dialog(QDialog):
+    """A heading, an introduction, a body, a notice for errors, and Cancel beside one button.
+
+    Opened by `ask`, or awaited with `answer_of`. Work is started with `work`; its AppErrors are
+    shown in the dialog, which stays open.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        name: str,
+        title: str,
+        verb: str,
+        parent: QWidget | None = None,
+        *,
+        heading: str = "",
+        width: int = WIDTH,
+        buttons: tuple[str, str] = ("", ""),
+    ) -> None:
+        """`buttons` are the object names of the button and of Cancel, where they are not usual."""
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setWindowTitle(title)
+        self.setWindowModality(Qt.WindowModality.WindowModal)
+        self.resize(width, 0)
+        self.tasks = TaskOwner(self._on_failed)
+        self._task: asyncio.Task[Any] | None = None
+        self.intro = dialog_heading(heading or title)
+        self.hint = words_label(tone="dim")
+        self.error = Notice(theme, self)
+        self.error.setObjectName("dialog_error")
+        self.error.hide()
+        go, leave = buttons
+        self.go = dialog_button(self, go or f"{name}_go", verb, self.on_go, "primary")
+        self.leave = dialog_button(self, leave or f"{name}_cancel", "Cancel", self.on_leave)
+
+    def on_go(self) -> None:
+        """The button was pressed."""
+        self.accept()
+
+    def on_leave(self) -> None:
+        """The button beside it was pressed."""
+        self.reject()
+
+    def name_leave(self, words: str) -> None:
+        """Call the button that leaves something else than Cancel, for whoever hears it too."""
+        self.leave.setText(words)
+        self.leave.setAccessibleName(words)
+
+    def lay_out(
+        self,
+        *parts: tuple[QWidget, int],
+        stretched: QWidget | None = None,
+        before: Sequence[QWidget] = (),
+    ) -> None:
+        """Put the parts of the body below each other, each with the gap that follows it.
+
+        `before` are the buttons and words at the left of the last row.
+        """
+        column = dialog_column(self)
+        column.addWidget(self.intro)
+        column.addSpacing(4)
+        column.addWidget(self.hint)
+        column.addSpacing(16 if self.hint.text() else 8)
+        self.hint.setVisible(bool(self.hint.text()))
+        for part, gap in parts:
+            column.addWidget(part, 1 if part is stretched else 0)
+            column.addSpacing(gap)
+        if stretched is None:
+            column.addStretch(1)
+        column.addWidget(self.error)
+        column.addSpacing(16)
+        column.addLayout(row(*before, 1, self.leave, self.go))
+
+    def work(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something while the dialog stays open and shows what goes wrong."""
+        self.error.hide()
+        self.set_busy(True)
+        self._task = self.tasks.start(self._work(work), self.objectName())
+
+    def stop_work(self) -> bool:
+        """End what is under way, while the dialog stays; whether there was something."""
+        is_working = self._task is not None and not self._task.done()
+        if self._task is not None:
+            self._task.cancel()
+        return is_working
+
+    def set_busy(self, is_busy: bool) -> None:
+        """Nothing can be pressed twice; Cancel always can."""
+        self.go.setEnabled(not is_busy)
+
+    def show_error(self, error: AppError) -> None:
+        """Say what went wrong."""
+        self.error.set_words("error", error.title, error.message, error.next_step)
+        self.error.show()
+        self.fit()
+
+    def fit(self) -> None:
+        """Be high enough for all words: a window does not ask how they wrap."""
+        layout = self.layout()
+        if layout is not None:
+            needed = layout.totalMinimumHeightForWidth(self.width())
+            self.resize(self.width(), max(needed, self.height()))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Only now it is known how wide the words are."""
+        super().showEvent(event)
+        self.fit()
+
+    async def _work(self, work: Coroutine[Any, Any, Any]) -> None:
+        try:
+            await work
+        except AppError as error:
+            self.show_error(error)
+        finally:
+            self.set_busy(False)
+
+    def _on_failed(self, error: BaseException) -> None:
+        """A bug of ours: its words might hold a value, so only its kind is told."""
+        self.show_error(AppError(f"{type(error).__name__}.", next_step="Try again."))
+
+
+class ConfirmDialog(Dialog):
+    """Says what is lost and what stops working before something is done that has no undo."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        name: str,
+        title: str,
+        verb: str,
+        lost: str,
+        breaks: Sequence[str],
+        work: Callable[[], Awaitable[None]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`breaks` are the tools that stop working; `work` does it."""
+        super().__init__(theme, name, title, verb, parent)
+        self._work_wanted = work
+        self.hint.setText(lost)
+        self.go.setProperty("kind", "danger")
+        self.breaks = words_label(_broken_words(breaks), tone="warn" if breaks else "")
+        self.breaks.setObjectName(f"{name.removesuffix('_dialog')}_breaks")
+        self.lay_out((self.breaks, 8))
+        self.leave.setFocus()
+
+    def on_go(self) -> None:
+        """Do it, then close."""
+        self.work(self._work_and_close())
+
+    async def _work_and_close(self) -> None:
+        await self._work_wanted()
+        self.accept()
+
+
+def ask(dialog: Dialog, on_accepted: Callable[[], object]) -> None:
+    """Show a dialog, and go on when it is accepted; it is gone afterwards."""
+    dialog.accepted.connect(on_accepted)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+
+
+async def answer_of(dialog: Dialog) -> bool:
+    """Show a dialog, and whether it was accepted; it is gone afterwards."""
+    answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    dialog.finished.connect(partial(_answer, answered))
+    dialog.open()
+    try:
+        return await answered == QDialog.DialogCode.Accepted
+    finally:
+        await dialog.tasks.close()
+        dialog.close()
+        dialog.deleteLater()
+
+
+def _answer(answered: asyncio.Future[int], code: int) -> None:
+    if not answered.done():
+        answered.set_result(code)
+
+
+def _broken_words(breaks: Sequence[str]) -> str:
+    """Which tools stop working, as a sentence."""
+    if not breaks:
+        return "No tool stops working."
+    named = ", ".join(breaks[:MOST_NAMED])
+    more = f" and {len(breaks) - MOST_NAMED:,} more" if len(breaks) > MOST_NAMED else ""
+    return f"Calls of these stop before they run: {named}{more}."

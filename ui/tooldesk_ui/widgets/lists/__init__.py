@@ -1,0 +1,1 @@
+"""Lists and tables: rows, filter, order, states, and the screen around them."""

@@ -1,0 +1,302 @@
+"""ListPane: a list or a table below its filter, with what is said when there is nothing in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QListView,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.lists.listed_model import ListedModel, ListedT
+from tooldesk_ui.widgets.lists.row_delegate import RowDelegate
+from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
+from tooldesk_ui.widgets.lists.search_field import SearchField
+from tooldesk_ui.widgets.lists.sort_button import SortButton
+from tooldesk_ui.widgets.pages.empty_state import EmptyState
+from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.saved_state import saved_text
+
+_Flag = QItemSelectionModel.SelectionFlag
+
+
+@dataclass(frozen=True, slots=True)
+class ListWords:
+    """What a list calls what stands in it."""
+
+    name: str
+    """The beginning of its object names."""
+
+    one: str
+    """One of them: "variable"."""
+
+    many: str
+    """Several of them."""
+
+    icon: str
+    """Shown while there are none."""
+
+    empty_text: str
+    """How one gets there."""
+
+    searched: str = ""
+    """What the filter says it filters, when that is not `many`."""
+
+
+class ListPane(QWidget, Generic[ListedT]):
+    """Keeps the person's place over every reload, filter and order.
+
+    Signals:
+        selected(object): the row that is current now, or None.
+        refreshed(object): the rows were set; the one that is current, which may be another one.
+        activated(object): the row that was double-clicked or entered.
+        filled(bool): whether there is anything to list, filter or not.
+    """
+
+    selected = Signal(object)
+    refreshed = Signal(object)
+    activated = Signal(object)
+    filled = Signal(bool)
+
+    def __init__(
+        self,
+        theme: Theme,
+        model: ListedModel[ListedT],
+        words: ListWords,
+        view: QAbstractItemView | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._is_loading = True
+        self._is_setting = False
+        self._failure: tuple[str, str] | None = None
+        self._wanted = ""
+        self._first_step: QAction | None = None
+        self.model = model
+        self.model.setParent(self)
+        self.search = self._make_search(theme)
+        self.sorting = SortButton(theme, f"{words.name}_sort", model.orders, self)
+        self.sorting.chosen.connect(self._on_order_chosen)
+        self.notice = Notice(theme, self)
+        self.notice.setObjectName(f"{words.name}_problem")
+        self.notice.hide()
+        self.view = view or row_list(theme, f"{words.name}_list", words.many.capitalize())
+        self._connect_view()
+        self.empty = EmptyState(theme, words.icon, self)
+        self.empty.setObjectName(f"{self.view.objectName()}_empty")
+        self._pages = QStackedWidget(self)
+        self._pages.addWidget(self.view)
+        self._pages.addWidget(self.empty)
+        self._lay_out()
+        self._show_page()
+
+    def offer_when_empty(self, action: QAction) -> None:
+        """What leads to the first row; its button stands below the words."""
+        self._first_step = action
+
+    def set_rows(self, rows: list[ListedT]) -> None:
+        """List these; what is selected stays so while it is still there."""
+        self._is_loading, self._failure = False, None
+        self._set(rows)
+
+    def set_loading(self) -> None:
+        """Say that the rows are on their way."""
+        self._is_loading, self._failure = True, None
+        self._set([])
+
+    def set_failed(self, heading: str, text: str) -> None:
+        """Say why there is nothing to list."""
+        self._failure = heading, text
+        self._set([])
+
+    def set_problem(self, title: str, message: str, next_step: str) -> None:
+        """Say above the rows what is not known of them; an empty title is "nothing"."""
+        self.notice.setVisible(bool(title))
+        if title:
+            self.notice.set_words("error", title, message, next_step)
+
+    @property
+    def has_rows(self) -> bool:
+        """Whether there is anything to list, filter or not."""
+        return bool(self.model.all_rows())
+
+    def current(self) -> ListedT | None:
+        """The row that is current, or None."""
+        row: ListedT | None = self.view.currentIndex().data(ROW_ROLE)
+        return row
+
+    def chosen(self) -> list[ListedT]:
+        """The rows that are selected, in the order of the list."""
+        numbers = sorted({each.row() for each in self.view.selectionModel().selectedIndexes()})
+        rows = (self.model.row_at(number) for number in numbers)
+        return [row for row in rows if row is not None]
+
+    def select(self, key: str) -> bool:
+        """Make the row with this key the selected one, if it is listed; whether it is."""
+        index = self.model.index(self.model.number_of(key), 0)
+        if not index.isValid():
+            return False
+        self.view.setCurrentIndex(index)
+        self.view.scrollTo(index)
+        return True
+
+    def show_row(self, key: str) -> bool:
+        """The same whatever the filter says; a row that is not there yet is waited for."""
+        self._wanted = "" if self._select_unfiltered(key) else key
+        return not self._wanted
+
+    def save_state(self) -> dict[str, Any]:
+        """Filter, current row and order."""
+        current = self.current()
+        return {
+            "filter": self.search.text(),
+            "row": current.key if current is not None else self._wanted,
+            "order": self.sorting.current(),
+        }
+
+    def restore_state(self, state: Mapping[str, object]) -> None:
+        """Take over what `save_state` gave; what does not fit is left as it is."""
+        self.search.setText(saved_text(state, "filter"))
+        self._wanted = saved_text(state, "row")
+        if type(order := state.get("order")) is int:
+            self.sorting.choose(order)
+
+    def find_text(self) -> None:
+        """Put the cursor in the filter."""
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def _select_unfiltered(self, key: str) -> bool:
+        if not self.select(key) and any(row.key == key for row in self.model.all_rows()):
+            self.search.clear()
+        return self.select(key)
+
+    def _set(self, rows: list[ListedT]) -> None:
+        self._is_setting = True
+        self._change(lambda: self.model.set_rows(rows))
+        if self._wanted and self._select_unfiltered(self._wanted):
+            self._wanted = ""
+        self._is_setting = False
+        self.refreshed.emit(self.current())
+
+    def _change(self, change: Callable[[], None]) -> None:
+        """Change the rows, and find the person's place again."""
+        current, chosen = self.current(), [row.key for row in self.chosen()]
+        change()
+        self._show_page()
+        selection, is_here = self.view.selectionModel(), self.view.currentIndex().isValid()
+        if not is_here and current is not None:
+            is_here = (number := self.model.number_of(current.key)) >= 0
+            if is_here:
+                selection.setCurrentIndex(self.model.index(number, 0), _Flag.NoUpdate)
+                self.view.scrollTo(self.view.currentIndex())
+        if not selection.hasSelection():
+            for number in filter(lambda each: each >= 0, map(self.model.number_of, chosen)):
+                selection.select(self.model.index(number, 0), _Flag.Select | _Flag.Rows)
+        if not is_here or (chosen and not selection.hasSelection()):
+            self._choose_another()
+
+    def _make_search(self, theme: Theme) -> SearchField:
+        what = self._words.searched or self._words.many
+        search = SearchField(theme, f"Filter {what}", self)
+        search.setObjectName(f"{self._words.name}_filter")
+        search.setAccessibleName(f"Filter {what}")
+        set_tool_tip(search, f"Show only {self._words.many} with these words (Ctrl+F)")
+        search.textChanged.connect(self._on_filter_typed)
+        search.left_downwards.connect(self._enter_list)
+        return search
+
+    def _connect_view(self) -> None:
+        self.view.setModel(self.model)
+        selection = self.view.selectionModel()
+        selection.currentChanged.connect(self._on_current_changed)
+        self.view.activated.connect(lambda index: self.activated.emit(index.data(ROW_ROLE)))
+
+    def _lay_out(self) -> None:
+        self.top = QHBoxLayout()
+        self.top.setContentsMargins(12, 12, 12, 8)
+        self.top.setSpacing(4)
+        # a filter of a fixed width stays at the left
+        self.top.addWidget(self.search, 1000)
+        self.top.addStretch(1)
+        self.top.addWidget(self.sorting)
+        problem = QVBoxLayout()
+        problem.setContentsMargins(12, 0, 12, 0)
+        problem.addWidget(self.notice)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self.top)
+        column.addLayout(problem)
+        column.addWidget(self._pages, 1)
+
+    def _show_page(self) -> None:
+        is_empty = self.model.rowCount() == 0
+        self.search.setVisible(self.has_rows)
+        self.sorting.setVisible(self.has_rows and bool(self.model.orders))
+        self.filled.emit(self.has_rows)
+        self._pages.setCurrentIndex(1 if is_empty else 0)
+        if not is_empty:
+            return
+        many = self._words.many
+        if self._failure is not None:
+            self.empty.set_words(*self._failure)
+        elif self._is_loading:
+            self.empty.set_words(f"Loading {many} …", "The workspace is being read.")
+        elif not self.has_rows:
+            self.empty.set_words(f"No {many} yet", self._words.empty_text, self._first_step)
+        else:
+            words = f"No {self._words.one} has the words “{self.search.text().strip()}”."
+            self.empty.set_words("Nothing matches", words)
+
+    def _choose_another(self) -> None:
+        """Choose what stands where the chosen one stood, or else the first."""
+        current = self.view.currentIndex()
+        if current.isValid():
+            self.view.selectionModel().select(current, _Flag.Select | _Flag.Rows)
+        elif self.model.rowCount():
+            self.view.setCurrentIndex(self.model.index(0, 0))
+
+    def _enter_list(self) -> None:
+        if not self.view.currentIndex().isValid():
+            self._choose_another()
+        self.view.setFocus()
+
+    def _on_filter_typed(self, text: str) -> None:
+        self._change(lambda: self.model.set_filter(text))
+
+    def _on_order_chosen(self, number: int) -> None:
+        self._change(lambda: self.model.sort(number))
+
+    def _on_current_changed(self, current: QModelIndex) -> None:
+        if not self._is_setting:
+            self.selected.emit(current.data(ROW_ROLE))
+
+
+def row_list(
+    theme: Theme, name: str, spoken: str, model: QAbstractItemModel | None = None
+) -> QListView:
+    """A list whose rows are drawn from their RowDrawing."""
+    view = QListView()
+    view.setObjectName(name)
+    view.setAccessibleName(spoken)
+    view.setProperty("frame", "none")
+    if model is not None:
+        view.setModel(model)
+    view.setItemDelegate(RowDelegate(theme, view))
+    view.setMouseTracking(True)
+    view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return view

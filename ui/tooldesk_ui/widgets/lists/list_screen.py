@@ -1,0 +1,61 @@
+"""ListScreen: a bar, a list on the left, and what is chosen in it on the right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.widgets.lists.two_sides import TwoSides
+
+
+class ListScreen(QWidget):
+    """A screen makes its parts, then puts them together with `compose`.
+
+    Attributes:
+        owner: Whose tasks end with the screen.
+        sides: The list and what is beside it.
+
+    Signals:
+        said(str): a short word of success for the status bar.
+        failed(object): an exception that the person must hear of.
+    """
+
+    said = Signal(str)
+    failed = Signal(object)
+
+    sides: TwoSides
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.owner = TaskOwner(self.failed.emit)
+
+    def compose(self, sides: TwoSides, *above: QWidget, content: QWidget | None = None) -> None:
+        """Put the sides below what is above them; `content` holds them where they are not alone."""
+        self.sides = sides
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in above:
+            column.addWidget(part)
+        column.addWidget(content or sides, 1)
+        self.setFocusProxy(sides.list.search)
+
+    def find_text(self) -> None:
+        """Put the cursor in the filter."""
+        self.sides.list.find_text()
+
+    def save_state(self) -> dict[str, Any]:
+        """Filter, order, chosen row, and how wide the sides are."""
+        return self.sides.save_state()
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Take over what `save_state` gave; what does not fit is left as it is."""
+        self.sides.restore_state(state)
+
+    async def shut_down(self) -> None:
+        """End what is under way."""
+        await self.owner.close()

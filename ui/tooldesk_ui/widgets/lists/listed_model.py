@@ -1,0 +1,168 @@
+"""ListedModel: the rows of a list that hold every word of what was typed, in the order wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from PySide6.QtCore import QModelIndex, QObject, Qt
+
+from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
+
+MOST_STEPS = 64
+"""Rows that come and go in more places than these are listed anew: a view looks at each step."""
+
+
+class ListedRow(Protocol):
+    """What a list can show, filter and find again."""
+
+    @property
+    def key(self) -> str:
+        """Unique in the list."""
+
+    @property
+    def found_by(self) -> str:
+        """Lower-case text that the filter looks into."""
+
+
+ListedT = TypeVar("ListedT", bound=ListedRow)
+
+
+class ListedModel(RowTableModel[ListedT]):
+    """Changes only what differs, so that what is selected stays so.
+
+    Filters and sorts itself: a proxy would ask for every cell of a thousand rows at each change.
+
+    Attributes:
+        orders: What rows of a list can be sorted by; a table is sorted by its columns.
+    """
+
+    orders: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._all: Sequence[ListedT] = ()
+        self._words: list[str] = []
+        self._sorted_by: tuple[int, Qt.SortOrder] = (-1, Qt.SortOrder.AscendingOrder)
+        self._numbers: dict[Hashable, int] | None = None
+
+    def key(self, row: ListedT) -> Hashable:
+        """The row's own key."""
+        return row.key
+
+    def sort_value(self, row: ListedT, column: int) -> Any:
+        """What rows are sorted by; `column` is the number of an order in a list."""
+        return 0
+
+    def set_rows(self, rows: Sequence[ListedT]) -> None:
+        """Show those of these rows that fit the filter."""
+        self._all = rows
+        self._arrange()
+
+    def all_rows(self) -> Sequence[ListedT]:
+        """Those that the filter hides, too."""
+        return self._all
+
+    def set_filter(self, text: str) -> None:
+        """Show only rows with every word of `text`."""
+        self._words = text.lower().split()
+        self._arrange()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by what a column, or an order, means; -1 is as the rows were given."""
+        self._sorted_by = column, order
+        self._arrange()
+
+    @property
+    def order(self) -> int:
+        """The number of the order, or column, that holds; -1 is as the rows were given."""
+        return self._sorted_by[0]
+
+    def number_of(self, key: Hashable) -> int:
+        """The number of the row with a key; -1 when there is none."""
+        if self._numbers is None:
+            self._numbers = {self.key(row): number for number, row in enumerate(self._rows)}
+        return self._numbers.get(key, -1)
+
+    def _arrange(self) -> None:
+        rows = list(self._all)
+        if self._words:
+            rows = [row for row in rows if has_words(row, self._words)]
+        column, order = self._sorted_by
+        if column >= 0:
+            is_descending = order == Qt.SortOrder.DescendingOrder
+            rows.sort(key=lambda row: self.sort_value(row, column), reverse=is_descending)
+        before, after = [list(map(self.key, each)) for each in (self._rows, rows)]
+        if before == after:
+            self._replace(rows)
+        elif len(before) == len(after) and set(before) == set(after):
+            self._reorder(rows, {key: number for number, key in enumerate(after)})
+        elif (steps := _steps(before, after)) is not None:
+            self._step(rows, *steps)
+        else:
+            self.beginResetModel()
+            self._take(rows)
+            self.endResetModel()
+
+    def _take(self, rows: Sequence[ListedT]) -> None:
+        self._rows, self._numbers = rows, None
+
+    def _replace(self, rows: Sequence[ListedT]) -> None:
+        """The same rows in the same order; what is changed is told."""
+        before = self._rows
+        self._take(rows)
+        changed = [place for place, row in enumerate(rows) if row != before[place]]
+        if changed:
+            last = self.index(changed[-1], len(self.headings) - 1)
+            self.dataChanged.emit(self.index(changed[0], 0), last)
+
+    def _reorder(self, rows: Sequence[ListedT], numbers: dict[Hashable, int]) -> None:
+        """The same rows in another order."""
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        moved = [self.index(numbers[self.key(self._rows[at.row()])], at.column()) for at in before]
+        self._take(rows)
+        self.changePersistentIndexList(before, moved)
+        self.layoutChanged.emit()
+
+    def _step(
+        self, rows: list[ListedT], gone: list[tuple[int, int]], come: list[tuple[int, int]]
+    ) -> None:
+        """Take out what went, then put in what came; what stayed is in the right order."""
+        now = list(self._rows)
+        for first, end in reversed(gone):
+            self.beginRemoveRows(QModelIndex(), first, end - 1)
+            del now[first:end]
+            self._take(now)
+            self.endRemoveRows()
+        for first, end in come:
+            self.beginInsertRows(QModelIndex(), first, end - 1)
+            now[first:first] = rows[first:end]
+            self._take(now)
+            self.endInsertRows()
+        self._replace(rows)
+
+
+def has_words(row: ListedRow, words: Sequence[str]) -> bool:
+    """Whether every one of these lower-case words stands somewhere in the row."""
+    text = row.found_by
+    return all(word in text for word in words)
+
+
+def _steps(
+    before: list[Hashable], after: list[Hashable]
+) -> tuple[list[tuple[int, int]], list[tuple[int, int]]] | None:
+    """Runs that go from one list, and that come into the other; None when these are not all."""
+    old, new = set(before), set(after)
+    if [key for key in before if key in new] != [key for key in after if key in old]:
+        return None
+    gone, come = _runs(before, new), _runs(after, old)
+    return (gone, come) if before and after and len(gone) + len(come) <= MOST_STEPS else None
+
+
+def _runs(keys: list[Hashable], kept: set[Hashable]) -> list[tuple[int, int]]:
+    """First and end of each run of keys that are not kept."""
+    places = [place for place, key in enumerate(keys) if key not in kept]
+    firsts = [place for place in places if place == 0 or keys[place - 1] in kept]
+    ends = [place + 1 for place in places if place + 1 == len(keys) or keys[place + 1] in kept]
+    return list(zip(firsts, ends, strict=True))

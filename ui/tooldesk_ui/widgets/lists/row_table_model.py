@@ -1,0 +1,131 @@
+"""RowTableModel: plain records as the rows of a table, one word a column."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tooldesk_ui.widgets.lists.row_drawing import Line, RowDrawing
+from tooldesk_ui.widgets.plain_text import plain_tip
+
+RowT = TypeVar("RowT")
+ROW_ROLE = int(Qt.ItemDataRole.UserRole)
+"""Gives the record that a row shows."""
+
+DRAWING_ROLE = ROW_ROLE + 1
+"""Gives the RowDrawing of a row, or the Line of a cell."""
+
+_NO_PARENT = QModelIndex()
+_Role = Qt.ItemDataRole
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class RowTableModel(QAbstractTableModel, Generic[RowT]):
+    """A subclass names the columns and says what stands in them.
+
+    Attributes:
+        headings: The words above the columns.
+        right_aligned: Columns that hold numbers.
+    """
+
+    headings: tuple[str, ...] = ()
+    right_aligned: frozenset[int] = frozenset()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: Sequence[RowT] = ()
+
+    def key(self, row: RowT) -> Hashable:
+        """What a row stays the same row by."""
+        return row
+
+    def words(self, row: RowT) -> tuple[str, ...]:
+        """What stands in the columns."""
+        raise NotImplementedError
+
+    def spoken(self, row: RowT) -> str:
+        """What a screen reader says of the row."""
+        return " ".join(part for part in self.words(row) if part)
+
+    def looks(self, row: RowT, column: int, role: int) -> Any:
+        """Icons, colours and fonts."""
+        return None
+
+    def drawing(self, row: RowT, column: int) -> RowDrawing | Line | None:
+        """What RowDelegate or CellDelegate draws; None where the style does."""
+        return None
+
+    def tip(self, row: RowT, column: int) -> str | None:
+        """What is said where the pointer rests."""
+        return None
+
+    def set_rows(self, rows: Sequence[RowT]) -> None:
+        """Show these; where the same rows stay in the same order they are changed, not replaced."""
+        if rows == self._rows:
+            return
+        if [self.key(each) for each in rows] == [self.key(each) for each in self._rows]:
+            self._rows = rows
+            self.rows_changed()
+            return
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    def rows_changed(self) -> None:
+        """Show every row anew: its words or its looks are other ones."""
+        if self._rows:
+            self.dataChanged.emit(
+                self.index(0, 0), self.index(len(self._rows) - 1, len(self.headings) - 1)
+            )
+
+    def row_at(self, number: int) -> RowT | None:
+        """The record of a row."""
+        return self._rows[number] if 0 <= number < len(self._rows) else None
+
+    def number_of(self, key: Hashable) -> int:
+        """The number of the row with a key; -1 when there is none."""
+        found = (number for number, each in enumerate(self._rows) if self.key(each) == key)
+        return next(found, -1)
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NO_PARENT) -> int:
+        """How many rows there are."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = _NO_PARENT) -> int:
+        """How many columns there are."""
+        return 0 if parent.isValid() else len(self.headings)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
+    ) -> Any:
+        """The words above the columns."""
+        is_heading = orientation == Qt.Orientation.Horizontal and 0 <= section < len(self.headings)
+        if is_heading and role == _Role.DisplayRole:
+            return self.headings[section]
+        if is_heading and role == _Role.TextAlignmentRole:
+            return _RIGHT if section in self.right_aligned else _LEFT
+        return None
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = _Role.DisplayRole
+    ) -> Any:
+        """Words, looks, or what a screen reader says."""
+        row = self.row_at(index.row()) if index.isValid() else None
+        if row is None:
+            return None
+        if role == _Role.DisplayRole:
+            return self.words(row)[index.column()]
+        if role == ROW_ROLE:
+            return row
+        if role == DRAWING_ROLE:
+            return self.drawing(row, index.column())
+        if role == _Role.AccessibleTextRole:
+            return self.spoken(row)
+        if role == _Role.ToolTipRole:
+            return plain_tip(self.tip(row, index.column()) or "")
+        if role == _Role.TextAlignmentRole and index.column() in self.right_aligned:
+            return _RIGHT
+        return self.looks(row, index.column(), role)

@@ -1,0 +1,72 @@
+"""TwoSides: a list on the left, and what is chosen in it on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from tooldesk_ui.widgets.lists.list_pane import ListPane
+from tooldesk_ui.widgets.saved_state import saved_sizes
+
+WIDTHS, LEAST_WIDTHS = (320, 860), (240, 0)
+
+
+class TwoSides(QSplitter):
+    """The sides of a screen; without anything to list the left one has all of the room."""
+
+    def __init__(
+        self,
+        name: str,
+        left: ListPane[Any],
+        right: QWidget,
+        parent: QWidget | None = None,
+        *,
+        widths: tuple[int, int] = WIDTHS,
+        least: tuple[int, int] = LEAST_WIDTHS,
+        grows: int = 1,
+    ) -> None:
+        """`grows` is the side, 0 or 1, that takes the room of a wider window."""
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setObjectName(name)
+        self.setHandleWidth(1)
+        self.setChildrenCollapsible(False)
+        for part, width in zip((left, right), least, strict=True):
+            part.setProperty("surface", "panel")
+            part.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+            part.setMinimumWidth(width)
+            self.addWidget(part)
+        self.setStretchFactor(grows, 1)
+        self.list = left
+        self._right = right
+        self._widths = list(widths)
+        self.setSizes(self._widths)
+
+    def show_right(self, is_shown: bool) -> None:
+        """Show the right side, as wide as it was, or give its room to the left one."""
+        if is_shown is not self._right.isHidden():
+            return
+        if is_shown:
+            self._right.show()
+            self.setSizes(self._widths)
+        else:
+            self._widths = self._now()
+            self._right.hide()
+
+    def save_state(self) -> dict[str, Any]:
+        """What the list keeps, and how wide the sides are, or will be when both are shown."""
+        return {**self.list.save_state(), "sizes": self._now()}
+
+    def restore_state(self, state: Mapping[str, object]) -> None:
+        """Take over what `save_state` gave; what does not fit is left as it is."""
+        self.list.restore_state(state)
+        if (saved := saved_sizes(state.get("sizes"), 2)) is not None:
+            self._widths = saved
+            if not self._right.isHidden():
+                self.setSizes(saved)
+
+    def _now(self) -> list[int]:
+        sizes = self.sizes()
+        return sizes if all(sizes) and not self._right.isHidden() else self._widths

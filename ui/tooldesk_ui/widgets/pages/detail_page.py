@@ -1,0 +1,80 @@
+"""DetailPage: the page beside a list, made of blocks below each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from tooldesk_ui.widgets.pages.blocks import row, rule, words_label
+
+CONTENT_WIDTH = 860
+HEADING_GAP, SECTION_GAP = 8, 24
+
+Block = tuple[QWidget | QHBoxLayout, int]
+"""A part of a page, and the gap that follows it."""
+
+
+class DetailPage(QScrollArea):
+    """Scrolls as a whole, up and down; its blocks are as high as what they hold."""
+
+    def __init__(self, name: str, spoken: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(spoken)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def fill(self, *blocks: Block) -> None:
+        """Put these below each other."""
+        content = QWidget()
+        content.setMaximumWidth(CONTENT_WIDTH)
+        column = QVBoxLayout(content)
+        column.setContentsMargins(24, 20, 24, 24)
+        column.setSpacing(0)
+        add_blocks(column, blocks)
+        column.addStretch(1)
+        self.setWidget(page_around(content))
+
+
+def section(words: str, *parts: QWidget, beside: QWidget | None = None) -> tuple[QWidget, int]:
+    """Parts below a heading with a hairline; they are shown and hidden as one."""
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    heading = section_heading(words, beside), HEADING_GAP
+    add_blocks(column, [heading, *((part, 0) for part in parts)])
+    return box, SECTION_GAP
+
+
+def add_blocks(column: QVBoxLayout, blocks: Sequence[Block]) -> None:
+    """Put blocks below each other into a column."""
+    for block, gap in blocks:
+        column.addWidget(block) if isinstance(block, QWidget) else column.addLayout(block)
+        column.addSpacing(gap)
+
+
+def page_around(content: QWidget) -> QWidget:
+    """A panel with `content` at its left, which takes the room that its greatest width allows."""
+    page = QWidget()
+    page.setProperty("surface", "panel")
+    across = QHBoxLayout(page)
+    across.setContentsMargins(0, 0, 0, 0)
+    across.addWidget(content, 1000)
+    across.addStretch(1)
+    return page
+
+
+def section_heading(words: str, beside: QWidget | None = None) -> QWidget:
+    """The words above a section, with a hairline below, and `beside` at the right end."""
+    heading = words_label(words, level="strong", wraps=beside is None)
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(8)
+    column.addLayout(row(heading) if beside is None else row(heading, 1, beside))
+    column.addWidget(rule())
+    return box

@@ -1,0 +1,85 @@
+"""EmptyState: what belongs in an empty place, and the first thing to do about it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.pages.blocks import IconLabel
+from tooldesk_ui.widgets.plain_text import PlainLabel
+
+ICON_SIZE = 32
+TEXT_WIDTH = 360
+MIN_TEXT_WIDTH = 160
+MARGIN = 24
+MOST_TEXT_HEIGHT = 2_000
+
+
+class EmptyState(QWidget):
+    """An icon, a heading, one or two sentences, and at most one button, in the middle."""
+
+    def __init__(self, theme: Theme, icon: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._icon = IconLabel(theme, icon, size=ICON_SIZE, parent=self)
+        self._heading = PlainLabel(parent=self)
+        self._heading.setProperty("level", "heading")
+        self._text = PlainLabel(parent=self)
+        self._text.setProperty("tone", "dim")
+        self._text.setWordWrap(True)
+        self._button = QPushButton(self)
+        self._button.setObjectName("empty_state_button")
+        self._button.hide()
+        self._action: QAction | None = None
+        self._button.clicked.connect(self._on_clicked)
+        self._lay_out()
+        self.setMinimumWidth(MIN_TEXT_WIDTH + 2 * MARGIN)
+
+    def set_words(self, heading: str, text: str, action: QAction | None = None) -> None:
+        """Say `heading` and `text`; offer `action` when there is one."""
+        self._heading.setText(heading)
+        self._text.setText(text)
+        self._fit_text()
+        self._action = action
+        self._button.setVisible(action is not None)
+        if action is not None:
+            self._button.setText(action.text().replace("&", ""))
+            self._button.setAccessibleName(action.text().replace("&", ""))
+
+    def heading(self) -> str:
+        """The heading that is shown."""
+        return self._heading.text()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The text wraps earlier in a narrow place."""
+        super().resizeEvent(event)
+        self._fit_text()
+
+    def _fit_text(self) -> None:
+        # a centred label is not asked for its height at its width by the layout, and says never
+        # less than it was fixed to before
+        width = max(min(TEXT_WIDTH, self.width() - 2 * MARGIN), MIN_TEXT_WIDTH)
+        room = QRect(0, 0, width, MOST_TEXT_HEIGHT)
+        wraps = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter
+        lines = self._text.fontMetrics().boundingRect(room, wraps, self._text.text())
+        self._text.setFixedSize(width, lines.height())
+
+    def _on_clicked(self) -> None:
+        if self._action is not None:
+            self._action.trigger()
+
+    def _lay_out(self) -> None:
+        centre = Qt.AlignmentFlag.AlignHCenter
+        self._text.setAlignment(centre)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        column.setSpacing(8)
+        column.addStretch(2)
+        column.addWidget(self._icon, alignment=centre)
+        column.addSpacing(4)
+        column.addWidget(self._heading, alignment=centre)
+        column.addWidget(self._text, alignment=centre)
+        column.addSpacing(8)
+        column.addWidget(self._button, alignment=centre)
+        column.addStretch(3)
