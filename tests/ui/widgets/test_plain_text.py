@@ -24,7 +24,7 @@ from tooldesk_ui.widgets.plain_text import (
 )
 
 UI = Path(tooldesk_ui.__file__).parent
-HOMES = {UI / "widgets" / "plain_text.py", UI / "widgets" / "file_dialog.py"}
+HOMES = {UI / "widgets" / "plain_text.py", UI / "widgets" / "dialogs" / "file_dialog.py"}
 """Where alone all this is allowed."""
 
 JOINER = "\u2060"
@@ -54,7 +54,7 @@ METHODS = frozenset(
     | {"setDetailedText", "setToolTipsVisible", "setDefaultAction", "fromHtml", "setTabToolTip"}
 )
 ROLES = frozenset({"ToolTipRole", "WhatsThisRole", "StatusTipRole"})
-MODEL = UI / "widgets" / "row_table_model.py"
+MODEL = UI / "widgets" / "lists" / "row_table_model.py"
 """Which says the tool tips of all tables, through plain_tip."""
 
 

@@ -28,7 +28,7 @@ def use_dialog(run_async: Any, theme: Any, tmp_path: Path) -> Callable[..., Sett
             try:
                 await steps(dialog)
             finally:
-                await dialog.tasks.close()
+                await dialog.shut_down()
                 dialog.close()
                 dialog.deleteLater()
 

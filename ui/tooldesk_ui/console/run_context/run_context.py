@@ -105,6 +105,6 @@ class RunContext(QObject):
     async def _close_dialog(self) -> None:
         dialog, self._dialog = self._dialog, None
         if dialog is not None:
-            await dialog.tasks.close()
+            await dialog.shut_down()
             dialog.hide()
             dialog.deleteLater()

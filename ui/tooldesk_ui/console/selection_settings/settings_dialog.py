@@ -76,7 +76,7 @@ class SelectionDialog(SettingsDialog):
     async def shut_down(self) -> None:
         """End everything that is under way."""
         await self._comparison.shut_down()
-        await self.tasks.close()
+        await super().shut_down()
 
     @property
     def _saved(self) -> SelectionSettings:

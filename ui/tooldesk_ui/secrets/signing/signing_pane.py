@@ -62,7 +62,7 @@ class SigningPane(TwoSides):
         for page in (self._nothing, self.page):
             self._pages.addWidget(page)
         self._connect()
-        self._show_row(None)
+        self.follow(self._show_row)
 
     def set_work(self, work: SecretWork | None) -> None:
         """Show the keys of another core; None while a workspace is being opened."""
@@ -89,10 +89,6 @@ class SigningPane(TwoSides):
 
     def _connect(self) -> None:
         actions, flows = self.key_actions, self._flows
-        self.show_right(False)
-        self.list.filled.connect(self.show_right)
-        for shown in (self.list.selected, self.list.refreshed):
-            shown.connect(self._show_row)
         self.list.activated.connect(self._on_activated)
         self.page.tool_chosen.connect(self.tool_wanted)
         self.page.make_wanted.connect(lambda: self._start(flows.create, self._name()))

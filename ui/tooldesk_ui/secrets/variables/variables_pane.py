@@ -67,7 +67,7 @@ class VariablesPane(TwoSides):
         for page in (self._nothing, self.page, self.tool_page):
             self._pages.addWidget(page)
         self._connect()
-        self._show_row(None)
+        self.follow(self._show_row)
 
     def set_work(self, work: SecretWork | None) -> None:
         """Show the variables of another core; None while a workspace is being opened."""
@@ -107,10 +107,6 @@ class VariablesPane(TwoSides):
 
     def _connect(self) -> None:
         flows, actions, page = self._flows, self._actions, self.page
-        self.show_right(False)
-        self.list.filled.connect(self.show_right)
-        for shown in (self.list.selected, self.list.refreshed):
-            shown.connect(self._show_row)
         self.list.activated.connect(self._on_activated)
         page.tool_chosen.connect(self._show_tool)
         page.consents.take_back_wanted.connect(self._on_take_back)

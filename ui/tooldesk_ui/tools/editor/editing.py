@@ -371,12 +371,9 @@ class Editing(QObject):
         dialog = CurlDialog(self._theme, self._app.registry.names(), self._screen.window())
         if command:
             dialog.set_command(command)
-        try:
-            if not await answer_of(dialog):
-                return
-            definition = await self._app.workspace.write_text(dialog.text)
-        finally:
-            await dialog.shut_down()
+        if not await answer_of(dialog):
+            return
+        definition = await self._app.workspace.write_text(dialog.text)
         self._edits.added((definition,))
         self.saved.emit(definition.name)
         self.said.emit(f"{definition.name} can be called now.")

@@ -131,6 +131,10 @@ class Dialog(QDialog):
         super().showEvent(event)
         self.fit()
 
+    async def shut_down(self) -> None:
+        """End everything that is under way."""
+        await self.tasks.close()
+
     async def _work(self, work: Coroutine[Any, Any, Any]) -> None:
         try:
             await work
@@ -192,7 +196,7 @@ async def answer_of(dialog: Dialog) -> bool:
     try:
         return await answered == QDialog.DialogCode.Accepted
     finally:
-        await dialog.tasks.close()
+        await dialog.shut_down()
         dialog.close()
         dialog.deleteLater()
 

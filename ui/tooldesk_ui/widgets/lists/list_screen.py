@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -33,8 +34,17 @@ class ListScreen(QWidget):
         self.setObjectName(name)
         self.owner = TaskOwner(self.failed.emit)
 
-    def compose(self, sides: TwoSides, *above: QWidget, content: QWidget | None = None) -> None:
-        """Put the sides below what is above them; `content` holds them where they are not alone."""
+    def compose(
+        self,
+        sides: TwoSides,
+        *above: QWidget,
+        content: QWidget | None = None,
+        show: Callable[[Any], None] | None = None,
+    ) -> None:
+        """Put the sides below what is above them; `content` holds them where they are not alone.
+
+        `show` is told of the current row, or None, when it is another one or was read again.
+        """
         self.sides = sides
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -43,6 +53,8 @@ class ListScreen(QWidget):
             column.addWidget(part)
         column.addWidget(content or sides, 1)
         self.setFocusProxy(sides.list.search)
+        if show is not None:
+            sides.follow(show)
 
     def find_text(self) -> None:
         """Put the cursor in the filter."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -43,6 +43,14 @@ class TwoSides(QSplitter):
         self._right = right
         self._widths = list(widths)
         self.setSizes(self._widths)
+
+    def follow(self, show: Callable[[Any], None]) -> None:
+        """Have the right side show the current row, and be there while there is anything."""
+        for told in (self.list.selected, self.list.refreshed):
+            told.connect(show)
+        self.show_right(False)
+        self.list.filled.connect(self.show_right)
+        show(None)
 
     def show_right(self, is_shown: bool) -> None:
         """Show the right side, as wide as it was, or give its room to the left one."""

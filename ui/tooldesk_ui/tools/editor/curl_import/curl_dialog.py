@@ -99,6 +99,7 @@ class CurlDialog(Dialog):
     async def shut_down(self) -> None:
         """End the reading."""
         await self._reading.shut_down()
+        await super().shut_down()
 
     def _start_reading(self, *, at_once: bool = False) -> None:
         """Nothing can be imported before the command was read as it stands there now."""
