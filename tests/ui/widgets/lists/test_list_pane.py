@@ -167,6 +167,21 @@ def test_several_chosen_rows_stay_chosen_over_filter_and_reload(theme, qtbot) ->
     assert pane.chosen()[0] == Row("pear 397")
 
 
+def test_row_that_is_shown_is_chosen_whatever_keys_are_held_down(theme, qtbot) -> None:
+    table = QTableView()
+    table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+    pane = ListPane[Row](theme, Model(), WORDS, table)
+    qtbot.addWidget(pane)
+    pane.set_rows([Row("a"), Row("b")])
+    QTest.keyPress(pane, Qt.Key.Key_Control, Qt.KeyboardModifier.ControlModifier)
+    try:
+        assert pane.select("b")
+        assert pane.select("b")
+        assert pane.chosen() == [Row("b")]
+    finally:
+        QTest.keyRelease(pane, Qt.Key.Key_Control)
+
+
 def test_ten_thousand_rows_cost_what_they_are(theme, qtbot) -> None:
     """No set a row, no widget a row: twice the rows cost about twice, reloaded and filtered."""
 

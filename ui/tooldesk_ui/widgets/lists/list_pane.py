@@ -148,7 +148,8 @@ class ListPane(QWidget, Generic[ListedT]):
         index = self.model.index(self.model.number_of(key), 0)
         if not index.isValid():
             return False
-        self.view.setCurrentIndex(index)
+        # a view would go by the keys that are held down, such as Ctrl of the shortcut that led here
+        self.view.selectionModel().setCurrentIndex(index, _Flag.ClearAndSelect | _Flag.Rows)
         self.view.scrollTo(index)
         return True
 
@@ -267,7 +268,8 @@ class ListPane(QWidget, Generic[ListedT]):
         if current.isValid():
             self.view.selectionModel().select(current, _Flag.Select | _Flag.Rows)
         elif self.model.rowCount():
-            self.view.setCurrentIndex(self.model.index(0, 0))
+            first = self.model.index(0, 0)
+            self.view.selectionModel().setCurrentIndex(first, _Flag.ClearAndSelect | _Flag.Rows)
 
     def _enter_list(self) -> None:
         if not self.view.currentIndex().isValid():
