@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QGridLayout,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -18,8 +17,8 @@ from PySide6.QtWidgets import (
 
 from tooldesk.settings import RunSettings
 from tooldesk.usage.parsing_attempts import max_parsing_attempts
+from tooldesk_ui.widgets.dialogs.dialog_parts import explained_fields
 from tooldesk_ui.widgets.pages.blocks import text_label
-from tooldesk_ui.widgets.plain_text import PlainLabel
 
 MAX_LENGTH = 200
 FINGERPRINT_HEIGHT = 64
@@ -133,31 +132,20 @@ class ContextForm(QWidget):
         self.changed.emit()
 
     def _lay_out(self) -> None:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(2)
-        grid.setColumnMinimumWidth(0, 128)
-        grid.setColumnStretch(1, 1)
         fingerprint = text_label(_FINGERPRINT, level="small", tone="dim")
         fingerprint.setMinimumWidth(MIN_NOTE_WIDTH)
-        lines: tuple[tuple[str, QWidget, QLabel], ...] = (
-            ("&Agent role", self.role, _note("What the agent is there for; tools may read it.")),
-            ("&Model", self.model, self.attempts),
-            ("Remind of the &format", self.interval, _note("In the message that goes back to it.")),
-            (
-                "&Longest result",
-                self.longest,
-                _note("The rest is left out for the model; you see all."),
-            ),
-            ("&Fingerprint context", self.fingerprint_text, fingerprint),
+        agent = _note("What the agent is there for; tools may read it.")
+        reminded = _note("In the message that goes back to it.")
+        cut = _note("The rest is left out for the model; you see all.")
+        text = self.fingerprint_text
+        grid = explained_fields(
+            ("&Agent role", self.role, self.role, agent),
+            ("&Model", self.model, self.model, self.attempts),
+            ("Remind of the &format", self.interval, self.interval, reminded),
+            ("&Longest result", self.longest, self.longest, cut),
+            ("&Fingerprint context", text, text, fingerprint),
+            label_width=128,
         )
-        for place, (words, control, note) in enumerate(lines):
-            top = Qt.AlignmentFlag.AlignTop if control is self.fingerprint_text else None
-            label = _label(words, control)
-            grid.addWidget(label, 3 * place, 0, top or Qt.AlignmentFlag.AlignVCenter)
-            grid.addWidget(control, 3 * place, 1)
-            grid.addWidget(note, 3 * place + 1, 1)
-            grid.setRowMinimumHeight(3 * place + 2, 8)
         about = text_label(_CONVERSATION, level="small", tone="dim")
         about.setContentsMargins(_INDENT, 0, 0, 0)
         about.setMinimumWidth(MIN_NOTE_WIDTH + _INDENT)
@@ -180,10 +168,3 @@ def _line(name: str, example: str) -> QLineEdit:
 
 def _note(words: str) -> QLabel:
     return text_label(words, level="small", tone="dim", wraps=False)
-
-
-def _label(words: str, buddy: QWidget) -> QLabel:
-    """A label with a mnemonic."""
-    label = PlainLabel(words)
-    label.setBuddy(buddy)
-    return label

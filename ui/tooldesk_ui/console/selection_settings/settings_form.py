@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QGridLayout, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDoubleSpinBox,
+    QGridLayout,
+    QLabel,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tooldesk.settings import SelectionSettings
+from tooldesk_ui.widgets.dialogs.dialog_parts import explained_fields
 from tooldesk_ui.widgets.pages.blocks import text_label
-from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 THRESHOLD_RANGE = (50, 100)
 MARGIN_RANGE = (0, 30)
@@ -102,23 +111,12 @@ class SettingsForm(QWidget):
         self.confirms.setChecked(settings.confirm_word_changes)
 
     def _lay_out(self) -> None:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(2)
-        grid.setColumnMinimumWidth(0, 112)
-        grid.setColumnStretch(1, 1)
-        lines = (
-            ("&Threshold", self.threshold, "A name that is not exact must score above it."),
-            ("Minimum &margin", self.margin, "A runner-up closer than this makes it ambiguous."),
+        above = _note("A name that is not exact must score above it.")
+        closer = _note("A runner-up closer than this makes it ambiguous.")
+        grid = explained_fields(
+            ("&Threshold", self.threshold, self.threshold.slider, above),
+            ("Minimum &margin", self.margin, self.margin.slider, closer),
         )
-        for place, (words, control, meaning) in enumerate(lines):
-            label = PlainLabel(words)
-            label.setBuddy(control.slider)
-            grid.addWidget(label, 3 * place, 0)
-            grid.addWidget(control, 3 * place, 1)
-            about = text_label(meaning, level="small", tone="dim", wraps=False)
-            grid.addWidget(about, 3 * place + 1, 1)
-            grid.setRowMinimumHeight(3 * place + 2, 8)
         about = text_label(_WORD_CHANGE, level="small", tone="dim")
         about.setContentsMargins(27, 0, 0, 0)
         about.setMinimumWidth(MIN_TEXT_WIDTH)
@@ -128,3 +126,7 @@ class SettingsForm(QWidget):
         layout.addLayout(grid)
         layout.addWidget(self.confirms)
         layout.addWidget(about)
+
+
+def _note(words: str) -> QLabel:
+    return text_label(words, level="small", tone="dim", wraps=False)

@@ -7,8 +7,7 @@ import re
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QGridLayout,
-    QHBoxLayout,
+    QLabel,
     QLineEdit,
     QWidget,
 )
@@ -17,8 +16,8 @@ from tooldesk.settings import DEFAULT_POOL, PoolLimits, PoolRate, PoolSettings
 from tooldesk_ui.limits.number_field import number
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
-from tooldesk_ui.widgets.pages.blocks import row, words_label
-from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.widgets.dialogs.dialog_parts import explained_fields
+from tooldesk_ui.widgets.pages.blocks import row_of, words_label
 
 WIDTH = 480
 USUAL_RATE = 60
@@ -134,43 +133,24 @@ class PoolDialog(Dialog):
         self._has_rate.toggled.connect(self._check)
 
     def _lay_out(self) -> None:
-        rate = row(self._has_rate, self._rate, self._per, 1)
-        at_once = row(self._concurrency, 1)
-        box = QWidget(self)
-        grid = QGridLayout(box)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(4)
-        grid.setColumnMinimumWidth(0, 112)
-        grid.setColumnStretch(1, 1)
-        self._add_line(grid, 0, "&Name", self._name, self._name)
+        rate = row_of(self._has_rate, self._rate, self._per, 1)
+        at_once = row_of(self._concurrency, 1)
         is_default = self._pool == DEFAULT_POOL
         about = "All tools that no other pool takes." if is_default else _ABOUT_PREFIXES
-        for place in (1, 4, 7):
-            grid.setRowMinimumHeight(place, 8)
-        self._add_line(grid, 2, "&Tools", self._prefixes, self._prefixes, about)
-        self._add_line(grid, 5, "Run at on&ce", at_once, self._concurrency, _ABOUT_CONCURRENCY)
-        self._add_line(grid, 8, "&Rate", rate, self._has_rate, _ABOUT_RATE)
+        box = QWidget(self)
+        grid = explained_fields(
+            ("&Name", self._name, self._name, None),
+            ("&Tools", self._prefixes, self._prefixes, _note(about)),
+            ("Run at on&ce", at_once, self._concurrency, _note(_ABOUT_CONCURRENCY)),
+            ("&Rate", rate, self._has_rate, _note(_ABOUT_RATE)),
+        )
+        grid.setContentsMargins(0, 0, 0, 0)
+        box.setLayout(grid)
         self.lay_out((box, 4), (self._problem, 0))
 
-    def _add_line(
-        self,
-        grid: QGridLayout,
-        place: int,
-        words: str,
-        control: QWidget | QHBoxLayout,
-        buddy: QWidget,
-        about: str = "",
-    ) -> None:
-        title = PlainLabel(words, self)
-        title.setBuddy(buddy)
-        grid.addWidget(title, place, 0)
-        if isinstance(control, QWidget):
-            grid.addWidget(control, place, 1)
-        else:
-            grid.addLayout(control, place, 1)
-        if about:
-            grid.addWidget(words_label(about, level="small", tone="dim"), place + 1, 1)
+
+def _note(words: str) -> QLabel:
+    return words_label(words, level="small", tone="dim")
 
 
 _ABOUT_PREFIXES = "How their names begin, with commas between; a tool's own resource_pool wins."

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -17,6 +19,8 @@ from PySide6.QtWidgets import (
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 FORM_LABEL_WIDTH = 88
+HIGH_FIELD = 48
+"""Pixels; beside a field that is higher its words stand at the top."""
 
 
 def dialog_column(dialog: QDialog, *, spacing: int = 0) -> QVBoxLayout:
@@ -75,3 +79,31 @@ def form_of(*rows: tuple[str, QWidget]) -> QWidget:
         label.setFixedWidth(FORM_LABEL_WIDTH)
         form.addRow(label, field)
     return box
+
+
+def explained_fields(
+    *fields: tuple[str, QWidget, QWidget, QLabel | None], label_width: int = 112
+) -> QGridLayout:
+    """Fields below each other, with a note below each that has one.
+
+    Args:
+        *fields: The words at the left with a mnemonic, what stands beside them, what the mnemonic
+            leads to, and the note.
+        label_width: Pixels of the words.
+    """
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(16)
+    grid.setVerticalSpacing(2)
+    grid.setColumnMinimumWidth(0, label_width)
+    grid.setColumnStretch(1, 1)
+    for place, (words, field, buddy, note) in enumerate(fields):
+        label = PlainLabel(words)
+        label.setBuddy(buddy)
+        is_high = field.sizeHint().height() > HIGH_FIELD
+        side = Qt.AlignmentFlag.AlignTop if is_high else Qt.AlignmentFlag.AlignVCenter
+        grid.addWidget(label, 3 * place, 0, side)
+        grid.addWidget(field, 3 * place, 1)
+        if note is not None:
+            grid.addWidget(note, 3 * place + 1, 1)
+        grid.setRowMinimumHeight(3 * place + 2, 8)
+    return grid
