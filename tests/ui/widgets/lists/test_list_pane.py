@@ -86,6 +86,15 @@ def test_empty_list_says_why(pears) -> None:
     assert pears.empty.heading() == "Loading pears …"
 
 
+def test_filter_that_finds_nothing_does_not_lose_the_place(pears) -> None:
+    pears.set_rows([Row("a"), Row("b"), Row("c")])
+    pears.select("c")
+    pears.search.setText("z")
+    assert pears.current() is None
+    pears.search.clear()
+    assert (pears.current(), pears.chosen()) == (Row("c"), [Row("c")])
+
+
 def test_the_order_is_chosen_and_the_place_kept(pears, qtbot) -> None:
     told: list[object] = []
     pears.set_rows([Row("nashi"), Row("abate fetel"), Row("conference")])

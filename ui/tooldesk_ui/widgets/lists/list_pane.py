@@ -83,6 +83,7 @@ class ListPane(QWidget, Generic[ListedT]):
         self._is_setting = False
         self._failure: tuple[str, str] | None = None
         self._wanted = ""
+        self._place = ""
         self._first_step: QAction | None = None
         self.model = model
         self.model.setParent(self)
@@ -115,6 +116,7 @@ class ListPane(QWidget, Generic[ListedT]):
         """Say that the rows are on their way."""
         self._is_loading, self._failure = True, None
         self._set([])
+        self._place = ""
 
     def set_failed(self, heading: str, text: str) -> None:
         """Say why there is nothing to list."""
@@ -195,18 +197,19 @@ class ListPane(QWidget, Generic[ListedT]):
     def _change(self, change: Callable[[], None]) -> None:
         """Change the rows, and find the person's place again."""
         current, chosen = self.current(), [row.key for row in self.chosen()]
+        self._place = current.key if current is not None else self._place
         change()
         self._show_page()
         selection, is_here = self.view.selectionModel(), self.view.currentIndex().isValid()
-        if not is_here and current is not None:
-            is_here = (number := self.model.number_of(current.key)) >= 0
-            if is_here:
-                selection.setCurrentIndex(self.model.index(number, 0), _Flag.NoUpdate)
-                self.view.scrollTo(self.view.currentIndex())
+        if not is_here and (number := self.model.number_of(self._place)) >= 0:
+            is_here = True
+            selection.setCurrentIndex(self.model.index(number, 0), _Flag.NoUpdate)
+            self.view.scrollTo(self.view.currentIndex())
         if not selection.hasSelection():
             for number in filter(lambda each: each >= 0, map(self.model.number_of, chosen)):
                 selection.select(self.model.index(number, 0), _Flag.Select | _Flag.Rows)
-        if not is_here or (chosen and not selection.hasSelection()):
+        # nothing may have been chosen on purpose, but not while there was no row
+        if not is_here or ((chosen or current is None) and not selection.hasSelection()):
             self._choose_another()
 
     def _make_search(self, theme: Theme) -> SearchField:
