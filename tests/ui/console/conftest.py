@@ -243,6 +243,7 @@ def scripted_app(tmp_path: Path) -> Callable[[Script], Any]:
         path = tmp_path / "sample.txt"
         path.write_text(TEXT, encoding="utf-8")
         return SimpleNamespace(
+            may_keep_texts=True,
             usage=ScriptedUsage(script),
             settings=SettingsFile(tmp_path / "settings.json"),
             registry=ToolRegistry((GREET, PING)),
