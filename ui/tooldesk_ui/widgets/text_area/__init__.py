@@ -1,0 +1,1 @@
+"""One widget for every text: typed, searched and shown whole, whatever its size."""

@@ -1,0 +1,142 @@
+"""TextSearch: every place of what a person looks for, found in slices of bounded time. No Qt."""
+
+from __future__ import annotations
+
+import time
+from array import array
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+STRETCH = 524_288
+"""Characters that are looked through at once; fewer for an expression that takes long."""
+
+SHORTEST_STRETCH = 2_048
+TRIES = 3
+LONGEST_MATCH = 65_536
+"""A match of an expression that may go on behind a stretch is looked at this much further."""
+
+PATIENCE_S = 0.03
+"""How long one look may take; an expression that needs more for the shortest stretch is refused."""
+
+TOO_SLOW = "The expression takes too long"
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What is looked for."""
+
+    words: str
+    """As it was typed."""
+
+    is_case: bool = False
+    """Whether large and small letters differ."""
+
+    is_word: bool = False
+    """Whether only whole words count."""
+
+    is_regex: bool = False
+    """Whether `words` is a regular expression."""
+
+
+class TextSearch:
+    """Looks through one text; `step` until it says that it is through.
+
+    Attributes:
+        starts: First character of each match so far, in order.
+        ends: One past the last of each.
+        problem: Why no more is looked for; empty while nothing is wrong.
+    """
+
+    def __init__(self, text: str, query: Query) -> None:
+        self.query = query
+        self.starts = array("I")
+        self.ends = array("I")
+        self.problem = ""
+        self.is_over = not query.words
+        self._text = text
+        self._reached = 0
+        self._stretch = STRETCH
+        self._refusals = 0
+        self._pattern: Any = None
+        if query.words:
+            self._compile()
+
+    @property
+    def count(self) -> int:
+        """How many matches were found so far."""
+        return len(self.starts)
+
+    def step(self, seconds: float) -> bool:
+        """Look further for about this long; says whether all was looked through."""
+        ends = time.perf_counter() + seconds
+        while not self.is_over and time.perf_counter() < ends:
+            self._look(ends)
+        return self.is_over
+
+    def at_or_after(self, offset: int) -> int | None:
+        """The number of the first match that begins at `offset` or behind it."""
+        number = bisect_left(self.starts, offset)
+        return number if number < len(self.starts) else None
+
+    def before(self, offset: int) -> int | None:
+        """The number of the last match that begins before `offset`."""
+        number = bisect_left(self.starts, offset) - 1
+        return number if number >= 0 else None
+
+    def within(self, start: int, end: int) -> Iterator[tuple[int, int]]:
+        """The matches that a stretch of the text holds any part of."""
+        first = bisect_right(self.ends, start)
+        for number in range(first, len(self.starts)):
+            if self.starts[number] >= end:
+                return
+            yield self.starts[number], self.ends[number]
+
+    def _compile(self) -> None:
+        import regex  # takes long to import, and a start never needs it
+
+        query = self.query
+        words = query.words if query.is_regex else regex.escape(query.words, special_only=True)
+        if query.is_word:
+            words = rf"(?<!\w)(?:{words})(?!\w)"
+        flags = regex.MULTILINE | (0 if query.is_case else regex.IGNORECASE)
+        try:
+            self._pattern = regex.compile(words, flags)
+        except (regex.error, OverflowError, RecursionError, ValueError) as error:
+            reason = getattr(error, "msg", "") or "it can't be read"
+            place = getattr(error, "pos", None)
+            where = f" at character {place + 1}" if place is not None and query.is_regex else ""
+            self.problem = f"Not an expression: {reason}{where}"
+            self.is_over = True
+
+    def _look(self, ends: float) -> None:
+        """Take the matches of one stretch; shorten it where an expression takes long."""
+        stop = min(len(self._text), self._reached + self._stretch)
+        try:
+            self._take(stop, ends)
+            self._refusals = 0
+        except TimeoutError:
+            self._refusals += self._stretch == SHORTEST_STRETCH
+            self._stretch = max(SHORTEST_STRETCH, self._stretch // 8)
+            if self._refusals == TRIES:  # once may be another program's doing
+                self.problem, self.is_over = TOO_SLOW, True
+        if self._reached >= len(self._text):
+            self.is_over = True
+
+    def _take(self, stop: int, ends: float) -> None:
+        """The matches that begin before `stop`, as many as there is time for."""
+        # a look ahead or a greedy match must not take the end of a stretch for that of the text
+        limit = min(len(self._text), stop + LONGEST_MATCH)
+        look = self._pattern.finditer(self._text, self._reached, limit, timeout=PATIENCE_S)
+        for found in look:
+            start, end = found.span()
+            if start >= stop:
+                break
+            if end > start:  # an empty match is no place to go to
+                self.starts.append(start)
+                self.ends.append(end)
+            self._reached = max(end, start + 1)
+            if time.perf_counter() >= ends:
+                return
+        self._reached = max(self._reached, stop)
