@@ -49,6 +49,8 @@ class Colours:
     """Behind error text."""
     selection: str
     """Behind selected text."""
+    found: str
+    """Behind what was looked for and found in a text."""
     syntax_key: str
     """Keys of JSON, names of parameters."""
     syntax_string: str
@@ -80,6 +82,7 @@ LIGHT = Colours(
     error="#b92b27",
     error_soft="#fce8e6",
     selection="#cdd8fb",
+    found="#ffe28a",
     syntax_key="#1f4fa3",
     syntax_string="#0b6663",
     syntax_number="#7a3e9d",
@@ -107,6 +110,7 @@ DARK = Colours(
     error="#ff8a82",
     error_soft="#3d2022",
     selection="#33447e",
+    found="#5c4a12",
     syntax_key="#9dbcff",
     syntax_string="#7fcfc0",
     syntax_number="#d0aaf5",

@@ -63,6 +63,11 @@ class TextBuffer:
         """Whether there is nothing but white space."""
         return all(chunk.isspace() for chunk in self._chunks)
 
+    def holds(self, text: str) -> bool:
+        """Whether it is this very text."""
+        places = zip(self._starts, self._chunks, strict=False)
+        return len(self) == len(text) and all(text.startswith(each, at) for at, each in places)
+
     def chunks(self) -> list[tuple[int, int]]:
         """Length and line breaks of each chunk."""
         return list(zip(map(len, self._chunks), self._counts, strict=True))

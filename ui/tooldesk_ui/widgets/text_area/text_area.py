@@ -1,0 +1,227 @@
+"""TextArea: the one text widget, of any size: read or edited, searched, copied, dropped on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleInterface,
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QInputMethodEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.text_area import text_keys
+from tooldesk_ui.widgets.text_area.edited_text import Change
+from tooldesk_ui.widgets.text_area.piece_painter import Mark
+from tooldesk_ui.widgets.text_area.text_editing import TextEditing
+from tooldesk_ui.widgets.text_area.text_mouse import TextMouse
+from tooldesk_ui.widgets.text_area.text_view import MARGIN
+
+if TYPE_CHECKING:
+    from tooldesk_ui.widgets.text_area.text_finding import TextFinding
+
+
+_factory: list[Callable[[str, QObject], QAccessibleInterface | None]] = []
+"""Given to Qt with the first text."""
+
+
+class TextArea(TextEditing):
+    """Keys, mouse, input methods, drops, and a find bar; each part is made when it is needed."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        parent: QWidget | None = None,
+        *,
+        wraps: bool = True,
+        margin: int = MARGIN,
+        is_read_only: bool = False,
+    ) -> None:
+        super().__init__(theme, parent, wraps=wraps, margin=margin, is_read_only=is_read_only)
+        if not _factory:
+            _factory.append(_accessible)
+            QAccessible.installFactory(_accessible)
+        self._mouse = TextMouse(self)
+        self._finding: TextFinding | None = None
+
+    def open_find(self) -> None:
+        """Show the find bar."""
+        self._made_finding().open()
+
+    def find_next(self) -> None:
+        """Go to the next match."""
+        self._made_finding().go_next()
+
+    def find_previous(self) -> None:
+        """Go to the previous match."""
+        self._made_finding().go_back()
+
+    def close_find(self) -> bool:
+        """Hide the find bar; false when it was hidden."""
+        if self._finding is None or not self._finding.is_open:
+            return False
+        self._finding.close()
+        return True
+
+    @property
+    def finding(self) -> TextFinding | None:
+        """What was looked for; None as long as nothing was."""
+        return self._finding
+
+    def found_marks(self, start: int, end: int) -> Iterable[Mark]:
+        """The matches between two places."""
+        return self._finding.marks(start, end) if self._finding is not None else ()
+
+    # ---- events
+
+    def event(self, event: QEvent) -> bool:
+        """Take keys that are for the text before they become shortcuts; Tab leaves."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if self._action_of(event) is not None:
+                event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move, select, edit; other keys go to whoever is around."""
+        action = self._action_of(event)
+        if action is None:
+            event.ignore()
+            return
+        action()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Put the cursor there."""
+        self._mouse.press(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Select a word."""
+        self._mouse.double_click(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Select."""
+        self._mouse.move(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Selected."""
+        self._mouse.release(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the cursor."""
+        super().focusInEvent(event)
+        self._restart_blink()
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Hide it."""
+        super().focusOutEvent(event)
+        self._restart_blink()
+        self.viewport().update()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What can be done here; by key it opens at the cursor."""
+        from tooldesk_ui.widgets.text_area.text_menu import open_menu
+
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        place = self.cursor_rect().bottomLeft() if by_key else event.pos()
+        open_menu(self, self.viewport().mapToGlobal(place), self.open_find)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Text may be dropped."""
+        if event.mimeData().hasText() and not self._is_read_only:
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Text may be dropped anywhere."""
+        if event.mimeData().hasText() and not self._is_read_only:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Put it where it was dropped."""
+        if self._is_read_only:
+            return
+        place = self.place_at(event.position())
+        self.select(place, place)
+        self.insert_mime(event.mimeData())
+        event.acceptProposedAction()
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        """Show what an input method offers, and take what was chosen."""
+        from tooldesk_ui.widgets.text_area.input_method import take
+
+        if self._is_read_only:
+            event.ignore()
+            return
+        take(self, event)
+
+    def inputMethodQuery(self, query: Qt.InputMethodQuery) -> object:
+        """What an input method has to know."""
+        from tooldesk_ui.widgets.text_area.input_method import answer
+
+        found = answer(self, query)
+        return super().inputMethodQuery(query) if found is None else found
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The find bar is as wide as the text."""
+        super().resizeEvent(event)
+        self._place_bar()
+
+    def _place_bar(self) -> None:
+        if self._finding is not None and self._finding.is_open:
+            room = self.viewport().geometry()
+            height = self._finding.height
+            self._finding.bar.setGeometry(room.x(), room.y() - height, room.width(), height)
+
+    def _made_finding(self) -> TextFinding:
+        if self._finding is None:
+            from tooldesk_ui.widgets.text_area.text_finding import TextFinding
+
+            self._finding = TextFinding(self)
+        return self._finding
+
+    def _action_of(self, event: QKeyEvent) -> Callable[[], object] | None:
+        """What a key does here: F3 and Shift+F3, Esc while there is something to close, typing."""
+        key, modifiers = event.key(), event.modifiers()
+        if key == Qt.Key.Key_F3 and modifiers == Qt.KeyboardModifier.NoModifier:
+            return self.find_next
+        if key == Qt.Key.Key_F3 and modifiers == Qt.KeyboardModifier.ShiftModifier:
+            return self.find_previous
+        is_open = self._finding is not None and self._finding.is_open
+        if key == Qt.Key.Key_Escape and modifiers == Qt.KeyboardModifier.NoModifier and is_open:
+            return self.close_find
+        return text_keys.action_of(self, event)
+
+    def _apply(self, change: Change) -> None:
+        super()._apply(change)
+        if QAccessible.isActive():
+            from tooldesk_ui.widgets.text_area.text_access import tell_of_edit
+
+            tell_of_edit(self, change)
+
+    def _on_cursor_moved(self, *, scrolls: bool = True) -> None:
+        super()._on_cursor_moved(scrolls=scrolls)
+        if QAccessible.isActive():
+            from tooldesk_ui.widgets.text_area.text_access import tell_of_cursor
+
+            tell_of_cursor(self)
+
+
+def _accessible(kind: str, thing: QObject) -> QAccessibleInterface | None:
+    """What a screen reader asks, when there is one."""
+    if not isinstance(thing, TextArea):
+        return None
+    from tooldesk_ui.widgets.text_area.text_access import access_to
+
+    return access_to(thing)

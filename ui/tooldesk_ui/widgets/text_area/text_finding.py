@@ -1,0 +1,194 @@
+"""TextFinding: looks through a text in slices while the window goes on, and goes to matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+from tooldesk_ui.widgets.text_area.find_bar import FIND_HEIGHT, FindBar
+from tooldesk_ui.widgets.text_area.piece_painter import Mark
+from tooldesk_ui.widgets.text_area.text_search import TextSearch
+
+if TYPE_CHECKING:
+    from tooldesk_ui.widgets.text_area.text_editing import TextEditing
+
+SLICE_S = 0.008
+PAUSE_MS = 120
+"""How long a person pauses typing before a long text is looked through."""
+
+SHORT = 200_000
+LONGEST_TAKEN = 200
+"""Characters of a selection that are taken over as what to look for."""
+
+
+class TextFinding(QObject):
+    """One text's find bar, and what was found."""
+
+    def __init__(self, area: TextEditing) -> None:
+        super().__init__(area)
+        self._area = area
+        self.bar = FindBar(area.theme, area)
+        self._search: TextSearch | None = None
+        self._origin = 0
+        self._wants_first = False
+        self._wanted_step = 0
+        self._pause = _timer(self, self._begin)
+        self._turn = _timer(self, self._go_on)
+        self.bar.query_changed.connect(self._on_query_changed)
+        self.bar.next_wanted.connect(self.go_next)
+        self.bar.previous_wanted.connect(self.go_back)
+        self.bar.close_wanted.connect(self.close)
+        area.text_changed.connect(self._on_text_changed)
+        self.bar.hide()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the bar is shown."""
+        return not self.bar.isHidden()
+
+    @property
+    def height(self) -> int:
+        """What the bar takes of the widget."""
+        return FIND_HEIGHT if self.is_open else 0
+
+    def open(self) -> None:
+        """Show the bar, with what is selected in it."""
+        area = self._area
+        start, end = area.content.selection
+        self._origin = start
+        if 0 < end - start <= LONGEST_TAKEN and "\n" not in area.content.selected:
+            self.bar.field.setText(area.content.selected)
+        if not self.is_open:
+            self.bar.show()
+            area.make_room_above(FIND_HEIGHT)
+            self._on_query_changed()
+        self.bar.field.selectAll()
+        self.bar.field.setFocus()
+
+    def close(self) -> None:
+        """Hide the bar; the text has the focus again, with the match selected."""
+        had_focus = self.bar.isAncestorOf(self._area.window().focusWidget() or self._area)
+        self.bar.hide()
+        self._stop()
+        self._area.make_room_above(0)
+        if had_focus:
+            self._area.setFocus()
+
+    def go_next(self) -> None:
+        """Go to the match behind the selection, round the end."""
+        self._step(1)
+
+    def go_back(self) -> None:
+        """Go to the match before the selection, round the beginning."""
+        self._step(-1)
+
+    def marks(self, start: int, end: int) -> Iterable[Mark]:
+        """What was found between two places."""
+        if self._search is None:
+            return
+        colour = self._area.theme.colour("found")
+        for first, last in self._search.within(start, end):
+            yield Mark(first, last, colour)
+
+    def _step(self, by: int) -> None:
+        if not self.is_open:
+            self.open()
+        if self._pause.isActive() or self._search is None:
+            self._pause.stop()
+            self._begin()
+        search = self._search
+        if search is None:
+            return
+        start, end = self._area.content.selection
+        number = search.at_or_after(max(start + 1, end)) if by > 0 else search.before(start)
+        if number is None and not search.is_over:
+            self._wanted_step = by  # as soon as it is found
+            return
+        if number is None and search.count:
+            number = 0 if by > 0 else search.count - 1
+        if number is not None:
+            self._show(number)
+
+    def _show(self, number: int) -> None:
+        search = self._search
+        if search is None:
+            return
+        start, end = search.starts[number], search.ends[number]
+        self._area.select(start, end, scrolls=False)
+        self._area.reveal(start, end)
+        self._say()
+
+    def _on_query_changed(self) -> None:
+        self._wants_first = True
+        self._stop()
+        self._pause.start(PAUSE_MS if self._area.length > SHORT else 0)
+
+    def _on_text_changed(self) -> None:
+        if self.is_open:
+            self._stop()
+            self._pause.start(PAUSE_MS)
+
+    def _begin(self) -> None:
+        query = self.bar.query
+        self._search = TextSearch(self._area.text, query) if query.words else None
+        self._say()
+        if self._search is not None:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        search = self._search
+        if search is None:
+            return
+        is_over = search.step(SLICE_S)
+        if self._wants_first:
+            number = search.at_or_after(self._origin)
+            if number is None and is_over and search.count:
+                number = 0
+            if number is not None:
+                self._wants_first = False
+                self._show(number)
+        if self._wanted_step:
+            by, self._wanted_step = self._wanted_step, 0
+            self._step(by)
+        if not is_over:
+            self._turn.start(0)
+        self._say()
+        self._area.viewport().update()
+
+    def _say(self) -> None:
+        search, bar = self._search, self.bar
+        if search is None:
+            bar.say("")
+        elif search.problem:
+            bar.say(search.problem, is_wrong=True)
+        elif not search.count:
+            bar.say("No match" if search.is_over else "Looking …", is_wrong=search.is_over)
+        else:
+            bar.say(self._counted(search))
+
+    def _counted(self, search: TextSearch) -> str:
+        start, end = self._area.content.selection
+        number = search.at_or_after(start)
+        is_there = number is not None and (start, end) == (
+            search.starts[number],
+            search.ends[number],
+        )
+        count = f"{search.count:,}" + ("" if search.is_over else "…")
+        if is_there and number is not None:
+            return f"{number + 1:,} of {count}"
+        return f"{count} match" + ("" if search.count == 1 and search.is_over else "es")
+
+    def _stop(self) -> None:
+        self._search, self._wanted_step = None, 0
+        self._pause.stop()
+        self._turn.stop()
+        self._area.viewport().update()
+
+
+def _timer(owner: QObject, slot: object) -> QTimer:
+    timer = QTimer(owner)
+    timer.setSingleShot(True)
+    timer.timeout.connect(slot)
+    return timer
