@@ -207,7 +207,7 @@ async def run_text(app: App, theme: Theme, text: str) -> tuple[Stalls, str]:
 
 
 async def _run(screen: ConsoleScreen, text: str) -> None:
-    screen._raw.editor.set_full_text(text)
+    screen._raw.editor.set_text(text)
     await _until(screen._toolbar.run.isEnabled)
     screen._toolbar.run.trigger()
     runner = screen._session.runner

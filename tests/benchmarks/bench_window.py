@@ -170,7 +170,7 @@ async def _measure(
 
 
 async def _run(screen: ConsoleScreen, text: str) -> None:
-    screen._raw.editor.set_full_text(text)
+    screen._raw.editor.set_text(text)
     await _until(screen._toolbar.run.isEnabled)
     screen._toolbar.run.trigger()
     runner = screen._session.runner

@@ -281,7 +281,7 @@ def test_nothing_that_a_model_wrote_opens_a_file(live, until, bait: Bait) -> Non
         repaired = f'{{"name": "shows", "arguments": {{"city": "a" /* {bait.markup} */}}}}'
         texts = [*(json.dumps(each) for each in calls), repaired]
         text = "\n".join(f"<tool_call>{each}</tool_call>" for each in texts)
-        console._raw.editor.set_full_text(text)
+        console._raw.editor.set_text(text)
         await until(lambda: console._actions.compare_dialects.isEnabled())
         button = window.findChild(QPushButton, "run_button")
         await until(button.isEnabled)

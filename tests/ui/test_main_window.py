@@ -172,9 +172,7 @@ def test_call_without_its_secret_leads_to_setting_it_and_runs_then(
 def test_drafts_are_kept_without_secrets(live, until, no_bus, paths) -> None:
     async def body(window: MainWindow) -> None:
         await window.app.vault.set_for_session("W_KEY", "canary-4711")
-        window.console._raw.editor.set_full_text(
-            '{"name": "look", "arguments": {"k": "canary-4711"}}'
-        )
+        window.console._raw.editor.set_text('{"name": "look", "arguments": {"k": "canary-4711"}}')
         window.save_state()
         window.set_app(None)
         window.save_state()

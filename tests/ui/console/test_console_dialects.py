@@ -44,7 +44,7 @@ def run(until: Any) -> Callable[[ConsoleScreen, str], Awaitable[None]]:
     """Runs a text and waits until its calls are through."""
 
     async def run_text(screen: ConsoleScreen, text: str) -> None:
-        screen._raw.editor.set_full_text(text)
+        screen._raw.editor.set_text(text)
         await until(screen._toolbar.run.isEnabled)
         screen._toolbar.run.trigger()
         session = screen._session
@@ -60,7 +60,7 @@ def test_detected_dialect_is_told_until_the_text_changes(
     async def steps(screen: ConsoleScreen) -> None:
         await run(screen, f"{HERMES}\n[TOOL_CALLS]calculator{{}}")
         assert screen._dialects.detected == "Found hermes, mistral-v11"
-        screen._raw.editor.set_full_text("other")
+        screen._raw.editor.set_text("other")
         await until(lambda: screen._dialects.detected == "")
 
     use_console(steps)
@@ -102,7 +102,7 @@ def test_dialects_are_compared_beside_the_text(use_console: Any, run: Any, until
         assert session is not None
         assert screen._right.currentWidget() is session.matrix
         await until(lambda: "dialects read calls" in session.matrix.summary)
-        screen._raw.editor.set_full_text(f"{HERMES} {HERMES}")
+        screen._raw.editor.set_text(f"{HERMES} {HERMES}")
         await until(lambda: screen._raw.editor._highlighter.number_at(len(HERMES) + 20) == 1)
         session.matrix.dialect_wanted.emit("hermes")
         assert screen._dialects.picker.chosen == "hermes"

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.right_side import FORM
 from tooldesk_ui.widgets.tab_order import focusable
+from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 RunScreen = Callable[[Any, Callable[[Any], Awaitable[None]]], None]
 TEXT = "Hello <a> and <b>"
@@ -35,15 +36,15 @@ class Console:
         return [each.accessibleName() for each in buttons if each.isVisibleTo(self.screen)]
 
     def view(self, name: str) -> str:
-        views = self.screen.findChildren(QPlainTextEdit)
-        return next(each.toPlainText() for each in views if _is(each, name))
+        views = self.screen.findChildren(TextArea)
+        return next(each.text for each in views if _is(each, name))
 
     def words(self) -> str:
         labels = self.screen.findChildren(QLabel)
         return "\n".join(each.text() for each in labels if each.isVisibleTo(self.screen))
 
     def write(self, text: str) -> None:
-        self.screen._raw.editor.set_full_text(text)
+        self.screen._raw.editor.set_text(text)
 
     def run(self) -> None:
         self.button("Run").click()
@@ -87,7 +88,7 @@ def run_console(run_async: Any, theme: Any, scripted_app: Any, until: Any) -> An
 def test_run_waits_for_the_tools_and_says_so(run_async: Any, theme: Any) -> None:
     async def body() -> None:
         screen = ConsoleScreen(theme)
-        screen._raw.editor.set_full_text(TEXT)
+        screen._raw.editor.set_text(TEXT)
         assert not screen._toolbar.run.isEnabled()
         assert screen._toolbar.reason.words == "The tools are being loaded"
         await screen.shut_down()
@@ -243,38 +244,58 @@ def test_lane_lights_up_its_span_and_span_chooses_its_lane(run_console: Any, scr
         console.run()
         await console.is_idle()
         editor, lanes = console.screen._raw.editor, console.screen._session.lanes
-        await console.until(lambda: len(editor.extraSelections()) == 2)
+        await console.until(lambda: len(editor.marks()) == 2)
         lanes.lanes[1].chosen.emit(1)
         assert editor._highlighter._emphasised == 1
         editor.activateWindow()
         editor.setFocus()
-        cursor = editor.textCursor()
-        cursor.setPosition(7)
-        editor.span_chosen.emit(editor._highlighter.number_at(cursor.position()))
+        editor.span_chosen.emit(editor._highlighter.number_at(7))
         assert lanes.current_lane is lanes.lanes[0]
         console.write("other text")
-        assert editor.extraSelections() == []
+        assert editor.marks() == []
 
     run_console(scripts.two_calls(), steps)
 
 
-def test_text_of_ten_megabytes_is_cut_on_screen_and_parsed_whole(
+def test_text_of_ten_megabytes_is_shown_parsed_and_cleared_whole(
     run_console: Any, scripts: Any
 ) -> None:
     text = "x" * 10_000_000
 
     async def steps(console: Console) -> None:
         editor = console.screen._raw.editor
-        assert editor.isReadOnly()
-        assert len(editor.toPlainText()) < 10_000
-        await console.until(lambda: "all of them are parsed" in console.screen._raw.note)
+        assert editor.text == text
         console.run()
         await console.is_idle()
         assert console.app.usage.texts == [text]
         console.button("Clear").click()
-        assert not editor.isReadOnly()
+        assert editor.text == ""
 
     run_console(scripts.two_calls(), steps, text)
+
+
+def test_lanes_say_that_they_are_of_an_older_text_until_it_is_back(
+    run_console: Any, scripts: Any
+) -> None:
+    async def steps(console: Console) -> None:
+        console.run()
+        await console.is_idle()
+        editor = console.screen._raw.editor
+        await console.until(lambda: len(editor.marks()) == 2)
+        chip = console.screen.findChild(QLabel, "outdated_chip")
+        assert chip.isHidden()
+        editor.insert_text("x")
+        assert not chip.isHidden()
+        assert editor.marks() == []
+        editor.undo()
+        assert chip.isHidden()
+        assert len(editor.marks()) == 2
+        editor.insert_text("x")
+        console.run()
+        await console.is_idle()
+        assert chip.isHidden()
+
+    run_console(scripts.two_calls(), steps)
 
 
 def test_state_survives_a_restart(
@@ -283,7 +304,7 @@ def test_state_survives_a_restart(
     async def body() -> None:
         first, second = ConsoleScreen(theme), ConsoleScreen(theme)
         first.set_app(scripted_app(scripts.two_calls()))
-        first._raw.editor.set_full_text("no-break\u00a0space\n🦊")
+        first._raw.editor.set_text("no-break\u00a0space\n🦊")
         first.try_tool("greet")
         first._session.form.json_editor._editor.setPlainText('{"name": "Ada"}')
         state = first.save_state()
@@ -296,7 +317,7 @@ def test_state_survives_a_restart(
         )
         assert again["form"]["tool"] == "greet"
         assert second._toolbar.segments.current() == FORM
-        assert second._raw.editor.full_text == "no-break\u00a0space\n🦊"
+        assert second._raw.editor.text == "no-break\u00a0space\n🦊"
         for screen in (first, second):
             await screen.shut_down()
             screen.deleteLater()
@@ -314,7 +335,7 @@ def test_broken_state_is_left_out(
         screen = ConsoleScreen(theme)
         screen.restore_state(state)
         screen.set_app(scripted_app(scripts.two_calls()))
-        assert screen._raw.editor.full_text == ""
+        assert screen._raw.editor.text == ""
         await screen.shut_down()
         screen.deleteLater()
 
@@ -375,7 +396,10 @@ def test_every_control_can_be_named_and_reached(run_console: Any, scripts: Any) 
         console.screen.try_tool("greet")
         await console.until(lambda: console.screen._session.form.form is not None)
         buttons = console.screen.findChildren(QPushButton)
-        views = console.screen.findChildren(QPlainTextEdit)
+        views = [
+            *console.screen.findChildren(QPlainTextEdit),
+            *console.screen.findChildren(TextArea),
+        ]
         controls: list[QWidget] = [*buttons, *views]
         assert [each for each in controls if not each.accessibleName()] == []
         assert [each for each in controls if not each.objectName()] == []

@@ -60,7 +60,7 @@ def run_three(
                 screen.set_app(core)
                 screen.resize(1200, 800)
                 screen.show()
-                screen._raw.editor.set_full_text(calls(there, "never", f"{tmp_path}/./there"))
+                screen._raw.editor.set_text(calls(there, "never", f"{tmp_path}/./there"))
                 try:
                     screen._start(steps=False)
                     record = screen._session.runner.record
@@ -173,10 +173,10 @@ def test_keyboard_stops_and_closes_the_chosen_call(run_three: Run, until: Any) -
 def test_closed_lane_has_no_tint_in_the_text(run_three: Run, until: Any) -> None:
     async def steps(screen: ConsoleScreen, record: UsageRecord) -> None:
         editor = screen._raw.editor
-        assert len(editor.extraSelections()) == 3
+        assert len(editor.marks()) == 3
         screen._session.lanes.close_lane(0)
-        assert len(editor.extraSelections()) == 2
+        assert len(editor.marks()) == 2
         screen._session.lanes.reopen_lane()
-        assert len(editor.extraSelections()) == 3
+        assert len(editor.marks()) == 3
 
     run_three(steps)

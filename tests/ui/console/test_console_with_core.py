@@ -56,10 +56,15 @@ def record_of(screen: ConsoleScreen) -> UsageRecord:
 
 
 async def run(screen: ConsoleScreen, text: str, until: Any) -> UsageRecord:
-    screen._raw.editor.set_full_text(text)
+    screen._raw.editor.set_text(text)
     await until(screen._toolbar.run.isEnabled)
     screen._toolbar.run.trigger()
     return record_of(screen)
+
+
+def lit_words(editor: Any) -> list[str]:
+    """What of the text is tinted."""
+    return [editor.content.buffer.slice(mark.start, mark.end) for mark in editor.marks()]
 
 
 def test_good_call_passes_beside_a_bad_one(use_console: Any, until: Any) -> None:
@@ -114,7 +119,7 @@ def test_every_sample_ends_with_a_lane_or_a_reason(use_console: Any, until: Any)
         assert samples
         for sample in samples:
             await screen._show_file(sample.path)
-            record = await run(screen, screen._raw.editor.full_text, until)
+            record = await run(screen, screen._raw.editor.text, until)
             await until(lambda record=record: record.finished is not None)
             assert record.lanes or record.correction is not None
             await until(screen._toolbar.run.isEnabled)
@@ -199,7 +204,7 @@ def test_call_of_an_http_tool_is_copied_as_curl(
         copy = screen.findChild(QAction, "copy_as_curl_action")
         assert not copy.isEnabled()
         call = json.dumps({"name": "page", "arguments": {"city": "A b"}})
-        screen._raw.editor.set_full_text(f"<tool_call>{call}</tool_call>")
+        screen._raw.editor.set_text(f"<tool_call>{call}</tool_call>")
         session.run_text(steps=False)
         await until(lambda: session.runner.record is not None and session.copies.can_copy_curl)
         await until(lambda: session.runner.running_count == 0)
@@ -226,8 +231,8 @@ def test_text_without_a_call_says_what_comes_nearest_and_lights_it(
         assert "The text ends in the middle of a call of calculator." in words
         assert "line 3, column 1" in words
         assert "No call found" not in words
-        (lit,) = screen._raw.editor.extraSelections()
-        assert lit.cursor.selectedText() == text.splitlines()[-1]
+        (lit,) = lit_words(screen._raw.editor)
+        assert lit == text.splitlines()[-1]
         named = [each for each in screen.findChildren(QPushButton) if each.isVisibleTo(screen)]
         (copy,) = [each for each in named if each.text() == "Copy correction prompt"]
         copy.click()
@@ -246,8 +251,8 @@ def test_refusal_of_the_server_is_shown_in_the_text(use_console: Any, until: Any
             each for each in screen.findChildren(QPushButton) if each.text() == "Show in the text"
         ]
         show.click()
-        (lit,) = screen._raw.editor.extraSelections()
-        assert lit.cursor.selectedText() == '"no tools for this model"'
+        (lit,) = lit_words(screen._raw.editor)
+        assert lit == '"no tools for this model"'
 
     use_console(steps)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QShowEvent, QTextCursor
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from tooldesk_ui.console.console_actions import ConsoleActions
@@ -110,11 +110,12 @@ class ConsoleScreen(QWidget):
         """Text, mode, splitter and last arguments, as JSON."""
         if self._session is not None and self._session.has_form:
             self._form_state = self._session.form.save_state()
-        text = self._raw.editor.full_text
+        editor = self._raw.editor
+        text = editor.text if editor.length <= MAX_SAVED_LENGTH else ""
         if self._session is not None and not self._session.may_keep_texts:
             text, self._form_state = "", {}
         return {
-            "text": text if len(text) <= MAX_SAVED_LENGTH else "",
+            "text": text,
             "mode": self._toolbar.segments.current(),
             "dialect": self._dialects.picker.chosen,
             "split": self._split.sizes(),
@@ -125,8 +126,8 @@ class ConsoleScreen(QWidget):
         """Show what was saved; whatever is not as it was saved is left out."""
         text, mode, split, form = (state.get(key) for key in ("text", "mode", "split", "form"))
         if isinstance(text, str) and text:
-            self._raw.editor.set_full_text(text)
-            self._raw.editor.document().clearUndoRedoStacks()
+            self._raw.editor.set_text(text)
+            self._raw.editor.content.forget_edits()
         dialect = state.get("dialect")
         if isinstance(dialect, str) and dialect:
             self._dialects.picker.choose(dialect)
@@ -252,8 +253,7 @@ class ConsoleScreen(QWidget):
             return "The tools are being loaded"
         if self._toolbar.segments.current() == FORM:
             return self._form(self._session).problem
-        text = self._raw.editor.full_text
-        return "Paste a model's output to run it" if not text or text.isspace() else ""
+        return "Paste a model's output to run it" if self._raw.editor.is_blank else ""
 
     def _show_mode(self, mode: int) -> None:
         if mode == FORM:
@@ -294,7 +294,7 @@ class ConsoleScreen(QWidget):
     def _on_clear(self) -> None:
         """Empty the text, which can be undone, and the lanes."""
         if self._toolbar.segments.current() == MODEL_OUTPUT:
-            self._raw.editor.set_full_text("")
+            self._raw.editor.set_text("")
         if self._session is not None:
             self._session.clear()
         self._show_right()
@@ -310,7 +310,7 @@ class ConsoleScreen(QWidget):
     def _on_text_changed(self) -> None:
         self._dialects.show_detected("")
         if self._session is not None and self._actions.compare_dialects.isChecked():
-            self._session.matrix.set_text(self._raw.editor.full_text)
+            self._session.matrix.set_text(self._raw.editor.text)
         self._update()
 
     def _on_choose_dialect(self) -> None:
@@ -335,7 +335,7 @@ class ConsoleScreen(QWidget):
         self._show_right()
         if is_wanted:
             self._show_text()
-            matrix.set_text(self._raw.editor.full_text, at_once=True)
+            matrix.set_text(self._raw.editor.text, at_once=True)
             matrix.setFocus()
             matrix.show_calls()
         else:
@@ -358,7 +358,6 @@ class ConsoleScreen(QWidget):
             if self._session is not None and not self._running_count:
                 self._session.clear()
                 self._show_right()
-            self._raw.editor.moveCursor(QTextCursor.MoveOperation.Start)
             QTimer.singleShot(0, self._raw.editor, self._raw.editor.setFocus)
 
     async def _offer_dialects(self) -> None:

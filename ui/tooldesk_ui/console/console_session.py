@@ -78,6 +78,7 @@ class ConsoleSession(QObject):
         self.context.changed.connect(self.changed)
         self.context.said.connect(self.said)
         editor.span_chosen.connect(self._on_span_chosen)
+        editor.text_changed.connect(self._on_text_changed)
 
     @property
     def may_keep_texts(self) -> bool:
@@ -210,7 +211,7 @@ class ConsoleSession(QObject):
 
     def run_text(self, *, dialect: str | None = None, steps: bool) -> None:
         """Run what stands in the editor, read as `dialect`."""
-        text = self._editor.full_text
+        text = self._editor.text
         self.runner.run_text(text, dialect=dialect, context=self.context.current, steps=steps)
 
     def run_form(self, *, steps: bool) -> None:
@@ -317,7 +318,7 @@ class ConsoleSession(QObject):
             self._show_spans(record)
             if not record.lanes and record.text is not None:
                 self._tasks.start(self._show_near_misses(record, record.text), "near misses")
-            if record.text == self._editor.full_text:
+            if self._shows_text_of(record):
                 self.detected.emit(_dialects(record))
         self.lanes.refresh(numbers)
 
@@ -345,7 +346,7 @@ class ConsoleSession(QObject):
         self.changed.emit()
 
     def _show_spans(self, record: UsageRecord) -> None:
-        if record.text is None or record.text != self._editor.full_text:
+        if not self._shows_text_of(record):
             return
         errors = record.parsed.errors if record.parsed is not None else ()
         self._editor.show_spans(
@@ -362,6 +363,20 @@ class ConsoleSession(QObject):
                 ),
             ]
         )
+
+    def _shows_text_of(self, record: UsageRecord) -> bool:
+        """Whether the text in the editor is the one that was run."""
+        return record.text is not None and self._editor.content.buffer.holds(record.text)
+
+    def _on_text_changed(self) -> None:
+        """Say that the lanes are of an older text; undo may bring theirs back."""
+        if not self.has_run or self.runner.record is None or not self.lanes.has_usage:
+            return
+        record = self.runner.record
+        is_theirs = record.text is None or self._shows_text_of(record)
+        self.lanes.strip.set_outdated(not is_theirs)
+        if is_theirs and not self._is_comparing:
+            self._show_spans(record)
 
     def _on_lane_emphasised(self, number: int) -> None:
         self._editor.emphasise(number, scrolls=True)

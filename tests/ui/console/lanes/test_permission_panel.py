@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.signing.key_types import KeyType
 from tooldesk.signing.signer_access import SignatureRequest
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk_ui.console.lanes.permission_panel import PermissionPanel, isolated
+from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 SHELL = {"kind": "shell", "command": ["rm", "--", "{file}"]}
 
@@ -59,7 +60,7 @@ def button(panel: QWidget, name: str) -> QPushButton:
 
 def words(panel: QWidget) -> str:
     texts = [each.text() for each in panel.findChildren(QLabel) if not each.isHidden()]
-    return "\n".join(texts + [each.toPlainText() for each in panel.findChildren(QPlainTextEdit)])
+    return "\n".join(texts + [each.text for each in panel.findChildren(TextArea)])
 
 
 @pytest.mark.parametrize(
@@ -125,13 +126,10 @@ def test_what_would_run_is_shown_with_its_hidden_parts(with_panel: Any) -> None:
     with_panel(request_of({"file": "a b\u202etxt.exe"}), steps)
 
 
-def test_long_call_says_what_is_missing_and_shows_all_of_it(with_panel: Any) -> None:
+def test_long_call_is_there_whole_and_says_how_long_it_is(with_panel: Any) -> None:
     async def steps(panel: PermissionPanel) -> None:
-        assert "characters are not shown above." in words(panel)
-        assert "SECRET PART" not in words(panel)
-        button(panel, "Show all").click()
+        assert "characters: scroll to see all of them." in words(panel)
         assert "SECRET PART" in words(panel)
-        assert "are not shown above" not in words(panel)
 
     with_panel(request_of({"file": "a" * 50_000 + "SECRET PART" + "b" * 50_000}), steps)
 
@@ -162,10 +160,9 @@ def test_digest_warns_that_nobody_can_tell_what_it_is(with_panel: Any) -> None:
     with_panel(signature_of("00ff 00ff", is_digest=True), steps)
 
 
-def test_long_data_to_sign_says_how_much_is_not_shown(with_panel: Any) -> None:
+def test_long_data_to_sign_is_there_whole_and_says_how_long_it_is(with_panel: Any) -> None:
     async def steps(panel: PermissionPanel) -> None:
-        assert "of 100,011 characters are not shown above." in words(panel)
-        button(panel, "Show all").click()
+        assert "100,011 characters: scroll to see all of them." in words(panel)
         assert "SECRET PART" in words(panel)
 
     with_panel(signature_of("a" * 50_000 + "SECRET PART" + "b" * 50_000), steps)
@@ -182,7 +179,7 @@ def test_every_control_can_be_named(with_panel: Any) -> None:
         for each in panel.findChildren(QPushButton):
             assert each.objectName()
             assert each.accessibleName()
-            assert each.toolTip() or each.accessibleName() == "Show all"
+            assert each.toolTip()
 
     with_panel(request_of({"file": "a" * 200_000}), steps)
 

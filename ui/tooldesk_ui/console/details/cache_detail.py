@@ -39,7 +39,7 @@ def cache_detail(theme: Theme, lane: LaneRecord, outcome: CacheOutcome) -> QWidg
     layout.addLayout(grid)
     if outcome.key:
         layout.addWidget(text_label("Key", level="label"))
-        key = FittedView("Cache key", max_lines=4)
+        key = FittedView("Cache key", theme, max_lines=4)
         key.set_text(outcome.key)
         layout.addWidget(key)
     return panel

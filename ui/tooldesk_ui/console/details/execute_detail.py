@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 
 from tooldesk_ui.console.details.fitted_view import FittedView
@@ -39,8 +38,7 @@ class ExecuteDetail(QWidget):
         self._figure = text_label("", face="code", wraps=False)
         self._words = text_label("", tone="dim")
         self._log_title = text_label("Output of the tool", level="label")
-        self._log = FittedView("Output of the tool", max_lines=12)
-        self._log.setMaximumBlockCount(MAX_LINES)
+        self._log = FittedView("Output of the tool", theme, max_lines=12)
         self._nothing = text_label("", tone="dim")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -128,16 +126,13 @@ class ExecuteDetail(QWidget):
         """Replace the unfinished lines at the end; keep following unless scrolled up."""
         scroll_bar = self._log.verticalScrollBar()
         follows = scroll_bar.value() >= scroll_bar.maximum() - 1
-        cursor = QTextCursor(self._log.document())
-        cursor.movePosition(QTextCursor.MoveOperation.End)
-        if self._open_length:
-            move = QTextCursor.MoveOperation.PreviousCharacter
-            cursor.movePosition(move, QTextCursor.MoveMode.KeepAnchor, self._open_length)
         ended = "".join(f"{_marked(line)}\n" for line in fresh)
         rest = "\n".join(_marked(line) for line in unfinished)
-        cursor.insertText(ended + rest)
-        self._open_length = len(rest.encode("utf-16-le", "surrogatepass")) // 2
-        self._log.fit_height()
+        self._log.replace_text(self._log.length - self._open_length, self._log.length, ended + rest)
+        self._open_length = len(rest)
+        buffer = self._log.content.buffer
+        if buffer.line_count > MAX_LINES:
+            self._log.replace_text(0, buffer.offset_of_line(buffer.line_count - MAX_LINES), "")
         if follows:
             scroll_bar.setValue(scroll_bar.maximum())
 

@@ -3,60 +3,31 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent, QTextOption, QWheelEvent
-from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtGui import QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tooldesk_ui.console.raw_text.cut_text import CutText
-from tooldesk_ui.theme import FontSize, code_font
+from tooldesk_ui.theme import FontSize, Theme, code_font
+from tooldesk_ui.widgets.text_area.text_area import TextArea
+from tooldesk_ui.widgets.text_area.text_view import MARGIN
 
-MAX_SHOWN = 60_000
 FRAME = 10
 """Outline and padding of the style sheet, above and below."""
 
 
-class FittedView(QPlainTextEdit):
-    """Plain text of any size; what is too long to lay out at once is cut with a note in it."""
+class FittedView(TextArea):
+    """Plain text of any size; it scrolls when it has more lines than the limit."""
 
-    def __init__(self, name: str, *, max_lines: int = 12, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(
+        self, name: str, theme: Theme, *, max_lines: int = 12, parent: QWidget | None = None
+    ) -> None:
         self._max_lines = max_lines
-        self._cut = CutText("")
+        super().__init__(theme, parent, is_read_only=True)
         self.setObjectName(f"{name.lower().replace(' ', '_')}_view")
         self.setAccessibleName(name)
-        self.setReadOnly(True)
-        self.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-            | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
         self.setFont(code_font(FontSize.BASE - 1))
-        self.setProperty("face", "code")
-        self.setTabChangesFocus(True)
-        self.setUndoRedoEnabled(False)
-        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-
-    @property
-    def full_text(self) -> str:
-        """All of the text, also what is not shown."""
-        return self._cut.full
-
-    @property
-    def hidden_count(self) -> int:
-        """How many characters are not shown."""
-        return self._cut.hidden_count
-
-    def set_text(self, text: str) -> None:
-        """Show `text`."""
-        self._cut = CutText(text, MAX_SHOWN)
-        self.setPlainText(self._cut.shown)
-        self.fit_height()
-
-    def show_all(self, text: str) -> None:
-        """Show `text` in full, however long that takes."""
-        self._cut = CutText("")
-        self.setPlainText(text)
-        self.fit_height()
+        self.text_changed.connect(self.fit_height)
 
     def set_max_lines(self, count: int) -> None:
         """Grow up to `count` lines, then scroll."""
@@ -65,16 +36,15 @@ class FittedView(QPlainTextEdit):
 
     def fit_height(self) -> None:
         """Be as high as the text, within the limit."""
-        line_height = self.fontMetrics().lineSpacing()
-        limit = self._max_lines * line_height
-        height, block = 0.0, self.document().firstBlock()
-        while block.isValid() and height < limit:
-            height += self.blockBoundingRect(block).height()
-            block = block.next()
-        height = min(max(height, line_height), limit)
-        height += 2 * self.document().documentMargin() + FRAME
-        if round(height) != self.minimumHeight():
-            self.setFixedHeight(round(height))
+        rows = min(self.rows_up_to(self._max_lines), self._max_lines)
+        height = rows * self.row_height + 2 * MARGIN + FRAME + self.viewportMargins().top()
+        if height != self.minimumHeight():
+            self.setFixedHeight(height)
+
+    def make_room_above(self, height: int) -> None:
+        """Grow by what the find bar takes."""
+        super().make_room_above(height)
+        self.fit_height()
 
     def sizeHint(self) -> QSize:
         """Narrow enough for every panel; the height is fixed."""

@@ -8,7 +8,7 @@ from tooldesk.tools.tool_result import JsonValue
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.formatting import pretty_json
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.pages.code_view import JsonHighlighter
+from tooldesk_ui.widgets.text_area.json_colours import JsonColours
 
 
 class JsonView(FittedView):
@@ -17,8 +17,8 @@ class JsonView(FittedView):
     def __init__(
         self, name: str, theme: Theme, *, max_lines: int = 12, parent: QWidget | None = None
     ) -> None:
-        super().__init__(name, max_lines=max_lines, parent=parent)
-        self._highlighter = JsonHighlighter(theme, self)
+        super().__init__(name, theme, max_lines=max_lines, parent=parent)
+        self.set_colours(JsonColours(theme))
 
     def set_value(self, value: JsonValue) -> None:
         """Show `value`."""

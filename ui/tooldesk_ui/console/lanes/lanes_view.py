@@ -75,9 +75,9 @@ class LanesView(QWidget):
         self._opened = 0
         self._shown_limit = BATCH
         self._closed: list[int] = []
-        self._strip = SummaryStrip()
-        self._strip.all_toggled.connect(self._on_all_toggled)
-        self._strip.next_problem_wanted.connect(self._on_next_problem)
+        self.strip = SummaryStrip()
+        self.strip.all_toggled.connect(self._on_all_toggled)
+        self.strip.next_problem_wanted.connect(self._on_next_problem)
         self._fault = Notice(theme)
         self._fault.setObjectName("fault_notice")
         self._fault.hide()
@@ -126,7 +126,7 @@ class LanesView(QWidget):
     @property
     def summary(self) -> str:
         """How all calls stand, in words."""
-        return self._strip.words
+        return self.strip.words
 
     @property
     def lanes(self) -> list[LaneView]:
@@ -265,7 +265,7 @@ class LanesView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self._strip)
+        layout.addWidget(self.strip)
         layout.addWidget(self._scroll, 1)
 
     def _add_lanes(self) -> None:
@@ -332,10 +332,10 @@ class LanesView(QWidget):
         self._more.setVisible(self._hidden_count > 0)
         self._reopen.setVisible(bool(self._closed))
         if usage is None:
-            self._strip.show_nothing()
+            self.strip.show_nothing()
         else:
             finished = usage.finished
-            self._strip.show_states(
+            self.strip.show_states(
                 self._states.values(),
                 len(self._closed),
                 finished.duration_s if finished is not None else None,
@@ -368,7 +368,7 @@ class LanesView(QWidget):
         opens = not any(lane.header.isChecked() for lane in self._lanes)
         for lane in self._lanes:
             lane.set_open(opens)
-        self._strip.set_all_open(opens)
+        self.strip.set_all_open(opens)
 
     def _on_next_problem(self) -> None:
         shown = [each.lane for each in self._lanes if not each.lane.is_closed]

@@ -68,6 +68,9 @@ _RIGHT_TO_LEFT = re.compile(
 _ISOLATE, _END_OF_ISOLATE = "\u2067", "\u2069"
 """Source: Unicode Bidirectional Algorithm, RLI and PDI."""
 
+LONG = 1_000
+"""Characters of what would run; a longer one says how long it is."""
+
 
 class PermissionPanel(Card):
     """Shows a call that waits for a yes; `answer` is awaited by the lifecycle."""
@@ -127,7 +130,7 @@ class PermissionPanel(Card):
 
     def _add_text(self, name: str, text: str) -> None:
         shown = visible_text(text)
-        view = FittedView(name, max_lines=10)
+        view = FittedView(name, self._theme, max_lines=10)
         view.set_text(isolated(shown))
         self._layout.addWidget(view)
         escapes = hidden_count(text)
@@ -135,22 +138,10 @@ class PermissionPanel(Card):
             how = "is shown as an escape" if escapes == 1 else "are shown as escapes"
             words = f"{counted(escapes, 'unseen character')} {how}."
             self._layout.addWidget(text_label(words, tone="warn"))
-        if view.hidden_count:
-            self._add_rest(view, shown)
-
-    def _add_rest(self, view: FittedView, text: str) -> None:
-        """Long text is cut in its middle, which is where somebody might hide something."""
-        words = f"{view.hidden_count:,} of {len(text):,} characters are not shown above."
-        label = text_label(words, tone="warn")
-
-        def show_all() -> None:
-            view.show_all(isolated(text))
-            label.setText(f"All {len(text):,} characters are shown above.")
-            button.hide()
-            view.setFocus()
-
-        button = action_button(self._theme, "Show all", "expand", show_all)
-        self._layout.addLayout(row(label, button))
+        if len(shown) > LONG:
+            # somebody might hide something in the middle of a long one
+            words = f"{len(shown):,} characters: scroll to see all of them."
+            self._layout.addWidget(text_label(words, tone="warn"))
 
     def _add_choices(self, theme: Theme, hints: Mapping[Answer, str]) -> None:
         choices = FlowLayout(spacing=12, is_even=True)

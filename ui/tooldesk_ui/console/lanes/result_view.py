@@ -28,7 +28,7 @@ MAX_IMAGE_PIXELS = 40_000_000
 
 
 class ResultView(QWidget):
-    """Text, JSON, pictures and files; long text is cut, with Expand and Save."""
+    """Text, JSON, pictures and files; all of a long text, in a part that Expand makes higher."""
 
     def __init__(self, theme: Theme, result: ToolResult, text: str) -> None:
         """`text` is the result as people read it."""
@@ -44,7 +44,7 @@ class ResultView(QWidget):
         self._view = (
             JsonView("Result", theme, max_lines=LINES)
             if self._text[:1] in ("{", "[")
-            else FittedView("Result", max_lines=LINES)
+            else FittedView("Result", theme, max_lines=LINES)
         )
         self._expand = action_button(theme, "Expand", "expand", self._on_expand)
         layout.addLayout(self._title_row(result))
@@ -55,8 +55,6 @@ class ResultView(QWidget):
         if self._text or not (self._images or files):
             self._view.set_text(self._text or "(the tool gave back nothing)")
             layout.addWidget(self._view)
-        if self._view.hidden_count:
-            layout.addWidget(self._cut_note())
 
     @property
     def text(self) -> str:
@@ -82,14 +80,6 @@ class ResultView(QWidget):
         if self._text.count("\n", 0, 100_000) < LINES:
             self._expand.hide()
         return row(*tags, 1, self._expand, save, copy, spacing=4)
-
-    def _cut_note(self) -> QLabel:
-        shown = len(self._text) - self._view.hidden_count
-        return text_label(
-            f"{shown:,} of {len(self._text):,} characters are shown. Save and Copy result take "
-            "all of it.",
-            tone="warn",
-        )
 
     def _on_copy(self) -> None:
         copy_text(self._text)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.formatting import counted, duration
-from tooldesk_ui.widgets.pages.blocks import row
+from tooldesk_ui.widgets.pages.blocks import chip, row
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 HEIGHT = 36
@@ -30,6 +30,10 @@ class SummaryStrip(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._outdated = chip("Older text", "warn")
+        self._outdated.setObjectName("outdated_chip")
+        set_tool_tip(self._outdated, "The text on the left was changed after this run")
+        self._outdated.hide()
         self._summary = ElidedLabel()
         self._summary.setObjectName("calls_summary")
         self._next_problem = _quiet_button("Next problem")
@@ -39,9 +43,9 @@ class SummaryStrip(QWidget):
         self._toggle_all = _quiet_button("Collapse all")
         set_tool_tip(self._toggle_all, "Open or close all calls")
         self._toggle_all.clicked.connect(self.all_toggled)
-        line = row(self._summary, self._next_problem, self._toggle_all, spacing=4)
+        line = row(self._outdated, self._summary, self._next_problem, self._toggle_all, spacing=4)
         line.setContentsMargins(16, 0, 12, 0)
-        line.setStretch(0, 1)
+        line.setStretch(1, 1)
         self.setLayout(line)
         self.setFixedHeight(HEIGHT)
 
@@ -73,8 +77,13 @@ class SummaryStrip(QWidget):
     def show_nothing(self) -> None:
         """There is no usage."""
         self._summary.set_words("")
+        self._outdated.hide()
         self._toggle_all.hide()
         self._next_problem.hide()
+
+    def set_outdated(self, is_outdated: bool) -> None:
+        """Say that the calls are of a text that was changed since."""
+        self._outdated.setVisible(is_outdated)
 
     def set_all_open(self, is_open: bool) -> None:
         """Offer the other one of opening and closing."""

@@ -138,7 +138,7 @@ class TextPanel(Card):
         ):
             if words.strip():
                 layout.addWidget(text_label(title, level="label"))
-                view = FittedView(title, max_lines=8)
+                view = FittedView(title, self._theme, max_lines=8)
                 view.set_text(words.strip("\n"))
                 layout.addWidget(view)
         return body

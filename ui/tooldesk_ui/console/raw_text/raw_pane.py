@@ -1,4 +1,4 @@
-"""RawPane: the editor of the raw text and, above it, a note when not all of it is shown."""
+"""RawPane: the editor of the raw text and, above it, a note when a file was not loaded."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class RawPane(QWidget):
         """`bar` stands above the text."""
         super().__init__(parent)
         self.editor = RawEditor(theme)
-        self.editor.text_changed.connect(self._on_text_changed)
         self.setFocusProxy(self.editor)
         self._note = Notice(theme)
         self._note.setObjectName("raw_text_note")
         self._note.hide()
+        self.editor.text_changed.connect(self._note.hide)
         notes = QVBoxLayout()
         notes.setContentsMargins(12, 0, 12, 0)
         notes.addWidget(self._note)
@@ -55,24 +55,12 @@ class RawPane(QWidget):
         if problem is not None:
             self._say_file_problem(*problem)
             return False
-        self.editor.set_full_text(_decoded(data))
+        self.editor.set_text(_decoded(data))
         return True
 
     def _say_file_problem(self, message: str, next_step: str) -> None:
         self._note.set_words("error", "The file was not loaded", message, next_step)
         self._note.show()
-
-    def _on_text_changed(self) -> None:
-        hidden = self.editor.hidden_count
-        self._note.setVisible(hidden > 0)
-        if hidden:
-            whole = len(self.editor.full_text)
-            self._note.set_words(
-                "info",
-                "Not all of this text is shown",
-                f"{whole - hidden:,} of {whole:,} characters are shown; all of them are parsed.",
-                "To edit it, paste or load a shorter text over it.",
-            )
 
 
 def _read(path: Path) -> tuple[bytes, tuple[str, str] | None]:
