@@ -105,7 +105,7 @@ def test_import_failure_of_a_tool_shows_its_traceback(bench, in_app, write_tool)
         bench.screen.refresh()
         bench.screen.show_problems()
         assert bench.names() == ["broken"]
-        shown = bench.screen.findChild(object, "tool_traceback").toPlainText()
+        shown = bench.screen.findChild(object, "tool_traceback").text
         assert "nowhere_at_all" in shown
 
     in_app(body)

@@ -17,6 +17,7 @@ from tooldesk_ui.console.right_side import FORM, MODEL_OUTPUT, RightSide
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.saved_state import restore_sizes
+from tooldesk_ui.widgets.text_area.text_area import first_text
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -105,6 +106,14 @@ class ConsoleScreen(QWidget):
             self._session.refresh_tools()
             self._form(self._session).pick(name)
             self._focus_input()
+
+    def find_text(self) -> None:
+        """Look through the text that is nearest to the focus: that of its lane, else the first."""
+        around = QApplication.focusWidget() or self
+        while (found := first_text(around)) is None and around is not self:
+            around = around.parentWidget() or self
+        if found is not None:
+            found.open_find()
 
     def save_state(self) -> dict[str, Any]:
         """Text, mode, splitter and last arguments, as JSON."""

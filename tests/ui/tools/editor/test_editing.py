@@ -13,10 +13,11 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QLineEdit,
-    QPlainTextEdit,
     QPushButton,
     QWidget,
 )
+
+from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 CANARY = "cAnArY4eC39HqLyjWDarjtT1"
 
@@ -46,7 +47,7 @@ def test_new_http_tool_is_filled_in_saved_and_tried(bench, in_app, until) -> Non
         bench.press("mend_input_schema")
         bench.find(QCheckBox, "field_is_idempotent").click()
         bench.type("field_timeout_s", "5")
-        preview = bench.find(QPlainTextEdit, "call_preview").toPlainText()
+        preview = bench.find(TextArea, "call_preview").text
         assert "https://e.example/city" in preview
         assert bench.screen.has_unsaved_edits
         bench.act("save_and_try")
@@ -91,7 +92,7 @@ def test_shell_tool_is_made_word_by_word(bench, in_app, until) -> None:
         source = file_of(app, "count_lines")["source"]
         assert source["command"] == ["wc", "-l", "{file}", ["-m", "{n}"]]
         assert source["output"] == "json"
-        assert "wc -l" in bench.find(QPlainTextEdit, "call_preview").toPlainText()
+        assert "wc -l" in bench.find(TextArea, "call_preview").text
 
     in_app(body)
 
@@ -300,7 +301,7 @@ def test_pasted_curl_command_is_previewed_and_imported_without_its_secret(
         await until(lambda: window.findChildren(QDialog, "curl_dialog"))
         dialog = window.findChild(QDialog, "curl_dialog")
         assert "WEATHER_KEY" in dialog.findChild(QWidget, "curl_secrets").words()
-        assert CANARY not in dialog.findChild(QPlainTextEdit, "call_preview").toPlainText()
+        assert CANARY not in dialog.findChild(TextArea, "call_preview").text
         name = dialog.findChild(QLineEdit, "curl_name")
         assert name.text() == "weather_now"
         name.clear()

@@ -107,7 +107,7 @@ class CheckDialog(Dialog):
         took = f"It took {outcome.duration_s:.1f} s."
         self._verdict.set_words(_KINDS[verdict], _TITLES[verdict], took, outcome.next_step)
         self._verdict.show()
-        self._result.set_code(outcome.text)
+        self._result.set_text(outcome.text)
         self._result.setVisible(bool(outcome.text))
         self.fit()
 

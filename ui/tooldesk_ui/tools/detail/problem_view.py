@@ -53,7 +53,7 @@ class ProblemView(QWidget):
         next_step = do if is_traceback or not detail else detail
         self._notice.set_words("error", reason[:1].upper() + reason[1:], where, next_step)
         self._detail.setVisible(is_traceback)
-        self._detail.set_code(detail)
+        self._detail.set_text(detail)
         lines = min(detail.count("\n") + 1, MAX_LINES)
         self._detail.setFixedHeight(lines * LINE_HEIGHT + FRAME_HEIGHT)
 

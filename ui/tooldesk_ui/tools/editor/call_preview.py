@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent, QTextOption
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
@@ -35,10 +35,8 @@ class CallPreview(QWidget):
         self._shown = ""
         self._title = PlainLabel(parent=self)
         self._title.setProperty("level", "label")
-        self._code = CodeView(theme, self, is_json=False)
+        self._code = CodeView(theme, self, is_json=False, wraps=True)
         self._code.setObjectName("call_preview")
-        self._code.setLineWrapMode(CodeView.LineWrapMode.WidgetWidth)
-        self._code.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self._code.setAccessibleName("Preview of a call")
         self._copy = QPushButton("Copy", self)
         self._copy.setObjectName("preview_copy")
@@ -70,7 +68,7 @@ class CallPreview(QWidget):
             part.setVisible(not example.reason)
         if example.text != self._shown:
             self._shown = example.text
-            self._code.set_code(example.text)
+            self._code.set_text(example.text)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -79,6 +77,6 @@ class CallPreview(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """As high as its lines; a plain text's document counts lines, not pixels."""
-        lines = min(round(self._code.document().size().height()), MAX_LINES)
-        self._code.setFixedHeight(lines * self._code.fontMetrics().lineSpacing() + PADDING)
+        """As high as its lines."""
+        rows = min(self._code.rows_up_to(MAX_LINES), MAX_LINES)
+        self._code.setFixedHeight(rows * self._code.row_height + PADDING)

@@ -1,9 +1,8 @@
-"""CodeView: text in the monospaced face, JSON in colour, cut before it could stall the window."""
+"""CodeView: text in the monospaced face, JSON in colour; and the colours for editors of Qt."""
 
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, QTimer
@@ -11,16 +10,11 @@ from PySide6.QtGui import QSyntaxHighlighter, QTextCharFormat
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.text_area.json_colours import TOKEN, JsonColours, json_formats
+from tooldesk_ui.widgets.text_area.text_area import TextArea
 
-MAX_SHOWN_CHARS = 200_000
-MAX_LINE_CHARS = 4_000
 LINES_AT_ONCE = 300
 """Lines that are coloured before the window may paint again."""
-
-_TOKEN = re.compile(
-    r'(?P<key>"(?:[^"\\]|\\.)*+"(?=\s*:))|(?P<string>"(?:[^"\\]|\\.)*+")'
-    r"|(?P<number>-?\d[\d.eE+-]*|\b(?:true|false|null)\b)"
-)
 
 
 class JsonHighlighter(QSyntaxHighlighter):
@@ -52,7 +46,7 @@ class JsonHighlighter(QSyntaxHighlighter):
             self._next_line = min(number, self._next_line or number)
             return
         self._coloured_count += 1
-        for found in _TOKEN.finditer(text):
+        for found in TOKEN.finditer(text):
             self.setFormat(found.start(), len(found[0]), self._formats[found.lastgroup or "string"])
 
     def _go_on(self) -> None:
@@ -68,47 +62,28 @@ class JsonHighlighter(QSyntaxHighlighter):
                 block = block.next()
 
     def _make_formats(self) -> None:
-        for token in ("key", "string", "number"):
-            self._formats[token] = QTextCharFormat()
-            self._formats[token].setForeground(self._theme.colour(f"syntax_{token}"))
+        self._formats = json_formats(self._theme)
 
     def _on_theme_changed(self) -> None:
         self._make_formats()
         self.rehighlight()
 
 
-class CodeView(QPlainTextEdit):
-    """Read-only code, coloured as JSON unless it is told that it `is_json` not."""
+class CodeView(TextArea):
+    """Read-only code of any size, coloured as JSON unless it is told that it `is_json` not."""
 
     def __init__(
-        self, theme: Theme, parent: QWidget | None = None, *, is_json: bool = True
+        self,
+        theme: Theme,
+        parent: QWidget | None = None,
+        *,
+        is_json: bool = True,
+        wraps: bool = False,
     ) -> None:
-        super().__init__(parent)
-        self.setReadOnly(True)
-        self.setProperty("face", "code")
-        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.setTabChangesFocus(True)
-        self._highlighter = JsonHighlighter(theme, self) if is_json else None
+        super().__init__(theme, parent, wraps=wraps, is_read_only=True)
+        if is_json:
+            self.set_colours(JsonColours(theme))
 
     def set_json(self, value: Any) -> None:
         """Show `value` as indented JSON."""
-        self.set_code(json.dumps(value, indent=2, ensure_ascii=False, default=str))
-
-    def set_code(self, code: str) -> None:
-        """Show `code`, cut where it is longer than anyone reads."""
-        self.setPlainText(cut_code(code))
-
-
-def cut_code(code: str) -> str:
-    """`code` with over-long lines and an over-long end cut; a note says how much is missing."""
-    shown = code[:MAX_SHOWN_CHARS]
-    lines = [
-        line
-        if len(line) <= MAX_LINE_CHARS
-        else f"{line[:MAX_LINE_CHARS]} … {len(line) - MAX_LINE_CHARS:,} characters more"
-        for line in shown.split("\n")
-    ]
-    missing = len(code) - len(shown)
-    if missing:
-        lines.append(f"… {missing:,} characters more")
-    return "\n".join(lines)
+        self.set_text(json.dumps(value, indent=2, ensure_ascii=False, default=str))

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QInputMethodEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QResizeEvent,
 )
@@ -97,6 +98,8 @@ class TextArea(TextEditing):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move, select, edit; other keys go to whoever is around."""
         action = self._action_of(event)
+        if action is None and event.matches(QKeySequence.StandardKey.Find):
+            action = self.open_find  # in a dialog; elsewhere it is a shortcut of the window
         if action is None:
             event.ignore()
             return
@@ -216,6 +219,18 @@ class TextArea(TextEditing):
             from tooldesk_ui.widgets.text_area.text_access import tell_of_cursor
 
             tell_of_cursor(self)
+
+
+def text_around(widget: QWidget | None) -> TextArea | None:
+    """The text that a widget is, or is a part of, as its find bar is."""
+    while widget is not None and not isinstance(widget, TextArea):
+        widget = widget.parentWidget()
+    return widget
+
+
+def first_text(widget: QWidget) -> TextArea | None:
+    """The first text in a widget that can be seen."""
+    return next((each for each in widget.findChildren(TextArea) if each.isVisible()), None)
 
 
 def _accessible(kind: str, thing: QObject) -> QAccessibleInterface | None:

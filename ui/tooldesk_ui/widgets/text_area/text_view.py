@@ -88,6 +88,11 @@ class TextView(QAbstractScrollArea):
         """How many rows the text is wrapped to; counted up to `limit`."""
         return self._rows.rows_up_to(limit)
 
+    @property
+    def colours(self) -> Colours | None:
+        """How whole lines are coloured."""
+        return self._layouts.colours
+
     def set_colours(self, colours: Colours) -> None:
         """Colour whole lines in this way."""
         self._layouts.colours = colours

@@ -157,7 +157,7 @@ class CurlDialog(Dialog):
         self._notes.setText("\n".join(tool.notes) if tool is not None else "")
         self._notes.setVisible(bool(self._notes.text()))
         self._preview.show_call(reading.example)
-        self._json.set_code(reading.file)
+        self._json.set_text(reading.file)
         self.go.setEnabled(reading.is_usable)
         self._show_view()
 
