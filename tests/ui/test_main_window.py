@@ -183,6 +183,31 @@ def test_drafts_are_kept_without_secrets(live, until, no_bus, paths) -> None:
     assert '{"k": "•••W_KEY•••"}' in json.loads(saved)["console"]["text"]
 
 
+def test_find_looks_through_the_text_in_front_and_never_leaves_the_screen(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        editor = window.console._raw.editor
+        editor.set_text("one two one")
+        editor.setFocus()
+        action(window, "find").trigger()
+        assert editor.finding.is_open
+        QTest.keyClicks(editor.finding.bar.field, "one")
+        await until(lambda: editor.finding.bar.words == "1 of 2")
+        editor.close_find()
+        window.console._toolbar.focus_run()
+        action(window, "find").trigger()
+        assert editor.finding.is_open
+        assert window.console.isVisible()
+        window.console.try_tool("calculator")
+        action(window, "find").trigger()
+        assert window.console.isVisible()
+        for name in ("tools", "secrets", "limits"):
+            window.show_screen(name)
+            action(window, "find").trigger()
+            assert window.screens()[name].isVisible()
+
+    live(body)
+
+
 def test_palette_has_every_menu_entry_and_every_tool(live) -> None:
     async def body(window: MainWindow) -> None:
         action(window, "palette").trigger()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QMainWindow,
@@ -31,6 +32,7 @@ from tooldesk_ui.frame.window_state import WindowState
 from tooldesk_ui.screen_maker import ScreenMaker
 from tooldesk_ui.theme import Scheme, Theme
 from tooldesk_ui.widgets.tab_order import move_focus
+from tooldesk_ui.widgets.text_area.text_area import text_around
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -172,10 +174,13 @@ class MainWindow(QMainWindow):
         self.status_line.showMessage(words, SAID_MS)
 
     def find_text(self) -> None:
-        """Go to the filter of the screen in front, or of the tools when it has none."""
-        if not hasattr(self._stack.currentWidget(), "find_text"):
-            self.show_screen(TOOLS.id)
-        cast("Any", self._stack.currentWidget()).find_text()
+        """Look through the text that has the focus, else go to what the screen has for that."""
+        text = text_around(QApplication.focusWidget())
+        screen = cast("Any", self._stack.currentWidget())
+        if text is not None:
+            text.open_find()
+        elif hasattr(screen, "find_text"):
+            screen.find_text()
 
     def show_palette(self) -> None:
         """Open the command palette."""
