@@ -51,6 +51,8 @@ class Colours:
     """Behind selected text."""
     found: str
     """Behind what was looked for and found in a text."""
+    found_now: str
+    """Behind the one of these that was gone to last."""
     syntax_key: str
     """Keys of JSON, names of parameters."""
     syntax_string: str
@@ -82,7 +84,8 @@ LIGHT = Colours(
     error="#b92b27",
     error_soft="#fce8e6",
     selection="#cdd8fb",
-    found="#ffe28a",
+    found="#ffe9a8",
+    found_now="#ffb02e",
     syntax_key="#1f4fa3",
     syntax_string="#0b6663",
     syntax_number="#7a3e9d",
@@ -110,7 +113,8 @@ DARK = Colours(
     error="#ff8a82",
     error_soft="#3d2022",
     selection="#33447e",
-    found="#5c4a12",
+    found="#574713",
+    found_now="#8f5f00",
     syntax_key="#9dbcff",
     syntax_string="#7fcfc0",
     syntax_number="#d0aaf5",

@@ -160,12 +160,19 @@ def test_cut_and_copy_take_what_is_selected(area: TextArea) -> None:
     area.select(0, 4)
     press(area, Key.Key_X, CONTROL)
     assert (area.text, QGuiApplication.clipboard().text()) == ("two", "one ")
+    area.set_text("🦊 é\n" * 400_000)
+    area.selectAll()
+    press(area, Key.Key_C, CONTROL)
+    assert QGuiApplication.clipboard().text() == area.text
+    area.set_text("two")
     press(area, Key.Key_End, SHIFT)
     press(area, Key.Key_C, CONTROL)
     assert QGuiApplication.clipboard().text() == "two"
 
 
-@pytest.mark.parametrize("text", ["a\r\nb\rc", "no-break\u00a0space 🦊 \u2028 tab\t"])
+@pytest.mark.parametrize(
+    "text", ["a\r\nb\rc\r", "🦊\r\n" * 40_000, "no-break\u00a0space 🦊 \u2028 tab\t"]
+)
 def test_only_the_ends_of_lines_are_changed_by_pasting(area: TextArea, text: str) -> None:
     data = QMimeData()
     data.setText(text)

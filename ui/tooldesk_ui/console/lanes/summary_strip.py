@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tooldesk_ui.console.elided_label import ElidedLabel
@@ -43,9 +43,10 @@ class SummaryStrip(QWidget):
         self._toggle_all = _quiet_button("Collapse all")
         set_tool_tip(self._toggle_all, "Open or close all calls")
         self._toggle_all.clicked.connect(self.all_toggled)
-        line = row(self._outdated, self._summary, self._next_problem, self._toggle_all, spacing=4)
+        line = row(self._outdated, self._summary, self._next_problem, self._toggle_all, spacing=8)
         line.setContentsMargins(16, 0, 12, 0)
         line.setStretch(1, 1)
+        line.setAlignment(self._outdated, Qt.AlignmentFlag.AlignVCenter)
         self.setLayout(line)
         self.setFixedHeight(HEIGHT)
 

@@ -13,6 +13,8 @@ from tooldesk_ui.widgets.text_area.text_search import Query
 FIND_HEIGHT = 38
 ICON_SIZE = 14
 FIELD_WIDTH = 72
+MAX_SAID = 30
+"""Characters; all of it is in the tool tip."""
 
 
 class FindBar(QFrame):
@@ -35,6 +37,7 @@ class FindBar(QFrame):
         self._theme = theme
         self.setObjectName("find_bar")
         self.setAccessibleName("Find")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFixedHeight(FIND_HEIGHT)
         # over a text the pointer would be the text's
         self.setCursor(Qt.CursorShape.ArrowCursor)
@@ -83,7 +86,7 @@ class FindBar(QFrame):
 
     def say(self, words: str, *, is_wrong: bool = False) -> None:
         """How many matches there are, or what is wrong."""
-        short = words if len(words) <= 28 else f"{words[:27]}…"
+        short = words if len(words) <= MAX_SAID else f"{words[:MAX_SAID]}…"
         self._count.setText(short)
         set_tool_tip(self._count, words if short != words else "")
         self._count.setAccessibleDescription(words)
@@ -119,6 +122,7 @@ class FindBar(QFrame):
         button.setCheckable(True)
         button.setObjectName(name)
         button.setAccessibleName(words)
+        button.setProperty("kind", "quiet")
         set_tool_tip(button, words)
         button.toggled.connect(self.query_changed)
         return button
@@ -127,6 +131,7 @@ class FindBar(QFrame):
         button = QToolButton(self)
         button.setIcon(self._theme.icon(icon, "text_dim"))
         button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+        button.setProperty("kind", "quiet")
         button.setObjectName(name)
         button.setAccessibleName(words.split(" (")[0])
         set_tool_tip(button, words)

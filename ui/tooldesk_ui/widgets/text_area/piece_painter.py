@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QPainter, QPalette, QTextCharFormat, QTextLayout
+from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextLayout
 
 from tooldesk_ui.widgets.text_area.piece_layouts import LaidOut, PieceLayouts
 from tooldesk_ui.widgets.text_area.text_buffer import Piece
@@ -34,15 +34,17 @@ class PiecePainter:
     def __init__(
         self,
         painter: QPainter,
-        palette: QPalette,
         layouts: PieceLayouts,
         selection: tuple[int, int],
+        behind: QColor,
+        text: QColor,
     ) -> None:
+        """`behind` and `text` are the colours of what is selected."""
         self._painter = painter
         self._layouts = layouts
         self._selection = selection
-        self._highlight = palette.color(QPalette.ColorRole.Highlight)
-        self._selected = _look(self._highlight, palette.color(QPalette.ColorRole.HighlightedText))
+        self._highlight = behind
+        self._selected = _look(behind, text)
 
     def draw(self, piece: Piece, laid: LaidOut, at: QPointF, marks: Iterable[Mark]) -> None:
         """One piece, whose first row begins at a point."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleInterface,
+    QColor,
     QContextMenuEvent,
     QDragEnterEvent,
     QDragMoveEvent,
@@ -84,6 +85,11 @@ class TextArea(TextEditing):
     def found_marks(self, start: int, end: int) -> Iterable[Mark]:
         """The matches between two places."""
         return self._finding.marks(start, end) if self._finding is not None else ()
+
+    def selection_colour(self) -> QColor:
+        """A match that was gone to stands out among the others."""
+        is_match = self._finding is not None and self._finding.is_at_match
+        return self.theme.colour("found_now") if is_match else super().selection_colour()
 
     # ---- events
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
+from copy import copy
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -71,6 +72,12 @@ class TextBuffer:
     def chunks(self) -> list[tuple[int, int]]:
         """Length and line breaks of each chunk."""
         return list(zip(map(len, self._chunks), self._counts, strict=True))
+
+    def snapshot(self) -> TextBuffer:
+        """The text of now, without a copy of it."""
+        made = copy(self)
+        made._chunks, made._counts = self._chunks.copy(), self._counts.copy()
+        return made
 
     def pieces(self, start: int, end: int) -> tuple[str, ...]:
         """The characters from `start` to `end` without a copy of what is whole."""

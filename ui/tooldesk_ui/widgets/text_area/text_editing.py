@@ -9,6 +9,11 @@ from PySide6.QtGui import QGuiApplication, QTextLayout
 from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.text_area.clipboard_text import (
+    copy_pieces,
+    pieces_of,
+    with_line_feeds,
+)
 from tooldesk_ui.widgets.text_area.edited_text import Change
 from tooldesk_ui.widgets.text_area.text_view import MARGIN, TextView
 
@@ -66,7 +71,7 @@ class TextEditing(TextView):
 
     def set_text(self, text: str) -> None:
         """Show `text` instead, from its beginning; can be undone where edits can."""
-        self._apply(self.content.replace(0, self.length, (_with_line_feeds(text),)))
+        self._apply(self.content.replace(0, self.length, tuple(with_line_feeds((text,)))))
         if self._is_read_only:
             self.content.forget_edits()
         self.select(0, 0)
@@ -81,8 +86,7 @@ class TextEditing(TextView):
 
     def insert_text(self, text: str) -> None:
         """Put `text` in the place of the selection, as a person does."""
-        if not self._is_read_only and (text or self.content.has_selection):
-            self._edit(self.content.insert(_with_line_feeds(text)))
+        self._insert(tuple(with_line_feeds((text,))))
 
     def type_text(self, text: str) -> None:
         """As `insert_text`; what is typed in a row is undone at once."""
@@ -108,7 +112,7 @@ class TextEditing(TextView):
     def copy(self) -> None:
         """Put what is selected on the clipboard."""
         if self.content.has_selection:
-            QGuiApplication.clipboard().setText(self.content.selected)
+            copy_pieces(self.content.buffer.pieces(*self.content.selection))
 
     def cut(self) -> None:
         """Copy, then delete."""
@@ -118,8 +122,9 @@ class TextEditing(TextView):
 
     def paste(self) -> None:
         """Put in what is on the clipboard."""
-        if not self._is_read_only:
-            self.insert_mime(QGuiApplication.clipboard().mimeData())
+        data = QGuiApplication.clipboard().mimeData()
+        if data is not None and not self._is_read_only:
+            self.insert_mime(data)
 
     def selectAll(self) -> None:
         """Select all; menus ask for it by Qt's name."""
@@ -128,7 +133,7 @@ class TextEditing(TextView):
 
     def insert_mime(self, data: QMimeData) -> None:
         """Put in what was pasted or dropped."""
-        self.insert_text(data.text())
+        self._insert(pieces_of(data))
 
     def offer_selection(self) -> None:
         """Let a middle click paste what is selected, where there is such a custom."""
@@ -151,6 +156,11 @@ class TextEditing(TextView):
         """Leave this much of the widget's upper edge to the find bar."""
         self.setViewportMargins(0, height, 0, 0)
 
+    def _insert(self, pieces: tuple[str, ...]) -> None:
+        content = self.content
+        if not self._is_read_only and (any(pieces) or content.has_selection):
+            self._edit(content.replace(*content.selection, pieces))
+
     def _edit(self, change: Change | None) -> None:
         """After an edit of a person's."""
         if change is None:
@@ -166,8 +176,3 @@ class TextEditing(TextView):
             self._rows.show(change.moved(top.offset), top.row)
         self._on_text_replaced()
         self.text_changed.emit()
-
-
-def _with_line_feeds(text: str) -> str:
-    """Lines of a clipboard or a file may end in other ways."""
-    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text

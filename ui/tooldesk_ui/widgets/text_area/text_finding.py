@@ -49,6 +49,11 @@ class TextFinding(QObject):
         return not self.bar.isHidden()
 
     @property
+    def is_at_match(self) -> bool:
+        """Whether a match is selected."""
+        return self.is_open and self._selected_number() is not None
+
+    @property
     def height(self) -> int:
         """What the bar takes of the widget."""
         return FIND_HEIGHT if self.is_open else 0
@@ -132,7 +137,8 @@ class TextFinding(QObject):
 
     def _begin(self) -> None:
         query = self.bar.query
-        self._search = TextSearch(self._area.text, query) if query.words else None
+        text = self._area.content.buffer.snapshot()
+        self._search = TextSearch(text, query) if query.words else None
         self._say()
         if self._search is not None:
             self._go_on()
@@ -168,15 +174,18 @@ class TextFinding(QObject):
         else:
             bar.say(self._counted(search))
 
+    def _selected_number(self) -> int | None:
+        """The number of the match that is selected."""
+        search, (start, end) = self._search, self._area.content.selection
+        number = search.at_or_after(start) if search is not None and end > start else None
+        if search is None or number is None:
+            return None
+        return number if (search.starts[number], search.ends[number]) == (start, end) else None
+
     def _counted(self, search: TextSearch) -> str:
-        start, end = self._area.content.selection
-        number = search.at_or_after(start)
-        is_there = number is not None and (start, end) == (
-            search.starts[number],
-            search.ends[number],
-        )
+        number = self._selected_number()
         count = f"{search.count:,}" + ("" if search.is_over else "…")
-        if is_there and number is not None:
+        if number is not None:
             return f"{number + 1:,} of {count}"
         return f"{count} match" + ("" if search.count == 1 and search.is_over else "es")
 

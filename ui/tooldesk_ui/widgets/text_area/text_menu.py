@@ -26,8 +26,10 @@ def open_menu(area: TextEditing, place: QPoint, open_find: Callable[[], None]) -
         menu.addAction("Cu&t\tCtrl+X", area.cut).setEnabled(content.has_selection)
     menu.addAction("&Copy\tCtrl+C", area.copy).setEnabled(content.has_selection)
     if not area.isReadOnly():
-        has_text = QGuiApplication.clipboard().mimeData().hasText()
-        menu.addAction("&Paste\tCtrl+V", area.paste).setEnabled(has_text)
+        offered = QGuiApplication.clipboard().mimeData()  # None where there never was any
+        menu.addAction("&Paste\tCtrl+V", area.paste).setEnabled(
+            offered is not None and offered.hasText()
+        )
         delete = menu.addAction("&Delete", lambda: area.insert_text(""))
         delete.setEnabled(content.has_selection)
     menu.addSeparator()

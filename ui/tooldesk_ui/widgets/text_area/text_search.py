@@ -9,11 +9,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from tooldesk_ui.widgets.text_area.text_buffer import TextBuffer
+
 STRETCH = 524_288
 """Characters that are looked through at once; fewer for an expression that takes long."""
 
 SHORTEST_STRETCH = 2_048
 TRIES = 3
+CONTEXT = 1_000
+"""Characters before a stretch that an expression may look back at."""
+
 LONGEST_MATCH = 65_536
 """A match of an expression that may go on behind a stretch is looked at this much further."""
 
@@ -49,7 +54,7 @@ class TextSearch:
         problem: Why no more is looked for; empty while nothing is wrong.
     """
 
-    def __init__(self, text: str, query: Query) -> None:
+    def __init__(self, text: TextBuffer, query: Query) -> None:
         self.query = query
         self.starts = array("I")
         self.ends = array("I")
@@ -128,9 +133,11 @@ class TextSearch:
         """The matches that begin before `stop`, as many as there is time for."""
         # a look ahead or a greedy match must not take the end of a stretch for that of the text
         limit = min(len(self._text), stop + LONGEST_MATCH)
-        look = self._pattern.finditer(self._text, self._reached, limit, timeout=PATIENCE_S)
-        for found in look:
-            start, end = found.span()
+        # nor its beginning
+        begin = max(0, self._reached - CONTEXT)
+        around, reached = self._text.slice(begin, limit), self._reached - begin
+        for found in self._pattern.finditer(around, reached, timeout=PATIENCE_S):
+            start, end = begin + found.start(), begin + found.end()
             if start >= stop:
                 break
             if end > start:  # an empty match is no place to go to

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QColor,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -197,7 +198,8 @@ class TextView(QAbstractScrollArea):
             painter.drawText(room, int(Qt.TextFlag.TextWordWrap), self.placeholder)
             painter.setPen(palette.color(QPalette.ColorRole.Text))
         start, end = self.content.selection
-        draws = PiecePainter(painter, palette, self._layouts, (start, end))
+        text = palette.color(QPalette.ColorRole.HighlightedText)
+        draws = PiecePainter(painter, self._layouts, (start, end), self.selection_colour(), text)
         is_lit = self.hasFocus() and self._is_cursor_lit
         holder = self._rows.piece_at(self.content.position) if is_lit else None
         for piece, row in self._pieces_in_view():
@@ -218,6 +220,10 @@ class TextView(QAbstractScrollArea):
                 yield before, -self._rows_of(before)
         for each in shown:
             yield each.piece, each.row
+
+    def selection_colour(self) -> QColor:
+        """Behind what is selected."""
+        return self.palette().color(QPalette.ColorRole.Highlight)
 
     def found_marks(self, start: int, end: int) -> Iterable[Mark]:
         """What else is tinted between two places."""
