@@ -13,6 +13,8 @@ from collections.abc import Iterable, Iterator
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
+from tooldesk_ui.widgets.text_area.text_buffer import with_line_feeds
+
 PLAIN = "text/plain"
 LONG = 1_000_000
 """Characters of a text that is handed over as bytes."""
@@ -50,23 +52,18 @@ def _hand_over() -> None:
 def pieces_of(data: QMimeData) -> tuple[str, ...]:
     """The text that was pasted or dropped, with line feeds at the ends of its lines."""
     if not data.hasFormat(PLAIN):
-        return tuple(with_line_feeds((data.text(),)))
-    return tuple(with_line_feeds(_decoded(data.data(PLAIN).data())))
+        return (with_line_feeds(data.text()),)
+    return tuple(_in_lines(_decoded(data.data(PLAIN).data())))
 
 
-def with_line_feeds(pieces: Iterable[str]) -> Iterator[str]:
-    """Lines of a clipboard or a file may end in other ways."""
+def _in_lines(pieces: Iterable[str]) -> Iterator[str]:
     held = ""
     for piece in pieces:
-        whole = held + piece
-        held = ""
-        if "\r" in whole:
-            if whole.endswith("\r"):  # a line feed may follow in the next piece
-                whole, held = whole[:-1], "\r"
-            whole = whole.replace("\r\n", "\n").replace("\r", "\n")
-        yield whole
-    if held:
-        yield "\n"
+        whole, held = held + piece, ""
+        if whole.endswith("\r"):  # a line feed may follow in the next piece
+            whole, held = whole[:-1], "\r"
+        yield with_line_feeds(whole)
+    yield with_line_feeds(held)
 
 
 def _decoded(data: bytes | bytearray | memoryview) -> Iterator[str]:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextLayout
+from PySide6.QtGui import QTextLayout
 
-from tooldesk_ui.widgets.text_area.piece_layouts import LaidOut, PieceLayouts
-from tooldesk_ui.widgets.text_area.text_buffer import Piece
+if TYPE_CHECKING:
+    from PySide6.QtCore import QPointF
+    from PySide6.QtGui import QColor, QPainter, QTextCharFormat
+
+    from tooldesk_ui.widgets.text_area.piece_layouts import LaidOut, PieceLayouts
+    from tooldesk_ui.widgets.text_area.text_buffer import Piece
 
 CURSOR_WIDTH = 1
 
@@ -43,8 +47,7 @@ class PiecePainter:
         self._painter = painter
         self._layouts = layouts
         self._selection = selection
-        self._highlight = behind
-        self._selected = _look(behind, text)
+        self._behind, self._text = behind, text
 
     def draw(self, piece: Piece, laid: LaidOut, at: QPointF, marks: Iterable[Mark]) -> None:
         """One piece, whose first row begins at a point."""
@@ -55,7 +58,8 @@ class PiecePainter:
         ]
         start, end = self._selection
         if start < piece.end and end > piece.start:
-            ranges.append(_range(piece, laid, start, end, self._selected))
+            look = _look(self._behind, self._text)
+            ranges.append(_range(piece, laid, start, end, look))
         laid.layout.draw(self._painter, at, ranges)
         if piece.is_line_end and start <= piece.end < end:
             self._draw_line_end(laid, at)
@@ -71,10 +75,12 @@ class PiecePainter:
         left = int(at.x() + laid.layout.lineAt(laid.rows - 1).naturalTextWidth())
         top = int(at.y()) + (laid.rows - 1) * height
         width = int(self._layouts.char_width / 2)
-        self._painter.fillRect(left, top, width, height, self._highlight)
+        self._painter.fillRect(left, top, width, height, self._behind)
 
 
 def _look(behind: QColor, text: QColor | None = None) -> QTextCharFormat:
+    from PySide6.QtGui import QTextCharFormat
+
     made = QTextCharFormat()
     made.setBackground(behind)
     if text is not None:

@@ -3,36 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleInterface,
-    QColor,
-    QContextMenuEvent,
-    QDragEnterEvent,
-    QDragMoveEvent,
-    QDropEvent,
-    QFocusEvent,
-    QInputMethodEvent,
-    QKeyEvent,
-    QKeySequence,
-    QMouseEvent,
-    QResizeEvent,
-)
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAccessible, QKeySequence
 
-from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.text_area import text_keys
-from tooldesk_ui.widgets.text_area.edited_text import Change
-from tooldesk_ui.widgets.text_area.piece_painter import Mark
 from tooldesk_ui.widgets.text_area.text_editing import TextEditing
-from tooldesk_ui.widgets.text_area.text_mouse import TextMouse
 from tooldesk_ui.widgets.text_area.text_view import MARGIN
 
 if TYPE_CHECKING:
+    # Qt's larger classes take long to make for Python; the first frame needs none of these
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import (
+        QAccessibleInterface,
+        QColor,
+        QContextMenuEvent,
+        QDragEnterEvent,
+        QDragMoveEvent,
+        QDropEvent,
+        QFocusEvent,
+        QInputMethodEvent,
+        QKeyEvent,
+        QMouseEvent,
+        QResizeEvent,
+    )
+    from PySide6.QtWidgets import QWidget
+
+    from tooldesk_ui.theme import Theme
+    from tooldesk_ui.widgets.text_area.edited_text import Change
+    from tooldesk_ui.widgets.text_area.piece_painter import Mark
     from tooldesk_ui.widgets.text_area.text_finding import TextFinding
+    from tooldesk_ui.widgets.text_area.text_mouse import TextMouse
 
 
 _factory: list[Callable[[str, QObject], QAccessibleInterface | None]] = []
@@ -55,8 +57,13 @@ class TextArea(TextEditing):
         if not _factory:
             _factory.append(_accessible)
             QAccessible.installFactory(_accessible)
-        self._mouse = TextMouse(self)
         self._finding: TextFinding | None = None
+
+    @cached_property
+    def _mouse(self) -> TextMouse:
+        from tooldesk_ui.widgets.text_area.text_mouse import TextMouse
+
+        return TextMouse(self)
 
     def open_find(self) -> None:
         """Show the find bar."""
@@ -95,8 +102,8 @@ class TextArea(TextEditing):
 
     def event(self, event: QEvent) -> bool:
         """Take keys that are for the text before they become shortcuts; Tab leaves."""
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if self._action_of(event) is not None:
+        if event.type() is QEvent.Type.ShortcutOverride:
+            if self._action_of(cast("QKeyEvent", event)) is not None:
                 event.accept()
             return True
         return super().event(event)
@@ -143,7 +150,7 @@ class TextArea(TextEditing):
         """What can be done here; by key it opens at the cursor."""
         from tooldesk_ui.widgets.text_area.text_menu import open_menu
 
-        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        by_key = event.reason() is type(event).Reason.Keyboard
         place = self.cursor_rect().bottomLeft() if by_key else event.pos()
         open_menu(self, self.viewport().mapToGlobal(place), self.open_find)
 
@@ -210,6 +217,8 @@ class TextArea(TextEditing):
         is_open = self._finding is not None and self._finding.is_open
         if key == Qt.Key.Key_Escape and modifiers == Qt.KeyboardModifier.NoModifier and is_open:
             return self.close_find
+        from tooldesk_ui.widgets.text_area import text_keys
+
         return text_keys.action_of(self, event)
 
     def _apply(self, change: Change) -> None:

@@ -185,6 +185,11 @@ class TextBuffer:
         return number, offset - self._starts[number]
 
 
+def with_line_feeds(text: str) -> str:
+    """Lines of a clipboard or a file may end in other ways."""
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+
+
 def _rechunked(parts: Iterable[str]) -> list[str]:
     """The same characters in chunks that are neither small nor large."""
     made: list[str] = []

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QTextLayout
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
 
-from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.text_area.clipboard_text import (
-    copy_pieces,
-    pieces_of,
-    with_line_feeds,
-)
-from tooldesk_ui.widgets.text_area.edited_text import Change
+from tooldesk_ui.widgets.text_area.text_buffer import with_line_feeds
 from tooldesk_ui.widgets.text_area.text_view import MARGIN, TextView
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QMimeData
+    from PySide6.QtGui import QTextLayout
+    from PySide6.QtWidgets import QWidget
+
+    from tooldesk_ui.theme import Theme
+    from tooldesk_ui.widgets.text_area.edited_text import Change
 
 MAX_OFFERED = 1_000_000
 """A longer selection is not offered to a middle click; it would be made a copy of each time."""
@@ -71,7 +73,7 @@ class TextEditing(TextView):
 
     def set_text(self, text: str) -> None:
         """Show `text` instead, from its beginning; can be undone where edits can."""
-        self._apply(self.content.replace(0, self.length, tuple(with_line_feeds((text,)))))
+        self._apply(self.content.replace(0, self.length, (with_line_feeds(text),)))
         if self._is_read_only:
             self.content.forget_edits()
         self.select(0, 0)
@@ -86,7 +88,7 @@ class TextEditing(TextView):
 
     def insert_text(self, text: str) -> None:
         """Put `text` in the place of the selection, as a person does."""
-        self._insert(tuple(with_line_feeds((text,))))
+        self._insert((with_line_feeds(text),))
 
     def type_text(self, text: str) -> None:
         """As `insert_text`; what is typed in a row is undone at once."""
@@ -112,6 +114,8 @@ class TextEditing(TextView):
     def copy(self) -> None:
         """Put what is selected on the clipboard."""
         if self.content.has_selection:
+            from tooldesk_ui.widgets.text_area.clipboard_text import copy_pieces
+
             copy_pieces(self.content.buffer.pieces(*self.content.selection))
 
     def cut(self) -> None:
@@ -133,6 +137,8 @@ class TextEditing(TextView):
 
     def insert_mime(self, data: QMimeData) -> None:
         """Put in what was pasted or dropped."""
+        from tooldesk_ui.widgets.text_area.clipboard_text import pieces_of
+
         self._insert(pieces_of(data))
 
     def offer_selection(self) -> None:

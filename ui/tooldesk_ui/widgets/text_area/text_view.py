@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QColor,
-    QPainter,
-    QPaintEvent,
-    QPalette,
-    QResizeEvent,
-    QTextLayout,
-)
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from PySide6.QtGui import QPainter, QPalette, QTextLayout
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 
-from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.text_area.edited_text import EditedText
 from tooldesk_ui.widgets.text_area.piece_layouts import Colours, LaidOut, PieceLayouts
 from tooldesk_ui.widgets.text_area.piece_painter import CURSOR_WIDTH, Mark, PiecePainter
 from tooldesk_ui.widgets.text_area.row_window import RowWindow, Top
 from tooldesk_ui.widgets.text_area.text_buffer import Piece
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
+    from PySide6.QtWidgets import QWidget
+
+    from tooldesk_ui.theme import Theme
 
 MARGIN = 4
 
