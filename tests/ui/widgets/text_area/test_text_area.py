@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tooldesk_ui.theme import Scheme, code_font
+from tooldesk_ui.widgets.text_area import text_keys
 from tooldesk_ui.widgets.text_area.piece_painter import Mark
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 from tooldesk_ui.widgets.text_area.text_menu import open_menu
@@ -119,6 +120,15 @@ def test_wrapped_rows_are_walked_one_by_one(area: TextArea) -> None:
     assert area.content.position < 2 * first
     press(area, Key.Key_Home)
     assert area.content.position == first
+
+
+@pytest.mark.parametrize("key", [Key.Key_D, Key.Key_E, Key.Key_K, Key.Key_F])
+def test_letters_by_which_some_desktops_edit_are_not_ours(
+    area: TextArea, key: Qt.Key, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    event = QKeyEvent(QEvent.Type.KeyPress, key, CONTROL)
+    monkeypatch.setattr(event, "matches", lambda _: True)  # as there
+    assert text_keys.action_of(area, event) is None
 
 
 def test_shortcuts_of_the_window_are_left_to_it(area: TextArea) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import count
 
 from tooldesk_ui.widgets.text_area.text_buffer import TextBuffer
 
@@ -25,9 +24,6 @@ class Step:
 
     removed: tuple[str, ...]
     """What to put in."""
-
-    state: int
-    """Which text that makes."""
 
     anchor: int
     """Where the selection begins then."""
@@ -65,15 +61,8 @@ class EditedText:
     def __init__(self, text: str = "") -> None:
         self.buffer = TextBuffer(text)
         self.anchor = self.position = 0
-        self._states = count(1)
-        self._state = 0
         self._undo: list[Step] = []
         self._redo: list[Step] = []
-
-    @property
-    def state(self) -> int:
-        """A number for this very text: undo brings back the one of before."""
-        return self._state
 
     @property
     def selection(self) -> tuple[int, int]:
@@ -115,7 +104,7 @@ class EditedText:
         self, start: int, end: int, new: Sequence[str], *, is_typed: bool = False
     ) -> Change:
         """Put `new` in the place of a stretch, and the cursor behind it; can be taken back."""
-        step = self._apply(Step(start, end - start, tuple(new), next(self._states), 0, 0))
+        step = self._apply(Step(start, end - start, tuple(new), 0, 0))
         self._redo.clear()
         if not self._joins(step, is_typed):
             # a selection that was typed over comes back selected
@@ -151,9 +140,7 @@ class EditedText:
         """Do what a step says; gives the step that takes it back."""
         removed = self.buffer.replace(step.start, step.start + step.added, step.removed)
         added = sum(map(len, step.removed))
-        back = Step(step.start, added, removed, self._state, self.anchor, self.position)
-        self._state = step.state
-        return back
+        return Step(step.start, added, removed, self.anchor, self.position)
 
     def _joins(self, step: Step, is_typed: bool) -> bool:
         """Whether an edit became part of the one before: letters typed, or deleted, in a row."""
