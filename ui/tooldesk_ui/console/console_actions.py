@@ -123,7 +123,7 @@ class ConsoleActions:
 
     def _on_follow(self) -> None:
         if self.session is not None:
-            self.session.open_follow()
+            self.session.following.open()
 
     def _on_selection_settings(self) -> None:
         if self.session is not None:

@@ -17,7 +17,7 @@ from tooldesk_ui.console.right_side import FORM, MODEL_OUTPUT, RightSide
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.saved_state import restore_sizes
-from tooldesk_ui.widgets.text_area.text_area import first_text
+from tooldesk_ui.widgets.text_area.text_area import nearest_text
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -108,11 +108,8 @@ class ConsoleScreen(QWidget):
             self._focus_input()
 
     def find_text(self) -> None:
-        """Look through the text that is nearest to the focus: that of its lane, else the first."""
-        around = QApplication.focusWidget() or self
-        while (found := first_text(around)) is None and around is not self:
-            around = around.parentWidget() or self
-        if found is not None:
+        """Look through the text that is nearest to the focus."""
+        if (found := nearest_text(self)) is not None:
             found.open_find()
 
     def save_state(self) -> dict[str, Any]:

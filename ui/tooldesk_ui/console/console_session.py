@@ -14,6 +14,7 @@ from tooldesk.errors import AppError
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk_ui.console.call_copies import CallCopies
+from tooldesk_ui.console.follow.following import Following
 from tooldesk_ui.console.raw_text.raw_editor import RawEditor
 from tooldesk_ui.console.raw_text.span_highlighter import Span
 from tooldesk_ui.console.run_context.run_context import RunContext
@@ -24,9 +25,7 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.calling.tool_calling import ToolCalling
     from tooldesk.calling.validation_result import ValidationError
-    from tooldesk.usage.followed_source import FollowedSource
     from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
-    from tooldesk_ui.console.follow.follow_panel import FollowPanel
     from tooldesk_ui.console.lanes.lane_view import LaneView
     from tooldesk_ui.console.lanes.lanes_view import LanesView
     from tooldesk_ui.console.run.console_runner import ConsoleRunner
@@ -70,7 +69,8 @@ class ConsoleSession(QObject):
         self._theme = theme
         self._editor = editor
         self._are_spans_shown = False
-        self.shows_follow = False
+        self.following = Following(theme, editor, self._schemas)
+        self.following.begun.connect(self.begun)
         self._tasks = TaskOwner()
         self._settings_dialog: SelectionDialog | None = None
         self.copies = CallCopies(self, app)
@@ -145,35 +145,6 @@ class ConsoleSession(QObject):
         matrix.calls_shown.connect(self._on_calls_shown)
         return matrix
 
-    @cached_property
-    def follow(self) -> FollowPanel:
-        """What comes of an output that is still being written."""
-        from tooldesk_ui.console.follow.follow_panel import FollowPanel
-
-        follow = FollowPanel(self._theme, self._schemas)
-        follow.ended.connect(self._editor.set_full_text)
-        return follow
-
-    @property
-    def has_follow(self) -> bool:
-        """Whether an output was followed."""
-        return "follow" in self.__dict__
-
-    def open_follow(self) -> None:
-        """Ask which output is to be followed."""
-        from tooldesk_ui.console.follow.follow_dialog import FollowDialog
-
-        dialog = FollowDialog(self._theme, self._editor.window())
-        dialog.accepted.connect(lambda: self._follow(dialog.source))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    def _follow(self, source: FollowedSource | None) -> None:
-        if source is not None:
-            self.shows_follow = True
-            self.follow.follow(source)
-            self.begun.emit()
-
     @property
     def has_matrix(self) -> bool:
         """Whether the matrix was shown."""
@@ -199,8 +170,7 @@ class ConsoleSession(QObject):
         lanes = [self.lanes] if self.has_run else []
         form = [self.form] if self.has_form else []
         matrix = [self.matrix] if self.has_matrix else []
-        follow = [self.follow] if self.has_follow else []
-        return [*lanes, *form, *matrix, *follow]
+        return [*lanes, *form, *matrix, *self.following.panels]
 
     def refresh_tools(self) -> None:
         """Offer the tools that the registry holds now."""
@@ -270,9 +240,7 @@ class ConsoleSession(QObject):
         if self.has_run:
             self.runner.stop()
             self.lanes.clear()
-        if self.has_follow:
-            self.shows_follow = False
-            self.follow.stop()
+        self.following.stop()
         self._editor.clear_spans()
 
     async def shut_down(self) -> None:
@@ -283,8 +251,7 @@ class ConsoleSession(QObject):
             await self.form.shut_down()
         if self.has_matrix:
             await self.matrix.shut_down()
-        if self.has_follow:
-            await self.follow.shut_down()
+        await self.following.shut_down()
         await self.context.shut_down()
         await self._tasks.close()
         await self._close_dialog()
@@ -305,7 +272,7 @@ class ConsoleSession(QObject):
         return {each.name: each.input_schema for each in self._app.registry.definitions()}
 
     def _on_begun(self, record: UsageRecord) -> None:
-        self.shows_follow = False
+        self.following.is_in_front = False
         self._are_spans_shown = False
         self._editor.clear_spans()
         self.lanes.begin(record)

@@ -60,8 +60,8 @@ class RightSide(QStackedWidget):
             self.setCurrentWidget(self._empty)
         elif compares:
             self._show(session.matrix)
-        elif session.shows_follow:
-            self._show(session.follow)
+        elif session.following.is_in_front:
+            self._show(session.following.panel)
         elif session.has_run and session.lanes.has_usage:
             self._show(session.lanes)
         else:

@@ -62,11 +62,11 @@ def click(parent: Any, name: str) -> None:
 
 
 def lanes(screen: ConsoleScreen) -> list[str]:
-    return [lane.accessibleName() for lane in screen._session.follow._lanes]
+    return [lane.accessibleName() for lane in screen._session.following.panel._lanes]
 
 
 def state(screen: ConsoleScreen) -> str:
-    return str(screen._session.follow.words)
+    return str(screen._session.following.panel.words)
 
 
 def test_lanes_appear_while_a_file_grows(use_console: Any, until: Any, tmp_path: Any) -> None:
@@ -76,7 +76,7 @@ def test_lanes_appear_while_a_file_grows(use_console: Any, until: Any, tmp_path:
     async def steps(screen: ConsoleScreen) -> None:
         await follow(screen, str(path), until)
         await until(lambda: lanes(screen) == ["calculator, writing"])
-        shown = screen._session.follow._lanes[0]._view.full_text
+        shown = screen._session.following.panel._lanes[0]._view.text
         assert shown.startswith('{"expression": "6 * 7 + 6')
         assert state(screen).startswith("Following output.txt · 0.4 KB · 1 call")
         with path.open("a", encoding="utf-8") as file:
@@ -89,7 +89,7 @@ def test_lanes_appear_while_a_file_grows(use_console: Any, until: Any, tmp_path:
         assert screen.findChild(QPushButton, "stop_following_button").isHidden()
         screen._toolbar.run.trigger()
         await until(lambda: screen._session.has_run and not screen._session.running_count)
-        assert not screen._session.shows_follow
+        assert not screen._session.following.is_in_front
 
     use_console(steps)
 
@@ -177,8 +177,8 @@ def test_what_leads_away_is_refused_with_a_next_step(
 def test_missing_file_is_said(use_console: Any, until: Any, tmp_path: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         await follow(screen, str(tmp_path / "none"), until)
-        await until(lambda: "can't be read" in screen._session.follow.problem)
-        assert "Check the path" in screen._session.follow.problem
+        await until(lambda: "can't be read" in screen._session.following.panel.problem)
+        assert "Check the path" in screen._session.following.panel.problem
         labels = [each.text() for each in screen.findChildren(QLabel)]
         assert "Following broke off" in labels
 

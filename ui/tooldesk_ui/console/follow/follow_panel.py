@@ -38,7 +38,7 @@ class CallLane(Card):
         self.setObjectName("followed_lane")
         self._state = text_label("", tone="dim", wraps=False)
         self._why = text_label("", tone="dim")
-        self._view = FittedView(f"Arguments of call {number + 1}", max_lines=10)
+        self._view = FittedView(f"Arguments of call {number + 1}", theme, max_lines=10)
         head = QHBoxLayout()
         head.addWidget(text_label(call.tool_name, level="strong", face="code", wraps=False), 1)
         head.addWidget(self._state)
@@ -59,7 +59,7 @@ class CallLane(Card):
         self._why.setVisible(bool(call.why))
         written = call.arguments
         self._view.setVisible(bool(written))
-        if written != self._view.full_text:
+        if written != self._view.text:
             self._view.set_text(written)
 
 

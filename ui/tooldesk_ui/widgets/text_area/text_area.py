@@ -243,8 +243,15 @@ def text_around(widget: QWidget | None) -> TextArea | None:
     return widget
 
 
-def first_text(widget: QWidget) -> TextArea | None:
-    """The first text in a widget that can be seen."""
+def nearest_text(screen: QWidget) -> TextArea | None:
+    """The text that is nearest to the focus: that of its lane, else the screen's first."""
+    around = screen.window().focusWidget() or screen
+    while (found := _first_text(around)) is None and around is not screen:
+        around = around.parentWidget() or screen
+    return found
+
+
+def _first_text(widget: QWidget) -> TextArea | None:
     return next((each for each in widget.findChildren(TextArea) if each.isVisible()), None)
 
 
