@@ -28,6 +28,7 @@ TEXT = "x" * 1_000
 DEFINITION = ToolDefinition(
     name="add", source=PythonSource(file="x.py", function="f"), cache=CachePolicy(enabled=True)
 )
+FINGERPRINT = {f"part {number}": f"{number:064x}" for number in range(8)}
 
 Job = Callable[[int], Awaitable[object]]
 
@@ -42,14 +43,18 @@ async def _measure(folder: Path) -> int:
     database = Database(folder / "ours.db")
     cache = CacheHandler(database, RowOwner(folder))
     good = ToolResult((TextContent(TEXT),))
-    await cache.store(DEFINITION, {"n": 0}, good)
+    await cache.store(DEFINITION, {"n": 0}, good, FINGERPRINT)
     with ThreadPoolExecutor(max_workers=1) as thread:
         bare = _Bare(folder / "bare.db", thread)
         await bare.run(bare.open)
         await bare.store(0)
-        reads = await _medians(READS, lambda _: cache.read(DEFINITION, {"n": 0}), bare.read)
+        reads = await _medians(
+            READS, lambda _: cache.read(DEFINITION, {"n": 0}, FINGERPRINT), bare.read
+        )
         writes = await _medians(
-            WRITES, lambda number: cache.store(DEFINITION, {"n": number}, good), bare.store
+            WRITES,
+            lambda number: cache.store(DEFINITION, {"n": number}, good, FINGERPRINT),
+            bare.store,
         )
         await bare.run(bare.close)
     await database.close()

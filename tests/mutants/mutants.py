@@ -23,6 +23,7 @@ _SELECTION_TESTS = (
 )
 _WORKER = "app/tooldesk/execution/python_worker/worker_process.py"
 _CALL = "app/tooldesk/usage/call_usage.py"
+_CALL_CACHE = "app/tooldesk/usage/call_cache.py"
 
 MUTANTS = (
     # nothing acknowledged is lost
@@ -188,7 +189,7 @@ MUTANTS = (
     Mutant(
         "rules are looked at again right before a run",
         "app/tooldesk/execution/executor.py",
-        "            await self._permissions.recheck(permit, definition, arguments, folder)\n",
+        "            await self._recheck(call)\n",
         "",
         "tests/app/usage/test_waiting_calls.py",
     ),
@@ -373,7 +374,7 @@ MUTANTS = (
     ),
     Mutant(
         "an answer for one is not given to another",
-        _CALL,
+        _CALL_CACHE,
         "        return bool(self._around.context.fingerprint_context)\n",
         "        return False\n",
         "tests/app/usage/test_handed_over.py",

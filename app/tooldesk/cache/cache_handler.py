@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from sqlite3 import Connection
 
 from tooldesk.cache.cache_condition import why_not_stored
 from tooldesk.cache.cache_key import cache_key
-from tooldesk.cache.cache_outcome import CacheHit, CacheOutcome
+from tooldesk.cache.cache_outcome import CacheHit, CacheMiss, CacheOutcome, miss_of
 from tooldesk.errors import StorageError
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.storage.database import Database
@@ -23,8 +24,8 @@ from tooldesk.storage.stored_json import canonical_json
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
-_Row = tuple[str, str, str | None]
-"""Result, stored at and expires at, as the database has them."""
+_Row = tuple[str, str, str | None, str | None]
+"""Result, stored at, expires at and fingerprint, as the database has them."""
 
 
 class CacheHandler:
@@ -38,26 +39,35 @@ class CacheHandler:
         self._redactor = redactor or Redactor()
 
     async def read(
-        self, definition: ToolDefinition, arguments: JsonObject, key: str = ""
-    ) -> CacheHit | None:
-        """The stored answer to exactly this call, if it is still good.
+        self,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        fingerprint: Mapping[str, str],
+        key: str = "",
+    ) -> CacheHit | CacheMiss:
+        """The stored answer to exactly this call of exactly this tool, if it is still good.
 
         A database that can't be used is a miss: a call is never lost for want of a cache.
         """
         if not definition.cache.enabled:
-            return None
+            return CacheMiss()
         key = key or cache_key(definition.name, arguments)
         try:
             row = await self._database.read(lambda connection: self._row(connection, key))
         except StorageError:
-            return None
+            return CacheMiss()
         try:
-            return None if row is None else _hit(key, *row)
-        except (ValueError, TypeError):
-            return None  # written by something else; a fresh result will replace it
+            return CacheMiss() if row is None else _found(key, fingerprint, *row)
+        except (ValueError, TypeError, AttributeError):
+            return CacheMiss("the stored answer can't be read")  # a fresh result replaces it
 
     async def store(
-        self, definition: ToolDefinition, arguments: JsonObject, result: ToolResult, key: str = ""
+        self,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        result: ToolResult,
+        fingerprint: Mapping[str, str],
+        key: str = "",
     ) -> CacheOutcome:
         """Keep a good result if the tool's policy says so; say what was done and why."""
         key = key or cache_key(definition.name, arguments)
@@ -73,6 +83,7 @@ class CacheHandler:
             canonical_json(result.to_json()),
             now.isoformat(),
             expires_at.isoformat() if expires_at else None,
+            canonical_json(dict(fingerprint)),
         )
         try:
             await self._database.write(lambda connection: self._put(connection, row))
@@ -104,12 +115,20 @@ class CacheHandler:
         connection.execute(STORE_RESULT, (self._owner.for_writing(connection), *row))
 
 
-def _hit(key: str, text: str, stored: str, expires: str | None) -> CacheHit | None:
-    expires_at = datetime.fromisoformat(expires) if expires else None
-    if expires_at is not None and expires_at <= _now():
-        return None
-    result = ToolResult.from_json(json.loads(text))
+def _found(
+    key: str,
+    fingerprint: Mapping[str, str],
+    text: str,
+    stored: str,
+    expires: str | None,
+    kept: str | None,
+) -> CacheHit | CacheMiss:
     stored_at = datetime.fromisoformat(stored)
+    expires_at = datetime.fromisoformat(expires) if expires else None
+    before = None if kept is None else json.loads(kept)
+    if (miss := miss_of(stored_at, expires_at, before, fingerprint)) is not None:
+        return miss
+    result = ToolResult.from_json(json.loads(text))
     reason = "the same call was answered before"
     return CacheHit(result, CacheOutcome(key, "hit", reason, stored_at, expires_at))
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from threading import Lock
+from typing import NamedTuple
 
 from tooldesk.cache.cache_condition import why_not_stored
 from tooldesk.cache.cache_key import cache_key
-from tooldesk.cache.cache_outcome import CacheHit, CacheOutcome
+from tooldesk.cache.cache_outcome import CacheHit, CacheMiss, CacheOutcome, miss_of
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
@@ -17,37 +19,51 @@ MOST_ENTRIES = 1_000
 """Results that are kept; the one that was used longest ago makes room for a new one."""
 
 
+class _Entry(NamedTuple):
+    result: ToolResult
+    stored_at: datetime
+    expires_at: datetime | None
+    fingerprint: Mapping[str, str]
+
+
 class CacheInMemory:
     """Reads and stores results as each tool's policy says; any thread may."""
 
     def __init__(self, redactor: Redactor) -> None:
         self._redactor = redactor
         self._lock = Lock()
-        self._entries: OrderedDict[str, tuple[ToolDefinition, ToolResult, CacheOutcome]] = (
-            OrderedDict()
-        )
+        self._entries: OrderedDict[str, _Entry] = OrderedDict()
 
     async def read(
-        self, definition: ToolDefinition, arguments: JsonObject, key: str = ""
-    ) -> CacheHit | None:
-        """The stored answer to exactly this call of exactly this definition, if still good."""
+        self,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        fingerprint: Mapping[str, str],
+        key: str = "",
+    ) -> CacheHit | CacheMiss:
+        """The stored answer to exactly this call of exactly this tool, if it is still good."""
         if not definition.cache.enabled:
-            return None
+            return CacheMiss()
         key = key or cache_key(definition.name, arguments)
         with self._lock:
-            known, result, stored = self._entries.get(key, (None, None, None))
-            if stored is None or result is None or known is not definition:
-                return None
-            if stored.expires_at is not None and stored.expires_at <= datetime.now(UTC):
+            if (entry := self._entries.get(key)) is None:
+                return CacheMiss()
+            miss = miss_of(entry.stored_at, entry.expires_at, entry.fingerprint, fingerprint)
+            if miss is not None:
                 del self._entries[key]
-                return None
+                return miss
             self._entries.move_to_end(key)
         reason = "the same call was answered before"
-        hit = CacheOutcome(key, "hit", reason, stored.stored_at, stored.expires_at)
-        return CacheHit(result, hit)
+        hit = CacheOutcome(key, "hit", reason, entry.stored_at, entry.expires_at)
+        return CacheHit(entry.result, hit)
 
     async def store(
-        self, definition: ToolDefinition, arguments: JsonObject, result: ToolResult, key: str = ""
+        self,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        result: ToolResult,
+        fingerprint: Mapping[str, str],
+        key: str = "",
     ) -> CacheOutcome:
         """Keep a good result if the tool's policy says so; say what was done and why."""
         key = key or cache_key(definition.name, arguments)
@@ -58,7 +74,7 @@ class CacheInMemory:
         expires_at = now + timedelta(seconds=ttl_s) if ttl_s else None
         outcome = CacheOutcome(key, "stored", "the tool's cache is on", now, expires_at)
         with self._lock:
-            self._entries[key] = (definition, result, outcome)
+            self._entries[key] = _Entry(result, now, expires_at, fingerprint)
             self._entries.move_to_end(key)
             if len(self._entries) > MOST_ENTRIES:
                 self._entries.popitem(last=False)

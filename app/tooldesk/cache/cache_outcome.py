@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import Literal
 
 from tooldesk.frozen_record import frozen_record
@@ -30,6 +31,9 @@ class CacheOutcome:
     expires_at: datetime | None = None
     """When it stops being good, in UTC; None is never."""
 
+    missed_because: str = ""
+    """Why an answer that was there was not given, in words; "" when there was none."""
+
 
 @frozen_record
 class CacheHit:
@@ -40,3 +44,39 @@ class CacheHit:
 
     outcome: CacheOutcome
     """Key and times."""
+
+
+@frozen_record
+class CacheMiss:
+    """There is no answer that may be given."""
+
+    reason: str = ""
+    """Why not, in words, when there is one all the same."""
+
+
+_MOST_NAMED = 3
+
+
+def changed_words(before: Mapping[str, str], now: Mapping[str, str]) -> str:
+    """Which parts of two fingerprints differ, in words: "code in python/a.py and input schema"."""
+    names = sorted(name for name in before.keys() | now.keys() if before.get(name) != now.get(name))
+    if len(names) > _MOST_NAMED:
+        names = [*names[:_MOST_NAMED], f"{len(names) - _MOST_NAMED} more"]
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def miss_of(
+    stored_at: datetime,
+    expires_at: datetime | None,
+    before: Mapping[str, str] | None,
+    now: Mapping[str, str],
+) -> CacheMiss | None:
+    """Why an answer of then is none of now, by the tool's fingerprints; None when it is."""
+    day = f"{stored_at:%Y-%m-%d %H:%M} UTC"
+    if before is None:
+        return CacheMiss(f"what the tool was like for the answer of {day} is not known")
+    if before != now:
+        return CacheMiss(f"{changed_words(before, now)} changed since the answer of {day}")
+    if expires_at is not None and expires_at <= datetime.now(UTC):
+        return CacheMiss(f"the answer of {day} is no longer good")
+    return None

@@ -7,18 +7,20 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from tooldesk.errors import NotPermittedError, PermanentError, SystemFaultError
+from tooldesk.errors import PermanentError, SystemFaultError
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.execution.permissions.fingerprint import Fingerprint
 from tooldesk.execution.permissions.permissions import Permissions
+from tooldesk.execution.permissions.permit import Permit
 from tooldesk.execution.resource_pools.resource_pools import ResourcePools
 from tooldesk.execution.resource_pools.waiting import CallTurn
 from tooldesk.execution.retries import Retries
+from tooldesk.execution.tool_fingerprints import ToolFingerprints
 from tooldesk.execution.usage_counter import UsageCounter
+from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.tools.call_permissions import CallPermissions
 from tooldesk.tools.hand_out import HandOut
-from tooldesk.tools.permission import Permission
 from tooldesk.tools.signer_context import SignerContext
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
@@ -63,6 +65,26 @@ class Variables(Protocol):
         """Name → value of each variable that a tool declares and that has one."""
 
 
+@frozen_record
+class AdmittedCall:
+    """A call that may run, with all that it gets; it was not counted, and has no slot yet."""
+
+    definition: ToolDefinition
+    """The tool."""
+
+    arguments: JsonObject
+    """Validated."""
+
+    context: ToolContext
+    """With its variables."""
+
+    permit: Permit
+    """Why it may run."""
+
+    working_dir: Path | None
+    """Where it works; None is the workspace's folder."""
+
+
 class Executor:
     """Runs calls one way for every caller: refuse early, wait for a slot, count, run, try again.
 
@@ -86,6 +108,7 @@ class Executor:
         self._permissions = permissions
         self._pools = pools
         self._signing_keys = signing_keys
+        self._fingerprints = ToolFingerprints(registry, permissions.workspace_dir)
 
     async def execute(
         self,
@@ -100,6 +123,21 @@ class Executor:
         Raises:
             NotPermittedError: it is denied, or asks and there was no yes.
             ToolUsageError: the call was refused, timed out or its process broke.
+        """
+        return await self.run(await self.admit(definition, arguments, context, ask), turn)
+
+    async def admit(
+        self,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        context: ToolContext,
+        ask: Ask | None = None,
+    ) -> AdmittedCall:
+        """Return once the call may run and has all it needs; its answer may be remembered.
+
+        Raises:
+            NotPermittedError: it is denied, or asks and there was no yes.
+            ToolUsageError: its sandbox, a variable or its signer is not to be had.
         """
         self._permissions.require_trust()
         await self._sources.check(definition, context)
@@ -116,8 +154,27 @@ class Executor:
             permissions=CallPermissions(permit.verdict.permission.value, permit.words),
             redactor=self._variables.redactor,
         )
+        return AdmittedCall(definition, arguments, context, permit, folder)
+
+    async def require_use_left(self, call: AdmittedCall) -> None:
+        """Return when the call could run now, too; it neither runs nor counts.
+
+        Raises:
+            NotPermittedError: it may not any more.
+            ToolUsageLimitExceededError: the tool's limit is reached.
+        """
+        await self._recheck(call)
+        await self._limits.check(call.definition)
+
+    async def run(self, call: AdmittedCall, turn: CallTurn | None = None) -> ToolResult:
+        """The result of a call that may run.
+
+        Raises:
+            ToolUsageError: as in `execute`.
+        """
+        definition, arguments, context = call.definition, call.arguments, call.context
         async with self._pools.slot(definition, turn) as slot:
-            await self._permissions.recheck(permit, definition, arguments, folder)
+            await self._recheck(call)
             # what can't be made ready is not counted; what is ready is counted before it runs
             first = await self._ready(definition, arguments, context)
             await self._count(definition, context)
@@ -128,22 +185,19 @@ class Executor:
             return result
         return replace(result, result_as_answer=is_answer)
 
+    async def fingerprint_of(self, definition: ToolDefinition) -> Fingerprint:
+        """What the tool's answers hang on besides their arguments, as it is now."""
+        return await self._fingerprints.of(definition)
+
     async def setting_of(self, definition: ToolDefinition) -> str:
         """In a sentence what made a tool's sandbox; empty for one without."""
         made_by = await self._sources.sandbox_of(definition)
         return made_by and f" It ran sandboxed by {made_by}."
 
-    async def is_denied(
-        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
-    ) -> bool:
-        """Whether a call is forbidden, so that not even a remembered result is given."""
-        try:
-            self._permissions.require_trust()
-        except NotPermittedError:
-            return True
-        folder = self._sources.working_dir(definition, context)
-        verdict = await self._permissions.judge(definition, arguments, folder)
-        return verdict.permission == Permission.DENY
+    async def _recheck(self, call: AdmittedCall) -> None:
+        await self._permissions.recheck(
+            call.permit, call.definition, call.arguments, call.working_dir
+        )
 
     async def _count(self, definition: ToolDefinition, context: ToolContext) -> None:
         tell = context.on_counted or (lambda words: None)

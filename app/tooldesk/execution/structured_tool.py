@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import json
+import os
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property, partial
@@ -172,6 +173,11 @@ class StructuredTool:
             ToolTimeoutError: as in `ainvoke`.
         """
         return run_blocking(partial(self.ainvoke, arguments, context))
+
+    @cached_property
+    def identity(self) -> str:
+        """Told by no other tool, neither of this process nor of another."""
+        return os.urandom(16).hex()
 
     @cached_property
     def _schema(self) -> CompiledSchema:

@@ -102,8 +102,17 @@ class ToolRegistry:
 
     def prepare_of(self, definition: ToolDefinition) -> Prepare | None:
         """What makes calls of exactly this definition ready; None when its source does."""
+        tool = self._callable_of(definition)
+        return None if tool is None else tool.prepare
+
+    def identity_of(self, definition: ToolDefinition) -> str:
+        """What nothing but the callable of exactly this definition has; "" when it has none."""
+        tool = self._callable_of(definition)
+        return "" if tool is None else tool.identity
+
+    def _callable_of(self, definition: ToolDefinition) -> StructuredTool | None:
         tool = self._structured.get(definition.name)
-        return tool.prepare if tool is not None and tool.definition is definition else None
+        return tool if tool is not None and tool.definition is definition else None
 
     async def aexecute(
         self, name: str, arguments: JsonObject | str, context: ToolContext | None = None

@@ -23,6 +23,13 @@ class UsageCounter(Protocol):
             ToolUsageLimitExceededError: the limit is reached; nothing was counted.
         """
 
+    async def check(self, definition: ToolDefinition) -> None:
+        """Return when a use is left; counts nothing.
+
+        Raises:
+            ToolUsageLimitExceededError: the limit is reached.
+        """
+
 
 class UsageCounterInMemory:
     """Forgets its counts with the program; any thread may count.
@@ -43,15 +50,30 @@ class UsageCounterInMemory:
         Raises:
             ToolUsageLimitExceededError: the limit is reached; nothing was counted.
         """
-        name, limit, period = definition.name, definition.max_usage_count, definition.usage_period
+        name = definition.name
         with self._lock:
-            next_period_at = self._begin_period(name, period)
-            if limit is not None and self.counts[name] >= limit:
-                raise ToolUsageLimitExceededError(
-                    name, self.counts[name], limit, period or "", next_period_at
-                )
+            self._refuse_used_up(definition)
             self.counts[name] += 1
-            return use_in_words(self.counts[name], limit, period)
+            return use_in_words(
+                self.counts[name], definition.max_usage_count, definition.usage_period
+            )
+
+    async def check(self, definition: ToolDefinition) -> None:
+        """Return when a use is left; counts nothing.
+
+        Raises:
+            ToolUsageLimitExceededError: the limit is reached.
+        """
+        with self._lock:
+            self._refuse_used_up(definition)
+
+    def _refuse_used_up(self, definition: ToolDefinition) -> None:
+        name, limit, period = definition.name, definition.max_usage_count, definition.usage_period
+        next_period_at = self._begin_period(name, period)
+        if limit is not None and self.counts[name] >= limit:
+            raise ToolUsageLimitExceededError(
+                name, self.counts[name], limit, period or "", next_period_at
+            )
 
     def _begin_period(self, name: str, period: UsagePeriod | None) -> datetime | None:
         """Count from zero in a new period; gives when the next one begins."""

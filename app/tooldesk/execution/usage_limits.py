@@ -95,15 +95,27 @@ class UsageLimits:
                 lambda connection: _count_below_limit(connection, owner, definition, now)
             )
         except StorageError as error:
-            raise SystemFaultError(
-                f"{name} may run {definition.max_usage_count} times, and its count can't be"
-                f" kept: {error.message}",
-                next_step=error.next_step,
-            ) from error
+            raise _uncountable(definition, error) from error
         if standing.is_used_up:
             raise _exceeded(standing)
         self.changed.tell()
         return use_in_words(standing.count + 1, standing.limit, standing.period)
+
+    async def check(self, definition: ToolDefinition) -> None:
+        """Return when a use is left; counts nothing.
+
+        Raises:
+            ToolUsageLimitExceededError: the limit is reached.
+            SystemFaultError: the tool has a limit and its count can't be read.
+        """
+        if definition.max_usage_count is None:
+            return
+        try:
+            now = (await self.standings([definition]))[definition.name]
+        except StorageError as error:
+            raise _uncountable(definition, error) from error
+        if now.is_used_up:
+            raise _exceeded(now)
 
     async def counts(self) -> dict[str, int]:
         """How often each tool has run since it was last reset, by name.
@@ -191,6 +203,14 @@ def _standing(definition: ToolDefinition, uses: ToolUses, now: datetime) -> Usag
         next_period_at=next_period_at,
         total=uses.total,
         last_used_at=uses.last_used_at,
+    )
+
+
+def _uncountable(definition: ToolDefinition, error: StorageError) -> SystemFaultError:
+    return SystemFaultError(
+        f"{definition.name} may run {definition.max_usage_count} times, and its count can't be"
+        f" kept: {error.message}",
+        next_step=error.next_step,
     )
 
 

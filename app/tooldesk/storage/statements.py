@@ -64,12 +64,14 @@ FORGET_USES = (
 # cache_entries
 
 RESULT_OF_KEY = (
-    "SELECT result, stored_at, expires_at FROM cache_entries WHERE workspace = ? AND key = ?"
+    "SELECT result, stored_at, expires_at, fingerprint FROM cache_entries"
+    " WHERE workspace = ? AND key = ?"
 )
 
 STORE_RESULT = (
     "INSERT OR REPLACE INTO cache_entries"
-    " (workspace, key, tool_name, result, stored_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)"
+    " (workspace, key, tool_name, result, stored_at, expires_at, fingerprint)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
 
 CLEAR_RESULTS = "DELETE FROM cache_entries WHERE workspace = ?"

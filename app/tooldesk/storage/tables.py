@@ -50,8 +50,10 @@ cache_entries = Table(
     Column("result", Text, nullable=False),
     Column("stored_at", String, nullable=False),
     Column("expires_at", String, nullable=True),
+    Column("fingerprint", Text, nullable=True),
 )
-"""Good results by key; `result` is ToolResult.to_json as text, times are ISO 8601 in UTC."""
+"""Good results by key; `result` is ToolResult.to_json as text, times are ISO 8601 in UTC.
+`fingerprint` is JSON {part of the tool: hash} of the tool that gave it; NULL is not known."""
 
 history = Table(
     "history",

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from tooldesk.cache.cache_key import cache_key
-from tooldesk.cache.cache_outcome import CacheHit, CacheOutcome
+from tooldesk.cache.cache_outcome import CacheHit
 from tooldesk.calling.correction import arguments_prompt, selection_prompt
 from tooldesk.calling.selection import CONFIRMABLE, Selection, SelectionPolicy, select
 from tooldesk.calling.tool_calling import ToolCalling
@@ -27,6 +27,7 @@ from tooldesk.execution.resource_pools.waiting import CallTurn
 from tooldesk.tools.python_function.call_result import without_secrets_in_layout
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
+from tooldesk.usage.call_cache import CallCache
 from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.handed_over import handed_over
 from tooldesk.usage.lifecycle import (
@@ -53,10 +54,6 @@ from tooldesk.usage.stage_report import (
 from tooldesk.usage.surroundings import LONG_TEXT, Surroundings
 
 T = TypeVar("T")
-
-PERSONAL = "the call has a fingerprint context, and its answer may be meant for no other"
-"""Why such a call passes by the cache. A key with the fingerprint in it, even as a digest, would
-keep on disk who asked; without it one caller's answer would be given to another."""
 
 
 class CallUsage:
@@ -142,21 +139,16 @@ class CallUsage:
         key = cache_key(definition.name, arguments)
         repetition = repetition_key(key, self._around.context)
         self._tell_key(repetition)
-        began = time.perf_counter()
-        hit = await self._remembered(definition, arguments, key)
-        if hit is not None:
-            self._skip(LifecycleStage.EXECUTE, "Not run: the cache has the answer.")
-            self._used = definition
-            return await self._stage(LifecycleStage.CACHE, self._answer, hit, began=began)
+        cache = CallCache(self._around, definition, arguments, key)
         try:
             result = await self._stage(
-                LifecycleStage.EXECUTE, self._execute, definition, arguments, repetition
+                LifecycleStage.EXECUTE, self._execute, definition, arguments, repetition, cache
             )
         except StageFailedError as failed:
             result = failed.result
-        return await self._stage(
-            LifecycleStage.CACHE, self._store, definition, arguments, key, result
-        )
+        if isinstance(result, CacheHit):
+            return await self._stage(LifecycleStage.CACHE, cache.report, result)
+        return await self._stage(LifecycleStage.CACHE, cache.store, result)
 
     async def _select(self) -> StageReport[ToolDefinition]:
         around = self._around
@@ -211,8 +203,9 @@ class CallUsage:
         return StageReport(validation.arguments, validation, explanation, state)
 
     async def _execute(
-        self, definition: ToolDefinition, arguments: JsonObject, repetition: str
-    ) -> StageReport[ToolResult]:
+        self, definition: ToolDefinition, arguments: JsonObject, repetition: str, cache: CallCache
+    ) -> StageReport[ToolResult | CacheHit]:
+        # a remembered answer is given to whom the tool would run for, and to nobody else
         if await self._key_before == repetition:
             message = REPEATED.format(tool=definition.name)
             return failed_report(None, RepeatedUsageError(definition.name), message)
@@ -222,9 +215,13 @@ class CallUsage:
         )
         turn = CallTurn(around.output, listener.on_waiting)
         try:
-            result = await around.executor.execute(
-                definition, arguments, context, self._ask(), turn
-            )
+            admitted = await around.executor.admit(definition, arguments, context, self._ask())
+            hit = await cache.hit(admitted)
+            if hit is not None:
+                self._used = definition
+                words = "Not run: the cache has the answer."
+                return StageReport(hit, None, words, StageState.SKIPPED)
+            result = await around.executor.run(admitted, turn)
         finally:
             listener.finish()
         self._used = definition
@@ -240,16 +237,6 @@ class CallUsage:
         words = f"The tool returned a result{listener.after_tries}; {why}.{setting}"
         return StageReport(result, result, words + warning(misfit))
 
-    async def _remembered(
-        self, definition: ToolDefinition, arguments: JsonObject, key: str
-    ) -> CacheHit | None:
-        around = self._around
-        if self._is_personal or not definition.cache.enabled:
-            return None
-        if await around.executor.is_denied(definition, arguments, around.context):
-            return None
-        return await around.cache.read(definition, arguments, key)
-
     def _ask(self) -> Ask | None:
         """Asks, says which call it is, and takes no person's time for the call's."""
         ask = self._around.ask
@@ -264,21 +251,6 @@ class CallUsage:
                 self._asked_s += time.perf_counter() - began
 
         return ask_of_call
-
-    async def _answer(self, hit: CacheHit) -> StageReport[ToolResult]:
-        return StageReport(hit.result, hit.outcome, f"Hit: {hit.outcome.reason}.")
-
-    async def _store(
-        self, definition: ToolDefinition, arguments: JsonObject, key: str, result: ToolResult
-    ) -> StageReport[ToolResult]:
-        if self._is_personal and definition.cache.enabled:
-            outcome = CacheOutcome(key, "not stored", PERSONAL)
-        else:
-            outcome = await self._around.cache.store(definition, arguments, result, key)
-        if outcome.verdict == "stored":
-            return StageReport(result, outcome, "Miss; the result is stored now.")
-        why = f"Not stored: {outcome.reason.rstrip('.')}."
-        return StageReport(result, outcome, why, StageState.SKIPPED)
 
     async def _message(self, result: ToolResult) -> StageReport[JsonObject]:
         around = self._around
@@ -303,11 +275,9 @@ class CallUsage:
         stage: LifecycleStage,
         work: Callable[..., Awaitable[StageReport[T]]],
         *handed: Any,
-        began: float | None = None,
     ) -> T:
         if self._around.gate is not None and not self.is_stopped:
             await self._around.gate(self._index, stage)
-            began = None
         if self._is_long:
             # each stage of it takes a moment; a window may paint between two
             await asyncio.sleep(0)
@@ -315,7 +285,7 @@ class CallUsage:
             handed_to = handed[0] if stage is LifecycleStage.EXECUTE else None
             beside = handed_over(handed_to, self._around.context) if handed_to else ()
             self._around.emit(StageStarted(self._index, stage, datetime.now(UTC), beside))
-        began = began or time.perf_counter()
+        began = time.perf_counter()
         self._asked_s = 0.0
         report: StageReport[Any]
         try:
@@ -344,11 +314,6 @@ class CallUsage:
                 self._index, stage, report.state, duration_s, report.error, report.output
             )
         self._around.emit(event)
-
-    @property
-    def _is_personal(self) -> bool:
-        """Whether the answer may be meant only for whoever is behind the call."""
-        return bool(self._around.context.fingerprint_context)
 
     def _told(self, error: ToolUsageError) -> str:
         """An error for the history, with how many tries it took."""

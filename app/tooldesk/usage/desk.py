@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
-from tooldesk.cache.cache_outcome import CacheHit, CacheOutcome
+from tooldesk.cache.cache_outcome import CacheHit, CacheMiss, CacheOutcome
 from tooldesk.execution.executor import Executor
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.redaction.redactor import Redactor
@@ -17,15 +18,27 @@ if TYPE_CHECKING:
 
 
 class ResultCache(Protocol):
-    """Good results by tool and arguments; `key` is their `cache_key` where it is known."""
+    """Good results by tool and arguments; `key` is their `cache_key` where it is known.
+
+    `fingerprint` is what the tool is like: an answer of another one is none.
+    """
 
     async def read(
-        self, definition: ToolDefinition, arguments: JsonObject, key: str = ""
-    ) -> CacheHit | None:
-        """The stored answer to exactly this call, if it is still good."""
+        self,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        fingerprint: Mapping[str, str],
+        key: str = "",
+    ) -> CacheHit | CacheMiss:
+        """The stored answer to exactly this call of exactly this tool, if it is still good."""
 
     async def store(
-        self, definition: ToolDefinition, arguments: JsonObject, result: ToolResult, key: str = ""
+        self,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        result: ToolResult,
+        fingerprint: Mapping[str, str],
+        key: str = "",
     ) -> CacheOutcome:
         """Keep a good result if the tool's policy says so; say what was done and why."""
 

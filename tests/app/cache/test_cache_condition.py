@@ -8,6 +8,7 @@ import pytest
 
 from tooldesk.cache.cache_condition import check_condition, why_not_stored
 from tooldesk.cache.cache_handler import CacheHandler
+from tooldesk.cache.cache_outcome import CacheHit, CacheMiss
 from tooldesk.errors import DefinitionError
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.storage.database import Database
@@ -83,11 +84,11 @@ async def test_result_that_does_not_meet_the_condition_is_not_stored(database: D
         cache=CachePolicy(enabled=True, store_if="@.result.status == 'done'"),
     )
     pending = ToolResult((TextContent("…"),), structured={"status": "pending"})
-    assert (await cache.store(tool, {}, pending)).verdict == "not stored"
-    assert await cache.read(tool, {}) is None
-    assert (await cache.store(tool, {}, DONE)).verdict == "stored"
-    hit = await cache.read(tool, {})
-    assert hit is not None
+    assert (await cache.store(tool, {}, pending, {})).verdict == "not stored"
+    assert isinstance(await cache.read(tool, {}, {}), CacheMiss)
+    assert (await cache.store(tool, {}, DONE, {})).verdict == "stored"
+    hit = await cache.read(tool, {}, {})
+    assert isinstance(hit, CacheHit)
     assert hit.result == DONE
 
 
@@ -97,5 +98,5 @@ async def test_condition_that_can_not_be_used_stores_nothing_and_says_why(databa
         source=PythonSource(file="a.py", function="a"),
         cache=CachePolicy(enabled=True, store_if="@.a =="),
     )
-    outcome = await CacheHandler(database, OWNER).store(tool, {}, DONE)
+    outcome = await CacheHandler(database, OWNER).store(tool, {}, DONE, {})
     assert (outcome.verdict, "no condition" in outcome.reason) == ("not stored", True)

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from tooldesk.cache.cache_handler import CacheHandler
+from tooldesk.cache.cache_in_memory import CacheInMemory
 from tooldesk.cache.cache_key import cache_key
+from tooldesk.cache.cache_outcome import CacheHit, CacheMiss, changed_words
+from tooldesk.redaction.redactor import Redactor
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
@@ -16,6 +19,8 @@ from tooldesk.tools.tool_result import ImageContent, TextContent, ToolResult
 
 OWNER = RowOwner(Path("workspace"))
 GOOD = ToolResult((TextContent("4 ☀"), ImageContent("aGk=", "image/png")), structured={"n": [4]})
+NOW = {"code in x.py": "1", "input schema": "1"}
+"""What the tool is like."""
 
 
 def tool(**policy: object) -> ToolDefinition:
@@ -38,10 +43,10 @@ def test_key_is_canonical(arguments, key):
 
 async def test_stored_result_comes_back_as_it_was(database: Database):
     cache = CacheHandler(database, OWNER)
-    stored = await cache.store(tool(enabled=True), {"a": 1, "b": 2}, GOOD)
+    stored = await cache.store(tool(enabled=True), {"a": 1, "b": 2}, GOOD, NOW)
     assert (stored.verdict, stored.key) == ("stored", 'tool:add|input:{"a":1,"b":2}')
-    hit = await cache.read(tool(enabled=True), {"b": 2, "a": 1})
-    assert hit is not None
+    hit = await cache.read(tool(enabled=True), {"b": 2, "a": 1}, NOW)
+    assert isinstance(hit, CacheHit)
     assert hit.result == GOOD
     assert hit.outcome.verdict == "hit"
     assert hit.outcome.stored_at == stored.stored_at
@@ -49,8 +54,8 @@ async def test_stored_result_comes_back_as_it_was(database: Database):
 
 async def test_other_arguments_miss(database: Database):
     cache = CacheHandler(database, OWNER)
-    await cache.store(tool(enabled=True), {"a": 1}, GOOD)
-    assert await cache.read(tool(enabled=True), {"a": 2}) is None
+    await cache.store(tool(enabled=True), {"a": 1}, GOOD, NOW)
+    assert isinstance(await cache.read(tool(enabled=True), {"a": 2}, NOW), CacheMiss)
 
 
 @pytest.mark.parametrize(
@@ -62,21 +67,59 @@ async def test_other_arguments_miss(database: Database):
 )
 async def test_what_may_not_be_stored_is_not(database: Database, definition, result, reason):
     cache = CacheHandler(database, OWNER)
-    outcome = await cache.store(definition, {}, result)
+    outcome = await cache.store(definition, {}, result, NOW)
     assert (outcome.verdict, outcome.reason) == ("not stored", reason)
-    assert await cache.read(tool(enabled=True), {}) is None
+    assert isinstance(await cache.read(tool(enabled=True), {}, NOW), CacheMiss)
 
 
 async def test_expired_result_is_a_miss_and_is_replaced(database: Database):
     cache = CacheHandler(database, OWNER)
     definition = tool(enabled=True, ttl_s=3600)
-    await cache.store(definition, {}, GOOD)
-    assert await cache.read(definition, {}) is not None
+    await cache.store(definition, {}, GOOD, NOW)
+    assert isinstance(await cache.read(definition, {}, NOW), CacheHit)
     long_ago = "UPDATE cache_entries SET expires_at = '2001-01-01T00:00:00+00:00'"
     await database.write(lambda connection: connection.execute(long_ago))
-    assert await cache.read(definition, {}) is None
-    await cache.store(definition, {}, GOOD)
-    assert await cache.read(definition, {}) is not None
+    assert isinstance(await cache.read(definition, {}, NOW), CacheMiss)
+    await cache.store(definition, {}, GOOD, NOW)
+    assert isinstance(await cache.read(definition, {}, NOW), CacheHit)
+
+
+@pytest.mark.parametrize("is_in_memory", [False, True])
+@pytest.mark.parametrize(
+    ("now", "words"),
+    [
+        (NOW | {"code in x.py": "2"}, "code in x.py"),
+        ({"code in x.py": "1"}, "input schema"),
+        (NOW | {"variable KEY": "1"}, "variable KEY"),
+        ({"code in x.py": "2", "input schema": "2"}, "code in x.py and input schema"),
+    ],
+)
+async def test_answer_of_another_tool_is_a_miss_that_says_why(
+    database: Database, is_in_memory: bool, now: dict[str, str], words: str
+):
+    cache = CacheInMemory(Redactor()) if is_in_memory else CacheHandler(database, OWNER)
+    definition = tool(enabled=True)
+    await cache.store(definition, {}, GOOD, NOW)
+    assert isinstance(await cache.read(definition, {}, NOW), CacheHit)
+    miss = await cache.read(definition, {}, now)
+    assert isinstance(miss, CacheMiss)
+    assert miss.reason.startswith(f"{words} changed since the answer of 20")
+
+
+async def test_answer_of_nobody_knows_what_is_a_miss_that_says_so(database: Database):
+    cache = CacheHandler(database, OWNER)
+    await cache.store(tool(enabled=True), {}, GOOD, NOW)
+    older = "UPDATE cache_entries SET fingerprint = NULL"
+    await database.write(lambda connection: connection.execute(older))
+    miss = await cache.read(tool(enabled=True), {}, NOW)
+    assert isinstance(miss, CacheMiss)
+    assert "not known" in miss.reason
+
+
+def test_only_some_of_many_changes_are_named():
+    now = {name: "2" for name in "abcde"}
+    assert changed_words({}, {"a": "1", "b": "1", "c": "1"}) == "a, b and c"
+    assert changed_words(dict.fromkeys("abcde", "1"), now) == "a, b, c and 2 more"
 
 
 async def test_pickle_in_the_database_is_never_loaded(database: Database, tmp_path: Path):
@@ -87,18 +130,18 @@ async def test_pickle_in_the_database_is_never_loaded(database: Database, tmp_pa
             return (Path.touch, (marker,))
 
     cache = CacheHandler(database, OWNER)
-    await cache.store(tool(enabled=True), {}, GOOD)
-    for column in ("result", "stored_at", "expires_at", "tool_name"):
+    await cache.store(tool(enabled=True), {}, GOOD, NOW)
+    for column in ("result", "stored_at", "expires_at", "tool_name", "fingerprint"):
         evil = f"UPDATE cache_entries SET {column} = ?", (pickle.dumps(Evil()).decode("latin-1"),)
         await database.write(lambda connection, evil=evil: connection.execute(*evil))
-        assert await cache.read(tool(enabled=True), {}) is None
+        assert isinstance(await cache.read(tool(enabled=True), {}, NOW), CacheMiss)
     assert not marker.exists()
 
 
 async def test_clear_forgets_one_tool_or_all(database: Database):
     cache = CacheHandler(database, OWNER)
-    await cache.store(tool(enabled=True), {"a": 1}, GOOD)
-    await cache.store(tool(enabled=True), {"a": 2}, GOOD)
+    await cache.store(tool(enabled=True), {"a": 1}, GOOD, NOW)
+    await cache.store(tool(enabled=True), {"a": 2}, GOOD, NOW)
     assert await cache.clear("other") == 0
     assert await cache.clear("add") == 2
     assert await cache.clear() == 0
@@ -108,8 +151,8 @@ async def test_broken_database_is_a_miss_and_says_so(tmp_path: Path):
     (tmp_path / "x.db").write_bytes(b"no database at all" * 100)
     database = Database(tmp_path / "x.db")
     cache = CacheHandler(database, OWNER)
-    assert await cache.read(tool(enabled=True), {}) is None
-    outcome = await cache.store(tool(enabled=True), {}, GOOD)
+    assert isinstance(await cache.read(tool(enabled=True), {}, NOW), CacheMiss)
+    outcome = await cache.store(tool(enabled=True), {}, GOOD, NOW)
     assert outcome.verdict == "not stored"
     assert "not a database" in outcome.reason
     await database.close()

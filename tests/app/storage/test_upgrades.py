@@ -10,6 +10,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
+from tooldesk.cache.cache_handler import CacheHandler
+from tooldesk.cache.cache_outcome import CacheMiss
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import ToolUsageLimitExceededError
 from tooldesk.execution.usage_limits import UsageLimits
@@ -74,6 +76,11 @@ async def test_older_database_is_copied_and_upgraded_with_its_rows(tmp_path: Pat
     assert rows == [("kept",)]
     results = await database.read(lambda c: c.execute("SELECT * FROM cache_entries").fetchall())
     assert len(results) == (revision >= "0005"), "nobody knows whose calls older ones answer"
+    definition = ToolDefinition(
+        name="kept", source=PythonSource(file="x.py", function="f"), cache={"enabled": True}
+    )
+    found = await CacheHandler(database, RowOwner(tmp_path)).read(definition, {}, {})
+    assert isinstance(found, CacheMiss), "nor of what tool the others are"
     vault = SecretVault(database, Redactor(), tmp_path, tmp_path / "none.json")
     await vault.allow_environment("KEY")
     assert len(await vault.entries()) == 1

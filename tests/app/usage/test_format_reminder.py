@@ -54,10 +54,12 @@ async def test_call_that_never_reached_its_tool_is_no_use(adder, run, hermes, re
 
 async def test_answer_from_the_cache_is_a_use(app, run, hermes, remind_after, write_tool):
     remind_after(2)
-    write_tool("now", "def now() -> str:\n    return 'x'\n", cache={"enabled": True})
+    write_tool("now", "def now(x: int) -> str:\n    return 'x'\n", cache={"enabled": True})
     await app.workspace.load()
-    await run(hermes(("now", {})))
-    both = await run(hermes(("now", {}), ("now", {})))
+    calls = hermes(("now", {"x": 1}), ("now", {"x": 2}))
+    await run(calls)
+    both = await run(calls)
+    assert [both.end_of("cache", index).output.verdict for index in (0, 1)] == ["hit", "hit"]
     assert "Reminder." in both.contents[1] or "Reminder." in both.contents[0]
 
 

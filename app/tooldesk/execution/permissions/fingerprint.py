@@ -43,15 +43,35 @@ _HARMLESS = frozenset(
 )
 """Fields that change neither what runs, nor what it is for, nor when it asks."""
 
+_BESIDE_THE_ANSWER = _HARMLESS - {"result_as_answer", "is_output_schema_binding"} | {
+    "description",
+    "permission",
+}
+"""Fields that change nothing of an answer. Rules are none of them: redirects follow these."""
+
 
 def fingerprint(definition: ToolDefinition, workspace_dir: Path) -> Fingerprint:
     """Hashes of the definition's parts and of all that it runs. Reads files."""
-    fields = _fields(definition)
-    parts = {name: _hash(json.dumps(value, sort_keys=True)) for name, value in _parts(fields)}
+    return _hashes(_fields(definition)) | code_parts(definition, workspace_dir)
+
+
+def answer_parts(definition: ToolDefinition) -> dict[str, str]:
+    """Hashes of the parts, in words, that a tool's answers hang on; its files are apart."""
+    fields = definition.model_dump(
+        mode="json", exclude_defaults=True, exclude=set(_BESIDE_THE_ANSWER)
+    )
+    for variable in fields.get("env_vars", []):
+        for name in variable.keys() - {"name", "default"}:
+            del variable[name]
+    return {_in_words(name): each for name, each in _hashes(fields).items()}
+
+
+def code_parts(definition: ToolDefinition, workspace_dir: Path) -> dict[str, str]:
+    """Hashes of all files that a tool runs, as parts of it. Reads files."""
     files = code_hashes(definition, workspace_dir)
     if len(files) > MOST_FILES_NAMED:
         files = {"many files": _hash(json.dumps(files, sort_keys=True))}
-    return parts | {f"{FILE}{name}": each for name, each in files.items()}
+    return {f"{FILE}{name}": each for name, each in files.items()}
 
 
 def shown_values(definition: ToolDefinition) -> dict[str, str]:
@@ -69,9 +89,11 @@ def changed_parts(before: Fingerprint, now: Fingerprint) -> tuple[str, ...]:
     """The parts that differ, in words: ("description", "code in python/a.py")."""
     names = sorted(before.keys() | now.keys())
     changed = (name for name in names if before.get(name) != now.get(name))
-    return tuple(
-        name if name.startswith((FILE, _VARIABLE)) else name.replace("_", " ") for name in changed
-    )
+    return tuple(map(_in_words, changed))
+
+
+def _in_words(part: str) -> str:
+    return part if part.startswith((FILE, _VARIABLE)) else part.replace("_", " ")
 
 
 def _fields(definition: ToolDefinition) -> JsonObject:
@@ -86,6 +108,10 @@ def _parts(fields: JsonObject) -> list[tuple[str, object]]:
     parts: list[tuple[str, object]] = [*fields.items()]
     parts += [(f"source {name}", value) for name, value in source.items()]
     return [*parts, *((f"{_VARIABLE}{each['name']}", each) for each in variables)]
+
+
+def _hashes(fields: JsonObject) -> dict[str, str]:
+    return {name: _hash(json.dumps(value, sort_keys=True)) for name, value in _parts(fields)}
 
 
 def _text(value: object) -> str:

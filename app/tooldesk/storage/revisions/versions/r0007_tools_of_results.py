@@ -1,0 +1,22 @@
+"""A result belongs to the tool as it was when it gave it.
+
+What the tool of an older result was like is not known: it stays, and answers nothing.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+
+
+def upgrade() -> None:
+    """Make room for what the tool was like."""
+    op.add_column("cache_entries", sa.Column("fingerprint", sa.Text, nullable=True))
+
+
+def downgrade() -> None:
+    """Refuse: an older Tooldesk would give results of tools that have changed."""
+    raise NotImplementedError("Restore the copy that was made before the upgrade.")
