@@ -10,9 +10,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_definition import PythonSource, ShellSource, ToolDefinition
+
+if TYPE_CHECKING:
+    from functools import _lru_cache_wrapper
 
 MAX_FILES = 500
 """Most that are looked at; far more than a tool has beside it."""
@@ -39,6 +43,11 @@ _NAME = late_pattern(r"[\w.]+")
 
 _COMPILED = (".so", ".pyd", ".pyc")
 
+_Imports: TypeAlias = tuple[tuple[int, str], ...]
+"""Modules and how many folders up each counts from; 0 is where imports begin."""
+
+T = TypeVar("T")
+
 
 def code_hashes(definition: ToolDefinition, workspace_dir: Path) -> dict[str, str]:
     """Hashes of the files that a source names, and of modules beside them that these import.
@@ -48,13 +57,14 @@ def code_hashes(definition: ToolDefinition, workspace_dir: Path) -> dict[str, st
     """
     waiting = list(_named_files(definition, workspace_dir))
     hashes: dict[Path, str] = {}
+    folders = _Folders()
     while waiting and len(hashes) < MAX_FILES:
         path = waiting.pop(0)
         if path in hashes:
             continue
         hashes[path] = file_hash(path)
-        if hashes[path] and _is_python(path):
-            waiting += _imported(path, _text_of(path))
+        if hashes[path]:
+            waiting += _imported(path, _of_state(path, _imports_of) or (), folders)
     return {_name_of(path, workspace_dir): each for path, each in hashes.items() if each}
 
 
@@ -117,78 +127,103 @@ def _run_by_option(source: ShellSource, folder: Path) -> Iterator[Path]:
             yield from (base.with_name(f"{base.name}.py"), base / "__init__.py")
             yield base / "__main__.py"
         elif option == "-c" and len(word) <= _WHOLLY_READ_BYTES:
-            yield from _imported(folder / "-c", word)
+            yield from _imported(folder / "-c", _imports(word), _Folders())
 
 
 def file_hash(path: Path) -> str:
     """A hash of what is in a file; "" for what is none, such as an endless device."""
+    return _of_state(path, _hash_of) or ""
+
+
+def _of_state(path: Path, read: _lru_cache_wrapper[T]) -> T | None:
+    """What is read of a file, again only when it is another one or was written to, by its state.
+
+    None is for what is no file.
+    """
     try:
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):
-            return ""
-        if status.st_size > _LARGEST_HASHED_BYTES:
-            return f"{status.st_size} {status.st_mtime_ns} {status.st_ctime_ns}"
+            return None
         numbers = (status.st_size, status.st_mtime_ns, status.st_ctime_ns)
         if time.time_ns() - max(numbers[1:]) < _SETTLED_NS:
-            return _hash_of.__wrapped__(os.path.realpath(path))
-        return _hash_of(os.path.realpath(path), status.st_dev, status.st_ino, *numbers)
+            return read.__wrapped__(str(path), 0, 0, *numbers)
+        return read(str(path), status.st_dev, status.st_ino, *numbers)
     except (OSError, ValueError):
-        return ""
+        return None
 
 
 @lru_cache(maxsize=1024)
-def _hash_of(path: str, *_state: int) -> str:
-    """Read again only when the system says that it is another file, or was written to."""
+def _hash_of(path: str, _device: int, _inode: int, size: int, *times: int) -> str:
+    if size > _LARGEST_HASHED_BYTES:
+        return " ".join(map(str, (size, *times)))
     with open(path, "rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def _is_python(path: Path) -> bool:
-    if path.suffix == ".py":
-        return True
-    return path.suffix == "" and "python" in _text_of(path, 200).partition("\n")[0]
+@lru_cache(maxsize=1024)
+def _imports_of(path: str, *_state: int) -> _Imports:
+    """Of a Python file; none of another."""
+    suffix = Path(path).suffix
+    if suffix not in ("", ".py"):
+        return ()
+    with open(path, "rb") as file:
+        if suffix == "" and b"python" not in file.read(200).partition(b"\n")[0]:
+            return ()
+        file.seek(0)
+        return _imports(file.read(_WHOLLY_READ_BYTES).decode("utf-8", "replace"))
 
 
-def _text_of(path: Path, most: int = _WHOLLY_READ_BYTES) -> str:
-    try:
-        with path.open("rb") as file:
-            return file.read(most).decode("utf-8", "replace")
-    except OSError:
-        return ""
+def _imports(text: str) -> _Imports:
+    return tuple(dict.fromkeys(_modules(text)))
 
 
-def _imported(path: Path, text: str) -> Iterator[Path]:
-    """The files that a module's imports may mean, as far as these are beside it."""
-    root = path.parent
-    while (root / "__init__.py").is_file():
-        root = root.parent
-    for folder, module in _modules(path, text):
-        base = root if folder is None else folder
-        for part in filter(None, module.split(".")):
-            base /= part
-            candidates = (base.with_name(f"{part}.py"), base / "__init__.py")
-            yield from (each for each in candidates if each.is_file())
-            yield from (*_compiled(base), *_compiled(base / "__init__"))
-
-
-def _compiled(module: Path) -> Iterator[Path]:
-    """Files beside a module's place that can be imported as it without a source."""
-    try:
-        for name in os.listdir(module.parent):
-            if name.startswith(f"{module.name}.") and name.endswith(_COMPILED):
-                yield module.with_name(name)
-    except OSError:  # no such folder: no such module
-        return
-
-
-def _modules(path: Path, text: str) -> Iterator[tuple[Path | None, str]]:
-    """Names of modules, and the folder that each counts from; None is where imports begin."""
+def _modules(text: str) -> Iterator[tuple[int, str]]:
     for found in _IMPORT.finditer(text):
         if found["modules"]:
-            yield from ((None, name) for name in _NAME.findall(found["modules"]))
+            yield from ((0, name) for name in _NAME.findall(found["modules"]))
             continue
         origin = found["origin"].lstrip(".")
         level = len(found["origin"]) - len(origin)
-        folder = path.parents[min(level, len(path.parents)) - 1] if level else None
-        yield folder, origin
-        yield from ((folder, f"{origin}.{name}") for name in _NAME.findall(found["names"]))
+        yield level, origin
+        yield from ((level, f"{origin}.{name}") for name in _NAME.findall(found["names"]))
+
+
+def _imported(path: Path, imports: _Imports, folders: _Folders) -> Iterator[Path]:
+    """The files that a module's imports may mean, as far as these are beside it."""
+    root = path.parent
+    while folders.may_have(root / "__init__.py") and (root / "__init__.py").is_file():
+        root = root.parent
+    for level, module in imports:
+        base = path.parents[min(level, len(path.parents)) - 1] if level else root
+        for part in filter(None, module.split(".")):
+            base /= part
+            candidates = (base.with_name(f"{part}.py"), base / "__init__.py")
+            yield from (each for each in candidates if folders.may_have(each) and each.is_file())
+            yield from (*folders.compiled(base), *folders.compiled(base / "__init__"))
+            if not folders.may_have(base):
+                break  # no folder, so nothing in it
+
+
+class _Folders:
+    """What stands in folders, listed once: most imports are of modules that are elsewhere."""
+
+    def __init__(self) -> None:
+        self._names: dict[Path, frozenset[str]] = {}
+
+    def may_have(self, path: Path) -> bool:
+        """Whether something of that name is there; no module is found by another spelling."""
+        return path.name in self._listed(path.parent)
+
+    def compiled(self, module: Path) -> Iterator[Path]:
+        """Files beside a module's place that can be imported as it without a source."""
+        for name in self._listed(module.parent):
+            if name.endswith(_COMPILED) and name.startswith(f"{module.name}."):
+                yield module.with_name(name)
+
+    def _listed(self, folder: Path) -> frozenset[str]:
+        if folder not in self._names:
+            try:
+                self._names[folder] = frozenset(os.listdir(folder))
+            except OSError:  # no such folder: no such module
+                self._names[folder] = frozenset()
+        return self._names[folder]
