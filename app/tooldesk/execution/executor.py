@@ -108,7 +108,7 @@ class Executor:
         self._permissions = permissions
         self._pools = pools
         self._signing_keys = signing_keys
-        self._fingerprints = ToolFingerprints(registry, permissions.workspace_dir)
+        self._fingerprints = ToolFingerprints(registry, permissions.code)
 
     async def execute(
         self,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
-from pathlib import Path
 
-from tooldesk.execution.permissions.fingerprint import Fingerprint, answer_parts, code_parts
+from tooldesk.execution.permissions.code_reader import CodeReader
+from tooldesk.execution.permissions.fingerprint import Fingerprint, answer_parts
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.tools.tool_definition import HttpSource, PythonSource, ToolDefinition
 
@@ -14,9 +13,9 @@ from tooldesk.tools.tool_definition import HttpSource, PythonSource, ToolDefinit
 class ToolFingerprints:
     """Of the tools of one workspace, or of a script."""
 
-    def __init__(self, registry: ToolRegistry, workspace_dir: Path) -> None:
+    def __init__(self, registry: ToolRegistry, code: CodeReader) -> None:
         self._registry = registry
-        self._workspace_dir = workspace_dir
+        self._code = code
         self._parts: dict[str, tuple[ToolDefinition, Fingerprint]] = {}
 
     async def of(self, definition: ToolDefinition) -> Fingerprint:
@@ -24,8 +23,7 @@ class ToolFingerprints:
         parts = self._parts_of(definition)
         if isinstance(definition.source, HttpSource) or "function" in parts:
             return parts
-        files = await asyncio.to_thread(code_parts, definition, self._workspace_dir)
-        return {**parts, **files}
+        return {**parts, **await self._code.code_parts(definition)}
 
     def _parts_of(self, definition: ToolDefinition) -> Fingerprint:
         """All but its files, computed once for a definition, which never changes."""

@@ -78,6 +78,12 @@ CLEAR_RESULTS = "DELETE FROM cache_entries WHERE workspace = ?"
 
 CLEAR_RESULTS_OF_TOOL = f"{CLEAR_RESULTS} AND tool_name = ?"
 
+# file_hashes
+
+FILE_HASHES = "SELECT path, state, hash FROM file_hashes"
+
+KEEP_FILE_HASH = "INSERT OR REPLACE INTO file_hashes (path, state, hash) VALUES (?, ?, ?)"
+
 # history
 
 ADD_CALL = (

@@ -55,6 +55,16 @@ cache_entries = Table(
 """Good results by key; `result` is ToolResult.to_json as text, times are ISO 8601 in UTC.
 `fingerprint` is JSON {part of the tool: hash} of the tool that gave it; NULL is not known."""
 
+file_hashes = Table(
+    "file_hashes",
+    metadata,
+    Column("path", Text, primary_key=True),
+    Column("state", String, nullable=False),
+    Column("hash", String, nullable=False),
+)
+"""Of large files that tools run. `state` is device, inode, size, and times of change: while these
+are the same, the file need not be read."""
+
 history = Table(
     "history",
     metadata,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.execution.executor import Executor
 from tooldesk.execution.http_tool.http_calls import HttpCalls
+from tooldesk.execution.permissions.code_reader import CodeReader
 from tooldesk.execution.permissions.grants import Grants
 from tooldesk.execution.permissions.permissions import Permissions
 from tooldesk.execution.python_worker.worker_pool import WorkerPool
@@ -78,7 +79,8 @@ def make_lifecycle_parts(
     cache = CacheHandler(database, owner, redactor)
     history = History(database, owner, redactor)
     grants = Grants(database, paths.workspace_dir, redactor)
-    permissions = Permissions(grants, paths.workspace_dir, require_trust)
+    code = CodeReader(paths.workspace_dir, database)
+    permissions = Permissions(grants, paths.workspace_dir, require_trust, code)
     pools = ResourcePools(settings)
     executor = Executor(
         registry,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from tooldesk.errors import NotPermittedError, PermissionNeededError, StorageError
 from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
 from tooldesk.execution.permissions.changes import changes_since
+from tooldesk.execution.permissions.code_reader import CodeReader
 from tooldesk.execution.permissions.conditions import CallPlace
 from tooldesk.execution.permissions.edges import (
     CONSENT,
@@ -21,7 +22,7 @@ from tooldesk.execution.permissions.edges import (
     is_open,
     may_have_edges,
 )
-from tooldesk.execution.permissions.fingerprint import Fingerprint, fingerprint, shown_values
+from tooldesk.execution.permissions.fingerprint import Fingerprint, shown_values
 from tooldesk.execution.permissions.grant import OWN_PERMISSION, Grant, GrantStore
 from tooldesk.execution.permissions.permit import ALLOWED, Permit
 from tooldesk.execution.permissions.question_words import day, why
@@ -64,26 +65,23 @@ class _Question:
 
 
 class Permissions:
-    """Of the tools of one workspace. What is allowed "for this session" ends with the object.
-
-    Attributes:
-        grants: What a person allowed for good.
-        workspace_dir: The workspace.
-    """
+    """Of the tools of one workspace. What is allowed "for this session" ends with the object."""
 
     def __init__(
         self,
         grants: GrantStore,
         workspace_dir: Path,
         require_trust: Callable[[], None] | None = None,
+        code: CodeReader | None = None,
     ) -> None:
         """`require_trust` refuses with NotPermittedError while nobody trusts the workspace.
 
         A script's own tools are of no folder that anybody could distrust.
         """
         self.grants = grants
+        self.code = code or CodeReader(workspace_dir)
         self._require_trust = require_trust
-        self.workspace_dir = workspace_dir
+        self._workspace_dir = workspace_dir
         self._of_session: dict[tuple[str, str], Fingerprint] = {}
         self._waiting: dict[asyncio.Future[Answer], _Question] = {}
 
@@ -167,11 +165,11 @@ class Permissions:
         """
         if self._require_trust is None or not may_have_edges(definition, shared):
             return None
-        wanted = await asyncio.to_thread(edges_of, definition, self.workspace_dir, arguments)
+        wanted = await asyncio.to_thread(edges_of, definition, self._workspace_dir, arguments)
         edges = [each for each in wanted if each.kind != EdgeKind.SECRET or each.name in shared]
         if not edges:
             return None
-        now = await asyncio.to_thread(fingerprint, definition, self.workspace_dir)
+        now = await self.code.fingerprint(definition)
         missing = await self._unanswered(definition, edges, now)
         if missing:
             folder = self._place(definition, working_dir).working_dir
@@ -194,7 +192,7 @@ class Permissions:
             NotPermittedError: where it would end up is chosen by each call, or it has changed.
             StorageError: it can't be kept.
         """
-        edges = await asyncio.to_thread(edges_of, definition, self.workspace_dir)
+        edges = await asyncio.to_thread(edges_of, definition, self._workspace_dir)
         if chosen is not None:
             edges = tuple(edge for edge in edges if edge in chosen)
         if any(is_open(edge) for edge in edges):
@@ -202,7 +200,7 @@ class Permissions:
                 f"{definition.name} sends it to whichever host a call chooses.",
                 next_step="Say yes to each host when it is asked, in the window or at a terminal.",
             )
-        now = await asyncio.to_thread(fingerprint, definition, self.workspace_dir)
+        now = await self.code.fingerprint(definition)
         if shown is not None and now != shown:
             raise NotPermittedError(
                 f"{definition.name} has changed since it was shown.",
@@ -244,9 +242,7 @@ class Permissions:
         await self._recheck_rules(permit, definition, arguments, working_dir)
         if permit.fingerprint is None:
             return
-        if await asyncio.to_thread(fingerprint, definition, self.workspace_dir) != (
-            permit.fingerprint
-        ):
+        if await self.code.fingerprint(definition) != (permit.fingerprint):
             raise PermissionNeededError(
                 f"The code of {definition.name} changed while it waited.",
                 next_step="Look at the change, then run the call again.",
@@ -291,7 +287,7 @@ class Permissions:
         """Whether a grant is about the tool as it is now."""
         if definition is None:
             return False
-        now = await asyncio.to_thread(fingerprint, definition, self.workspace_dir)
+        now = await self.code.fingerprint(definition)
         return now == grant.fingerprint
 
     async def _yes(
@@ -305,7 +301,7 @@ class Permissions:
         edges: tuple[Edge, ...] = (),
     ) -> tuple[str, Fingerprint]:
         """Words for a person's yes, and what the tool was like."""
-        now = await asyncio.to_thread(fingerprint, definition, self.workspace_dir)
+        now = await self.code.fingerprint(definition)
         question = _Question.about(definition.name, verdict, edges, now)
         if self._is_of_session(question):
             return str(Answer.SESSION), now
@@ -337,7 +333,7 @@ class Permissions:
                 f"{definition.name} asked, and the answer was no.",
                 next_step="Run the call again to be asked again.",
             )
-        now = await asyncio.to_thread(fingerprint, definition, self.workspace_dir)
+        now = await self.code.fingerprint(definition)
         if now != question.fingerprint:
             raise PermissionNeededError(
                 f"The code of {definition.name} changed while it asked.",
@@ -392,8 +388,8 @@ class Permissions:
         return [grant for _, rule in question.keys if (grant := grants.get(rule))]
 
     def _place(self, definition: ToolDefinition, working_dir: Path | None) -> CallPlace:
-        folder = working_dir or self.workspace_dir
+        folder = working_dir or self._workspace_dir
         source = definition.source
         if isinstance(source, ShellSource) and source.working_dir is not None:
-            folder = self.workspace_dir / Path(source.working_dir).expanduser()
-        return CallPlace(self.workspace_dir, folder)
+            folder = self._workspace_dir / Path(source.working_dir).expanduser()
+        return CallPlace(self._workspace_dir, folder)

@@ -32,6 +32,12 @@ LONGEST_PATH = 4_096
 _SETTLED_NS = 2_000_000_000
 """A file written less long ago may be written again within the resolution of its clock."""
 
+_LARGE_BYTES = 1_000_000
+"""A file from this size on is one that another process had better not read again."""
+
+large_hashes: dict[tuple[str, str], str] = {}
+"""Path and state of large files → hash; `CodeReader` brings them from process to process."""
+
 _IMPORT = late_pattern(
     r"\bfrom\s+(?P<origin>\.*[\w.]*)\s+import\s+(?P<names>\([^)]{0,5000}\)|[^\n#;]*)"
     r"|\bimport\s+(?P<modules>[\w., \t]+)"
@@ -153,11 +159,17 @@ def _of_state(path: Path, read: _lru_cache_wrapper[T]) -> T | None:
 
 
 @lru_cache(maxsize=1024)
-def _hash_of(path: str, _device: int, _inode: int, size: int, *times: int) -> str:
+def _hash_of(path: str, device: int, inode: int, size: int, *times: int) -> str:
     if size > _LARGEST_HASHED_BYTES:
         return " ".join(map(str, (size, *times)))
+    state = " ".join(map(str, (device, inode, size, *times)))
+    if (path, state) in large_hashes:
+        return large_hashes[path, state]
     with open(path, "rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
+        found = hashlib.file_digest(file, "sha256").hexdigest()
+    if inode and size >= _LARGE_BYTES:
+        large_hashes[path, state] = found
+    return found
 
 
 @lru_cache(maxsize=1024)
