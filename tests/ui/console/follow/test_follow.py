@@ -85,7 +85,7 @@ def test_lanes_appear_while_a_file_grows(use_console: Any, until: Any, tmp_path:
         click(screen, "stop_following_button")
         await until(lambda: state(screen).startswith("Stopped output.txt"))
         assert lanes(screen) == ["calculator, complete", "calculator, complete"]
-        assert screen._raw.editor.full_text == path.read_text(encoding="utf-8")
+        assert screen._raw.editor.text == path.read_text(encoding="utf-8")
         assert screen.findChild(QPushButton, "stop_following_button").isHidden()
         screen._toolbar.run.trigger()
         await until(lambda: screen._session.has_run and not screen._session.running_count)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible, QKeySequence
+from PySide6.QtWidgets import QApplication
 
 from tooldesk_ui.widgets.text_area.text_editing import TextEditing
 from tooldesk_ui.widgets.text_area.text_view import MARGIN
@@ -245,7 +246,7 @@ def text_around(widget: QWidget | None) -> TextArea | None:
 
 def nearest_text(screen: QWidget) -> TextArea | None:
     """The text that is nearest to the focus: that of its lane, else the screen's first."""
-    around = screen.window().focusWidget() or screen
+    around = QApplication.focusWidget() or screen
     while (found := _first_text(around)) is None and around is not screen:
         around = around.parentWidget() or screen
     return found
