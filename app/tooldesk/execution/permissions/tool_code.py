@@ -7,6 +7,7 @@ import os
 import stat
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -203,39 +204,41 @@ def _modules(text: str) -> Iterator[tuple[int, str]]:
 def _imported(path: Path, imports: _Imports, folders: _Folders) -> Iterator[Path]:
     """The files that a module's imports may mean, as far as these are beside it."""
     root = path.parent
-    while folders.may_have(root / "__init__.py") and (root / "__init__.py").is_file():
+    while folders.has(root, "__init__") and (root / "__init__.py").is_file():
         root = root.parent
     for level, module in imports:
         base = path.parents[min(level, len(path.parents)) - 1] if level else root
         for part in filter(None, module.split(".")):
+            if not folders.has(base, part):
+                break
             base /= part
             candidates = (base.with_name(f"{part}.py"), base / "__init__.py")
-            yield from (each for each in candidates if folders.may_have(each) and each.is_file())
+            yield from (each for each in candidates if each.is_file())
             yield from (*folders.compiled(base), *folders.compiled(base / "__init__"))
-            if not folders.may_have(base):
-                break  # no folder, so nothing in it
 
 
 class _Folders:
     """What stands in folders, listed once: most imports are of modules that are elsewhere."""
 
     def __init__(self) -> None:
-        self._names: dict[Path, frozenset[str]] = {}
+        self._names: dict[Path, dict[str, list[str]]] = {}
 
-    def may_have(self, path: Path) -> bool:
-        """Whether something of that name is there; no module is found by another spelling."""
-        return path.name in self._listed(path.parent)
+    def has(self, folder: Path, module: str) -> bool:
+        """Whether there is anything that may be it; no module is found by another spelling."""
+        return module in self._listed(folder)
 
     def compiled(self, module: Path) -> Iterator[Path]:
         """Files beside a module's place that can be imported as it without a source."""
-        for name in self._listed(module.parent):
-            if name.endswith(_COMPILED) and name.startswith(f"{module.name}."):
+        for name in self._listed(module.parent).get(module.name, ()):
+            if name.endswith(_COMPILED):
                 yield module.with_name(name)
 
-    def _listed(self, folder: Path) -> frozenset[str]:
+    def _listed(self, folder: Path) -> dict[str, list[str]]:
+        """What stands before the first dot → the names."""
         if folder not in self._names:
-            try:
-                self._names[folder] = frozenset(os.listdir(folder))
-            except OSError:  # no such folder: no such module
-                self._names[folder] = frozenset()
+            names: dict[str, list[str]] = {}
+            with suppress(OSError):  # no such folder: no such module
+                for name in os.listdir(folder):
+                    names.setdefault(name.partition(".")[0], []).append(name)
+            self._names[folder] = names
         return self._names[folder]
