@@ -23,6 +23,7 @@ _SELECTION_TESTS = (
 )
 _WORKER = "app/tooldesk/execution/python_worker/worker_process.py"
 _CALL = "app/tooldesk/usage/call_usage.py"
+_CACHED_ANSWERS = "tests/app/usage/test_cached_answers.py"
 _CALL_CACHE = "app/tooldesk/usage/call_cache.py"
 
 MUTANTS = (
@@ -371,6 +372,63 @@ MUTANTS = (
         "    if result.is_error:\n",
         "    if False:\n",
         "tests/app/cache",
+    ),
+    Mutant(
+        "an answer of a tool that has changed is none",
+        "app/tooldesk/cache/cache_outcome.py",
+        "    if before != now:\n",
+        "    if False:\n",
+        "tests/app/cache tests/app/usage/test_cached_answers.py",
+    ),
+    Mutant(
+        "an answer of code that changed while it ran is not kept",
+        _CALL_CACHE,
+        "            if now != self._fingerprint:\n",
+        "            if False:\n",
+        _CACHED_ANSWERS,
+    ),
+    Mutant(
+        "a hit is held to the limit",
+        _CALL_CACHE,
+        "        await executor.require_use_left(admitted)\n",
+        "",
+        _CACHED_ANSWERS,
+    ),
+    Mutant(
+        "a hit is given only with a yes",
+        "app/tooldesk/execution/executor.py",
+        "        permit = await self._permissions.permit(definition, arguments, folder, ask)\n",
+        "        verdict = await self._permissions.judge(definition, arguments, folder)\n"
+        "        permit = Permit('', verdict)\n",
+        f"{_CACHED_ANSWERS} tests/app/terminal/calls/test_cached_calls.py",
+    ),
+    Mutant(
+        "a call that is repeated is none of the cache's",
+        _CALL,
+        "        if await self._key_before == repetition:\n",
+        "        if False:\n",
+        _CACHED_ANSWERS,
+    ),
+    Mutant(
+        "a function of a process answers in no other",
+        "app/tooldesk/execution/tool_fingerprints.py",
+        "        if identity := self._registry.identity_of(definition):\n",
+        "        if identity := '':\n",
+        _CACHED_ANSWERS,
+    ),
+    Mutant(
+        "a large file is read once for all processes",
+        "app/tooldesk/execution/permissions/code_reader.py",
+        "                large_hashes.setdefault((path, state), found)\n",
+        "                pass\n",
+        "tests/app/terminal/calls/test_cached_calls.py",
+    ),
+    Mutant(
+        "the names of variables are part of a tool",
+        "app/tooldesk/execution/permissions/fingerprint.py",
+        '{"name", "default"}:\n            del variable[name]\n',
+        '{"name", "default"}:\n            del variable[name]\n    fields.pop("env_vars", None)\n',
+        _CACHED_ANSWERS,
     ),
     Mutant(
         "an answer for one is not given to another",
