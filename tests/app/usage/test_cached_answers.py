@@ -155,6 +155,20 @@ async def test_another_interpreter_runs_again(app: App, write_tool: Callable[...
     assert not told.was_hit
 
 
+async def test_answer_of_another_python_that_runs_tooldesk_is_none(
+    app: App, write_tool: Callable[..., Path]
+):
+    write_tool("say", "def say() -> str:\n    return 'v1'\n", cache={"enabled": True})
+    await app.workspace.load()
+    await answered(app, "say")
+    other = (
+        "UPDATE cache_entries SET fingerprint ="
+        " json_replace(fingerprint, '$.interpreter', '/usr/bin/python 3.8')"
+    )
+    await app.database.write(lambda connection: connection.execute(other))
+    assert (await call(app.usage, "say")).missed_because.startswith("interpreter changed")
+
+
 @pytest.mark.parametrize(
     ("changed", "words"),
     [
