@@ -132,7 +132,8 @@ class PlainStream:
         self._rest = text[limit:]
         if limit:
             self._texts.told += limit
-            self._loop.pos += limit
+            # the loop may be ahead, as the last word waits
+            self._loop.pos = self._texts.told - scan.base
             self._is_in_line = text[limit - 1] != "\n"
             self._texts.say(text[:limit])
         return True

@@ -45,6 +45,12 @@ def test_own_cases_cut_in_two_at_every_place(part):
             assert faults(whole, [whole[:at], whole[at:]], schemas) == [], name
 
 
+def test_word_that_waits_between_two_calls_may_become_a_marker():
+    call = '<|python_tag|>{"name": "save", "arguments": {"content": "a {\\"b\\": 1} c"}}Sure, it i'
+    chunks = [call, "s.\n\nAc", "tion: f\nAction Input: {}\nAction: g\nAction Input: {}"]
+    assert faults("".join(chunks), chunks) == []
+
+
 @pytest.mark.parametrize("size", [2, 7, 20, 300])
 def test_every_dialect_in_chunks_of_one_size(size):
     arguments = arguments_of(600)
