@@ -146,7 +146,8 @@ def test_what_is_ticked_is_allowed_and_nothing_else(live, until, wanting: Path) 
         assert not any(each.isChecked() for each in ticks)
         secret.click()
         bar.trust.trigger()
-        await until(lambda: not bar.isVisible())
+        # a look at the files may have hidden the bar before what was ticked is kept
+        await until(lambda: "You trust" in window.status_line.currentMessage())
         grants = await window.app.permissions.grants.of("teller")
         assert [str(Edge.of_key(rule)) for rule in grants] == [
             "secret WANTED_KEY sent to api.example.com"
@@ -166,8 +167,7 @@ def test_tool_that_changed_after_it_was_ticked_gets_nothing(live, until, wanting
         changed = ticked.definition.model_copy(update={"description": "Another one."})
         object.__setattr__(ticked, "definition", changed)
         bar.trust.trigger()
-        await until(lambda: not bar.isVisible())
-        assert "has changed since it was shown" in window.notices.words()
+        await until(lambda: "has changed since it was shown" in window.notices.words())
         assert await window.app.permissions.grants.of("teller") == {}
 
     live(wanting, body)

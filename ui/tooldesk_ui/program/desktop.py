@@ -218,8 +218,8 @@ class Desktop:
             return
         allowed = self._window.trust_bar.allowed()
         await asyncio.to_thread(app.trust.give)
-        self._window.say("You trust this folder now")
         await self._keep(app, allowed)
+        self._window.say("You trust this folder now")
         await self._check(app)
 
     async def _keep(self, app: App, allowed: Sequence[Want]) -> None:
