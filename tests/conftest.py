@@ -67,7 +67,7 @@ def _no_keyring_of_this_person(monkeypatch: pytest.MonkeyPatch) -> None:
 def until() -> Callable[..., Coroutine[Any, Any, None]]:
     """Waits in a coroutine, on any loop, until a condition is true; fails when it never is."""
 
-    async def wait(condition: Callable[[], object], timeout_s: float = 20) -> None:
+    async def wait(condition: Callable[[], object], timeout_s: float = 60) -> None:
         loop = asyncio.get_running_loop()
         end = loop.time() + timeout_s
         while not condition():

@@ -24,7 +24,7 @@ import gi  # noqa: E402
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-PATIENCE_S = 25.0
+PATIENCE_S = 60.0
 USABLE = (Atspi.StateType.ENABLED, Atspi.StateType.SHOWING)
 
 

@@ -323,7 +323,7 @@ def test_interrupted_call_is_told_to_its_end(heard_interrupts: None, shell: Shel
         assert child.stdout is not None
         next(line for line in child.stdout if "ProgressReported" in line)
         child.send_signal(signal.SIGINT)
-        told, errors = child.communicate(timeout=20)
+        told, errors = child.communicate(timeout=60)
     last = json.loads(told.splitlines()[-1])
     assert (child.returncode, last["event"], errors) == (130, "UsageFinished", "Stopped.\n")
     assert "stopped this call" in last["messages"][0]["content"]

@@ -45,7 +45,7 @@ def test_text_is_printed_before_the_output_ends(followed):
     ]  # fmt: skip
     pieces = "".join(event["json"] for event in rest if event["type"] == "arguments")
     assert rest[-2]["call"]["arguments"] == json.loads(pieces) == {"n": 1}
-    assert followed.wait(timeout=30) == 0
+    assert followed.wait(timeout=60) == 0
 
 
 def test_call_that_is_cut_off_is_held_back(followed):

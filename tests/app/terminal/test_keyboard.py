@@ -70,7 +70,7 @@ def test_signal_ends_a_command_that_waits_for_a_person(
         while sign not in shown:
             shown += os.read(ours, 65_536)
         command.send_signal(number)
-        assert command.wait(timeout=10) == 130
+        assert command.wait(timeout=60) == 130
         assert termios.tcgetattr(theirs)[3] & termios.ECHO
     finally:
         command.kill()

@@ -45,5 +45,5 @@ def test_knots_are_freed_on_the_main_thread(qtbot: QtBot, collection: MainThread
     other.join(10)
     assert freed_by == []
     kept = [weakref.ref(Knot(freed_by)) for _ in range(1_000)]
-    qtbot.waitUntil(lambda: len(freed_by) == len(kept) + 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len(freed_by) == len(kept) + 1, timeout=60_000)
     assert set(freed_by) == {"MainThread"}

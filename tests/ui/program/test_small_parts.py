@@ -34,9 +34,9 @@ def test_edit_outside_is_told_once_it_settles(tmp_path: Path, qtbot) -> None:
     (tmp_path / "a.json").write_text("{}", encoding="utf-8")
     watch = WorkspaceWatch()
     watch.watch(tmp_path, [tmp_path / "gone.py"])
-    with qtbot.waitSignal(watch.changed, timeout=5000):
+    with qtbot.waitSignal(watch.changed, timeout=60_000):
         (tmp_path / "a.json").write_text("[]", encoding="utf-8")
-    with qtbot.waitSignal(watch.changed, timeout=5000):
+    with qtbot.waitSignal(watch.changed, timeout=60_000):
         (tmp_path / "b.json").write_text("{}", encoding="utf-8")
     watch.stop()
 
@@ -49,7 +49,7 @@ def test_signal_arrives_in_the_event_loop(qtbot, number: int) -> None:
     watch = TerminationWatch(lambda: asked.append(True))
     try:
         signal.raise_signal(number)
-        qtbot.waitUntil(lambda: asked == [True], timeout=5000)
+        qtbot.waitUntil(lambda: asked == [True], timeout=60_000)
     finally:
         watch.close()
     assert signal.getsignal(number) == before

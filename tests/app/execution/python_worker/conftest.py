@@ -100,7 +100,8 @@ async def pool(watch: Watch) -> AsyncIterator[WorkerPool]:
     pool = WorkerPool()
     yield pool
     await pool.close()
-    assert watch.programs() == []
+    # what is killed is gone when the system has come to it
+    await watch.until(lambda: watch.programs() == [])
     # how asyncio watches the ends of processes may keep one descriptor for good
     await watch.until(lambda: watch.descriptors() <= before + 1)
 

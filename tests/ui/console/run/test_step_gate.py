@@ -23,7 +23,7 @@ async def settle() -> None:
 
 async def test_open_gate_holds_nothing() -> None:
     gate, done = StepGate(is_open=True, on_change=lambda: None), []
-    await asyncio.wait_for(walk(gate, 0, done), 5)
+    await asyncio.wait_for(walk(gate, 0, done), 60)
     assert [stage for _, stage in done] == STAGES
 
 
@@ -40,7 +40,7 @@ async def test_each_step_runs_the_next_stage_of_every_call() -> None:
     await settle()
     assert len(done) == 4
     gate.open()
-    await asyncio.wait_for(asyncio.gather(*tasks), 5)
+    await asyncio.wait_for(asyncio.gather(*tasks), 60)
     assert len(done) == 2 * len(STAGES)
 
 
