@@ -7,6 +7,7 @@ import os
 import shutil
 import signal
 import subprocess
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
@@ -252,12 +253,25 @@ class SecretService:
         assert self.daemon.stdin is not None
         self.daemon.stdin.write(PASSWORD)
         self.daemon.stdin.close()
-        subprocess.run(
-            ["gdbus", "wait", "--session", "--timeout", "20", BUS_NAME],
+        self._ask_bus("wait", "--timeout", "60", BUS_NAME)
+        # it is on the bus before it has opened its keyring
+        alias = "org.freedesktop.Secret.Service.ReadAlias"
+        path = "/org/freedesktop/secrets"
+        question = ("call", "--dest", BUS_NAME, "--object-path", path, "--method", alias, "default")
+        ends = time.monotonic() + 60
+        while f"{path}/collection" not in self._ask_bus(*question):
+            assert time.monotonic() < ends
+
+    def _ask_bus(self, command: str, *words: str) -> str:
+        done = subprocess.run(
+            ["gdbus", command, "--session", *words],
             env=os.environ | self.environment,
             check=True,
-            timeout=30,
+            timeout=90,
+            capture_output=True,
+            text=True,
         )
+        return done.stdout
 
     def kill_daemon(self) -> None:
         if self.daemon is not None:
