@@ -28,7 +28,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         cwd=ROOT,
         check=True,
         capture_output=True,
-        timeout=100,
+        timeout=220,
     )
     (built,) = folder.glob("*.whl")
     return built
@@ -48,7 +48,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
          "--disable-pip-version-check", "--constraint", str(folder / "pins.txt"), str(wheel)],
         capture_output=True,
         text=True,
-        timeout=110,
+        timeout=220,
         check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
@@ -63,7 +63,7 @@ def run(installed: Path, tmp_path: Path) -> Run:
             input=text,
             capture_output=True,
             encoding="utf-8",
-            timeout=60,
+            timeout=220,
             cwd=tmp_path,
             env={"PATH": os.environ["PATH"], "HOME": str(tmp_path), "LANG": "C.UTF-8"},
             check=False,

@@ -127,11 +127,10 @@ def test_each_repeated_part_takes_time_that_grows_with_the_text(pattern):
 @pytest.mark.parametrize("pattern", [r"\s*a?\s*b", r"\{[^}]*\}", r"x(?:y?\s*z?)\s*b", r"\n[\s>]*a"])
 def test_a_pattern_that_backtracks_is_found_out(pattern):
     search = re.compile(pattern).search
-    growths = [
-        growth_of(search, lambda size, p=p, u=u: p + u * (size // len(u)) + "\x01")
+    assert any(
+        growth_of(search, lambda size, p=p, u=u: p + u * (size // len(u)) + "\x01") > MOST
         for p, u in pumps(re.compile(pattern))
-    ]
-    assert max(growths) > MOST
+    )
 
 
 def test_patterns_are_compiled_where_this_test_finds_them():

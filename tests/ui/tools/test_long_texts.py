@@ -15,7 +15,7 @@ from tooldesk_ui.tools.editor import draft_reading
 from tooldesk_ui.tools.editor.curl_import import curl_reading
 from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
 
-LONG = 100_000
+LONG = 20_000  # several times what is checked at once
 LONGEST_WAIT_S = 20
 
 
