@@ -316,6 +316,27 @@ MUTANTS = (
         "tests/app/execution/http_tool",
     ),
     Mutant(
+        "headers of an exchange name their secrets, short ones too",
+        "app/tooldesk/execution/http_tool/recording.py",
+        "if name.lower() in secret else value",
+        "if False else value",
+        "tests/app/execution/http_tool/test_recording.py",
+    ),
+    Mutant(
+        "a body that is kept in part holds no half of a secret",
+        "app/tooldesk/execution/http_tool/recording.py",
+        "text if is_whole else without_begun_value(text, self._redactor)",
+        "text",
+        "tests/app/execution/http_tool/test_recording.py",
+    ),
+    Mutant(
+        "a connection that nobody waits for any more is closed",
+        "app/tooldesk/execution/http_tool/connecting.py",
+        "            await ended.aclose()\n",
+        "            pass\n",
+        "tests/app/execution/http_tool/test_recording.py",
+    ),
+    Mutant(
         "a redirect is guarded, too",
         "app/tooldesk/execution/http_tool/exchange.py",
         "(request.host_is_fixed and is_first)",

@@ -14,6 +14,7 @@ from tooldesk.tools.tool_result import JsonObject
 
 if TYPE_CHECKING:
     from tooldesk.redaction.redactor import Redactor
+    from tooldesk.tools.http_exchange import HttpExchange
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,9 @@ class ToolContext:
 
     on_try_failed: Callable[[FailedTry], None] | None = None
     """Called before the pause that precedes another try."""
+
+    on_exchange: Callable[[HttpExchange], None] | None = None
+    """Called with each request of an HTTP tool once it is answered, or broke off."""
 
     may_be_redirected: Callable[[str], bool] | None = None
     """Says whether a server may send the call's request on to a URL; None is to any."""

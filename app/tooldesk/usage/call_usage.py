@@ -305,14 +305,13 @@ class CallUsage:
     def _tell(self, stage: LifecycleStage, report: StageReport[Any], duration_s: float) -> None:
         report.duration_s = duration_s
         self._record.stages[stage] = report
-        if report.error is None:
-            event: UsageEvent = StageFinished(
-                self._index, stage, report.state, duration_s, report.output, report.explanation
-            )
-        else:
-            event = StageFailed(
-                self._index, stage, report.state, duration_s, report.error, report.output
-            )
+        exchanges = self._listener.exchanges if stage is LifecycleStage.EXECUTE else ()
+        begun = self._index, stage, report.state, duration_s
+        event: UsageEvent = (
+            StageFinished(*begun, report.output, report.explanation, exchanges)
+            if report.error is None
+            else StageFailed(*begun, report.error, report.output, exchanges)
+        )
         self._around.emit(event)
 
     def _told(self, error: ToolUsageError) -> str:

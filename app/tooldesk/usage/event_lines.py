@@ -6,6 +6,7 @@ import json
 import logging
 
 from tooldesk.execution.permissions.visible_text import visible_text
+from tooldesk.usage.exchange_line import exchange_line
 from tooldesk.usage.lifecycle import (
     CallFound,
     OutputStreamed,
@@ -71,7 +72,8 @@ def _stage_lines(event: StageFinished | StageFailed, why: str, next_step: str = 
     lane = "  " if event.call_index is None else f"{event.call_index + 1:2}"
     duration_ms = event.duration_s * 1000
     line = f" {lane}  {event.stage.value:9} {event.state.value:9} {duration_ms:9.1f} ms   {why}"
-    return [line, f"{'':39}{next_step}"] if next_step else [line]
+    lines = [f" {lane}  request   {exchange_line(each)}" for each in event.exchanges]
+    return [*lines, line, f"{'':39}{next_step}"] if next_step else [*lines, line]
 
 
 def _cut(text: str, length: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from tooldesk.cache.cache_outcome import CacheOutcome
 from tooldesk.calling.selection import Selection
@@ -15,6 +15,9 @@ from tooldesk.execution.resource_pools.waiting import Waiting
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.failed_try import FailedTry
 from tooldesk.tools.tool_result import JsonObject, ToolResult
+
+if TYPE_CHECKING:
+    from tooldesk.tools.http_exchange import HttpExchange
 
 
 class LifecycleStage(StrEnum):
@@ -103,6 +106,10 @@ class StageFinished:
     explanation: str
     """One line for a person."""
 
+    exchanges: tuple[HttpExchange, ...] = ()
+    """What an HTTP tool asked and was answered when it was executed, tries and redirects in order;
+    of failures, too."""
+
 
 @frozen_record
 class StageFailed:
@@ -125,6 +132,9 @@ class StageFailed:
 
     output: StageOutput = None
     """What it found out all the same: the candidates, the validation errors."""
+
+    exchanges: tuple[HttpExchange, ...] = ()
+    """As in StageFinished."""
 
 
 @frozen_record

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from tooldesk.execution.resource_pools.waiting import Waiting
 from tooldesk.redaction.redactor import Redactor
@@ -17,6 +19,9 @@ from tooldesk.usage.lifecycle import (
 )
 from tooldesk.usage.live_output import LiveOutput
 
+if TYPE_CHECKING:
+    from tooldesk.tools.http_exchange import HttpExchange
+
 
 class RunListener:
     """Hears from the executor and the tool of one call.
@@ -24,11 +29,13 @@ class RunListener:
     Attributes:
         counted: Which use of its tool the call is, in words; "" while it is not counted.
         failed_tries: How many tries went wrong before another one.
+        exchanges: What an HTTP tool asked and was answered, in order.
     """
 
     def __init__(self, index: int, emit: Callable[[UsageEvent], None], redactor: Redactor) -> None:
         self.counted = ""
         self.failed_tries = 0
+        self.exchanges: tuple[HttpExchange, ...] = ()
         self._permitted: tuple[str, ...] = ()
         self._index = index
         self._emit = emit
@@ -43,6 +50,7 @@ class RunListener:
             on_permitted=self._on_permitted,
             on_counted=self._on_counted,
             on_try_failed=self._on_try_failed,
+            on_exchange=self._on_exchange,
             on_progress=self._on_progress,
         )
 
@@ -81,6 +89,10 @@ class RunListener:
     def _on_try_failed(self, failed: FailedTry) -> None:
         self.failed_tries = failed.number
         self._emit(TryFailed(self._index, failed))
+
+    def _on_exchange(self, exchange: HttpExchange) -> None:
+        number = self.failed_tries + 1
+        self.exchanges = (*self.exchanges, replace(exchange, try_number=number))
 
     def _on_progress(self, fraction: float | None, message: str) -> None:
         self._emit(ProgressReported(self._index, fraction, message))

@@ -6,14 +6,10 @@ second time gains nothing, and all spellings of an address end as the same one.
 
 from __future__ import annotations
 
-import asyncio
 import ipaddress
 import socket
-from typing import Any
 
-import httpcore2
-
-from tooldesk.execution.http_tool.closing_streams import ClosingBackend
+from tooldesk.execution.http_tool.looking_up import addresses_of
 
 IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -63,12 +59,7 @@ async def public_addresses(host: str, port: int) -> list[str]:
         AddressRefusedError: one of them is private, loopback, link-local or otherwise special.
         httpcore2.ConnectError: it has none.
     """
-    loop = asyncio.get_running_loop()
-    try:
-        answers = await loop.getaddrinfo(host.strip("[]"), port, type=socket.SOCK_STREAM)
-    except (OSError, UnicodeError) as error:
-        raise httpcore2.ConnectError(str(error)) from error
-    addresses = list(dict.fromkeys(str(answer[4][0]) for answer in answers))
+    addresses = await addresses_of(host, port)
     for address in addresses:
         _refuse_private(host, address)
     return addresses
@@ -86,34 +77,6 @@ def refuse_private_number(host: str) -> None:
         return
     for answer in found:
         _refuse_private(host, str(answer[4][0]))
-
-
-class GuardedBackend(httpcore2.AsyncNetworkBackend):
-    """Connects to public addresses only."""
-
-    def __init__(self) -> None:
-        self._backend = ClosingBackend()
-
-    async def connect_tcp(
-        self, host: str, port: int, *rest: Any, **options: Any
-    ) -> httpcore2.AsyncNetworkStream:
-        """Connect to the first address that answers.
-
-        Raises:
-            AddressRefusedError: the host has an address that is not public.
-            httpcore2.ConnectError: none answers.
-        """
-        failure: Exception = httpcore2.ConnectError(f"{host} has no address")
-        for address in await public_addresses(host, port):
-            try:
-                return await self._backend.connect_tcp(address, port, *rest, **options)
-            except (httpcore2.ConnectError, httpcore2.ConnectTimeout) as error:
-                failure = error
-        raise failure
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait between attempts."""
-        await self._backend.sleep(seconds)
 
 
 def _refuse_private(host: str, address: str) -> None:

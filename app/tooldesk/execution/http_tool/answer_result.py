@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import codecs
 import json
 from dataclasses import replace
-from email.message import Message
 from pathlib import Path
 
 from tooldesk.errors import PermanentError
+from tooldesk.execution.http_tool.answer_text import (
+    decoded,
+    is_json,
+    is_text,
+    looks_like_text,
+    media_type_of,
+)
 from tooldesk.execution.http_tool.exchange import Answer
 from tooldesk.execution.http_tool.picking import taken
 from tooldesk.execution.http_tool.saved_answer import save
@@ -23,7 +28,6 @@ from tooldesk.tools.python_function.encoding import image_of
 from tooldesk.tools.sources.http_source import HttpSource
 from tooldesk.tools.tool_result import ImageContent, TextContent, ToolResult
 
-_TEXTS = ("xml", "javascript", "ecmascript", "yaml", "csv", "x-www-form-urlencoded", "graphql")
 _UNKNOWN = ("", "application/octet-stream")
 """Said by servers that don't know what they send."""
 
@@ -31,9 +35,6 @@ _NO_JSON = (
     "The server calls it JSON: look at the whole answer with “Copy as curl”, and ask for another "
     "form, with an Accept header for example, if the server can't be mended."
 )
-
-_NOT_CHARSETS = ("punycode", "idna", "undefined", "unicode_escape", "raw_unicode_escape")
-"""Codecs that no server needs and some of which take very long."""
 
 
 async def answer_result(
@@ -44,10 +45,10 @@ async def answer_result(
     Raises:
         PermanentError: it is longer than it may be, or not what the source picks from.
     """
-    media_type, charset = _media_type(answer)
+    media_type, charset = media_type_of(answer.headers)
     if not 200 <= answer.status < 300:
-        is_text = _is_text(media_type) or _looks_like_text(answer.body.data)
-        text = _decoded(answer.body.data, charset) if is_text else ""
+        has_text = is_text(media_type) or looks_like_text(answer.body.data)
+        text = decoded(answer.body.data, charset) if has_text else ""
         if answer.body.is_cut:
             text = without_begun_value(text, redactor)
         return status_failure(source, answer, text, redactor)
@@ -69,7 +70,7 @@ async def _success(
     data = answer.body.data
     if source.method == "HEAD":
         return json_result({"status": answer.status, "headers": dict(answer.headers)})
-    if _is_json(media_type) and data.strip():
+    if is_json(media_type) and data.strip():
         return await _from_json(source, answer)
     if is_streamed(media_type):
         return await _from_stream(source, answer, media_type, redactor)
@@ -80,7 +81,7 @@ async def _success(
         )
     if not data:
         return _text_result(f"{answer.status} {answer.reason}".strip())
-    text = _decoded(data, charset)
+    text = decoded(data, charset)
     if answer.body.is_cut:
         text = f"{without_begun_value(text, redactor)}\n… cut at {_limit(source)}"
     return _text_result(text)
@@ -90,9 +91,9 @@ def _is_binary(source: HttpSource, answer: Answer, media_type: str) -> bool:
     """Whether a good answer is no text, and nothing is to be picked from it."""
     if source.method == "HEAD" or source.pick or source.template or not answer.body.data:
         return False
-    if _is_text(media_type) or is_streamed(media_type):
+    if is_text(media_type) or is_streamed(media_type):
         return False
-    return media_type not in _UNKNOWN or not _looks_like_text(answer.body.data)
+    return media_type not in _UNKNOWN or not looks_like_text(answer.body.data)
 
 
 async def _binary(source: HttpSource, answer: Answer, media_type: str, folder: Path) -> ToolResult:
@@ -115,7 +116,7 @@ async def _from_json(source: HttpSource, answer: Answer) -> ToolResult:
     _refuse_cut(source, answer)
     data = answer.body.data
     if is_long(data) and not (source.pick or source.template):
-        return _text_result(_decoded(data, json.detect_encoding(data)))
+        return _text_result(decoded(data, json.detect_encoding(data)))
     value = await read_json(data, from_what=f"The answer of {answer.url}", next_step=_NO_JSON)
     return await taken(source.pick, source.template, value) or json_result(value)
 
@@ -123,7 +124,7 @@ async def _from_json(source: HttpSource, answer: Answer) -> ToolResult:
 async def _from_stream(
     source: HttpSource, answer: Answer, media_type: str, redactor: Redactor | None
 ) -> ToolResult:
-    text, notice = _decoded(answer.body.data, "utf-8"), ""
+    text, notice = decoded(answer.body.data, "utf-8"), ""
     if answer.body.is_cut:
         text, notice = without_begun_value(text, redactor), f"\n… cut at {_limit(source)}"
         if media_type != EVENT_STREAM:
@@ -153,44 +154,3 @@ def _limit(source: HttpSource) -> str:
 
 def _text_result(text: str) -> ToolResult:
     return ToolResult(content=(TextContent(text),))
-
-
-def _media_type(answer: Answer) -> tuple[str, str]:
-    """Media type and charset, both in lower case."""
-    written = Message()
-    written["Content-Type"] = answer.headers.get("Content-Type", "")[:200]
-    media_type = written.get_content_type() if "/" in written["Content-Type"] else ""
-    return media_type, written.get_content_charset("")
-
-
-def _is_json(media_type: str) -> bool:
-    return media_type.endswith(("/json", "+json"))
-
-
-def _is_text(media_type: str) -> bool:
-    subtype = media_type.partition("/")[2]
-    return (
-        media_type.startswith("text/")
-        or _is_json(media_type)
-        or any(each in subtype for each in _TEXTS)
-    )
-
-
-def _looks_like_text(data: bytes) -> bool:
-    try:
-        data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        # a character that the limit cut in two
-        return error.start > len(data) - 4 and b"\0" not in data
-    return b"\0" not in data
-
-
-def _decoded(data: bytes, charset: str) -> str:
-    try:
-        codec = codecs.lookup(charset or "utf-8").name
-        if codec not in _NOT_CHARSETS:
-            return data.decode(codec, "replace").removeprefix("\ufeff")
-    except (LookupError, ValueError):
-        # a charset that nobody knows, or a codec that makes no text
-        return data.decode("utf-8", "replace")
-    return data.decode("utf-8", "replace")

@@ -9,28 +9,54 @@ from __future__ import annotations
 
 import asyncio
 import ssl
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import httpcore2
 
+from tooldesk.execution.http_tool.connecting import first_connected
+from tooldesk.execution.http_tool.looking_up import addresses_of
+
+Lookup = Callable[[str, int], Awaitable[list[str]]]
+"""Host and port → addresses."""
+
 
 class ClosingBackend(httpcore2.AsyncNetworkBackend):
-    """Connects as the library does; each stream closes itself when it is interrupted."""
+    """Looks a host up and connects to it; each stream closes itself when it is interrupted."""
 
-    def __init__(self) -> None:
+    def __init__(self, lookup: Lookup = addresses_of) -> None:
         self._backend = httpcore2.AnyIOBackend()
+        self._lookup = lookup
 
     async def connect_tcp(
-        self, host: str, port: int, *rest: Any, **options: Any
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,  # noqa: ASYNC109 - the library's own name for it
+        *rest: Any,
+        **options: Any,
     ) -> httpcore2.AsyncNetworkStream:
-        """Connect to a host."""
-        return ClosingStream(await self._backend.connect_tcp(host, port, *rest, **options))
+        """Connect to the address of a host that answers first.
+
+        Raises:
+            httpcore2.ConnectError: it has none, or none answers.
+        """
+        try:
+            async with asyncio.timeout(timeout):
+                addresses = await self._lookup(host, port)
+        except TimeoutError as error:
+            raise httpcore2.ConnectTimeout(f"{host} was not found in time") from error
+        connect = partial(self._connected, port=port, timeout=timeout, **options)
+        return await first_connected(connect, addresses)
 
     async def sleep(self, seconds: float) -> None:
         """Wait between attempts."""
         await self._backend.sleep(seconds)
+
+    async def _connected(self, address: str, **options: Any) -> ClosingStream:
+        return ClosingStream(await self._backend.connect_tcp(address, **options))
 
 
 class ClosingStream(httpcore2.AsyncNetworkStream):

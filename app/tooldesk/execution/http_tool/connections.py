@@ -14,8 +14,9 @@ import httpcore2
 import httpx2
 
 from tooldesk.errors import PermanentError
-from tooldesk.execution.http_tool.address_guard import GuardedBackend, public_addresses
+from tooldesk.execution.http_tool.address_guard import public_addresses
 from tooldesk.execution.http_tool.closing_streams import ClosingBackend, ClosingStream
+from tooldesk.execution.http_tool.looking_up import addresses_of
 from tooldesk.execution.http_tool.tls import TlsSettings, tls_context
 from tooldesk.frozen_record import frozen_record
 
@@ -96,7 +97,9 @@ class _Transport(httpx2.AsyncBaseTransport):
                 ssl_context=tls,
                 max_connections=None,
                 keepalive_expiry=KEPT_WARM_S,
-                network_backend=GuardedBackend() if route.is_guarded else ClosingBackend(),
+                network_backend=ClosingBackend(
+                    public_addresses if route.is_guarded else addresses_of
+                ),
             )
         else:
             self._pool = _proxy_pool(route.proxy, tls)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-import secrets
 import shlex
 from pathlib import Path
 
 from tooldesk.execution.http_tool.curl_settings import curl_settings, form_file
+from tooldesk.execution.http_tool.marks import Marks
 from tooldesk.execution.http_tool.request_building import build_request
 from tooldesk.tools.sources.http_source import (
     ApiKeyAuth,
@@ -34,48 +33,36 @@ def as_curl(
     Raises:
         InvalidInputError: the arguments don't fit the source.
     """
-    marks = _Marks()
+    marks = Marks()
     variables = {name: marks.mark(name) for name in source.variables}
     request = build_request(source.model_copy(update={"auth": None}), arguments, variables)
     lines = ["curl", *curl_settings(source, request, folder)]
     if timeout_s is not None:
         lines.append(f"--max-time {timeout_s:g}")
     if source.client_key_password_env_var is not None:
-        lines.append(f"--pass {marks.quoted(variables[source.client_key_password_env_var])}")
-    lines.append(f"--url {marks.quoted(request.url)}")
-    lines += [f"--header {marks.quoted(_header(*header))}" for header in request.headers]
+        lines.append(f"--pass {_quoted(marks, variables[source.client_key_password_env_var])}")
+    lines.append(f"--url {_quoted(marks, request.url)}")
+    lines += [f"--header {_quoted(marks, _header(*header))}" for header in request.headers]
     if source.auth is not None:
         lines.append(_auth(source.auth, TemplateValues(arguments, variables), marks))
     if request.body is not None:
-        lines.append(f"--data-raw {marks.quoted(request.body.decode('utf-8'))}")
+        lines.append(f"--data-raw {_quoted(marks, request.body.decode('utf-8'))}")
     for part in request.parts:
         if part.is_file:
-            lines.append(f"--form {marks.quoted(form_file(part.name, part.value, folder))}")
+            lines.append(f"--form {_quoted(marks, form_file(part.name, part.value, folder))}")
         else:
-            lines.append(f"--form-string {marks.quoted(f'{part.name}={part.value}')}")
+            lines.append(f"--form-string {_quoted(marks, f'{part.name}={part.value}')}")
     return " \\\n  ".join(lines)
 
 
-class _Marks:
-    """Stand-ins for secrets that no escaping changes and no argument can guess."""
-
-    def __init__(self) -> None:
-        self._token = secrets.token_hex(8)
-        self._pattern = re.compile(f"x{self._token}x([A-Za-z0-9_]+?)x{self._token}x")
-
-    def mark(self, name: str) -> str:
-        """What stands for a variable."""
-        return f"x{self._token}x{name}x{self._token}x"
-
-    def quoted(self, text: str) -> str:
-        """The text as one word of a shell, its marks as "$NAME"."""
-        pieces = self._pattern.split(text)
-        quoted = [
-            f'"${piece}"' if index % 2 else shlex.quote(piece)
-            for index, piece in enumerate(pieces)
-            if piece
-        ]
-        return "".join(quoted) or "''"
+def _quoted(marks: Marks, text: str) -> str:
+    """The text as one word of a shell, its marks as "$NAME"."""
+    quoted = [
+        f'"${piece}"' if index % 2 else shlex.quote(piece)
+        for index, piece in enumerate(marks.split(text))
+        if piece
+    ]
+    return "".join(quoted) or "''"
 
 
 def _header(name: str, value: str) -> str:
@@ -83,17 +70,17 @@ def _header(name: str, value: str) -> str:
     return f"{name}: {value}" if value else f"{name};"
 
 
-def _auth(auth: HttpAuth, values: TemplateValues, marks: _Marks) -> str:
+def _auth(auth: HttpAuth, values: TemplateValues, marks: Marks) -> str:
     match auth:
         case BearerAuth():
             token = values.variables[auth.env_var]
-            return f"--header {marks.quoted(f'Authorization: Bearer {token}')}"
+            return f"--header {_quoted(marks, f'Authorization: Bearer {token}')}"
         case BasicAuth():
             username = parse_template(auth.username).fill(values) or ""
             password = values.variables[auth.password_env_var]
-            return f"--user {marks.quoted(f'{username}:{password}')}"
+            return f"--user {_quoted(marks, f'{username}:{password}')}"
         case ApiKeyAuth():
             key = values.variables[auth.env_var]
             if auth.place == "header":
-                return f"--header {marks.quoted(f'{auth.name}: {key}')}"
-            return f"--url-query {marks.quoted(f'{auth.name}={key}')}"
+                return f"--header {_quoted(marks, f'{auth.name}: {key}')}"
+            return f"--url-query {_quoted(marks, f'{auth.name}={key}')}"

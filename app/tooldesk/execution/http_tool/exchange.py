@@ -13,6 +13,8 @@ from tooldesk.execution.http_tool.address_guard import refuse_private_number
 from tooldesk.execution.http_tool.body_reading import ReadBody, read_body
 from tooldesk.execution.http_tool.connection_failures import FAILURES, connection_failure
 from tooldesk.execution.http_tool.connections import Connections, Route, proxy_for
+from tooldesk.execution.http_tool.looking_up import ON_LOOKUP
+from tooldesk.execution.http_tool.recording import Recording
 from tooldesk.execution.http_tool.request_building import HttpRequest
 from tooldesk.execution.http_tool.streamed_answers import LivePieces, is_streamed
 from tooldesk.execution.http_tool.tls import TlsSettings
@@ -62,13 +64,20 @@ class ReadyRequest:
     first: httpx2.Request
     """It, as the HTTP library sends it; redirects make others of it."""
 
+    shown: HttpRequest
+    """It, with variables by name; it itself where it holds none, or nobody looks."""
+
     def route_to(self, url: httpx2.URL) -> Route:
         """How it, or what a redirect makes of it, reaches its host."""
         return _route(self.source, self.request, self.tls, self.first.url, url)
 
 
 async def make_ready(
-    connections: Connections, source: HttpSource, request: HttpRequest, tls: TlsSettings
+    connections: Connections,
+    source: HttpSource,
+    request: HttpRequest,
+    tls: TlsSettings,
+    shown: HttpRequest,
 ) -> ReadyRequest:
     """What can be known of a request before it is sent has been looked at then.
 
@@ -91,7 +100,7 @@ async def make_ready(
         raise connection_failure(
             error, host, is_chosen_by_arguments=not request.host_is_fixed
         ) from error
-    return ReadyRequest(source, request, tls, first)
+    return ReadyRequest(source, request, tls, first, shown)
 
 
 async def exchange(connections: Connections, ready: ReadyRequest, context: ToolContext) -> Answer:
@@ -109,7 +118,7 @@ async def exchange(connections: Connections, ready: ReadyRequest, context: ToolC
     try:
         for _ in range(source.max_redirects + 1):
             client = await connections.client(ready.route_to(sent.url))
-            found = await _answer_or_redirect(client, sent, source, context)
+            found = await _recorded(client, sent, ready, context)
             if isinstance(found, Answer):
                 return found
             leads_away = found.url.host != ready.first.url.host
@@ -136,17 +145,44 @@ def _header_bytes(request: HttpRequest) -> list[tuple[bytes, bytes]]:
     return [(name.encode("ascii"), value.encode("utf-8")) for name, value in request.headers]
 
 
+async def _recorded(
+    client: httpx2.AsyncClient, sent: httpx2.Request, ready: ReadyRequest, context: ToolContext
+) -> Answer | httpx2.Request:
+    """What came of a request; whoever listens is told of it, whatever came."""
+    is_first = sent is ready.first
+    recording = Recording(ready.shown, sent, context.redactor, is_first=is_first)
+    sent.extensions["trace"] = recording.trace
+    found: Answer | httpx2.Request | None = None
+    listening = ON_LOOKUP.set(recording.on_lookup)
+    try:
+        found = await _answer_or_redirect(client, sent, ready.source, context, recording)
+    finally:
+        ON_LOOKUP.reset(listening)
+        if context.on_exchange is not None:
+            leads_to = str(found.url) if isinstance(found, httpx2.Request) else ""
+            context.on_exchange(recording.exchange(leads_to, has_failed=found is None))
+    return found
+
+
 async def _answer_or_redirect(
-    client: httpx2.AsyncClient, sent: httpx2.Request, source: HttpSource, context: ToolContext
+    client: httpx2.AsyncClient,
+    sent: httpx2.Request,
+    source: HttpSource,
+    context: ToolContext,
+    recording: Recording,
 ) -> Answer | httpx2.Request:
     _refuse_port(sent.url)
     answer = await client.send(sent, stream=True, follow_redirects=False)
     try:
+        recording.on_answer(answer)
         if source.max_redirects and answer.next_request is not None:
             # a short rest is read, so that the connection stays warm
-            await read_body(answer, _MOST_OF_A_REDIRECT)
+            body = await read_body(answer, _MOST_OF_A_REDIRECT, recording.on_piece)
+        else:
+            body = await _body(answer, source, context, recording)
+        recording.on_body(body)
+        if source.max_redirects and answer.next_request is not None:
             return answer.next_request
-        body = await _body(answer, source, context)
         url = shown_url(str(answer.url))
         return Answer(answer.status_code, answer.reason_phrase, answer.headers, body, url)
     finally:
@@ -161,13 +197,23 @@ def _refused(sent: httpx2.Request, following: httpx2.Request) -> NotPermittedErr
     )
 
 
-async def _body(answer: httpx2.Response, source: HttpSource, context: ToolContext) -> ReadBody:
+async def _body(
+    answer: httpx2.Response,
+    source: HttpSource,
+    context: ToolContext,
+    recording: Recording,
+) -> ReadBody:
     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
     if context.on_output is None or not (answer.is_success and is_streamed(media_type)):
-        return await read_body(answer, source.max_response_bytes)
+        return await read_body(answer, source.max_response_bytes, recording.on_piece)
     live = LivePieces(context.on_output)
+
+    def on_piece(piece: bytes) -> None:
+        live.feed(piece)
+        recording.on_piece(piece)
+
     try:
-        return await read_body(answer, source.max_response_bytes, live.feed)
+        return await read_body(answer, source.max_response_bytes, on_piece)
     finally:
         live.flush()
 

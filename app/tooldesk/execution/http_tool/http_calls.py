@@ -68,11 +68,15 @@ class HttpCalls:
         """
         from tooldesk.execution.http_tool.request_building import build_request
 
-        request = build_request(source, arguments, context.env_vars)
+        request = shown = build_request(source, arguments, context.env_vars)
+        if context.on_exchange is not None:
+            from tooldesk.execution.http_tool.shown_request import shown_request
+
+            shown = shown_request(source, arguments, context.env_vars, request)
         connections = await self._opened()
         doing = f"Reading the files for {_host(request)}"
         async with _no_longer_than(timeout_s, doing):
-            ready = await _ready(connections, source, request, context, workspace_dir)
+            ready = await _ready(connections, source, request, shown, context, workspace_dir)
         folder = context.working_dir or workspace_dir
         return partial(_answered, connections, ready, context, timeout_s, folder)
 
@@ -99,6 +103,7 @@ async def _ready(
     connections: Connections,
     source: HttpSource,
     request: HttpRequest,
+    shown: HttpRequest,
     context: ToolContext,
     workspace_dir: Path,
 ) -> ReadyRequest:
@@ -111,7 +116,7 @@ async def _ready(
         folder = context.working_dir or workspace_dir
         request = await asyncio.to_thread(with_multipart_body, request, folder)
     tls = await asyncio.to_thread(tls_settings, source, context.env_vars, workspace_dir)
-    return await make_ready(connections, source, request, tls)
+    return await make_ready(connections, source, request, tls, shown)
 
 
 async def _answered(
