@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from tooldesk.paths import private_folder
 from tooldesk.replaced_file import replace_file
@@ -167,6 +167,27 @@ class PoolSettings(BaseModel):
         return rest.model_copy(update={"prefixes": freed | rest.prefixes})
 
 
+class EditorSettings(BaseModel):
+    """What opens a file at a line; see tooldesk.workspace.editor_command."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    command: tuple[str, ...] = ()
+    """The program and its words, such as `["code", "--goto", "{path}:{line}"]`; it is started
+    without a shell. Empty is the first known editor that is installed."""
+
+    @field_validator("command")
+    @classmethod
+    def _takes_a_path(cls, command: tuple[str, ...]) -> tuple[str, ...]:
+        if any("\0" in word for word in command):
+            raise ValueError("a word of a command can't hold a NUL")
+        if command and not any("{path}" in word for word in command[1:]):
+            raise ValueError("one of the words behind the program has to hold {path}")
+        if command and (not command[0].strip() or "{" in command[0]):
+            raise ValueError("the first word is the program, which no file may choose")
+        return command
+
+
 class Settings(BaseModel):
     """All settings with their defaults; a key of a newer version is ignored."""
 
@@ -180,6 +201,9 @@ class Settings(BaseModel):
 
     resource_pools: PoolSettings = PoolSettings()
     """How many calls run at once."""
+
+    editor: EditorSettings = EditorSettings()
+    """What opens the code of a tool."""
 
 
 class SettingsFile:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tooldesk.calling.tool_calling import ToolCalling
     from tooldesk.calling.validation_result import ValidationError
     from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
+    from tooldesk_ui.console.editor.place_opening import PlaceOpening
     from tooldesk_ui.console.lanes.lane_view import LaneView
     from tooldesk_ui.console.lanes.lanes_view import LanesView
     from tooldesk_ui.console.run.console_runner import ConsoleRunner
@@ -112,9 +113,19 @@ class ConsoleSession(QObject):
         lanes.secret_wanted.connect(self.secret_wanted)
         lanes.signing_key_wanted.connect(self.signing_key_wanted)
         lanes.limits_wanted.connect(self.limits_wanted)
+        lanes.place_wanted.connect(lambda path, line: self.opening.open(path, line))
         lanes.dialects_wanted.connect(self.dialects_wanted)
         lanes.near_miss_wanted.connect(self._show_near_miss)
         return lanes
+
+    @cached_property
+    def opening(self) -> PlaceOpening:
+        """Opens the code of tools in the person's editor."""
+        from tooldesk_ui.console.editor.place_opening import PlaceOpening
+
+        opening = PlaceOpening(self._app.settings, self._theme, self._editor, self)
+        opening.said.connect(self.said)
+        return opening
 
     @property
     def has_run(self) -> bool:
@@ -251,6 +262,8 @@ class ConsoleSession(QObject):
             await self.form.shut_down()
         if self.has_matrix:
             await self.matrix.shut_down()
+        if "opening" in self.__dict__:
+            await self.opening.shut_down()
         await self.following.shut_down()
         await self.context.shut_down()
         await self._tasks.close()

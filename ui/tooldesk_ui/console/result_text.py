@@ -15,7 +15,10 @@ QUICK_COUNT = 2_000
 
 
 def result_text(result: ToolResult) -> str:
-    """Its structured value or its text, JSON on lines of its own."""
+    """Its structured value or its text, JSON on lines of its own; of a failure the model's text."""
+    if result.is_error and result.for_model:
+        # a person's text stands where it failed
+        return result.for_model
     if result.structured is not None and not result.is_error:
         return pretty_json(result.structured)
     text = result.joined_text

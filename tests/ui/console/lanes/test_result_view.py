@@ -12,8 +12,8 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from tooldesk.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
-from tooldesk_ui.console.lanes.result_view import MAX_IMAGE_SIDE, ResultView, picture
+from tooldesk.tools.tool_result import FileContent, TextContent, ToolResult
+from tooldesk_ui.console.lanes.result_view import ResultView
 from tooldesk_ui.console.result_text import is_quick, result_text
 
 
@@ -78,19 +78,6 @@ def test_result_is_saved_whole_or_says_why_not(qtbot: QtBot, theme: Any, tmp_pat
     assert (tmp_path / "result.txt").read_text(encoding="utf-8") == "x" * 1_000_000
     view._save_to(str(tmp_path / "missing" / "result.txt"))
     assert "was not saved" in view.findChildren(QLabel)[-1].text()
-
-
-def test_picture_is_scaled_to_fit(qtbot: QtBot) -> None:
-    label = picture(ImageContent(png(4_000, 1_000), "image/png"))
-    qtbot.addWidget(label)
-    assert (label.pixmap().width(), label.pixmap().height()) == (MAX_IMAGE_SIDE, 120)
-
-
-@pytest.mark.parametrize("data", ["", "no base64!", base64.b64encode(b"no picture").decode()])
-def test_picture_that_is_none_says_so(qtbot: QtBot, data: str) -> None:
-    label = picture(ImageContent(data, "image/png"))
-    qtbot.addWidget(label)
-    assert "can't be shown" in label.text()
 
 
 def test_markup_in_a_result_stays_text(qtbot: QtBot, theme: Any) -> None:

@@ -97,7 +97,7 @@ class ExecuteDetail(QWidget):
         self._log_title.setVisible(has_output)
         self._log.setVisible(has_output)
         is_running = self._stage.state.value == "running"
-        has_begun = not isinstance(self._stage.error, BEFORE_IT_RAN)
+        has_begun = not (isinstance(self._stage.error, BEFORE_IT_RAN) or self._stage.exchanges)
         self._nothing.setVisible(has_begun and not has_output and self._lane.progress is None)
         self._nothing.setText(self._nothing_words(is_running))
         if not fresh and not unfinished and not self._open_length:

@@ -26,3 +26,6 @@ class Offers:
 
     show_limits: Callable[[str], None]
     """Goes to where the limit of the tool of this name is shown."""
+
+    open_place: Callable[[str, int], None]
+    """Opens the file of this path in the person's editor, at this line."""

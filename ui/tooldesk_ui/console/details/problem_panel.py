@@ -19,6 +19,7 @@ from tooldesk.errors import (
 from tooldesk.secret_vault.missing_variable import VariableMissingError
 from tooldesk.signing.missing_key import SignerMissingError
 from tooldesk.tools.tool_result import JsonObject
+from tooldesk.tools.traceback_frames import without_traceback
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.messages.message_text import message_text
 from tooldesk_ui.console.clipboard import copy_text
@@ -26,7 +27,7 @@ from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.formatting import Position
 from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, row, text_label
+from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, chip, row, text_label
 from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
 
 _NEXT_STEPS = {
@@ -73,8 +74,10 @@ class ProblemPanel(QFrame):
         lines: list[tuple[str, str]],
         *,
         is_error: bool = True,
+        is_for_you: bool = False,
         parent: QWidget | None = None,
     ) -> None:
+        """`is_for_you` says so, where what the model is told stands elsewhere."""
         super().__init__(parent)
         tone = "error" if is_error else "warn"
         self.setProperty("notice", tone)
@@ -84,7 +87,8 @@ class ProblemPanel(QFrame):
         layout.setSpacing(8)
         icon = IconLabel(theme, "error" if is_error else "state_needs_you", tone)
         heading = text_label(title, level="strong", tone=tone)
-        layout.addLayout(row(icon, heading))
+        for_whom = [chip("for you; what the model is told is below", tone)] if is_for_you else []
+        layout.addLayout(row(icon, heading, *for_whom))
         grid = QGridLayout()
         grid.setContentsMargins(24, 0, 0, 0)
         grid.setHorizontalSpacing(12)
@@ -114,15 +118,17 @@ def stage_problem(
 ) -> ProblemPanel:
     """The panel of a stage that failed, was stopped or waits for a person."""
     error = stage.error
+    words = stage.explanation or (error.message if error else "")
     panel = ProblemPanel(
         theme,
         _title(stage),
         [
-            ("What happened", stage.explanation or (error.message if error else "")),
+            ("What happened", without_traceback(words)),
             ("Where", _where(lane, stage, text)),
             ("What to do", _next_step(stage, error)),
         ],
         is_error=stage.state is StageState.FAILED,
+        is_for_you=True,
     )
     prompt = correction_prompt(lane.message)
     if isinstance(error, VariableMissingError):

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tooldesk.cache.cache_outcome import CacheOutcome
 from tooldesk.calling.selection import Selection
 from tooldesk.calling.validation_result import Validation
+from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.details.cache_detail import cache_detail
 from tooldesk_ui.console.details.emit_detail import emit_detail
@@ -15,6 +16,7 @@ from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.details.parse_detail import parse_detail
 from tooldesk_ui.console.details.problem_panel import stage_problem
 from tooldesk_ui.console.details.select_detail import select_detail
+from tooldesk_ui.console.details.traceback_view import TracebackView, traceback_of
 from tooldesk_ui.console.details.validate_detail import validate_detail
 from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
 from tooldesk_ui.theme import Theme
@@ -42,7 +44,11 @@ class StageDetail(QWidget):
         layout.setSpacing(8)
         if stage.state in _PROBLEMS:
             layout.addWidget(stage_problem(theme, lane, stage, text, offers))
+            if traceback := traceback_of(stage):
+                layout.addWidget(TracebackView(theme, traceback, offers))
         body = self._body(theme, lane, stage, text)
+        if stage.exchanges:
+            layout.addWidget(self._exchanges(theme, stage))
         if body is not None:
             layout.addWidget(body)
         elif layout.count() == 0:
@@ -53,6 +59,13 @@ class StageDetail(QWidget):
         """Add what came since; only what streams changes between two states of a stage."""
         if self._live is not None:
             self._live.refresh()
+
+    def _exchanges(self, theme: Theme, stage: StageRecord) -> QWidget:
+        # few tools are HTTP requests, and a window opens sooner without
+        from tooldesk_ui.console.details.http.exchange_view import ExchangeView
+
+        result = stage.output if isinstance(stage.output, ToolResult) else None
+        return ExchangeView(theme, stage.exchanges, result)
 
     def _body(
         self, theme: Theme, lane: LaneRecord, stage: StageRecord, text: str

@@ -37,6 +37,7 @@ class LaneView(Card):
         secret_wanted(str): a person wants to set the variable of this name.
         signing_key_wanted(str): a person wants to make the signing key of this name.
         limits_wanted(str): a person wants to see the limit of the tool of this name.
+        place_wanted(str, int): a person wants to see this file at this line.
     """
 
     hovered = Signal(int)
@@ -49,6 +50,7 @@ class LaneView(Card):
     secret_wanted = Signal(str)
     signing_key_wanted = Signal(str)
     limits_wanted = Signal(str)
+    place_wanted = Signal(str, int)
 
     def __init__(self, theme: Theme, lane: LaneRecord, text: str) -> None:
         super().__init__(theme)
@@ -162,6 +164,7 @@ class LaneView(Card):
             self.secret_wanted.emit,
             self.signing_key_wanted.emit,
             self.limits_wanted.emit,
+            self.place_wanted.emit,
         )
         for stage in self._lane.stages.values():
             card = StageCard(self._theme, self._lane, stage, self._text, offers)

@@ -34,6 +34,12 @@ CLOCK_MS = 100
 
 _WRONG = (StageState.FAILED, StageState.NEEDS_YOU)
 
+_HANDED_ON = (
+    *("stop_wanted", "run_requested", "selection_settings_wanted"),
+    *("secret_wanted", "signing_key_wanted", "limits_wanted", "place_wanted"),
+)
+"""Signals of lanes that are ours, too."""
+
 
 class LanesView(QWidget):
     """The right side of the console.
@@ -48,6 +54,7 @@ class LanesView(QWidget):
         secret_wanted(str): a person wants to set the variable of this name.
         signing_key_wanted(str): a person wants to make the signing key of this name.
         limits_wanted(str): a person wants to see the limit of the tool of this name.
+        place_wanted(str, int): a person wants to see this file at this line.
         dialects_wanted(): a person wants to see what other dialects make of the text.
         near_miss_wanted(int): a person wants to see the place of the near miss of this number.
     """
@@ -61,6 +68,7 @@ class LanesView(QWidget):
     secret_wanted = Signal(str)
     signing_key_wanted = Signal(str)
     limits_wanted = Signal(str)
+    place_wanted = Signal(str, int)
     dialects_wanted = Signal()
     near_miss_wanted = Signal(int)
 
@@ -214,12 +222,8 @@ class LanesView(QWidget):
 
     def show_fault(self, words: str) -> None:
         """Say that the usage ended through a fault of ours."""
-        self._fault.set_words(
-            "error",
-            "The run ended early",
-            words,
-            "Run again. The log file has the details to report.",
-        )
+        next_step = "Run again. The log file has the details to report."
+        self._fault.set_words("error", "The run ended early", words, next_step)
         self._fault.show()
 
     async def ask(self, request: PermissionRequest) -> Answer:
@@ -279,15 +283,11 @@ class LanesView(QWidget):
             lane.hovered.connect(self.lane_emphasised)
             lane.chosen.connect(self._on_chosen)
             lane.left.connect(self._on_left)
-            lane.stop_wanted.connect(self.stop_wanted)
             lane.close_wanted.connect(self.close_lane)
+            for signal in _HANDED_ON:
+                getattr(lane, signal).connect(getattr(self, signal))
             self._lanes.append(lane)
             self._column.insertWidget(self._column.indexOf(self._more), lane)
-            lane.run_requested.connect(self.run_requested)
-            lane.selection_settings_wanted.connect(self.selection_settings_wanted)
-            lane.secret_wanted.connect(self.secret_wanted)
-            lane.signing_key_wanted.connect(self.signing_key_wanted)
-            lane.limits_wanted.connect(self.limits_wanted)
             if record.number == 0:
                 lane.set_open(True)
         self._questions.place()

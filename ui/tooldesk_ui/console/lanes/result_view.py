@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import base64
-import binascii
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
-from PySide6.QtGui import QImage, QImageReader, QPixmap
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import FileContent, ImageContent, ToolResult
 from tooldesk_ui.console.clipboard import copy_text
+from tooldesk_ui.console.details.file_row import file_row
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.details.json_view import JsonView
+from tooldesk_ui.console.details.picture import Picture, image_bytes
 from tooldesk_ui.console.formatting import size
-from tooldesk_ui.console.lanes.file_row import file_row
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.pages.blocks import action_button, chip, row, text_label
-from tooldesk_ui.widgets.plain_text import PlainLabel
 
 LINES = 16
 EXPANDED_LINES = 60
-MAX_IMAGE_SIDE = 480
-MAX_IMAGE_PIXELS = 40_000_000
 
 
 class ResultView(QWidget):
@@ -49,7 +44,7 @@ class ResultView(QWidget):
         self._expand = action_button(theme, "Expand", "expand", self._on_expand)
         layout.addLayout(self._title_row(result))
         for image in self._images:
-            layout.addWidget(picture(image))
+            layout.addWidget(Picture(image))
         for file in files:
             layout.addWidget(file_row(theme, file))
         if self._text or not (self._images or files):
@@ -115,43 +110,3 @@ class ResultView(QWidget):
         layout = self.layout()
         if layout is not None:
             layout.addWidget(text_label(words, tone="dim"))
-
-
-def image_bytes(image: ImageContent) -> bytes:
-    """The bytes of a picture; empty when it is not base64."""
-    try:
-        return base64.b64decode(image.data, validate=False)
-    except (binascii.Error, ValueError):
-        return b""
-
-
-def picture(image: ImageContent) -> QLabel:
-    """A picture in bounded size, or words that say why it can't be shown."""
-    data = QByteArray(image_bytes(image))
-    decoded = _decoded(data)
-    if decoded.isNull():
-        return text_label(
-            f"A picture ({image.media_type[:60]}, {size(data.size())}) that can't be shown. "
-            "Save it and open it elsewhere.",
-            tone="warn",
-        )
-    label = PlainLabel()
-    label.setObjectName("result_image")
-    label.setAccessibleName("Result")
-    label.setAccessibleDescription(f"Picture, {decoded.width()} by {decoded.height()}")
-    label.setPixmap(QPixmap.fromImage(decoded))
-    label.setAlignment(Qt.AlignmentFlag.AlignLeft)
-    return label
-
-
-def _decoded(data: QByteArray) -> QImage:
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    reader = QImageReader(buffer)
-    full = reader.size()
-    if not full.isValid() or full.width() * full.height() > MAX_IMAGE_PIXELS:
-        return QImage()
-    limit = QSize(MAX_IMAGE_SIDE, MAX_IMAGE_SIDE)
-    if full.width() > limit.width() or full.height() > limit.height():
-        reader.setScaledSize(full.scaled(limit, Qt.AspectRatioMode.KeepAspectRatio))
-    return reader.read()

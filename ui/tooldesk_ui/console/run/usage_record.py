@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.selection import Selection
@@ -33,6 +34,9 @@ from tooldesk.usage.messages.message_text import message_text
 from tooldesk_ui.console.result_text import result_text
 from tooldesk_ui.console.run.output_buffer import OutputBuffer
 from tooldesk_ui.console.run.tries import Tries
+
+if TYPE_CHECKING:
+    from tooldesk.tools.http_exchange import HttpExchange
 
 TEXT_LANE = -1
 """Stands for the parsing of the whole text where a lane's number is wanted."""
@@ -66,16 +70,19 @@ class StageRecord:
     handed: tuple[tuple[str, str], ...] = ()
     """What the tool got beside its arguments, as names and values to show."""
 
+    exchanges: tuple[HttpExchange, ...] = ()
+    """What an HTTP tool asked and was answered."""
+
     def start(self, handed: tuple[tuple[str, str], ...] = ()) -> None:
         """It runs now; what an earlier try left is forgotten."""
         self.handed = handed
         self.state, self.duration_s, self.explanation = StageState.RUNNING, None, ""
         self.began_at = time.monotonic()
-        self.output, self.error = None, None
+        self.output, self.error, self.exchanges = None, None, ()
 
     def end(self, event: StageFinished | StageFailed) -> None:
         """Take over how it ended."""
-        self.began_at = None
+        self.began_at, self.exchanges = None, event.exchanges
         self.state, self.duration_s, self.output = event.state, event.duration_s, event.output
         if isinstance(event, StageFailed):
             self.error, self.explanation = event.error, event.error.message

@@ -1,0 +1,1 @@
+"""What an HTTP tool asked and was answered: request, response, headers, timing."""

@@ -1,0 +1,1 @@
+"""The person's own editor: which it is, and files opened in it."""

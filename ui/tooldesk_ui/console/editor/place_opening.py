@@ -1,0 +1,82 @@
+"""PlaceOpening: opens a file at a line in the person's editor, started without a shell."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QProcess, Signal
+from PySide6.QtWidgets import QWidget
+
+from tooldesk.execution.login_path import LoginPath
+from tooldesk.settings import SettingsFile
+from tooldesk.workspace.editor_command import EditorError, EditorMissingError, editor_words
+from tooldesk_ui.console.editor.editor_dialog import EditorDialog
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+
+
+class PlaceOpening(QObject):
+    """Asks which editor it is when none is known.
+
+    Signals:
+        said(str): what became of it, in words.
+    """
+
+    said = Signal(str)
+
+    def __init__(
+        self, settings: SettingsFile, theme: Theme, asked_in: QWidget, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._settings, self._theme, self._asked_in = settings, theme, asked_in
+        self._login_path = LoginPath()
+        self._tasks = TaskOwner()
+        self._dialog: EditorDialog | None = None
+
+    def open(self, path: str, line: int) -> None:
+        """Open the file of this path, which may be of a tool's choosing."""
+        self._tasks.start(self._open(Path(path), line), "open in editor")
+
+    async def shut_down(self) -> None:
+        """End what is under way; editors stay open."""
+        await self._tasks.close()
+        await self._close_dialog()
+
+    async def _open(self, path: Path, line: int) -> None:
+        await asyncio.to_thread(self._settings.load_if_changed)
+        editor, search_path = self._settings.current.editor, await self._login_path.find()
+        try:
+            words = await asyncio.to_thread(editor_words, editor, path, line, search_path)
+        except EditorMissingError as error:
+            self._ask(error, path, line)
+            return
+        except EditorError as error:
+            self.said.emit(f"{error.title}: {error}")
+            return
+        # not in the workspace, whose files could be taken for the editor's own
+        is_started, _ = QProcess.startDetached(words[0], words[1:], str(Path.home()))
+        name = Path(words[0]).name
+        self.said.emit(
+            f"{path.name} opened in {name}, line {line}."
+            if is_started
+            else f"{name} could not be started. Name another editor in the settings."
+        )
+
+    def _ask(self, error: EditorMissingError, path: Path, line: int) -> None:
+        if self._dialog is not None:
+            self._dialog.raise_()
+            return
+        dialog = EditorDialog(self._theme, self._settings, error, self._asked_in.window())
+        self._dialog = dialog
+        dialog.accepted.connect(partial(self.open, str(path), line))
+        dialog.finished.connect(lambda _: self._tasks.start(self._close_dialog(), "close dialog"))
+        dialog.open()
+
+    async def _close_dialog(self) -> None:
+        dialog, self._dialog = self._dialog, None
+        if dialog is not None:
+            await dialog.shut_down()
+            dialog.hide()
+            dialog.deleteLater()
