@@ -34,6 +34,11 @@ class CacheOutcome:
     missed_because: str = ""
     """Why an answer that was there was not given, in words; "" when there was none."""
 
+    spent: tuple[tuple[str, float], ...] = ()
+    """What a miss spent its time on, in words and seconds; () on a hit, or while the cache is off.
+
+    What it took to look for an answer is a part of execute's time, the rest is cache's own."""
+
 
 @frozen_record
 class CacheHit:

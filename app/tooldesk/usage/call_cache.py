@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import time
+from collections.abc import Awaitable, Mapping
 from dataclasses import replace
+from typing import TypeVar
 
 from tooldesk.cache.cache_outcome import CacheHit, CacheOutcome, changed_words
 from tooldesk.execution.executor import AdmittedCall
@@ -12,6 +14,8 @@ from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.lifecycle import StageState
 from tooldesk.usage.stage_report import StageReport
 from tooldesk.usage.surroundings import Surroundings
+
+T = TypeVar("T")
 
 PERSONAL = "the call has a fingerprint context, and its answer may be meant for no other"
 """Why such a call passes by the cache. A key with the fingerprint in it, even as a digest, would
@@ -30,6 +34,7 @@ class CallCache:
         self._key = key
         self._fingerprint: Mapping[str, str] = {}
         self._missed_because = ""
+        self._spent: list[tuple[str, float]] = []
 
     async def hit(self, admitted: AdmittedCall) -> CacheHit | None:
         """The remembered answer of a call that could run now; None is a miss.
@@ -40,9 +45,12 @@ class CallCache:
         executor, definition = self._around.executor, self._definition
         if self._is_personal or not definition.cache.enabled:
             return None
-        self._fingerprint = await executor.fingerprint_of(definition)
-        found = await self._around.cache.read(
-            definition, self._arguments, self._fingerprint, self._key
+        self._fingerprint = await self._timed(
+            "Seeing what the tool is like", executor.fingerprint_of(definition)
+        )
+        found = await self._timed(
+            "Looking for an answer",
+            self._around.cache.read(definition, self._arguments, self._fingerprint, self._key),
         )
         if not isinstance(found, CacheHit):
             self._missed_because = found.reason
@@ -58,7 +66,7 @@ class CallCache:
         """Keep a good result where the tool says so, and say what was done."""
         outcome = await self._stored(result)
         why_missed = f": {self._missed_because}" if self._missed_because else ""
-        outcome = replace(outcome, missed_because=self._missed_because)
+        outcome = replace(outcome, missed_because=self._missed_because, spent=tuple(self._spent))
         if outcome.verdict == "stored":
             return StageReport(result, outcome, f"Miss{why_missed}; the result is stored now.")
         words = f"Miss{why_missed}. " if why_missed else ""
@@ -71,13 +79,28 @@ class CallCache:
             return CacheOutcome(self._key, "not stored", PERSONAL)
         if definition.cache.enabled and not result.is_error:
             # what ran is one or the other
-            now = await executor.fingerprint_of(definition)
+            now = await self._timed(
+                "Seeing whether it is still like that", executor.fingerprint_of(definition)
+            )
             if now != self._fingerprint:
                 changed = changed_words(self._fingerprint, now)
                 return CacheOutcome(self._key, "not stored", f"{changed} changed while it ran")
+        if not definition.cache.enabled:
+            return await self._store(result)
+        return await self._timed("Storing the result", self._store(result))
+
+    async def _store(self, result: ToolResult) -> CacheOutcome:
         return await self._around.cache.store(
-            definition, self._arguments, result, self._fingerprint, self._key
+            self._definition, self._arguments, result, self._fingerprint, self._key
         )
+
+    async def _timed(self, what: str, work: Awaitable[T]) -> T:
+        """Do it, and remember how long it took."""
+        began = time.perf_counter()
+        try:
+            return await work
+        finally:
+            self._spent.append((what, time.perf_counter() - began))
 
     @property
     def _is_personal(self) -> bool:

@@ -76,6 +76,8 @@ class CallUsage:
         # all that is done with a long call takes a while
         self._is_long = calling.end - calling.start > LONG_TEXT
         self._asked_s = 0.0
+        self._waited_s = 0.0
+        self._began: float | None = None
         self._running: asyncio.Task[Any] | None = None
         self._has_result = False
         self.is_stopped = False
@@ -102,12 +104,10 @@ class CallUsage:
             raise
         finally:
             self._tell_key("")
-        await self._around.history.add(self._record, result)
-        self._around.emit(
-            CallFinished(
-                self._index, self._record.tool_name, result, message, self._record.duration_s
-            )
-        )
+        ended, record = time.perf_counter(), self._record
+        await self._around.history.add(record, result)
+        times = record.duration_s, ended - (self._began or ended), self._waited_s
+        self._around.emit(CallFinished(self._index, record.tool_name, result, message, *times))
         return result, message
 
     async def _result_or_stopped(self) -> ToolResult:
@@ -277,7 +277,10 @@ class CallUsage:
         *handed: Any,
     ) -> T:
         if self._around.gate is not None and not self.is_stopped:
+            held = time.perf_counter()
             await self._around.gate(self._index, stage)
+            # the step that begins it is none of its time
+            self._waited_s += time.perf_counter() - held if self._began is not None else 0.0
         if self._is_long:
             # each stage of it takes a moment; a window may paint between two
             await asyncio.sleep(0)
@@ -286,6 +289,8 @@ class CallUsage:
             beside = handed_over(handed_to, self._around.context) if handed_to else ()
             self._around.emit(StageStarted(self._index, stage, datetime.now(UTC), beside))
         began = time.perf_counter()
+        if self._began is None:
+            self._began = began
         self._asked_s = 0.0
         report: StageReport[Any]
         try:
@@ -305,13 +310,14 @@ class CallUsage:
     def _tell(self, stage: LifecycleStage, report: StageReport[Any], duration_s: float) -> None:
         report.duration_s = duration_s
         self._record.stages[stage] = report
+        asked_s, self._asked_s = self._asked_s, 0.0
+        self._waited_s += asked_s
         exchanges = self._listener.exchanges if stage is LifecycleStage.EXECUTE else ()
-        begun = self._index, stage, report.state, duration_s
-        event: UsageEvent = (
-            StageFinished(*begun, report.output, report.explanation, exchanges)
-            if report.error is None
-            else StageFailed(*begun, report.error, report.output, exchanges)
-        )
+        place = self._index, stage, report.state, duration_s
+        if report.error is None:
+            event: UsageEvent = StageFinished(*place, report.output, report.explanation, asked_s, exchanges)
+        else:
+            event = StageFailed(*place, report.error, report.output, asked_s, exchanges)
         self._around.emit(event)
 
     def _told(self, error: ToolUsageError) -> str:

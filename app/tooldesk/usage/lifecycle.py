@@ -106,6 +106,9 @@ class StageFinished:
     explanation: str
     """One line for a person."""
 
+    waited_s: float = 0.0
+    """How long a person was waited for beside that: for an answer."""
+
     exchanges: tuple[HttpExchange, ...] = ()
     """What an HTTP tool asked and was answered when it was executed, tries and redirects in order;
     of failures, too."""
@@ -125,13 +128,16 @@ class StageFailed:
     """FAILED, NEEDS_YOU or CANCELLED."""
 
     duration_s: float
-    """How long it took."""
+    """How long it took, waiting for a step or for a person's answer not counted."""
 
     error: ToolUsageError
     """What was wrong, and what to do."""
 
     output: StageOutput = None
     """What it found out all the same: the candidates, the validation errors."""
+
+    waited_s: float = 0.0
+    """How long a person was waited for beside that: for an answer."""
 
     exchanges: tuple[HttpExchange, ...] = ()
     """As in StageFinished."""
@@ -204,7 +210,13 @@ class CallFinished:
     """The same for the model: this call's own message, in the form in which it spoke."""
 
     duration_s: float
-    """From the call's first stage to its last, waiting for steps not counted."""
+    """The sum over its stages, waiting for a step or for a person's answer not counted."""
+
+    wall_s: float = 0.0
+    """From the beginning of its first stage to the end of its last, with all that it waited."""
+
+    waited_s: float = 0.0
+    """How long of that a person was waited for: for answers and for steps."""
 
 
 @frozen_record

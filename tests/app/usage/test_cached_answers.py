@@ -88,6 +88,11 @@ async def test_edited_function_runs_again_and_it_is_said_why(
     assert told.result.joined_text == "v2"
     assert told.missed_because.startswith("code in python/say.py changed since the answer of 20")
     assert told.words == f"Miss: {told.missed_because}; the result is stored now."
+    spent = dict(told.cache.output.spent)  # type: ignore[union-attr]
+    looking, storing = list(spent.values())[:2], list(spent.values())[2:]
+    assert len(looking) == len(storing) == 2
+    assert sum(looking) <= told.execute.duration_s
+    assert sum(storing) <= told.cache.duration_s
     assert (await call(app.usage, "say")).was_hit
 
 

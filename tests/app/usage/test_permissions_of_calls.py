@@ -15,7 +15,7 @@ from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.paths import AppPaths
 from tooldesk.tools.tool_result import ToolResult
-from tooldesk.usage.lifecycle import StageFailed, StageFinished, UsageFinished
+from tooldesk.usage.lifecycle import CallFinished, StageFailed, StageFinished, UsageFinished
 
 SCHEMA = {"type": "object", "properties": {"x": {"type": "string"}}}
 
@@ -174,13 +174,14 @@ async def test_time_of_a_person_is_not_the_time_of_the_call(app: App, write_tool
     began = time.perf_counter()
     events = [event async for event in app.usage.run_calling(ToolCalling("pay", {}), ask=ask)]
     whole_s = time.perf_counter() - began
-    (execute_s,) = (
-        event.duration_s
-        for event in events
-        if isinstance(event, StageFinished) and event.stage.value == "execute"
-    )
+    stages = [event for event in events if isinstance(event, StageFinished)]
+    (execute,) = (event for event in stages if event.stage.value == "execute")
+    (finished,) = (event for event in events if isinstance(event, CallFinished))
     assert asked_s > 0
-    assert execute_s <= whole_s - asked_s
+    assert execute.duration_s <= whole_s - asked_s
+    assert finished.waited_s == execute.waited_s >= asked_s
+    assert finished.duration_s == sum(event.duration_s for event in stages)
+    assert finished.duration_s + finished.waited_s <= finished.wall_s <= whole_s
 
 
 async def test_sandboxed_call_is_judged_in_the_folder_that_it_runs_in(
