@@ -188,6 +188,21 @@ class EditorSettings(BaseModel):
         return command
 
 
+class CacheSettings(BaseModel):
+    """What holds for the remembered results of all tools; see tooldesk.cache."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    is_on: bool = True
+    """Whether results are remembered and given at all, for tools that say so."""
+
+    ttl_s: float | None = Field(default=None, gt=0, le=1e9)
+    """How long a result stays good where its tool says nothing, in seconds; None is for good."""
+
+    max_size_mb: int = Field(default=500, ge=1, le=1_000_000)
+    """What all results may weigh, in millions of bytes; those not used for longest make room."""
+
+
 class Settings(BaseModel):
     """All settings with their defaults; a key of a newer version is ignored."""
 
@@ -204,6 +219,9 @@ class Settings(BaseModel):
 
     editor: EditorSettings = EditorSettings()
     """What opens the code of a tool."""
+
+    cache: CacheSettings = CacheSettings()
+    """What is remembered of results."""
 
 
 class SettingsFile:

@@ -423,6 +423,20 @@ MUTANTS = (
         "tests/app/cache",
     ),
     Mutant(
+        "a full cache makes room",
+        "app/tooldesk/cache/cache_handler.py",
+        "            if all_bytes > limit_bytes:\n",
+        "            if False:\n",
+        "tests/app/cache",
+    ),
+    Mutant(
+        "what was given lately stays in a full cache",
+        "app/tooldesk/storage/statements.py",
+        "hits = hits + 1, used_at = ?",
+        "hits = hits + 1, used_at = coalesce(used_at, ?)",
+        "tests/app/cache",
+    ),
+    Mutant(
         "an answer of a tool that has changed is none",
         "app/tooldesk/cache/cache_outcome.py",
         "    if before != now:\n",

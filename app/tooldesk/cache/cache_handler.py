@@ -6,37 +6,73 @@ import json
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from sqlite3 import Connection
+from typing import TYPE_CHECKING
 
 from tooldesk.cache.cache_condition import why_not_stored
 from tooldesk.cache.cache_key import cache_key
 from tooldesk.cache.cache_outcome import CacheHit, CacheMiss, CacheOutcome, miss_of
 from tooldesk.errors import StorageError
 from tooldesk.redaction.redactor import Redactor
+from tooldesk.settings import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.storage.statements import (
     CLEAR_RESULTS,
     CLEAR_RESULTS_OF_TOOL,
+    FORGET_LONGEST_UNUSED,
+    RESULT_IS_USED,
     RESULT_OF_KEY,
+    SIZE_OF_RESULTS,
     STORE_RESULT,
+    WEIGH_RESULT,
 )
 from tooldesk.storage.stored_json import canonical_json
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
-_Row = tuple[str, str, str | None, str | None]
-"""Result, stored at, expires at and fingerprint, as the database has them."""
+if TYPE_CHECKING:
+    from tooldesk.cache.cache_entries import CacheEntries
+
+IS_OFF = "the cache is off in the settings"
+
+BYTES_OF_MB = 1_000_000
+
+_LOOKS = 16
+"""What is stored is weighed each time that this part of what may be kept came in."""
+
+_KEPT_OF_FULL = 7 / 8
+"""When it is too much so much is kept, so that not every new result drives one out."""
+
+_Row = tuple[int, str, str, str | None, str | None]
+"""Number, result, stored at, expires at and fingerprint, as the database has them."""
 
 
 class CacheHandler:
-    """Reads and stores results of one workspace in the database, as each tool's policy says."""
+    """Reads and stores results of one workspace in the database, as each tool's policy says.
+
+    The settings say whether there is a cache, and what the results of all workspaces may weigh.
+    """
 
     def __init__(
-        self, database: Database, owner: RowOwner, redactor: Redactor | None = None
+        self,
+        database: Database,
+        owner: RowOwner,
+        redactor: Redactor | None = None,
+        settings: SettingsFile | None = None,
     ) -> None:
         self._database = database
         self._owner = owner
         self._redactor = redactor or Redactor()
+        self._settings = settings or SettingsFile(None)
+        self._stored_bytes: int | None = None
+
+    @property
+    def entries(self) -> CacheEntries:
+        """The same results for a person to look through."""
+        # calls need none of it
+        from tooldesk.cache.cache_entries import CacheEntries
+
+        return CacheEntries(self._database, self._owner)
 
     async def read(
         self,
@@ -49,17 +85,27 @@ class CacheHandler:
 
         A database that can't be used is a miss: a call is never lost for want of a cache.
         """
-        if not definition.cache.enabled:
+        if not (definition.cache.enabled and self._settings.current.cache.is_on):
             return CacheMiss()
         key = key or cache_key(definition.name, arguments)
         try:
             row = await self._database.read(lambda connection: self._row(connection, key))
         except StorageError:
             return CacheMiss()
+        if row is None:
+            return CacheMiss()
         try:
-            return CacheMiss() if row is None else _found(key, fingerprint, *row)
+            found = _found(key, fingerprint, *row[1:])
         except (ValueError, TypeError, AttributeError):
             return CacheMiss("the stored answer can't be read")  # a fresh result replaces it
+        if isinstance(found, CacheHit):
+            use = (_now().isoformat(), row[0])
+            self._database.post(
+                lambda connection: connection.execute(RESULT_IS_USED, use),
+                is_durable=False,
+                is_kept=False,
+            )
+        return found
 
     async def store(
         self,
@@ -70,25 +116,33 @@ class CacheHandler:
         key: str = "",
     ) -> CacheOutcome:
         """Keep a good result if the tool's policy says so; say what was done and why."""
-        key = key or cache_key(definition.name, arguments)
+        key, limits = key or cache_key(definition.name, arguments), self._settings.current.cache
         reason = await why_not_stored(definition, arguments, result, self._redactor)
+        if reason is None and not limits.is_on:
+            reason = IS_OFF
         if reason is not None:
             return CacheOutcome(key, "not stored", reason)
+        text = canonical_json(result.to_json())
+        size_bytes = len(key.encode()) + len(text.encode())
+        if size_bytes > limits.max_size_mb * BYTES_OF_MB:
+            reason = f"it is larger than all results may be ({limits.max_size_mb} MB)"
+            return CacheOutcome(key, "not stored", reason)
         now = _now()
-        ttl_s = definition.cache.ttl_s
+        ttl_s = definition.cache.ttl_s or limits.ttl_s
         expires_at = now + timedelta(seconds=ttl_s) if ttl_s else None
         row = (
             key,
             definition.name,
-            canonical_json(result.to_json()),
+            text,
             now.isoformat(),
             expires_at.isoformat() if expires_at else None,
             canonical_json(dict(fingerprint)),
         )
         try:
-            await self._database.write(lambda connection: self._put(connection, row))
+            await self._database.write(lambda connection: self._put(connection, row, size_bytes))
         except StorageError as error:
             return CacheOutcome(key, "not stored", str(error))
+        self._make_room(size_bytes, limits.max_size_mb * BYTES_OF_MB)
         return CacheOutcome(key, "stored", "the tool's cache is on", now, expires_at)
 
     async def clear(self, tool_name: str | None = None) -> int:
@@ -111,8 +165,25 @@ class CacheHandler:
         row: _Row | None = connection.execute(RESULT_OF_KEY, (workspace, key)).fetchone()
         return row
 
-    def _put(self, connection: Connection, row: tuple[str | None, ...]) -> None:
-        connection.execute(STORE_RESULT, (self._owner.for_writing(connection), *row))
+    def _put(self, connection: Connection, row: tuple[str | None, ...], size_bytes: int) -> None:
+        put = connection.execute(STORE_RESULT, (self._owner.for_writing(connection), *row))
+        (number,) = put.fetchone()
+        connection.execute(WEIGH_RESULT, (number, size_bytes, row[3]))
+
+    def _make_room(self, size_bytes: int, limit_bytes: int) -> None:
+        """Look soon whether all results are too many by now; other processes store some, too."""
+        if self._stored_bytes is not None:
+            self._stored_bytes += size_bytes
+            if self._stored_bytes < limit_bytes // _LOOKS:
+                return
+        self._stored_bytes = 0
+
+        def work(connection: Connection) -> None:
+            (all_bytes,) = connection.execute(SIZE_OF_RESULTS).fetchone()
+            if all_bytes > limit_bytes:
+                connection.execute(FORGET_LONGEST_UNUSED, (int(limit_bytes * _KEPT_OF_FULL),))
+
+        self._database.post(work, is_durable=False, is_kept=False)
 
 
 def _found(

@@ -108,9 +108,12 @@ class Database:
         if self._late or self._is_unsynced:
             self._drain_in(POST_PAUSE_S)
 
-    def post(self, work: Work[object], *, is_durable: bool = True) -> None:
-        """Do `work` soon, or together with what is written next, for nobody who waits."""
-        self._queue.append(QueuedWork(work, None, is_durable, is_kept=True))
+    def post(self, work: Work[object], *, is_durable: bool = True, is_kept: bool = True) -> None:
+        """Do `work` soon, or together with what is written next, for nobody who waits.
+
+        What is not `is_kept` is not tried again, and nobody is told that it could not be done.
+        """
+        self._queue.append(QueuedWork(work, None, is_durable, is_kept))
         self._drain_in(POST_PAUSE_S)
 
     async def close(self) -> None:

@@ -61,22 +61,64 @@ FORGET_USES = (
     "DELETE FROM period_counts WHERE workspace = ? AND tool_name = ?",
 )
 
-# cache_entries
+# cache_entries and cache_uses
 
 RESULT_OF_KEY = (
-    "SELECT result, stored_at, expires_at, fingerprint FROM cache_entries"
+    "SELECT id, result, stored_at, expires_at, fingerprint FROM cache_entries"
     " WHERE workspace = ? AND key = ?"
 )
 
 STORE_RESULT = (
-    "INSERT OR REPLACE INTO cache_entries"
+    "INSERT INTO cache_entries"
     " (workspace, key, tool_name, result, stored_at, expires_at, fingerprint)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (workspace, key) DO UPDATE SET"
+    " tool_name = excluded.tool_name, result = excluded.result, stored_at = excluded.stored_at,"
+    " expires_at = excluded.expires_at, fingerprint = excluded.fingerprint RETURNING id"
 )
+
+WEIGH_RESULT = (
+    "INSERT INTO cache_uses (entry, size_bytes, hits, used_at) VALUES (?, ?, 0, ?)"
+    " ON CONFLICT (entry) DO UPDATE SET size_bytes = excluded.size_bytes,"
+    " used_at = excluded.used_at"
+)
+
+RESULT_IS_USED = "UPDATE cache_uses SET hits = hits + 1, used_at = ? WHERE entry = ?"
+
+SIZE_OF_RESULTS = "SELECT coalesce(sum(size_bytes), 0) FROM cache_uses"
+
+FORGET_LONGEST_UNUSED = """
+DELETE FROM cache_entries WHERE id IN (
+    SELECT entry FROM (
+        SELECT entry, sum(size_bytes) OVER (ORDER BY used_at DESC, entry DESC) AS size_so_far
+        FROM cache_uses
+    ) WHERE size_so_far > ?
+)
+"""
 
 CLEAR_RESULTS = "DELETE FROM cache_entries WHERE workspace = ?"
 
 CLEAR_RESULTS_OF_TOOL = f"{CLEAR_RESULTS} AND tool_name = ?"
+
+DELETE_RESULT = f"{CLEAR_RESULTS} AND id = ?"
+
+LIST_RESULTS = (
+    "SELECT id, tool_name, substr(key, 1, :longest_key) AS key, size_bytes, hits, stored_at,"
+    " used_at, expires_at FROM cache_entries JOIN cache_uses ON entry = id"
+    " WHERE workspace = :workspace AND (:tool_name IS NULL OR tool_name = :tool_name)"
+    " AND id < :before AND (:words = '' OR instr(key, :words)) ORDER BY id DESC LIMIT :limit"
+)
+
+SHOW_RESULT = (
+    "SELECT id, tool_name, key, size_bytes, hits, stored_at, used_at, expires_at, result,"
+    " fingerprint FROM cache_entries JOIN cache_uses ON entry = id"
+    " WHERE workspace = ? AND id = ?"
+)
+
+WEIGH_TOOLS = (
+    "SELECT tool_name, count(*), sum(size_bytes), sum(hits), min(stored_at), max(used_at)"
+    " FROM cache_entries JOIN cache_uses ON entry = id WHERE workspace = ?"
+    " GROUP BY tool_name ORDER BY tool_name"
+)
 
 # file_hashes
 

@@ -5,7 +5,19 @@ A change here needs a numbered alembic revision in `revisions/versions/` that ma
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 metadata = MetaData()
 
@@ -44,16 +56,30 @@ All five are kept whatever the tool's own is, so that a changed one is right at 
 cache_entries = Table(
     "cache_entries",
     metadata,
-    Column("workspace", String, primary_key=True),
-    Column("key", Text, primary_key=True),
-    Column("tool_name", String, nullable=False, index=True),
+    Column("id", Integer, primary_key=True),
+    Column("workspace", String, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("tool_name", String, nullable=False),
     Column("result", Text, nullable=False),
     Column("stored_at", String, nullable=False),
     Column("expires_at", String, nullable=True),
     Column("fingerprint", Text, nullable=True),
+    UniqueConstraint("workspace", "key"),
+    Index("cache_by_tool", "workspace", "tool_name"),
 )
 """Good results by key; `result` is ToolResult.to_json as text, times are ISO 8601 in UTC.
 `fingerprint` is JSON {part of the tool: hash} of the tool that gave it; NULL is not known."""
+
+cache_uses = Table(
+    "cache_uses",
+    metadata,
+    Column("entry", ForeignKey("cache_entries.id", ondelete="CASCADE"), primary_key=True),
+    Column("size_bytes", Integer, nullable=False),
+    Column("hits", Integer, nullable=False),
+    Column("used_at", String, nullable=False),
+)
+"""What each result weighs with its key, and when it was stored or given last (ISO 8601 in UTC): a
+table apart, because a use would else write the whole result anew."""
 
 file_hashes = Table(
     "file_hashes",

@@ -106,9 +106,10 @@ def make_parser() -> argparse.ArgumentParser:
         ("parse", "print the calls in a text", _add_parse),
         ("call", "run the calls in a text", _add_call),
         ("run", "run one tool", _add_run),
-        ("tools", "list, show, add and copy tools", _add_tools),
+        ("tools", "list, show, add, copy and remove tools", _add_tools),
         ("export", "print specs for an API", _add_export),
         ("limits", "how often tools may run, and how many at once", _add_limits),
+        ("cache", "what is remembered of results", _add_cache),
         ("secrets", "keep secrets in the system's keyring", _add_secrets),
         ("signers", "keys that sign for tools, unseen by them", _add_signers),
         ("permissions", "what you allowed for good", _add_permissions),
@@ -138,6 +139,12 @@ def _add_limits(parser: CommandParser) -> None:
     from tooldesk.terminal.limits.limits_parser import add_limits
 
     add_limits(parser, _folders())
+
+
+def _add_cache(parser: CommandParser) -> None:
+    from tooldesk.terminal.cache.cache_parser import add_cache
+
+    add_cache(parser, _folders())
 
 
 def _add_secrets(parser: CommandParser) -> None:
@@ -220,7 +227,7 @@ def _add_answers(command: CommandParser, *, reads_text: bool) -> None:
 
 def _add_tools(tools: CommandParser) -> None:
     folders = _folders()
-    verbs = tools.add_subparsers(metavar="list | show | add | curl", required=True)
+    verbs = tools.add_subparsers(metavar="list | show | add | curl | remove", required=True)
     listed = verbs.add_parser("list", parents=[folders], help="one line a tool")
     listed.add_argument("--json", action="store_true", help="print the whole definitions")
     listed.set_defaults(runs=("tooldesk.terminal.tools_command", "list_tools"))
@@ -241,6 +248,9 @@ def _add_tools(tools: CommandParser) -> None:
         "--args", "--arguments", metavar="JSON", help="an object; examples when not given"
     )
     curl.set_defaults(runs=("tooldesk.terminal.tools_command", "print_curl"))
+    removed = verbs.add_parser("remove", parents=[folders], help="remove tools' files")
+    removed.add_argument("tools", metavar="TOOL", nargs="+")
+    removed.set_defaults(runs=("tooldesk.terminal.tools_command", "remove_tools"))
 
 
 def _add_export(export: CommandParser) -> None:

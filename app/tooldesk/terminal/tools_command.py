@@ -187,6 +187,26 @@ async def _replace(app: App, planned: tuple[PlannedTool, ...]) -> tuple[ToolDefi
     return added
 
 
+def remove_tools(arguments: Namespace) -> int:
+    """Remove the files of these tools; code, counts and history stay."""
+
+    async def work() -> int:
+        async with opened_app(paths_of(arguments)) as app:
+            removed = tools_named(app, list(dict.fromkeys(arguments.tools)))
+            for each in removed:
+                try:
+                    await app.workspace.remove(each.name)
+                except OSError as error:
+                    tools_dir = app.workspace.tools_dir
+                    raise UsageFaultError(f"{tools_dir}: {error.strerror or error}") from error
+                say(each.name)
+                if isinstance(each.source, PythonSource):
+                    tell(f"  Its code stays in {app.workspace.path_of(each.source)}.")
+            return OK
+
+    return asyncio.run(work())
+
+
 def export(arguments: Namespace) -> int:
     """The tools array of a provider; what it can't say is told on standard error."""
     from tooldesk.specs.openai_chat import export_openai_chat

@@ -315,7 +315,9 @@ class CallUsage:
         exchanges = self._listener.exchanges if stage is LifecycleStage.EXECUTE else ()
         place = self._index, stage, report.state, duration_s
         if report.error is None:
-            event: UsageEvent = StageFinished(*place, report.output, report.explanation, asked_s, exchanges)
+            event: UsageEvent = StageFinished(
+                *place, report.output, report.explanation, asked_s, exchanges
+            )
         else:
             event = StageFailed(*place, report.error, report.output, asked_s, exchanges)
         self._around.emit(event)

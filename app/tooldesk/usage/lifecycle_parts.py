@@ -76,7 +76,7 @@ def make_lifecycle_parts(
     vault = SecretVault(database, redactor, paths.workspace_dir, paths.encrypted_secrets)
     signing_keys = SigningKeys(vault)
     limits = UsageLimits(database, owner)
-    cache = CacheHandler(database, owner, redactor)
+    cache = CacheHandler(database, owner, redactor, settings)
     history = History(database, owner, redactor)
     grants = Grants(database, paths.workspace_dir, redactor)
     code = CodeReader(paths.workspace_dir, database)

@@ -12,6 +12,7 @@ from tooldesk.cache.cache_in_memory import CacheInMemory
 from tooldesk.cache.cache_key import cache_key
 from tooldesk.cache.cache_outcome import CacheHit, CacheMiss, changed_words
 from tooldesk.redaction.redactor import Redactor
+from tooldesk.settings import CacheSettings, Settings, SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition
@@ -156,3 +157,47 @@ async def test_broken_database_is_a_miss_and_says_so(tmp_path: Path):
     assert outcome.verdict == "not stored"
     assert "not a database" in outcome.reason
     await database.close()
+
+
+def settings_of(**cache: object) -> SettingsFile:
+    settings = SettingsFile(None)
+    settings.current = Settings(cache=CacheSettings(**cache))
+    return settings
+
+
+async def test_what_was_not_used_for_longest_makes_room_in_all_workspaces(database: Database):
+    large = ToolResult((TextContent("x" * 240_000),))
+    settings = settings_of(max_size_mb=1)
+    other = CacheHandler(database, RowOwner(Path("other")), settings=settings)
+    cache = CacheHandler(database, OWNER, settings=settings)
+    await other.store(tool(enabled=True), {}, large, NOW)
+    for number in range(3):
+        await cache.store(tool(enabled=True), {"n": number}, large, NOW)
+    assert isinstance(await cache.read(tool(enabled=True), {"n": 0}, NOW), CacheHit)
+    await cache.store(tool(enabled=True), {"n": 3}, large, NOW)
+    assert [each.number for each in await cache.entries.page()] == [5, 4, 2]
+    assert await other.entries.page() == []
+    uses = await database.read(lambda c: c.execute("SELECT entry FROM cache_uses").fetchall())
+    assert uses == [(2,), (4,), (5,)]
+
+
+async def test_result_that_all_may_not_weigh_is_not_stored(database: Database):
+    cache = CacheHandler(database, OWNER, settings=settings_of(max_size_mb=1))
+    large = ToolResult((TextContent("x" * 1_000_001),))
+    outcome = await cache.store(tool(enabled=True), {}, large, NOW)
+    assert outcome.reason == "it is larger than all results may be (1 MB)"
+
+
+async def test_settings_hold_where_a_tool_says_nothing(database: Database):
+    settings = settings_of(ttl_s=60)
+    cache = CacheHandler(database, OWNER, settings=settings)
+    stored = await cache.store(tool(enabled=True), {}, GOOD, NOW)
+    own = await cache.store(tool(enabled=True, ttl_s=5), {"own": 1}, GOOD, NOW)
+    for outcome, ttl_s in ((stored, 60), (own, 5)):
+        assert outcome.expires_at is not None
+        assert outcome.stored_at is not None
+        assert (outcome.expires_at - outcome.stored_at).total_seconds() == ttl_s
+    settings.current = Settings(cache=CacheSettings(is_on=False))
+    assert isinstance(await cache.read(tool(enabled=True), {}, NOW), CacheMiss)
+    refused = await cache.store(tool(enabled=True), {}, GOOD, NOW)
+    assert refused.reason == "the cache is off in the settings"

@@ -10,6 +10,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
+from tooldesk.cache.cache_entries import CacheEntries
 from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.cache.cache_outcome import CacheMiss
 from tooldesk.calling.tool_calling import ToolCalling
@@ -76,6 +77,8 @@ async def test_older_database_is_copied_and_upgraded_with_its_rows(tmp_path: Pat
     assert rows == [("kept",)]
     results = await database.read(lambda c: c.execute("SELECT * FROM cache_entries").fetchall())
     assert len(results) == (revision >= "0005"), "nobody knows whose calls older ones answer"
+    kept = await CacheEntries(database, RowOwner(tmp_path)).page()
+    assert [each.size_bytes for each in kept if revision < "0008"] == [20] * len(results)
     definition = ToolDefinition(
         name="kept", source=PythonSource(file="x.py", function="f"), cache={"enabled": True}
     )

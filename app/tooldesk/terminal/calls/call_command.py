@@ -36,9 +36,10 @@ from tooldesk.terminal.input_output import (
     tell,
 )
 from tooldesk.terminal.passphrase import passphrase_prompt
+from tooldesk.terminal.printed_result import print_result
 from tooldesk.terminal.session import dialect_of, opened_app, paths_of
 from tooldesk.terminal.termination import stopping
-from tooldesk.tools.tool_result import Content, FileContent, ImageContent, ToolResult
+from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.event_json import event_json
 from tooldesk.usage.event_lines import lines_of
@@ -204,7 +205,7 @@ class _ResultsInOrder:
             while self._next in self._waiting:
                 if len(self._names) > 1:
                     say(f"call {self._next + 1}  {visible_line(self._names[self._next])}")
-                _print_result(self._waiting.pop(self._next))
+                print_result(self._waiting.pop(self._next))
                 self._next += 1
         elif isinstance(event, UsageFinished):
             self._names, self._next = [], 0
@@ -226,21 +227,3 @@ def _print(event: UsageEvent) -> None:
 def _print_corrections(event: UsageFinished) -> None:
     if event.format_failure is not None:
         say(event.format_failure.joined_text)
-
-
-def _print_result(result: ToolResult) -> None:
-    for block in result.content:
-        say(_block_text(block))
-    if not result.content and result.structured is not None:
-        say_json(result.structured)
-
-
-def _block_text(block: Content) -> str:
-    """One block in words; a picture is named, a file is where it is."""
-    match block:
-        case ImageContent(data, media_type):
-            return f"[picture: {media_type}, {len(data) * 3 // 4} bytes]"
-        case FileContent(path, media_type, size_bytes):
-            return f"[file: {path}, {media_type}, {size_bytes} bytes]"
-        case _:
-            return block.text

@@ -1,0 +1,1 @@
+"""tooldesk cache: what is remembered of results."""

@@ -1,0 +1,215 @@
+"""tooldesk cache: list, show, delete, clear and weigh what is remembered of results."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import asdict
+
+from tooldesk.bootstrap import App
+from tooldesk.cache.cache_entries import CacheEntry, ShownEntry, is_past
+from tooldesk.cache.cache_handler import BYTES_OF_MB, IS_OFF
+from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.terminal.columns import print_columns
+from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
+from tooldesk.terminal.pages import cell, local_time, size_words, tell_more
+from tooldesk.terminal.printed_result import print_result
+from tooldesk.terminal.session import run_in_app
+from tooldesk.terminal.unknown_names import unknown_name
+from tooldesk.tools.tool_result import JsonObject
+
+_SHOWN_ARGUMENTS = 60
+
+
+def list_results(arguments: Namespace) -> int:
+    """One line a result, the newest first."""
+
+    async def work(app: App) -> int:
+        found = await app.cache.entries.page(
+            tool_name=arguments.tool,
+            words=arguments.search,
+            before=arguments.before,
+            limit=arguments.limit,
+        )
+        found = await app.without_secrets(found)
+        if arguments.json:
+            say_json([_entry_json(each) for each in found], indent=2)
+            return OK
+        _print_entries(found)
+        if not found:
+            tell("Nothing is remembered." if not arguments.search else "No key has that in it.")
+        else:
+            tell_more(found[-1].number, len(found), arguments.limit)
+        _tell_off(app)
+        return OK
+
+    return run_in_app(arguments, work)
+
+
+def show_result(arguments: Namespace) -> int:
+    """One result whole, and whether it would be given now; 1 when it can't be read."""
+
+    async def work(app: App) -> int:
+        shown = await app.cache.entries.find(arguments.number)
+        if shown is None:
+            raise UsageFaultError(_no_entry(arguments.number))
+        why_not = await _why_not_given(app, shown)
+        shown = await app.without_secrets(shown)
+        if arguments.json:
+            result = None if shown.result is None else shown.result.to_json()
+            why = {"not_given_because": why_not or None, "result": result}
+            say_json(_entry_json(shown.entry) | why, indent=2)
+        else:
+            _tell_entry(shown.entry, why_not)
+            if shown.result is not None:
+                print_result(shown.result)
+        return CALL_FAILED if shown.result is None else OK
+
+    return run_in_app(arguments, work)
+
+
+def delete_results(arguments: Namespace) -> int:
+    """Forget some; 1 when one of them is not there."""
+
+    async def work(app: App) -> int:
+        wanted = list(dict.fromkeys(arguments.numbers))
+        deleted = await app.cache.entries.delete(wanted)
+        if arguments.json:
+            say_json({"deleted": deleted})
+        else:
+            for number in deleted:
+                say(str(number))
+        missing = [number for number in wanted if number not in deleted]
+        for number in missing:
+            tell(_no_entry(number))
+        return CALL_FAILED if missing else OK
+
+    return run_in_app(arguments, work)
+
+
+def clear_results(arguments: Namespace) -> int:
+    """Forget the results of tools, or all."""
+    if bool(arguments.tools) == arguments.all:
+        raise UsageFaultError("Name tools, or say --all.")
+
+    async def work(app: App) -> int:
+        if arguments.all:
+            forgotten = await app.cache.clear()
+        else:
+            shares = await app.cache.entries.shares()
+            known = (*app.registry.names(), *(each.tool_name for each in shares))
+            for name in arguments.tools:
+                if name not in known:
+                    raise UsageFaultError(unknown_name("tool", name, known))
+            forgotten = sum([await app.cache.clear(name) for name in arguments.tools])
+        if arguments.json:
+            say_json({"forgotten": forgotten})
+        else:
+            say(f"{forgotten:,} result{'' if forgotten == 1 else 's'} forgotten.")
+        return OK
+
+    return run_in_app(arguments, work)
+
+
+def print_stats(arguments: Namespace) -> int:
+    """What each tool's results come to, and what all may."""
+
+    async def work(app: App) -> int:
+        shares = await app.cache.entries.shares()
+        limits = app.settings.current.cache
+        size_bytes, hits = sum(e.size_bytes for e in shares), sum(e.hits for e in shares)
+        if arguments.json:
+            limit_bytes = limits.max_size_mb * BYTES_OF_MB
+            say_json(
+                {
+                    "tools": [asdict(each) for each in shares],
+                    "count": sum(each.count for each in shares),
+                    "size_bytes": size_bytes,
+                    "hits": hits,
+                    "is_on": limits.is_on,
+                    "ttl_s": limits.ttl_s,
+                    "max_size_bytes": limit_bytes,
+                },
+                indent=2,
+            )
+            return OK
+        rows = [("TOOL", "RESULTS", "SIZE", "HITS", "OLDEST", "LAST USED")]
+        for each in shares:
+            count, weight = f"{each.count:,}", size_words(each.size_bytes)
+            times = local_time(each.oldest_at), local_time(each.used_at)
+            rows.append((cell(each.tool_name, 64), count, weight, f"{each.hits:,}", *times))
+        if shares:
+            print_columns(rows)
+        say(
+            f"{sum(each.count for each in shares):,} results, {size_words(size_bytes)}, given"
+            f" {hits:,} times. Those of all workspaces may be {limits.max_size_mb:,} MB."
+        )
+        _tell_off(app)
+        return OK
+
+    return run_in_app(arguments, work)
+
+
+async def _why_not_given(app: App, shown: ShownEntry) -> str:
+    """Why it would answer no call now, in words; "" when it would."""
+    name = shown.entry.tool_name
+    if name not in app.registry.names():
+        return "there is no such tool now"
+    definition = app.registry.get(name)
+    if not app.settings.current.cache.is_on:
+        return IS_OFF
+    if not definition.cache.enabled:
+        return "the tool's cache is off"
+    return shown.why_not_given(await app.executor.fingerprint_of(definition))
+
+
+def _no_entry(number: int) -> str:
+    return f"No result of this workspace has the number {number}."
+
+
+def _tell_off(app: App) -> None:
+    if not app.settings.current.cache.is_on:
+        tell("The cache is off in the settings: nothing of it is given.")
+
+
+def _print_entries(found: list[CacheEntry]) -> None:
+    rows = [("ID", "TOOL", "ARGUMENTS", "SIZE", "HITS", "STORED", "LAST USED", "GOOD UNTIL")]
+    for each in found:
+        until = "-" if each.expires_at is None else local_time(each.expires_at)
+        rows.append(
+            (
+                str(each.number),
+                cell(each.tool_name, 64),
+                cell(each.arguments, _SHOWN_ARGUMENTS),
+                size_words(each.size_bytes),
+                f"{each.hits:,}",
+                local_time(each.stored_at),
+                local_time(each.used_at),
+                "over" if is_past(each.expires_at) else until,
+            )
+        )
+    if found:
+        print_columns(rows)
+
+
+def _tell_entry(entry: CacheEntry, why_not: str) -> None:
+    tell(visible_line(entry.key))
+    until = "" if entry.expires_at is None else f", good until {local_time(entry.expires_at)}"
+    tell(
+        f"Stored {local_time(entry.stored_at)}, given {entry.hits:,} times, last used"
+        f" {local_time(entry.used_at)}{until}; {size_words(entry.size_bytes)}."
+    )
+    tell(f"Not given now: {why_not}." if why_not else "The same call is answered with this now.")
+
+
+def _entry_json(entry: CacheEntry) -> JsonObject:
+    """Shape: {id, tool, key, size_bytes, hits, stored_at, used_at, expires_at}."""
+    return {
+        "id": entry.number,
+        "tool": entry.tool_name,
+        "key": entry.key,
+        "size_bytes": entry.size_bytes,
+        "hits": entry.hits,
+        "stored_at": entry.stored_at,
+        "used_at": entry.used_at,
+        "expires_at": entry.expires_at,
+    }

@@ -1,0 +1,118 @@
+"""`tooldesk cache` as a shell sees it, and `tooldesk tools remove`."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+
+import pytest
+
+from tooldesk.bootstrap import build_app
+from tooldesk.paths import AppPaths
+from tooldesk.terminal.commands import main
+from tooldesk.tools.tool_result import TextContent, ToolResult
+
+Command = Callable[..., tuple[int, str, str]]
+
+TOOL = {
+    "name": "say",
+    "source": {"kind": "shell", "command": ["echo"]},
+    "cache": {"enabled": True},
+}
+EVIL = "\x1b[2J\u202e"
+
+
+@pytest.fixture
+def command(paths: AppPaths, capsys: pytest.CaptureFixture[str]) -> Command:
+    """The terminal on a workspace with one tool and three results of it; gives code and words."""
+    (paths.workspace_dir / "tools").mkdir(parents=True)
+    (paths.workspace_dir / "tools" / "say.json").write_text(json.dumps(TOOL))
+
+    def run(*words: str) -> tuple[int, str, str]:
+        where = ("--data-dir", str(paths.data_dir), "--workspace", str(paths.workspace_dir))
+        try:
+            code = main([*words, *where])
+        except SystemExit as end:
+            code = int(str(end.code))
+        told = capsys.readouterr()
+        return code, told.out, told.err
+
+    async def store() -> None:
+        app = build_app(paths)
+        await app.load()
+        definition = app.registry.get("say")
+        now = await app.executor.fingerprint_of(definition)
+        for word in ("one", "two", EVIL):
+            result = ToolResult((TextContent(f"said {word}"),))
+            await app.cache.store(definition, {"word": word}, result, now)
+        await app.cache.read(definition, {"word": "one"}, now)
+        await app.close()
+
+    asyncio.run(store())
+    return run
+
+
+def test_results_are_listed_by_page_found_shown_and_weighed(command: Command):
+    code, out, err = command("cache", "list", "--limit", "2")
+    assert (code, err) == (0, "For those before: --before 2\n")
+    assert [line.split()[0] for line in out.splitlines()] == ["ID", "3", "2"]
+    assert "\\u001b[2J\\u202e" in out
+    assert not set(EVIL[0] + EVIL[-1]) & set(out)
+    code, out, _ = command("cache", "list", "--before", "2", "--json")
+    (first,) = json.loads(out)
+    assert (first["id"], first["tool"], first["hits"]) == (1, "say", 1)
+    assert first["key"] == 'tool:say|input:{"word":"one"}'
+    assert first["used_at"] > first["stored_at"]
+    code, out, err = command("cache", "list", "--search", '"two"')
+    assert [line.split()[0] for line in out.splitlines()] == ["ID", "2"]
+    code, out, err = command("cache", "show", "2")
+    assert (code, out) == (0, "said two\n")
+    assert err.endswith("The same call is answered with this now.\n")
+    code, out, _ = command("cache", "stats", "--json")
+    stats = json.loads(out)
+    assert (stats["count"], stats["hits"], stats["is_on"]) == (3, 1, True)
+    assert stats["size_bytes"] == sum(
+        each["size_bytes"] for each in json.loads(command("cache", "list", "--json")[1])
+    )
+    assert "3 results" in command("cache", "stats")[1]
+
+
+def test_entry_says_why_it_would_not_be_given(command: Command, paths: AppPaths):
+    file = paths.workspace_dir / "tools" / "say.json"
+    file.write_text(json.dumps(TOOL | {"description": "Other words."}))
+    _, out, _ = command("cache", "show", "1", "--json")
+    assert json.loads(out)["not_given_because"] is None, "words for the model change no answer"
+    file.write_text(json.dumps(TOOL | {"source": {"kind": "shell", "command": ["printf"]}}))
+    assert "source command changed since the answer" in command("cache", "show", "1")[2]
+    (paths.data_dir / "settings.json").write_text('{"cache": {"is_on": false}}')
+    assert "the cache is off in the settings" in command("cache", "show", "1")[2]
+    with closing(sqlite3.connect(paths.database)) as connection, connection:
+        connection.execute("UPDATE cache_entries SET result = x'00ff', stored_at = 7")
+        connection.execute("UPDATE cache_entries SET key = 1.5, expires_at = x'ff' WHERE id = 1")
+    assert command("cache", "list")[0] == 0
+    code, out, _ = command("cache", "show", "1")
+    assert (code, out) == (1, "")
+
+
+def test_results_are_deleted_and_cleared(command: Command):
+    code, out, err = command("cache", "delete", "2", "2", "99")
+    assert (code, out) == (1, "2\n")
+    assert err == "No result of this workspace has the number 99.\n"
+    assert command("cache", "clear") == (2, "", "tooldesk: Name tools, or say --all.\n")
+    assert "The nearest: say" in command("cache", "clear", "sai")[2]
+    assert command("cache", "clear", "say")[:2] == (0, "2 results forgotten.\n")
+    assert command("cache", "clear", "--all", "--json")[:2] == (0, '{"forgotten": 0}\n')
+    assert command("cache", "list")[1:] == ("", "Nothing is remembered.\n")
+    assert command("cache", "show", "2")[0] == 2
+    assert command("cache", "show", "99999999999999999999")[0] == 2
+
+
+def test_removed_tool_is_gone_and_an_unknown_name_removes_none(command: Command, paths: AppPaths):
+    code, _, err = command("tools", "remove", "say", "sey")
+    assert (code, "The nearest: say" in err) == (2, True)
+    assert command("tools", "remove", "say")[:2] == (0, "say\n")
+    assert list((paths.workspace_dir / "tools").iterdir()) == []
+    assert "there is no such tool now" in command("cache", "show", "1")[2]
