@@ -404,9 +404,23 @@ MUTANTS = (
     Mutant(
         "history is kept without secrets",
         "app/tooldesk/usage/history.py",
-        "self._redactor.redact((values, parts))",
-        "(values, parts)",
+        "self._redactor.redact((values, detail))",
+        "(values, detail)",
         "tests/app/secret_vault",
+    ),
+    Mutant(
+        "the model's text is not kept while secrets can't be read",
+        "app/tooldesk/usage/kept_call.py",
+        '        "session": detail["session"],\n        "calling": calling | {',
+        '        **detail,\n        "calling": calling | {',
+        "tests/app/secret_vault/test_unread_secrets.py",
+    ),
+    Mutant(
+        "nothing that is searched for is an operator",
+        "app/tooldesk/usage/call_words.py",
+        'f\'"{phrase.rstrip("*")}"{goes_on}\'',
+        "f'{phrase}{goes_on}'",
+        "tests/app/terminal/history",
     ),
     Mutant(
         "a result with a secret is not stored",

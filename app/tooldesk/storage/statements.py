@@ -18,7 +18,7 @@ MOVE_WORKSPACE = (
     "DELETE FROM cache_entries WHERE workspace = :before",
     "UPDATE usage_counts SET workspace = :now WHERE workspace = :before",
     "UPDATE period_counts SET workspace = :now WHERE workspace = :before",
-    "UPDATE history SET workspace = :now WHERE workspace = :before",
+    "UPDATE OR IGNORE history_owners SET folder = :now WHERE folder = :before",
     "UPDATE workspaces SET folder = :now WHERE folder = :before",
 )
 """Its counts and its past go with a folder; its results don't."""
@@ -126,34 +126,64 @@ FILE_HASHES = "SELECT path, state, hash FROM file_hashes"
 
 KEEP_FILE_HASH = "INSERT OR REPLACE INTO file_hashes (path, state, hash) VALUES (?, ?, ?)"
 
-# history
+# history and history_owners
+
+OWNER_OF_FOLDER = "SELECT id FROM history_owners WHERE folder = ?"
+
+OWNERS = "SELECT id, folder FROM history_owners"
+
+ADD_OWNER = "INSERT INTO history_owners (folder) VALUES (?) RETURNING id"
 
 ADD_CALL = (
-    "INSERT INTO history (session_id, began_at, finished_at, tool_name, dialect, outcome,"
-    " failed_stage, duration_s, stages, calling, result, workspace) VALUES (:session_id, :began_at,"
-    " :finished_at, :tool_name, :dialect, :outcome, :failed_stage, :duration_s, :stages, :calling,"
-    " :result, :workspace)"
+    "INSERT INTO history (owner, tool_name, dialect, outcome, failed_stage, began_at, finished_at,"
+    " duration_s, written_name, detail) VALUES (:owner, :tool_name, :dialect, :outcome,"
+    " :failed_stage, :began_at, :finished_at, :duration_s, :written_name, :detail)"
 )
 
 END_CALL = (
-    "UPDATE history SET finished_at = :finished_at, outcome = :outcome,"
-    " failed_stage = :failed_stage, duration_s = :duration_s, stages = :stages,"
-    " calling = :calling, result = :result WHERE id = :id"
+    "UPDATE history SET tool_name = :tool_name, finished_at = :finished_at, outcome = :outcome,"
+    " failed_stage = :failed_stage, duration_s = :duration_s, written_name = :written_name,"
+    " detail = :detail WHERE id = :id"
 )
 
-LATEST_CALLS = "SELECT * FROM history WHERE workspace IN (?, ?) ORDER BY id DESC LIMIT ?"
+CALLS = (
+    "SELECT id, owner, tool_name, dialect, outcome, failed_stage, began_at, finished_at,"
+    " duration_s, CASE WHEN length(detail) <= :longest THEN detail END FROM history"
+)
+"""More is said behind it in `past_calls.py`, by what is looked for."""
+
+SEARCH_CALLS = CALLS.replace(
+    "FROM history", "FROM history_words CROSS JOIN history ON id = history_words.rowid"
+)
+"""The words come first: nearly always they are the rarest."""
+
+UNINDEXED_CALLS = (
+    "SELECT id, tool_name, detail FROM history WHERE is_indexed = 0"
+    " AND (outcome IS NOT NULL OR began_at < ?) ORDER BY id LIMIT ?"
+)
+
+ADD_WORDS = "INSERT INTO history_words (rowid, words) VALUES (?, ?)"
+
+IS_INDEXED = "UPDATE history SET is_indexed = 1 WHERE id = ?"
+
+LAST_CALL = "SELECT max(id) FROM history"
+
+CALL_FROM_ID = (
+    "SELECT id, coalesce(began_at, finished_at) FROM history WHERE id >= ? ORDER BY id LIMIT 1"
+)
 
 WRITTEN_NAMES = """
 SELECT name, count(*) FROM (
-    SELECT id, CAST(substr(
-        CASE WHEN json_valid(calling) = 1 THEN json_extract(calling, '$.toolName') END,
-        1, :longest
-    ) AS BLOB) AS name
+    SELECT id, coalesce(
+        substr(coalesce(written_name, CAST(tool_name AS BLOB)), 1, :longest), x''
+    ) AS name
     FROM history
-    WHERE tool_name != :unreadable AND workspace IN (:workspace, :any_workspace)
+    WHERE tool_name != :unreadable AND owner IN (
+        SELECT id FROM history_owners WHERE folder IN (:workspace, :any_workspace)
+    )
     ORDER BY id DESC LIMIT :looked_at
 )
-WHERE name IS NOT NULL GROUP BY name ORDER BY max(id) DESC LIMIT :limit
+GROUP BY name ORDER BY max(id) DESC LIMIT :limit
 """
 """As bytes, because a lone surrogate in a name is none of UTF-8's characters."""
 

@@ -12,11 +12,13 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData()
@@ -91,28 +93,42 @@ file_hashes = Table(
 """Of large files that tools run. `state` is device, inode, size, and times of change: while these
 are the same, the file need not be read."""
 
+history_owners = Table(
+    "history_owners",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("folder", String, nullable=False, unique=True),
+)
+"""The workspaces that have calls in the event log, by a number that takes little room."""
+
 history = Table(
     "history",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("session_id", String, nullable=False),
-    Column("finished_at", String, nullable=True),
+    Column("id", Integer, primary_key=True),
+    Column("owner", Integer, nullable=False),
     Column("tool_name", String, nullable=False),
     Column("dialect", String, nullable=False),
     Column("outcome", String, nullable=True),
     Column("failed_stage", String, nullable=True),
+    Column("began_at", Integer, nullable=True),
+    Column("finished_at", Integer, nullable=True),
     Column("duration_s", Float, nullable=True),
-    Column("stages", Text, nullable=False),
-    Column("calling", Text, nullable=False),
-    Column("result", Text, nullable=False),
-    Column("workspace", String, nullable=False),
-    Column("began_at", String, nullable=True),
-    Index("history_by_time", "finished_at"),
-    Index("history_by_workspace", "workspace", "id"),
+    Column("written_name", LargeBinary, nullable=True),
+    Column("detail", LargeBinary, nullable=False),
+    Column("is_indexed", Boolean, nullable=False, server_default=text("0")),
+    Index("history_unindexed", "id", sqlite_where=text("is_indexed = 0")),
+    Index("history_by_tool", "owner", "tool_name", "id"),
+    Index("history_by_owner", "owner", "id"),
+    Index("history_not_ok", "owner", "id", sqlite_where=text("outcome IS NOT 'ok'")),
 )
 """The event log: one row a call, written right before it runs, and again with how it ended. Until
-then finished_at, outcome and duration_s are NULL. `began_at` is NULL for a call that did
-not run; times are ISO 8601 in UTC, `stages` is JSON {stage: {state, duration_s, explanation}}."""
+then finished_at, outcome and duration_s are NULL. `began_at` is NULL for a call that did not run;
+times are microseconds since 1970 in UTC. `written_name` is how the model wrote the tool's name, in
+UTF-8 with lone surrogates, NULL where it is tool_name. `detail` is what `packed_json.pack` made of
+{session, calling, stages: {stage: {state, durationS, explanation, output}}, result, raw}; in the
+place of `raw`, the output's whole text, other calls of that output have `outputOf`, the id of the
+one that has it. `is_indexed` says whether its words are in `history_words`, an FTS5 table without
+content whose rowid is the call's id."""
 
 secret_names = Table(
     "secret_names",

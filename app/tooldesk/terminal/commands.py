@@ -109,6 +109,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("tools", "list, show, add, copy and remove tools", _add_tools),
         ("export", "print specs for an API", _add_export),
         ("limits", "how often tools may run, and how many at once", _add_limits),
+        ("history", "what ran, and what came of it", _add_history),
         ("cache", "what is remembered of results", _add_cache),
         ("secrets", "keep secrets in the system's keyring", _add_secrets),
         ("signers", "keys that sign for tools, unseen by them", _add_signers),
@@ -139,6 +140,12 @@ def _add_limits(parser: CommandParser) -> None:
     from tooldesk.terminal.limits.limits_parser import add_limits
 
     add_limits(parser, _folders())
+
+
+def _add_history(parser: CommandParser) -> None:
+    from tooldesk.terminal.history.history_parser import add_history
+
+    add_history(parser, _folders())
 
 
 def _add_cache(parser: CommandParser) -> None:

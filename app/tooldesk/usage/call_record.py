@@ -11,7 +11,21 @@ from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.stage_report import StageReport
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
+class WrittenOutput:
+    """What a model wrote, which all calls found in it have in common."""
+
+    text: str
+    """The whole text."""
+
+    parsing: StageReport[Any] | None = None
+    """How it was read, when that went well."""
+
+    kept_with: CallRecord | None = None
+    """The call in whose row the text is: the first of them that was written down."""
+
+
+@dataclass(slots=True, eq=False)
 class CallRecord:
     """What the event log keeps of a call."""
 
@@ -26,6 +40,9 @@ class CallRecord:
 
     stages: dict[LifecycleStage, StageReport[Any]] = field(default_factory=dict)
     """Each stage that began, in order."""
+
+    written: WrittenOutput | None = None
+    """What the call was found in; None when a form made it."""
 
     row_id: int | None = None
     """Its row in the event log, once it has one."""

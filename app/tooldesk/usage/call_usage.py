@@ -70,7 +70,9 @@ class CallUsage:
         self._calling = calling
         self._index = index
         self._key_before, self._own_key = keys[index], keys[index + 1]
-        self._record = CallRecord(surroundings.context, calling, calling.tool_name)
+        self._record = CallRecord(
+            surroundings.context, calling, calling.tool_name, written=surroundings.written
+        )
         self._used: ToolDefinition | None = None
         self._listener = RunListener(index, surroundings.emit, surroundings.redactor)
         # all that is done with a long call takes a while

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime
 from sqlite3 import Connection
+from typing import TYPE_CHECKING, Any
 
 from tooldesk.calling.correction import FORMAT_ERROR
-from tooldesk.redaction.redactor import NOT_KEPT, Redactor
+from tooldesk.redaction.redactor import Redactor
 from tooldesk.storage.database import Database
+from tooldesk.storage.microseconds import microseconds_of
+from tooldesk.storage.packed_json import pack
 from tooldesk.storage.queued_work import Work
 from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
-from tooldesk.storage.statements import ADD_CALL, END_CALL, LATEST_CALLS, WRITTEN_NAMES
+from tooldesk.storage.statements import (
+    ADD_CALL,
+    ADD_OWNER,
+    END_CALL,
+    OWNER_OF_FOLDER,
+    WRITTEN_NAMES,
+)
 from tooldesk.storage.stored_json import canonical_json, storable_text
-from tooldesk.tools.tool_result import Content, JsonObject, TextContent, ToolResult
+from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.call_record import CallRecord
+from tooldesk.usage.kept_call import detail_of, without_texts
 from tooldesk.usage.selection_preview import WrittenName
+
+if TYPE_CHECKING:
+    from tooldesk.usage.past_calls import PastCalls
 
 MAX_CALLS_LOOKED_AT = 20_000
 """How many of the newest calls are looked through for the names they were written with."""
@@ -24,8 +35,8 @@ MAX_CALLS_LOOKED_AT = 20_000
 MAX_NAME_LENGTH = 1_000
 """Of a longer name, which can't be a tool's, only the beginning is read."""
 
-MAX_RESULT_LENGTH = 1_000_000
-"""Characters kept of each text of a result; a value whose text is longer is not kept beside it."""
+_INDEXED_AT_ONCE = 32
+"""Calls whose words are put into the index together."""
 
 
 class History:
@@ -38,6 +49,7 @@ class History:
         self._owner = owner
         self._redactor = redactor or Redactor()
         self._running: set[int | None] = set()
+        self._unindexed = 0
 
     def begin(self, record: CallRecord) -> None:
         """Write a call down together with what is written next, which is its count."""
@@ -49,6 +61,7 @@ class History:
         outcome = (result.error_class or "error") if result.is_error else "ok"
         work = self._written(record, "cancelled" if is_cancelled else outcome, result)
         await self._database.record(work)
+        self._index_later()
 
     def add_cancelled(self, record: CallRecord) -> None:
         """Write down soon that a call was cancelled without a result."""
@@ -58,38 +71,38 @@ class History:
         self, record: CallRecord, outcome: str | None, result: ToolResult | None
     ) -> Work[None]:
         """Puts a call into its row; without an outcome it has just begun."""
-        now = datetime.now(UTC).isoformat()
+        now = microseconds_of(datetime.now(UTC))
         failed_stage = record.failed_stage
         values = {
-            "session_id": record.context.session_id,
-            "began_at": None if outcome else now,
-            "finished_at": now if outcome else None,
             "tool_name": record.tool_name,
             "dialect": record.calling.dialect,
             "outcome": outcome,
             "failed_stage": failed_stage.value if failed_stage else None,
             "duration_s": record.duration_s if outcome else None,
         }
-        stages = _stages_json(record)
+        times = {"began_at": None if outcome else now, "finished_at": now if outcome else None}
 
         def write(connection: Connection) -> None:
             # the texts are made here, on the database's thread, because they can be large
-            parts = {
-                "stages": stages,
-                "calling": _calling_json(record),
-                "result": _kept(result).to_json() if result else None,
-            }
+            detail = detail_of(record, result)
             if self._redactor.is_blind:
-                parts = _without_texts(parts, result)
-            plain, parts = self._redactor.redact((values, parts))
-            texts = {column: canonical_json(part) for column, part in parts.items()}
+                detail = without_texts(detail, result)
+            plain, detail = self._redactor.redact((values, detail))
+            written: str = detail["calling"]["toolName"]
             # a model can write half a character in a name
             words = {k: storable_text(v) for k, v in plain.items() if isinstance(v, str)}
-            row = plain | words | texts
+            is_same = written == words["tool_name"]
+            row: dict[str, Any] = {
+                **times,
+                **plain,
+                **words,
+                "written_name": None if is_same else written.encode("utf-8", "surrogatepass"),
+                "detail": pack(detail),
+            }
             if outcome and record.row_id is not None:
                 connection.execute(END_CALL, row | {"id": record.row_id})
             else:
-                row["workspace"] = self._owner.for_writing(connection)
+                row["owner"] = self._owner_id(connection)
                 record.row_id = connection.execute(ADD_CALL, row).lastrowid
             if outcome:
                 self._running.discard(record.row_id)
@@ -98,28 +111,42 @@ class History:
 
         return write
 
-    async def latest(self, limit: int = 100) -> list[JsonObject]:
-        """The newest calls first, each as a row of the table.
+    def _index_later(self) -> None:
+        """Have the words of some calls indexed, a few at a time, so that nobody waits for many."""
+        self._unindexed += 1
+        if self._unindexed < _INDEXED_AT_ONCE:
+            return
+        self._unindexed = 0
+        from tooldesk.usage.call_index import index_calls
 
-        One without an outcome is "running" here, or "interrupted": whatever ran it has ended, or is
-        another process that runs it now.
+        self._database.post(
+            lambda connection: index_calls(connection, _INDEXED_AT_ONCE),
+            is_durable=False,
+            is_kept=False,
+        )
+
+    def _owner_id(self, connection: Connection) -> int:
+        folder = self._owner.for_writing(connection)
+        row = connection.execute(OWNER_OF_FOLDER, (folder,)).fetchone()
+        number: int = (row or connection.execute(ADD_OWNER, (folder,)).fetchone())[0]
+        return number
+
+    @property
+    def calls(self) -> PastCalls:
+        """The same log for a person to look through."""
+        # calls need none of it
+        from tooldesk.usage.past_calls import PastCalls
+
+        return PastCalls(self._database, self._owner, self._running)
+
+    async def latest(self, limit: int = 100) -> list[JsonObject]:
+        """The newest calls first, each as JSON of its columns, its larger parts as texts.
 
         Raises:
             StorageError: the database can't be used.
         """
-
-        def work(connection: Connection) -> list[JsonObject]:
-            workspace = self._owner.for_reading(connection)
-            rows = connection.execute(LATEST_CALLS, (workspace, ANY_WORKSPACE, limit))
-            names = [column[0] for column in rows.description]
-            calls = [dict(zip(names, row, strict=True)) for row in rows]
-            for call in calls:
-                if call["outcome"] is None:
-                    is_running = call["id"] in self._running
-                    call["outcome"] = "running" if is_running else "interrupted"
-            return calls
-
-        return await self._database.read(work)
+        found = await self.calls.page(limit=limit, is_whole=True)
+        return [_as_row(each.to_json()) for each in found]
 
     async def written_names(self, limit: int = 3_000) -> tuple[WrittenName, ...]:
         """The different names that models wrote, with the newest first.
@@ -142,64 +169,17 @@ class History:
             return connection.execute(WRITTEN_NAMES, values).fetchall()
 
         return tuple(
-            WrittenName(name.decode("utf-8", "surrogatepass"), count)
-            for name, count in await self._database.read(work)
+            WrittenName(_name(name), count) for name, count in await self._database.read(work)
         )
 
 
-def _without_texts(parts: JsonObject, result: ToolResult | None) -> JsonObject:
-    """What is left of a call when nobody knows whether a secret is in it."""
-    stages = {
-        stage: each | {"explanation": NOT_KEPT} if each["explanation"] else each
-        for stage, each in parts["stages"].items()
-    }
-    kept = result and ToolResult(
-        (TextContent(NOT_KEPT),), is_error=result.is_error, error_class=result.error_class
-    )
-    return {
-        "stages": stages,
-        "calling": parts["calling"] | {"arguments": {}, "notKept": NOT_KEPT},
-        "result": kept.to_json() if kept else None,
-    }
+def _name(name: bytes) -> str:
+    try:
+        return name.decode("utf-8", "surrogatepass")
+    except UnicodeDecodeError:  # cut off within a letter
+        return name.decode("utf-8", "replace")
 
 
-def _kept(result: ToolResult) -> ToolResult:
-    """A result of bounded size: the log is for looking back, not for what a tool made."""
-    if all(len(block.text) <= MAX_RESULT_LENGTH for block in _texts(result)):
-        return result
-    blocks = (_kept_block(each) for each in result.content)
-    return replace(result, content=tuple(blocks), structured=None)
-
-
-def _texts(result: ToolResult) -> Iterator[TextContent]:
-    return (block for block in result.content if isinstance(block, TextContent))
-
-
-def _kept_block(block: Content) -> Content:
-    if not isinstance(block, TextContent) or len(block.text) <= MAX_RESULT_LENGTH:
-        return block
-    more = len(block.text) - MAX_RESULT_LENGTH
-    return TextContent(f"{block.text[:MAX_RESULT_LENGTH]}\n… {more:,} characters were not kept.")
-
-
-def _stages_json(record: CallRecord) -> JsonObject:
-    return {
-        stage.value: {
-            "state": each.state.value,
-            "durationS": each.duration_s,
-            "explanation": each.explanation,
-        }
-        for stage, each in record.stages.items()
-    }
-
-
-def _calling_json(record: CallRecord) -> JsonObject:
-    calling, context = record.calling, record.context
-    agent = {"name": context.agent_name, "role": context.agent_role, "model": context.model}
-    return {
-        "toolName": calling.tool_name,
-        "arguments": calling.arguments,
-        "callId": calling.call_id,
-        "dialect": calling.dialect,
-        "agent": {key: value for key, value in agent.items() if value},
-    }
+def _as_row(call: JsonObject) -> JsonObject:
+    texts = {name: canonical_json(call[name]) for name in ("calling", "stages", "result", "raw")}
+    return call | texts | {"session_id": call["session"]}

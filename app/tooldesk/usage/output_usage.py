@@ -11,7 +11,7 @@ from tooldesk.calling.correction import FORMAT_ERROR, format_error_prompt, forma
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.tool_calling import HeldBack, HeldReason, ParsedOutput, ToolCalling
 from tooldesk.tools.tool_result import JsonObject, ToolResult
-from tooldesk.usage.call_record import CallRecord
+from tooldesk.usage.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.call_usage import CallUsage
 from tooldesk.usage.confirming import confirmed, to_correct
 from tooldesk.usage.lifecycle import (
@@ -101,9 +101,12 @@ class OutputUsage:
         attempt = next_attempt(around.reminder.session, parsed, around.context.model, max_attempts)
         if attempt is not None and parsed.errors and not parsed.callings:
             error = attempt.error(parsed.errors[0].message)
+            around.written = WrittenOutput(text)
             around.emit(StageFailed(None, stage, StageState.FAILED, duration_s, error, parsed))
         else:
             state, explanation = _parse_verdict(parsed, attempt)
+            report = StageReport(None, None, explanation, state, duration_s=duration_s)
+            around.written = WrittenOutput(text, report)
             around.emit(StageFinished(None, stage, state, duration_s, parsed, explanation))
         return parsed, attempt, were_held
 
@@ -157,7 +160,7 @@ class OutputUsage:
             StageFinished(None, LifecycleStage.EMIT, state, duration_s, message, explanation)
         )
         calling = ToolCalling(FORMAT_ERROR, {}, dialect=wrote)
-        record = CallRecord(around.context, calling, FORMAT_ERROR)
+        record = CallRecord(around.context, calling, FORMAT_ERROR, written=around.written)
         record.stages[LifecycleStage.PARSE] = StageReport(None, parsed, why, StageState.FAILED)
         record.stages[LifecycleStage.EMIT] = StageReport(
             message, message, explanation, state, duration_s=duration_s

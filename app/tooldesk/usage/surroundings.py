@@ -11,6 +11,7 @@ from tooldesk.execution.resource_pools.waiting import OutputCalls
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.settings import Settings
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.call_record import WrittenOutput
 from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.desk import CallLog, ResultCache
 from tooldesk.usage.format_reminder import FormatReminder
@@ -29,7 +30,7 @@ Gate = Callable[[int | None, LifecycleStage], Awaitable[None]]
 
 @dataclass(slots=True)
 class Surroundings:
-    """What all calls of one output share. Nothing but the form changes, once it is known."""
+    """What all calls of one output share. Only what parsing finds changes, once it is known."""
 
     tools: KnownTools
     """The registered tools, with what was computed from them once."""
@@ -66,6 +67,9 @@ class Surroundings:
 
     form: MessageForm = OPENAI_CHAT
     """How the model is told of its calls; for a text it is known when that is parsed."""
+
+    written: WrittenOutput | None = None
+    """What the model wrote, once it is parsed; None when a form made the call."""
 
     gate: Gate | None = None
     """Awaited before each stage."""

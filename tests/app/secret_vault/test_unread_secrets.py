@@ -39,6 +39,9 @@ async def test_call_with_a_stored_secret_is_not_kept_while_the_keyring_is_locked
     (row,) = await locked.history.latest()
     assert (row["tool_name"], row["outcome"]) == ("echo", "ok")
     assert row["calling"].count(NOT_KEPT) == row["result"].count(NOT_KEPT) == 1
+    assert CANARY not in json.dumps(row)
+    assert row["raw"] == "null"
+    assert await locked.history.calls.search(CANARY) == []
     await locked.close()
     assert CANARY not in _kept(paths)
 
@@ -53,6 +56,10 @@ async def test_all_is_kept_again_when_every_value_can_be_read(
     await _call(again)
     assert again.may_keep_texts
     (row,) = await again.history.latest()
+    assert await again.history.calls.search(CANARY) == []
+    assert len(await again.history.calls.search("echo")) == 1
     await again.close()
     assert "•••STORED_KEY•••" in row["calling"]
+    assert "•••STORED_KEY•••" in row["raw"]
+    assert CANARY not in json.dumps(row)
     assert CANARY not in _kept(paths)

@@ -41,6 +41,11 @@ ROWS = (
     ),
 )
 
+SMALL_HISTORY = (
+    "id, owner, finished_at, tool_name, dialect, outcome, duration_s, detail",
+    "1, 1, 1767225600000000, 'kept', 'hermes', 'ok', 0.5, x'01'",
+)
+
 
 def make_older(path: Path, revision: str) -> None:
     """A file as a Tooldesk of that revision left it."""
@@ -52,6 +57,11 @@ def make_older(path: Path, revision: str) -> None:
         command.upgrade(config, revision)
         has_owners = revision >= "0005"
         for table, columns, values in ROWS:
+            if table == "history" and revision >= "0009":
+                connection.exec_driver_sql("INSERT INTO history_owners VALUES (1, '')")
+                columns, values = SMALL_HISTORY
+                connection.exec_driver_sql(f"INSERT INTO history ({columns}) VALUES ({values})")
+                continue
             owned = (f"workspace, {columns}", f"'', {values}")
             columns, values = owned if has_owners else (columns, values)
             connection.exec_driver_sql(f"INSERT INTO {table} ({columns}) VALUES ({values})")
@@ -77,8 +87,8 @@ async def test_older_database_is_copied_and_upgraded_with_its_rows(tmp_path: Pat
     assert rows == [("kept",)]
     results = await database.read(lambda c: c.execute("SELECT * FROM cache_entries").fetchall())
     assert len(results) == (revision >= "0005"), "nobody knows whose calls older ones answer"
-    kept = await CacheEntries(database, RowOwner(tmp_path)).page()
-    assert [each.size_bytes for each in kept if revision < "0008"] == [20] * len(results)
+    weighed = await CacheEntries(database, RowOwner(tmp_path)).page()
+    assert [each.size_bytes for each in weighed] == [20] * ("0005" <= revision < "0008")
     definition = ToolDefinition(
         name="kept", source=PythonSource(file="x.py", function="f"), cache={"enabled": True}
     )
@@ -101,10 +111,16 @@ async def test_past_calls_are_read_back_after_the_upgrade_and_new_ones_begin(tmp
     history.begin(CallRecord(ToolContext(), ToolCalling("new", {}), "new"))
     new, kept = await history.latest()
     assert (kept["tool_name"], kept["outcome"], kept["began_at"]) == ("kept", "ok", None)
-    assert (kept["finished_at"], kept["duration_s"]) == ("2026-01-01", 0.5)
+    assert (kept["finished_at"], kept["duration_s"]) == ("2026-01-01T00:00:00+00:00", 0.5)
+    assert (kept["session"], kept["calling"], kept["result"]) == ("s", "{}", "null")
     assert (new["id"], new["tool_name"], new["outcome"]) == (2, "new", "running")
     indexes = await database.read(lambda c: c.execute("PRAGMA index_list(history)").fetchall())
-    assert {row[1] for row in indexes} == {"history_by_time", "history_by_workspace"}
+    assert {row[1] for row in indexes} == {
+        "history_by_tool",
+        "history_by_owner",
+        "history_not_ok",
+        "history_unindexed",
+    }
     await database.close()
 
 

@@ -1,0 +1,1 @@
+"""tooldesk history: what ran, with what, and what came of it."""

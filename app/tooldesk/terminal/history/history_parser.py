@@ -1,0 +1,66 @@
+"""The arguments of `tooldesk history`."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import UTC, datetime, timedelta
+
+from tooldesk.late_pattern import late_pattern
+from tooldesk.terminal.pages import add_page, positive
+
+_MODULE = "tooldesk.terminal.history.history_command"
+_STAGES = ("parse", "select", "validate", "execute", "cache", "emit")
+_OUTCOMES = (
+    "ok, failed (whatever ended and is not ok), invalid_input, retriable, rate_limited, permanent,"
+    " system, error, cancelled, running or interrupted"
+)
+_AGE = late_pattern(r"(\d{1,6})(m|h|d)")
+_MINUTES = {"m": 1, "h": 60, "d": 1_440}
+
+
+def add_history(history: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
+    """Add what can be done; `folders` is what all of it understands."""
+    verbs = history.add_subparsers(metavar="list | show | search", required=True)
+    listed = verbs.add_parser("list", parents=[folders], help="one line a call, newest first")
+    add_page(listed)
+    _add_filters(listed)
+    listed.set_defaults(runs=(_MODULE, "list_calls"))
+    sought = verbs.add_parser(
+        "search", parents=[folders], help="calls with words in text, names, arguments or result"
+    )
+    sought.add_argument(
+        "words", metavar="WORD", nargs="+", help='all of them; "side by side", begi* for beginning'
+    )
+    add_page(sought)
+    _add_filters(sought)
+    sought.set_defaults(runs=(_MODULE, "search_calls"))
+    shown = verbs.add_parser("show", parents=[folders], help="one call with all its stages")
+    shown.add_argument("number", metavar="ID", type=positive)
+    shown.set_defaults(runs=(_MODULE, "show_call"))
+    for verb in verbs.choices.values():
+        verb.add_argument("--json", action="store_true", help="print JSON")
+        verb.add_argument("--everywhere", action="store_true", help="calls of all workspaces")
+
+
+def _add_filters(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--tool", metavar="TOOL", default="", help="calls of this tool")
+    parser.add_argument("--outcome", metavar="WORD", default="", help=_OUTCOMES)
+    parser.add_argument(
+        "--stage", choices=_STAGES, default="", help="calls that did not get through this one"
+    )
+    parser.add_argument("--dialect", metavar="ID", default="", help="calls written so")
+    for name, words in (("since", "begun then or later"), ("until", "begun before")):
+        parser.add_argument(
+            f"--{name}", metavar="TIME", type=moment, help=f"{words}: 2026-01-31T18:00, 90m, 2h, 7d"
+        )
+
+
+def moment(text: str) -> datetime:
+    """A time as this machine's clock has it, or so long ago: 90m, 2h, 7d."""
+    if (ago := _AGE.fullmatch(text)) is not None:
+        return datetime.now(UTC) - timedelta(minutes=int(ago[1]) * _MINUTES[ago[2]])
+    try:
+        # one without a time zone is local
+        return datetime.fromisoformat(text).astimezone(UTC)
+    except OverflowError as error:
+        raise ValueError(text) from error

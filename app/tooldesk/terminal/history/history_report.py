@@ -1,0 +1,107 @@
+"""What `tooldesk history` prints of calls for people."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from typing import Any
+
+from tooldesk.execution.permissions.visible_text import visible_line, visible_text
+from tooldesk.terminal.columns import print_columns
+from tooldesk.terminal.input_output import say, tell
+from tooldesk.terminal.pages import cell
+from tooldesk.terminal.printed_result import print_result
+from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.lifecycle import LifecycleStage
+from tooldesk.usage.past_calls import PastCall
+
+_SHOWN_ARGUMENTS = 60
+_LARGE = "(large; see it with: tooldesk history show ID)"
+
+
+def print_calls(calls: list[PastCall], *, with_workspace: bool = False) -> None:
+    """One line a call."""
+    rows = [("ID", "WHEN", "TOOL", "OUTCOME", "STOPPED AT", "TOOK", "DIALECT", "ARGUMENTS")]
+    for each in calls:
+        shown = each.arguments
+        rows.append(
+            (
+                str(each.number),
+                _local(each.began_at or each.finished_at),
+                cell(each.tool_name, 64),
+                cell(each.outcome, 20),
+                cell(each.failed_stage or "-", 20),
+                _took(each.duration_s),
+                cell(each.dialect or "-", 32),
+                _LARGE if shown is None else cell(_json(shown), _SHOWN_ARGUMENTS),
+            )
+        )
+    if with_workspace:
+        folders = ["WORKSPACE", *(visible_line(each.workspace) or "-" for each in calls)]
+        rows = [(*row, folder) for row, folder in zip(rows, folders, strict=True)]  # type: ignore[misc]
+    if calls:
+        print_columns(rows)
+
+
+def print_call(call: PastCall) -> None:
+    """All that is known of a call; its result last, as `tooldesk call` prints it."""
+    arguments = "" if call.arguments is None else _json(call.arguments)
+    say(_shown(f"call {call.number}  {call.tool_name} {arguments}"))
+    written = call.calling.get("toolName")
+    if isinstance(written, str) and written != call.tool_name:
+        say(_shown(f"written as {written!r}"))
+    session = (call.detail or {}).get("session")
+    parts = [
+        call.outcome,
+        f"dialect {call.dialect}" if call.dialect else "",
+        f"session {session}" if isinstance(session, str) and session else "",
+        f"workspace {call.workspace}" if call.workspace else "",
+    ]
+    say(_shown(", ".join(filter(None, parts))))
+    say(f"began {_local(call.began_at)}, ended {_local(call.finished_at)}")
+    for stage in LifecycleStage:
+        if (kept := call.stages.get(stage.value)) is not None:
+            _print_stage(stage, kept)
+    if call.detail is None:
+        tell("What was kept of it can't be read.")
+        return
+    if isinstance(raw := call.detail.get("raw"), str):
+        say(f"\nWhat the model wrote:\n{visible_text(raw)}")
+    _print_result(call.detail.get("result"))
+
+
+def _print_stage(stage: LifecycleStage, kept: dict[str, Any]) -> None:
+    duration_s = kept.get("durationS")
+    took = _took(duration_s if isinstance(duration_s, float) else None)
+    state, why = cell(str(kept.get("state")), 12), str(kept.get("explanation"))
+    say(f"  {stage.value:9} {state:9} {took:>10}   {_shown(why)}")
+
+
+def _print_result(kept: object) -> None:
+    if kept is None:
+        return
+    try:
+        result = ToolResult.from_json(kept if isinstance(kept, dict) else {})
+    except (ValueError, TypeError, AttributeError):
+        tell("Its result can't be read.")
+        return
+    say("\nFailed:" if result.is_error else "\nResult:")
+    print_result(result)
+
+
+def _shown(text: str) -> str:
+    return visible_text(text, with_right_to_left=False).replace("\n", "\\n")
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _local(time: datetime | None) -> str:
+    return f"{time.astimezone():%Y-%m-%d %H:%M:%S}" if time else "-"
+
+
+def _took(duration_s: float | None) -> str:
+    if duration_s is None:
+        return "-"
+    return f"{duration_s * 1e3:.1f} ms" if duration_s < 1 else f"{duration_s:.2f} s"

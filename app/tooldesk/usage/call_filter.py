@@ -1,0 +1,90 @@
+"""CallFilter: which calls of the event log are meant."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from sqlite3 import Connection
+from typing import Any
+
+from tooldesk.frozen_record import frozen_record
+from tooldesk.storage.microseconds import microseconds_of
+from tooldesk.storage.statements import CALL_FROM_ID, LAST_CALL
+
+FAILED = "failed"
+"""In the place of an outcome: whatever is not ok and has ended."""
+
+UNENDED = ("running", "interrupted")
+"""Outcomes of calls that have none."""
+
+
+@frozen_record
+class CallFilter:
+    """What a call has to be like; None and "" are whatever it may be."""
+
+    tool_name: str = ""
+    """The selected tool, or the written name when none was."""
+
+    outcome: str = ""
+    """ "ok", an error class, "error", "cancelled", "running", "interrupted" or FAILED."""
+
+    stage: str = ""
+    """The stage that it did not get through."""
+
+    dialect: str = ""
+    """The dialect it was written in."""
+
+    since: datetime | None = None
+    """It began then or later."""
+
+    until: datetime | None = None
+    """It began before."""
+
+    def conditions(self, connection: Connection) -> tuple[str, list[str], dict[str, Any]]:
+        """An index to use, conditions in SQL and their values."""
+        index = ""
+        words: list[str] = []
+        values: dict[str, Any] = {}
+        for column, wanted in (
+            ("tool_name", self.tool_name),
+            ("failed_stage", self.stage),
+            ("dialect", self.dialect),
+        ):
+            if wanted:
+                words.append(f"{column} = :{column}")
+                values[column] = wanted
+        if self.outcome in UNENDED:
+            words.append("outcome IS NULL")
+        elif self.outcome == FAILED:
+            words.append("outcome IS NOT NULL")
+        elif self.outcome:
+            words.append("outcome = :outcome")
+            values["outcome"] = self.outcome
+        if self.stage or self.outcome not in ("", "ok"):
+            # these are few among many, and so have an index of their own
+            index = " INDEXED BY history_not_ok"
+            words.append("outcome IS NOT 'ok'")
+        for name, moment, sign in (("since", self.since, ">="), ("until", self.until, "<")):
+            if moment is not None:
+                time = microseconds_of(moment)
+                words += [
+                    f"coalesce(began_at, finished_at) {sign} :{name}",
+                    f"id {sign} :{name}_id",
+                ]
+                values |= {name: time, f"{name}_id": _first_from(connection, time)}
+        return index, words, values
+
+
+def _first_from(connection: Connection, time: int) -> int:
+    """About the first call that began then or later: each has a higher number than those before.
+
+    Found by halves, so that no index of times is needed. A clock that was set back hides some.
+    """
+    low, high = 1, (connection.execute(LAST_CALL).fetchone()[0] or 0) + 1
+    while low < high:
+        middle = (low + high) // 2
+        row = connection.execute(CALL_FROM_ID, (middle,)).fetchone()
+        if row is None or (row[1] is not None and row[1] >= time):
+            high = middle
+        else:
+            low = row[0] + 1
+    return low

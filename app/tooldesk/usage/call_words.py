@@ -1,0 +1,71 @@
+"""words_of: what of a call is searched; query_of: what a person typed, as SQLite is to look for it.
+
+Letters of scripts that put no space between words are words each, here and there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tooldesk.late_pattern import late_pattern
+from tooldesk.storage.stored_json import storable_text
+from tooldesk.tools.tool_result import JsonObject
+
+MOST_CHARACTERS = 200_000
+"""Of a call that are searched."""
+
+MOST_WORDS = 32
+"""Of a query; more are left out."""
+
+_PART = late_pattern(r'"([^"]*)"?|([^\s"]+)')
+_UNSPACED = late_pattern("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
+"""Thai, Lao, Burmese and Khmer, Japanese kana, and Chinese characters."""
+
+
+def words_of(tool_name: str, detail: JsonObject | None) -> str:
+    """The model's text, names, arguments and result of a call, each once."""
+    detail = detail or {}
+    calling, result, raw = (detail.get(name) for name in ("calling", "result", "raw"))
+    texts = [raw] if isinstance(raw, str) else []
+    before = "".join(texts)
+    texts += [each for each in (tool_name, *_strings(calling)) if each not in before]
+    if isinstance(result, dict):
+        told = [each for each in _strings(result.get("content"))]
+        texts += told or list(_strings(result.get("structured")))
+    return _searched("\n".join(texts)[:MOST_CHARACTERS])
+
+
+def _strings(value: Any) -> Iterator[str]:
+    """All texts and numbers in JSON, but for pictures and what blocks are called."""
+    waiting = [value]
+    for each in waiting:
+        if isinstance(each, dict):
+            if each.get("type") == "image":
+                continue
+            names = ("type", "dialect", "callId", "start", "end", "repairs", "confidence")
+            waiting.extend(value for name, value in each.items() if name not in names)
+        elif isinstance(each, list):
+            waiting.extend(each)
+        elif isinstance(each, str):
+            yield each
+        elif isinstance(each, int | float) and not isinstance(each, bool):
+            yield str(each)
+
+
+def query_of(text: str) -> str:
+    """All words have to be there, "several in quotes" side by side, and begi* may go on.
+
+    Nothing in it is an operator; "" is for a text without a word.
+    """
+    phrases = []
+    for quoted, word in _PART.findall(text):
+        phrase = _searched(quoted or word)
+        if any(letter.isalnum() for letter in phrase):
+            goes_on = "*" if word.endswith("*") else ""
+            phrases.append(f'"{phrase.rstrip("*")}"{goes_on}')
+    return " AND ".join(phrases[:MOST_WORDS])
+
+
+def _searched(text: str) -> str:
+    return storable_text(_UNSPACED.sub(lambda found: f" {found[0]} ", text.replace("\0", " ")))

@@ -1,0 +1,125 @@
+"""What is kept of a call, as JSON: detail_of makes it, without_texts leaves out what may be secret.
+
+Shape: {session, calling, stages: {stage: {state, durationS, explanation, output}}, result, raw}.
+`output` is there where a stage changed something, failed or waits; `raw` is the model's whole text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from tooldesk.redaction.redactor import NOT_KEPT
+from tooldesk.tools.tool_result import Content, JsonObject, TextContent, ToolResult
+from tooldesk.usage.call_record import CallRecord
+from tooldesk.usage.event_json import record_json
+from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk.usage.stage_report import StageReport
+
+MAX_TEXT_LENGTH = 1_000_000
+"""Characters kept of each text; a value of a result whose text is longer is not kept beside it."""
+
+_WITH_OUTPUT = (StageState.REPAIRED, StageState.FAILED, StageState.NEEDS_YOU)
+"""How a stage ends that has more to tell than a line."""
+
+_OF_ITS_OWN = (LifecycleStage.PARSE, LifecycleStage.EXECUTE, LifecycleStage.EMIT)
+"""Stages whose output is the whole text, the result, or made of it."""
+
+
+def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
+    """All that is kept of a call beside the columns of its row; its `raw` is not cut off yet."""
+    detail: JsonObject = {
+        "session": record.context.session_id,
+        "calling": _calling(record),
+        "stages": _stages(record),
+        "result": _kept(result).to_json() if result else None,
+    }
+    written = record.written
+    if written is not None:
+        first = written.kept_with
+        if first is None or first is record:
+            written.kept_with = record
+            detail["raw"] = _cut(written.text)
+        else:
+            detail["outputOf"] = first.row_id
+    return detail
+
+
+def without_texts(detail: JsonObject, result: ToolResult | None) -> JsonObject:
+    """What is left of a call when nobody knows whether a secret is in it."""
+    stages = {}
+    for stage, each in detail["stages"].items():
+        stages[stage] = {name: value for name, value in each.items() if name != "output"}
+        if each["explanation"]:
+            stages[stage]["explanation"] = NOT_KEPT
+    kept = result and ToolResult(
+        (TextContent(NOT_KEPT),), is_error=result.is_error, error_class=result.error_class
+    )
+    calling = {name: value for name, value in detail["calling"].items() if name != "repairs"}
+    return {
+        "session": detail["session"],
+        "calling": calling | {"arguments": {}, "notKept": NOT_KEPT},
+        "stages": stages,
+        "result": kept.to_json() if kept else None,
+    }
+
+
+def _kept(result: ToolResult) -> ToolResult:
+    """A result of bounded size: the log is for looking back, not for what a tool made."""
+    if all(len(block.text) <= MAX_TEXT_LENGTH for block in _texts(result)):
+        return result
+    blocks = (_kept_block(each) for each in result.content)
+    return replace(result, content=tuple(blocks), structured=None)
+
+
+def _texts(result: ToolResult) -> Iterator[TextContent]:
+    return (block for block in result.content if isinstance(block, TextContent))
+
+
+def _kept_block(block: Content) -> Content:
+    return TextContent(_cut(block.text)) if isinstance(block, TextContent) else block
+
+
+def _cut(text: str) -> str:
+    more = len(text) - MAX_TEXT_LENGTH
+    if more <= 0:
+        return text
+    return f"{text[:MAX_TEXT_LENGTH]}\n… {more:,} characters were not kept."
+
+
+def _stages(record: CallRecord) -> JsonObject:
+    stages: dict[LifecycleStage, StageReport[Any]] = {}
+    if record.written is not None and record.written.parsing is not None:
+        stages[LifecycleStage.PARSE] = record.written.parsing
+    return {
+        stage.value: _stage(stage, report) for stage, report in (stages | record.stages).items()
+    }
+
+
+def _stage(stage: LifecycleStage, report: StageReport[Any]) -> JsonObject:
+    kept: JsonObject = {
+        "state": report.state.value,
+        "durationS": round(report.duration_s, 6),
+        "explanation": report.explanation,
+    }
+    if report.state in _WITH_OUTPUT and stage not in _OF_ITS_OWN and report.output is not None:
+        kept["output"] = record_json(report.output)
+    return kept
+
+
+def _calling(record: CallRecord) -> JsonObject:
+    calling, context = record.calling, record.context
+    agent = {"name": context.agent_name, "role": context.agent_role, "model": context.model}
+    kept: JsonObject = {
+        "toolName": calling.tool_name,
+        "arguments": calling.arguments,
+        "callId": calling.call_id,
+        "dialect": calling.dialect,
+        "agent": {key: value for key, value in agent.items() if value},
+    }
+    if record.written is not None:
+        kept |= {"start": calling.start, "end": calling.end}
+    if calling.repairs:
+        kept["repairs"] = record_json(calling.repairs)
+    return kept

@@ -1,0 +1,259 @@
+"""PastCalls: the event log for a person to look through, a page at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from contextlib import suppress
+from datetime import datetime
+from sqlite3 import Connection
+from typing import Any
+
+from tooldesk.errors import StorageError
+from tooldesk.frozen_record import frozen_record
+from tooldesk.storage.database import Database
+from tooldesk.storage.microseconds import time_of
+from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
+from tooldesk.storage.statements import CALLS, OWNERS, SEARCH_CALLS
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk.usage.call_filter import UNENDED, CallFilter
+from tooldesk.usage.call_index import detail_in, index_calls
+from tooldesk.usage.call_words import query_of
+
+NEWEST = 2**63 - 1
+"""Before this number is every call."""
+
+LISTED_BYTES = 20_000
+"""A list says nothing of the arguments of a call that takes more room: it has to be quick."""
+
+_UNBOUNDED = 2**62
+
+_AT_ONCE = 1_000
+"""Calls that are put into the index before somebody else may write."""
+
+
+@frozen_record
+class PastCall:
+    """A call as the event log has it."""
+
+    number: int
+    """By which a person names it."""
+
+    workspace: str
+    """The folder of its workspace; "" for nobody knows which."""
+
+    tool_name: str
+    """The selected tool, or the written name when none was."""
+
+    dialect: str
+    """The dialect it was written in."""
+
+    outcome: str
+    """ "ok", an error class, "error", "cancelled", "running" or "interrupted"."""
+
+    failed_stage: str | None
+    """The first stage that did not pass."""
+
+    began_at: datetime | None
+    """When it began to run; None when it did not."""
+
+    finished_at: datetime | None
+    """When it ended; None when it has not, or nobody knows."""
+
+    duration_s: float | None
+    """The sum over its stages."""
+
+    detail: JsonObject | None
+    """What kept_call.py made; None where it is large and only listed, or can't be read."""
+
+    @property
+    def calling(self) -> JsonObject:
+        """What the model asked for; {} when it is not known."""
+        return self._part("calling")
+
+    @property
+    def arguments(self) -> JsonObject | None:
+        """The arguments as they were written; None when they are not known."""
+        arguments = self.calling.get("arguments")
+        return arguments if isinstance(arguments, dict) else None
+
+    @property
+    def stages(self) -> JsonObject:
+        """Stage → {state, durationS, explanation, output}; {} when they are not known."""
+        return {k: v for k, v in self._part("stages").items() if isinstance(v, dict)}
+
+    def _part(self, name: str) -> JsonObject:
+        part = (self.detail or {}).get(name)
+        return part if isinstance(part, dict) else {}
+
+    def to_json(self) -> JsonObject:
+        """Shape: as `tooldesk history show --json` prints it, in docs/json.md."""
+        detail = self.detail or {}
+        return {
+            "id": self.number,
+            "workspace": self.workspace,
+            "tool_name": self.tool_name,
+            "dialect": self.dialect,
+            "outcome": self.outcome,
+            "failed_stage": self.failed_stage,
+            "began_at": self.began_at.isoformat() if self.began_at else None,
+            "finished_at": self.finished_at.isoformat() if self.finished_at else None,
+            "duration_s": self.duration_s,
+            "session": detail.get("session"),
+            "calling": self.calling,
+            "stages": self.stages,
+            "result": detail.get("result"),
+            "raw": detail.get("raw"),
+        }
+
+
+class PastCalls:
+    """Reads the calls of one workspace and of nobody knows which, or those of all."""
+
+    def __init__(
+        self, database: Database, owner: RowOwner, running: Collection[int | None] = ()
+    ) -> None:
+        """`running` are the numbers of those that this process runs now."""
+        self._database = database
+        self._owner = owner
+        self._running = running
+
+    async def page(
+        self,
+        wanted: CallFilter | None = None,
+        *,
+        before: int = NEWEST,
+        limit: int = 100,
+        is_everywhere: bool = False,
+        is_whole: bool = False,
+    ) -> list[PastCall]:
+        """The newest first, from right before a number on; of large ones the detail is left out.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        wanted = wanted or CallFilter()
+
+        def work(connection: Connection) -> list[PastCall]:
+            folders = self._folders(connection, is_everywhere=is_everywhere)
+            index, conditions, values = wanted.conditions(connection)
+            conditions = ["owner = :owner", "id < :before", *conditions]
+            question = f"{CALLS}{index} WHERE {' AND '.join(conditions)} ORDER BY id DESC"
+            values |= {
+                "before": before,
+                "limit": limit,
+                "longest": _UNBOUNDED if is_whole else LISTED_BYTES,
+            }
+            rows: list[tuple[Any, ...]] = []
+            # one owner after the other: the order of several would have to be made
+            for owner in folders:
+                asked = connection.execute(f"{question} LIMIT :limit", values | {"owner": owner})
+                rows += asked.fetchall()
+            newest = sorted(rows, key=lambda row: row[0], reverse=True)[:limit]
+            return self._calls(newest, folders, wanted.outcome)
+
+        return await self._database.read(work)
+
+    async def search(
+        self,
+        text: str,
+        wanted: CallFilter | None = None,
+        *,
+        before: int = NEWEST,
+        limit: int = 100,
+        is_everywhere: bool = False,
+    ) -> list[PastCall]:
+        """Those with all these words in text, names, arguments or result, as `page` gives them.
+
+        Words in quotes stand side by side, and a word with a star may go on.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        query, wanted = query_of(text), wanted or CallFilter()
+        if not query:
+            return []
+        with suppress(StorageError):  # what is indexed can be searched all the same
+            while await self._database.write(lambda connection: index_calls(connection, _AT_ONCE)):
+                pass
+
+        def work(connection: Connection) -> list[PastCall]:
+            folders = self._folders(connection, is_everywhere=is_everywhere)
+            _, conditions, values = wanted.conditions(connection)
+            owners = ", ".join(map(str, folders))
+            conditions = ["words MATCH :query", "id < :before", *conditions]
+            question = (
+                f"{SEARCH_CALLS} WHERE {' AND '.join(conditions)} AND owner IN ({owners})"
+                " ORDER BY history_words.rowid DESC LIMIT :limit"
+            )
+            values |= {"query": query, "before": before, "limit": limit, "longest": LISTED_BYTES}
+            return self._calls(connection.execute(question, values), folders, wanted.outcome)
+
+        return await self._database.read(work)
+
+    async def find(self, number: int, *, is_everywhere: bool = False) -> PastCall | None:
+        """The call of a number whole, or None; `raw` is that of its output, if it is still there.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> PastCall | None:
+            folders = self._folders(connection, is_everywhere=is_everywhere)
+            call = self._whole(connection, number, folders)
+            first = call and (call.detail or {}).get("outputOf")
+            if call is None or call.detail is None or not isinstance(first, int):
+                return call
+            other = self._whole(connection, first, folders)
+            if other is not None and other.detail is not None:
+                call.detail["raw"] = other.detail.get("raw")
+            return call
+
+        return await self._database.read(work)
+
+    def _whole(
+        self, connection: Connection, number: int, folders: dict[int, str]
+    ) -> PastCall | None:
+        values = {"id": number, "longest": _UNBOUNDED}
+        rows = connection.execute(f"{CALLS} WHERE id = :id", values).fetchall()
+        found = self._calls([row for row in rows if row[1] in folders], folders)
+        return found[0] if found else None
+
+    def _folders(self, connection: Connection, *, is_everywhere: bool) -> dict[int, str]:
+        """Owner → folder of those that are looked through."""
+        own = (self._owner.for_reading(connection), ANY_WORKSPACE)
+        return {
+            number: folder
+            for number, folder in connection.execute(OWNERS)
+            if is_everywhere or folder in own
+        }
+
+    def _calls(
+        self, rows: Iterable[tuple[Any, ...]], folders: dict[int, str], outcome: str = ""
+    ) -> list[PastCall]:
+        calls = [self._call(folders[row[1]], *row) for row in rows]
+        # whether one without an end still runs is known here alone
+        return [each for each in calls if outcome not in UNENDED or each.outcome == outcome]
+
+    def _call(self, folder: str, number: int, _owner: int, *columns: Any) -> PastCall:
+        """Whatever a stranger wrote into the row, as text."""
+        tool_name, dialect, outcome, failed_stage, began_at, finished_at, duration_s, detail = (
+            columns
+        )
+        if outcome is None:
+            outcome = "running" if number in self._running else "interrupted"
+        return PastCall(
+            number,
+            folder,
+            _words(tool_name),
+            _words(dialect),
+            _words(outcome),
+            None if failed_stage is None else _words(failed_stage),
+            time_of(began_at),
+            time_of(finished_at),
+            duration_s if isinstance(duration_s, float) else None,
+            detail_in(detail),
+        )
+
+
+def _words(value: object) -> str:
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)

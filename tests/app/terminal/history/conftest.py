@@ -1,0 +1,55 @@
+"""The terminal in this process, on a workspace with a tool that says what it is given."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+
+import pytest
+
+from tooldesk.bootstrap import App, build_app
+from tooldesk.paths import AppPaths
+from tooldesk.terminal.commands import main
+from tooldesk.tools.tool_context import ToolContext
+
+Command = Callable[..., tuple[int, str, str]]
+Ran = Callable[..., None]
+
+TOOL = {"name": "say", "source": {"kind": "shell", "command": ["echo", "{text}"]}}
+FIELDS = {"permission": "allow", "input_schema": {"text": "string"}}
+
+
+@pytest.fixture
+def command(
+    paths: AppPaths, capsys: pytest.CaptureFixture[str], trust: Callable[..., None]
+) -> Command:
+    (paths.workspace_dir / "tools").mkdir(parents=True)
+    (paths.workspace_dir / "tools" / "say.json").write_text(json.dumps(TOOL | FIELDS))
+    trust(paths.data_dir, paths.workspace_dir)
+
+    def run(*words: str) -> tuple[int, str, str]:
+        where = ("--data-dir", str(paths.data_dir), "--workspace", str(paths.workspace_dir))
+        try:
+            code = main([*words, *where])
+        except SystemExit as end:
+            code = int(str(end.code))
+        told = capsys.readouterr()
+        return code, told.out, told.err
+
+    return run
+
+
+@pytest.fixture
+def ran(paths: AppPaths) -> Ran:
+    """Runs texts that models wrote."""
+
+    async def run_all(texts: tuple[str, ...]) -> None:
+        app: App = build_app(paths)
+        await app.load()
+        for text in texts:
+            async for _ in app.usage.run(text, context=ToolContext(session_id="s1")):
+                pass
+        await app.close()
+
+    return lambda *texts: asyncio.run(run_all(texts))

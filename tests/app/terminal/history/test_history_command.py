@@ -1,0 +1,142 @@
+"""`tooldesk history list` and `show`: what ran is found and read again."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+
+from tooldesk.paths import AppPaths
+from tooldesk.storage.packed_json import pack
+
+Command = Callable[..., tuple[int, str, str]]
+Ran = Callable[..., None]
+
+HERMES = "Let me see. <tool_call>{body}</tool_call>"
+ONE = HERMES.format(body='{"name": "say", "arguments": {"text": "one"}}')
+TWO = "".join(
+    HERMES.format(body=json.dumps({"name": "say", "arguments": {"text": text}}))
+    for text in ("two\x1b[2J", "three")
+)
+UNKNOWN = HERMES.format(body='{"name": "sai_nothing", "arguments": {}}')
+BROKEN = HERMES.format(body='{"name": "say", "arguments": {"text": 7')
+
+
+def ids_of(out: str) -> list[int]:
+    return [each["id"] for each in json.loads(out)]
+
+
+def test_calls_are_listed_by_page_and_by_what_they_are(command: Command, ran: Ran):
+    ran(ONE, ONE, UNKNOWN, BROKEN)
+    code, out, err = command("history", "list", "--limit", "2")
+    assert (code, err) == (0, "For those before: --before 3\n")
+    assert [line.split()[0] for line in out.splitlines()] == ["ID", "4", "3"]
+    _, out, _ = command("history", "list", "--before", "3", "--json")
+    listed = json.loads(out)
+    assert [each["id"] for each in listed] == [2, 1]
+    assert [each["calling"]["arguments"]["text"] for each in listed] == ["one", "one"]
+    for words, found in (
+        (("--tool", "say"), [2, 1]),
+        (("--outcome", "ok"), [1]),
+        (("--outcome", "failed"), [4, 3, 2]),
+        (("--outcome", "invalid_input", "--stage", "select"), [3]),
+        (("--stage", "parse"), [4]),
+        (("--dialect", "hermes", "--since", "1h", "--tool", "say"), [2, 1]),
+        (("--until", "1h"), []),
+        (("--since", "2999-01-01"), []),
+        (("--outcome", "running"), []),
+        (("--everywhere", "--outcome", "ok"), [1]),
+    ):
+        assert ids_of(command("history", "list", "--json", *words)[1]) == found, words
+    assert command("history", "list", "--tool", "none")[1:] == ("", "No such call is known.\n")
+    assert command("history", "list", "--since", "soon")[0] == 2
+    assert command("history", "list", "--everywhere")[1].count("workspace") == 4
+
+
+def test_call_is_shown_with_its_stages_and_the_text_of_its_output(command: Command, ran: Ran):
+    ran(TWO, UNKNOWN, BROKEN)
+    _, out, _ = command("history", "list", "--tool", "say", "--json")
+    numbers = {each["calling"]["arguments"]["text"]: each["id"] for each in json.loads(out)}
+    code, out, err = command("history", "show", str(numbers["two\x1b[2J"]))
+    assert (code, err) == (0, "")
+    for words in (
+        '  say {"text": "two\\u001b[2J"}\n',
+        "ok, dialect hermes, session s1, workspace ",
+        "parse     passed",
+        "2 calls found, written as hermes.",
+        "The tool returned a result; allowed by its permission.",
+        "What the model wrote:\nLet me see. <tool_call>",
+        "Result:\ntwo",
+    ):
+        assert words in out
+    for number in numbers.values():
+        shown = json.loads(command("history", "show", "--json", str(number))[1])
+        assert shown["raw"] == TWO, "it is kept once, with one of the calls"
+        calling = shown["calling"]
+        found = TWO[calling["start"] : calling["end"]]
+        assert json.dumps(calling["arguments"]) in found
+    shown = json.loads(command("history", "show", "3", "--json")[1])
+    assert shown["stages"]["select"]["output"]["verdict"] == "unknown"
+    assert (shown["outcome"], shown["failed_stage"]) == ("invalid_input", "select")
+    assert BROKEN in command("history", "show", "4")[1]
+    assert command("history", "show", "99")[0] == 2
+
+
+def test_calls_are_searched_for_words_and_by_what_they_are(command: Command, ran: Ran):
+    def found(*words: str) -> list[int]:
+        return ids_of(command("history", "search", "--json", *words)[1])
+
+    only = ONE.replace("one", "xylophone")
+    ran(ONE.replace("one", "Zürich 東京都 get_weather"), only, UNKNOWN, BROKEN)
+    assert command("history", "search", "zurich")[0] == 0
+    for words, numbers in (
+        (["zürich"], [1]),
+        (["京"], [1]),
+        (["weather"], [1]),
+        (['"let me" see'], [4, 3, 2, 1]),
+        (['"me let"'], []),
+        (["nothi*", "sai"], [3]),
+        (["let", "--stage", "parse"], [4]),
+        (["let", "--limit", "1", "--before", "3"], [2]),
+    ):
+        assert found(*words) == numbers, words
+    for hostile in (
+        '"',
+        "NEAR(a b, 2)",
+        "words:one",
+        "-one",
+        "a OR",
+        "^one",
+        'one" AND "',
+        "{one}",
+    ):
+        code, _, err = command("history", "search", hostile)
+        assert code in (0, 1, 2), err
+        assert "Traceback" not in err + str(code)
+    assert found("xylophone OR zürich") == [], "OR is a word like any other"
+    assert found('xylophone"') == found("'xylophone';--") == [2]
+    assert command("history", "search", "*")[0] == 2
+    assert found(*["xylophone"] * 5_000) == [2]
+    ran(ONE.replace("one", "later"))
+    assert found("later") == [5], "what came since is indexed first"
+
+
+def test_row_of_a_stranger_or_a_fault_is_listed_and_shown(
+    command: Command, ran: Ran, paths: AppPaths
+):
+    ran(ONE, ONE, ONE, ONE)
+    bomb = pack({"calling": {"arguments": [1]}, "stages": {"parse": 1}, "result": {"content": 5}})
+    with closing(sqlite3.connect(paths.database)) as connection, connection:
+        for number, detail in ((1, b"\x01not packed"), (2, bomb), (3, pack([[]])), (4, "text")):
+            connection.execute(
+                "UPDATE history SET tool_name = x'ff', dialect = 7, outcome = 1.5, began_at = 'x',"
+                " finished_at = 9e99, duration_s = 'x', detail = ? WHERE id = ?",
+                (detail, number),
+            )
+    code, out, err = command("history", "list")
+    assert (code, len(out.splitlines()), err) == (0, 5, "")
+    assert command("history", "search", "one")[0] == 1
+    for number in range(1, 5):
+        assert command("history", "show", str(number))[0] == 0
+        assert command("history", "show", "--json", str(number))[0] == 0

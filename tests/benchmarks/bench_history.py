@@ -1,0 +1,159 @@
+"""History with many rows: pages, the cost of recording a call, and what a call takes on disk.
+
+Limits: the first page of 100,000 calls under 100 ms, any search in them under 150 ms; recording a call, which is its row before it
+runs and its end, at most 1.1 times as long with 1,000,000 rows as with none; at most 400 bytes a
+plain call. Of the times the least of several runs counts, by turns.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+from sqlite3 import Connection
+from statistics import median
+
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.storage.database import Database
+from tooldesk.storage.row_owner import RowOwner
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.usage.call_filter import FAILED, CallFilter
+from tooldesk.usage.call_record import CallRecord, WrittenOutput
+from tooldesk.usage.history import History
+from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk.usage.stage_report import StageReport
+
+MANY, ROWS_OF_PAGES = 1_000_000, 100_000
+PAGE_LIMIT_S, SEARCH_LIMIT_S, RATIO_LIMIT, BYTES_LIMIT = 0.1, 0.15, 1.1, 400
+CALLS, ROUNDS = 100, 5
+TOOLS = [f"{verb}_{thing}" for verb in ("get", "send") for thing in ("mail", "weather", "file")]
+EXPLANATIONS = {
+    LifecycleStage.SELECT: "exact name",
+    LifecycleStage.VALIDATE: "The arguments fit the schema.",
+    LifecycleStage.EXECUTE: "The tool returned a result; allowed by its permission.",
+    LifecycleStage.CACHE: "Not stored: the tool's cache is off.",
+    LifecycleStage.EMIT: "The message for the model is ready.",
+}
+chance = random.Random(14)
+
+
+def main() -> int:
+    """Measure and print; 1 when a limit is not kept."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--rows", type=int, default=MANY)
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_measure(Path(folder), parser.parse_args().rows))
+
+
+async def _measure(folder: Path, rows: int) -> int:
+    many, none = Database(folder / "many.db"), Database(folder / "none.db")
+    full, empty = (History(each, RowOwner(folder)) for each in (many, none))
+    kept = []
+    await _fill(full, many, min(rows, ROWS_OF_PAGES))
+    await full.calls.search("nothing")  # indexes them
+    size = await many.read(_size)
+    kept.append(_told("bytes a call", size / min(rows, ROWS_OF_PAGES), BYTES_LIMIT, ""))
+    for words, wanted in (
+        ("page", CallFilter()),
+        ("page of a tool", CallFilter(tool_name="send_file")),
+        ("page of failed ones", CallFilter(outcome=FAILED)),
+    ):
+        kept.append(_told(words, 1e3 * await _page_s(full, wanted), 1e3 * PAGE_LIMIT_S, "ms"))
+    for words in ("w17", "weather", "get weather w5*", '"get mail" w3', "w*", "tool call w99 -w98"):
+        took_ms = 1e3 * await _search_s(full, words)
+        kept.append(_told(f"search for {words}", took_ms, 1e3 * SEARCH_LIMIT_S, "ms"))
+    await _fill(full, many, max(rows - ROWS_OF_PAGES, 0))
+    times: tuple[list[float], list[float]] = ([], [])
+    for _ in range(ROUNDS):
+        for history, found in zip((empty, full), times, strict=True):
+            found.append(await _recording_s(history))
+    few_s, many_s = map(min, times)
+    print(f"recording a call: {few_s * 1e6:.0f} µs with none, {many_s * 1e6:.0f} µs with {rows:,}")
+    kept.append(_told(f"with {rows:,} rows", many_s / few_s, RATIO_LIMIT, "x"))
+    for each in (many, none):
+        await each.close()
+    return 0 if all(kept) else 1
+
+
+def _call() -> tuple[CallRecord, ToolResult]:
+    """A plain call of a few words."""
+    tool, words = chance.choice(TOOLS), [f"w{chance.randrange(20_000)}" for _ in range(3)]
+    raw = f'<tool_call>{{"name": "{tool}", "arguments": {{"query": "{words[0]} {words[1]}"}}}}</>'
+    calling = ToolCalling(tool, {"query": " ".join(words[:2])}, None, 0, len(raw), "hermes")
+    session = f"{chance.getrandbits(128):032x}"
+    parsing = StageReport(None, None, "1 call found, written as hermes.", duration_s=1e-4)
+    written = WrittenOutput(raw, parsing)
+    record = CallRecord(ToolContext(session_id=session), calling, tool, written=written)
+    for stage, explanation in EXPLANATIONS.items():
+        state = StageState.SKIPPED if stage is LifecycleStage.CACHE else StageState.PASSED
+        took_s = chance.random() / 100
+        record.stages[stage] = StageReport(None, None, explanation, state, duration_s=took_s)
+    result = ToolResult((TextContent(words[2]),), structured=words[2])
+    is_error = chance.random() < 0.001
+    return record, ToolResult((TextContent("no"),), is_error=True) if is_error else result
+
+
+async def _fill(history: History, database: Database, rows: int) -> None:
+    for begun in range(0, rows, 2_000):
+        calls = [_call() for _ in range(min(2_000, rows - begun))]
+        works = [history._written(call[0], _outcome(call[1]), call[1]) for call in calls]
+
+        def work(connection: Connection, works: list = works) -> None:
+            for each in works:
+                each(connection)
+
+        await database.write(work)
+
+
+def _outcome(result: ToolResult) -> str:
+    return "error" if result.is_error else "ok"
+
+
+async def _page_s(history: History, wanted: CallFilter) -> float:
+    times = []
+    for _ in range(ROUNDS):
+        began = time.perf_counter()
+        await history.calls.page(wanted, limit=50)
+        times.append(time.perf_counter() - began)
+    return min(times)
+
+
+async def _search_s(history: History, words: str) -> float:
+    times = []
+    for _ in range(ROUNDS):
+        began = time.perf_counter()
+        await history.calls.search(words, limit=50)
+        times.append(time.perf_counter() - began)
+    return min(times)
+
+
+async def _recording_s(history: History) -> float:
+    times = []
+    for _ in range(CALLS):
+        record, result = _call()
+        began = time.perf_counter()
+        history.begin(record)
+        await history.add(record, result)
+        times.append(time.perf_counter() - began)
+    return median(times)
+
+
+def _size(connection: Connection) -> int:
+    pages, each = (
+        connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size")
+    )
+    return int(pages * each)
+
+
+def _told(words: str, figure: float, limit: float, unit: str) -> bool:
+    print(f"{words:24} {figure:8.1f} {unit} (at most {limit:g})")
+    return figure <= limit
+
+
+if __name__ == "__main__":
+    sys.exit(main())
