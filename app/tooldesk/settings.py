@@ -203,6 +203,18 @@ class CacheSettings(BaseModel):
     """What all results may weigh, in millions of bytes; those not used for longest make room."""
 
 
+class HistorySettings(BaseModel):
+    """How much of the past is kept; see tooldesk.usage.call_retention."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    keep_days: int = Field(default=365, ge=1, le=36_500)
+    """For so many days a call is kept."""
+
+    max_size_mb: int = Field(default=1_000, ge=10, le=1_000_000)
+    """What all calls may take of the disk, in millions of bytes; the oldest make room."""
+
+
 class Settings(BaseModel):
     """All settings with their defaults; a key of a newer version is ignored."""
 
@@ -222,6 +234,9 @@ class Settings(BaseModel):
 
     cache: CacheSettings = CacheSettings()
     """What is remembered of results."""
+
+    history: HistorySettings = HistorySettings()
+    """How much of the past is kept."""
 
 
 class SettingsFile:

@@ -416,6 +416,20 @@ MUTANTS = (
         "tests/app/secret_vault/test_unread_secrets.py",
     ),
     Mutant(
+        "a call that may still run is not forgotten",
+        "app/tooldesk/storage/statements.py",
+        '    " AND (outcome IS NOT NULL OR coalesce(began_at, 0) < :over)"\n',
+        "",
+        "tests/app/usage/test_call_retention.py",
+    ),
+    Mutant(
+        "the words of a forgotten call are forgotten",
+        "app/tooldesk/usage/call_retention.py",
+        "            connection.execute(FORGET_WORDS, (number, words))\n",
+        "",
+        "tests/app/usage/test_call_retention.py",
+    ),
+    Mutant(
         "nothing that is searched for is an operator",
         "app/tooldesk/usage/call_words.py",
         'f\'"{phrase.rstrip("*")}"{goes_on}\'',

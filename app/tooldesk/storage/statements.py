@@ -166,6 +166,17 @@ ADD_WORDS = "INSERT INTO history_words (rowid, words) VALUES (?, ?)"
 
 IS_INDEXED = "UPDATE history SET is_indexed = 1 WHERE id = ?"
 
+OLDEST_CALLS = (
+    "SELECT id, tool_name, detail, is_indexed FROM"
+    " (SELECT * FROM history ORDER BY id LIMIT :most)"
+    " WHERE coalesce(finished_at, began_at, 0) < :before"
+    " AND (outcome IS NOT NULL OR coalesce(began_at, 0) < :over)"
+)
+
+FORGET_WORDS = "INSERT INTO history_words (history_words, rowid, words) VALUES ('delete', ?, ?)"
+
+FORGET_CALL = "DELETE FROM history WHERE id = ?"
+
 LAST_CALL = "SELECT max(id) FROM history"
 
 CALL_FROM_ID = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
 from alembic import command
@@ -18,6 +19,8 @@ from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS, prepare
 
 def upgrade(path: Path, *, had_tables: bool) -> None:
     """Bring a file's tables to the last revision, all of it or nothing; an older one is copied.
+
+    The new one can give back room that is empty, a little at a time.
 
     Raises:
         sqlite3.Error: it can't be done.
@@ -43,6 +46,9 @@ def upgrade(path: Path, *, had_tables: bool) -> None:
             driver = connection.connection.driver_connection
             if isinstance(driver, sqlite3.Connection) and driver.in_transaction:
                 connection.exec_driver_sql("COMMIT")
+            with suppress(DBAPIError):  # a disk that is nearly full: all works without it
+                connection.exec_driver_sql("PRAGMA auto_vacuum=INCREMENTAL")
+                connection.exec_driver_sql("VACUUM")
     except DBAPIError as error:
         if isinstance(error.orig, sqlite3.Error):
             raise error.orig from error

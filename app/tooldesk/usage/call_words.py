@@ -24,14 +24,18 @@ _UNSPACED = late_pattern("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\
 
 
 def words_of(tool_name: str, detail: JsonObject | None) -> str:
-    """The model's text, names, arguments and result of a call, each once."""
+    """The model's text, names, arguments and result of a call, each once.
+
+    The index holds no copy, and forgets a call by the same words: whoever changes them makes it
+    anew in a revision of the tables.
+    """
     detail = detail or {}
     calling, result, raw = (detail.get(name) for name in ("calling", "result", "raw"))
     texts = [raw] if isinstance(raw, str) else []
     before = "".join(texts)
     texts += [each for each in (tool_name, *_strings(calling)) if each not in before]
     if isinstance(result, dict):
-        told = [each for each in _strings(result.get("content"))]
+        told = list(_strings(result.get("content")))
         texts += told or list(_strings(result.get("structured")))
     return _searched("\n".join(texts)[:MOST_CHARACTERS])
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tooldesk.calling.correction import FORMAT_ERROR
 from tooldesk.redaction.redactor import Redactor
+from tooldesk.settings import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.packed_json import pack
@@ -35,21 +36,26 @@ MAX_CALLS_LOOKED_AT = 20_000
 MAX_NAME_LENGTH = 1_000
 """Of a longer name, which can't be a tool's, only the beginning is read."""
 
-_INDEXED_AT_ONCE = 32
-"""Calls whose words are put into the index together."""
+_TENDED_AT_ONCE = 32
+"""Calls whose words are put into the index together; the first of a process begins with it."""
 
 
 class History:
     """The event log in the database; what is read is of one workspace, or of nobody knows which."""
 
     def __init__(
-        self, database: Database, owner: RowOwner, redactor: Redactor | None = None
+        self,
+        database: Database,
+        owner: RowOwner,
+        redactor: Redactor | None = None,
+        settings: SettingsFile | None = None,
     ) -> None:
         self._database = database
         self._owner = owner
         self._redactor = redactor or Redactor()
         self._running: set[int | None] = set()
-        self._unindexed = 0
+        self._settings = settings or SettingsFile(None)
+        self._untended = 1
 
     def begin(self, record: CallRecord) -> None:
         """Write a call down together with what is written next, which is its count."""
@@ -61,7 +67,7 @@ class History:
         outcome = (result.error_class or "error") if result.is_error else "ok"
         work = self._written(record, "cancelled" if is_cancelled else outcome, result)
         await self._database.record(work)
-        self._index_later()
+        self._tend_later()
 
     def add_cancelled(self, record: CallRecord) -> None:
         """Write down soon that a call was cancelled without a result."""
@@ -111,19 +117,21 @@ class History:
 
         return write
 
-    def _index_later(self) -> None:
-        """Have the words of some calls indexed, a few at a time, so that nobody waits for many."""
-        self._unindexed += 1
-        if self._unindexed < _INDEXED_AT_ONCE:
+    def _tend_later(self) -> None:
+        """Have some calls indexed and some forgotten, a few at a time: nobody waits for many."""
+        self._untended -= 1
+        if self._untended > 0:
             return
-        self._unindexed = 0
-        from tooldesk.usage.call_index import index_calls
+        self._untended = _TENDED_AT_ONCE
+        self._database.post(self._tend, is_durable=False, is_kept=False)
 
-        self._database.post(
-            lambda connection: index_calls(connection, _INDEXED_AT_ONCE),
-            is_durable=False,
-            is_kept=False,
-        )
+    def _tend(self, connection: Connection) -> None:
+        from tooldesk.usage.call_index import index_calls
+        from tooldesk.usage.call_retention import forget_calls
+
+        index_calls(connection, _TENDED_AT_ONCE)
+        # more than came in, so that a lower limit is reached some day
+        forget_calls(connection, self._settings.current.history, 2 * _TENDED_AT_ONCE)
 
     def _owner_id(self, connection: Connection) -> int:
         folder = self._owner.for_writing(connection)

@@ -77,7 +77,7 @@ def make_lifecycle_parts(
     signing_keys = SigningKeys(vault)
     limits = UsageLimits(database, owner)
     cache = CacheHandler(database, owner, redactor, settings)
-    history = History(database, owner, redactor)
+    history = History(database, owner, redactor, settings)
     grants = Grants(database, paths.workspace_dir, redactor)
     code = CodeReader(paths.workspace_dir, database)
     permissions = Permissions(grants, paths.workspace_dir, require_trust, code)

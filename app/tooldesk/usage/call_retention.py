@@ -1,0 +1,77 @@
+"""What is forgotten of the event log: calls that are too old, and the oldest when it is too large.
+
+A little at a time and behind the calls, so that nobody waits for it.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from sqlite3 import Connection
+
+from tooldesk.settings import HistorySettings
+from tooldesk.storage.microseconds import microseconds_of
+from tooldesk.storage.statements import (
+    FORGET_CALL,
+    FORGET_WORDS,
+    OLDEST_CALLS,
+    SIZE_OF_RESULTS,
+)
+from tooldesk.usage.call_index import SURELY_OVER, detail_in
+from tooldesk.usage.call_words import words_of
+
+_BYTES_OF_MB = 1_000_000
+
+_ANY_TIME = 2**62
+
+_FREE_PAGES = 1_000
+"""So many pages may be empty: new rows are written there."""
+
+_GIVEN_BACK = 250
+"""Pages that are given back to the disk at a time."""
+
+
+def forget_calls(connection: Connection, limits: HistorySettings, most: int) -> int:
+    """Forget some of the oldest calls if they have to go; how many it were.
+
+    Calls that may still run stay: their end has to find its row.
+    """
+    now = datetime.now(UTC)
+    values = {
+        "over": microseconds_of(now - SURELY_OVER),
+        "most": most,
+        "before": microseconds_of(now - timedelta(days=limits.keep_days)),
+    }
+    if _is_too_large(connection, limits):
+        values["before"] = _ANY_TIME
+    rows = connection.execute(OLDEST_CALLS, values).fetchall()
+    for number, tool_name, packed, is_indexed in rows:
+        if is_indexed:
+            words = words_of(str(tool_name), detail_in(packed))
+            connection.execute(FORGET_WORDS, (number, words))
+        connection.execute(FORGET_CALL, (number,))
+    _give_back(connection)
+    return len(rows)
+
+
+def _is_too_large(connection: Connection, limits: HistorySettings) -> bool:
+    """Whether the file without the cache is; what is empty in it does not count."""
+    used = _pragma(connection, "page_count") - _pragma(connection, "freelist_count")
+    used_bytes, most_bytes = (
+        used * _pragma(connection, "page_size"),
+        limits.max_size_mb * _BYTES_OF_MB,
+    )
+    if used_bytes <= most_bytes:
+        return False
+    (cached_bytes,) = connection.execute(SIZE_OF_RESULTS).fetchone()
+    return bool(used_bytes - cached_bytes > most_bytes)
+
+
+def _give_back(connection: Connection) -> None:
+    free = _pragma(connection, "freelist_count")
+    if free > max(_FREE_PAGES, _pragma(connection, "page_count") // 8):
+        connection.execute(f"PRAGMA incremental_vacuum({_GIVEN_BACK})").fetchall()
+
+
+def _pragma(connection: Connection, name: str) -> int:
+    (number,) = connection.execute(f"PRAGMA {name}").fetchone()
+    return int(number)
