@@ -22,12 +22,13 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from bench_window import LIMIT_MS, LONGEST_S, Stalls, _until, call
 from PySide6.QtCore import qInstallMessageHandler
-from PySide6.QtGui import QAction, QUndoStack
+from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
 from tooldesk.bootstrap import App, build_app
 from tooldesk.paths import AppPaths
 from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.precise_loop import PreciseLoop
 from tooldesk_ui.program.main_thread_collection import MainThreadCollection
 from tooldesk_ui.theme import STYLE_ARGUMENTS, Scheme, Theme
@@ -95,7 +96,7 @@ TEXTS: dict[str, str] = {
 
 async def paste_tool_file(app: App, theme: Theme, text: str) -> tuple[Stalls, str]:
     """Into the JSON of an open tool."""
-    screen = ToolsScreen(theme, QAction(), QUndoStack())
+    screen = ToolsScreen(theme, every_command(theme), QUndoStack())
     screen.resize(1200, 800)
     screen.show()
     screen.set_app(app)
@@ -140,7 +141,7 @@ async def paste_command(_app: App, theme: Theme, text: str) -> tuple[Stalls, str
 async def _console(
     app: App, theme: Theme, use: Callable[[ConsoleScreen], Awaitable[Stalls]]
 ) -> tuple[Stalls, str]:
-    screen = ConsoleScreen(theme)
+    screen = ConsoleScreen(theme, every_command(theme))
     screen.resize(1200, 800)
     screen.set_app(app)
     screen.show()
@@ -208,8 +209,8 @@ async def run_text(app: App, theme: Theme, text: str) -> tuple[Stalls, str]:
 
 async def _run(screen: ConsoleScreen, text: str) -> None:
     screen._raw.editor.set_text(text)
-    await _until(screen._toolbar.run.isEnabled)
-    screen._toolbar.run.trigger()
+    await _until(screen.commands["run"].isEnabled)
+    screen.commands["run"].trigger()
     runner = screen._session.runner
     await _until(lambda: runner.record.finished is not None and not runner.running_count)
     await asyncio.sleep(0.3)

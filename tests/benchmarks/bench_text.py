@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.raw_text.span_highlighter import Span
+from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.precise_loop import PreciseLoop
 from tooldesk_ui.theme import STYLE_ARGUMENTS, Scheme, Theme
 from tooldesk_ui.widgets.text_area.text_area import TextArea
@@ -73,7 +74,7 @@ def main() -> None:
 
 
 async def _measure(theme: Theme, name: str, text: str, *, with_stacks: bool) -> None:
-    screen = ConsoleScreen(theme)
+    screen = ConsoleScreen(theme, every_command(theme))
     screen.resize(1200, 800)
     screen.show()
     area = screen._raw.editor

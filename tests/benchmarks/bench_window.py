@@ -34,6 +34,7 @@ from tooldesk.bootstrap import build_app
 from tooldesk.paths import AppPaths
 from tooldesk.workspace.trust import TrustedFolders
 from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.precise_loop import PreciseLoop
 from tooldesk_ui.program.main_thread_collection import MainThreadCollection
 from tooldesk_ui.theme import STYLE_ARGUMENTS, Scheme, Theme
@@ -141,7 +142,7 @@ async def _measure(
     core = build_app(paths)
     await core.load()
     await core.open_database()
-    screen = ConsoleScreen(theme)
+    screen = ConsoleScreen(theme, every_command(theme))
     screen.resize(1200, 800)
     screen.set_app(core)
     screen.show()
@@ -171,8 +172,8 @@ async def _measure(
 
 async def _run(screen: ConsoleScreen, text: str) -> None:
     screen._raw.editor.set_text(text)
-    await _until(screen._toolbar.run.isEnabled)
-    screen._toolbar.run.trigger()
+    await _until(screen.commands["run"].isEnabled)
+    screen.commands["run"].trigger()
     runner = screen._session.runner
     await _until(lambda: runner.record.finished is not None and not runner.running_count)
     for lane in runner.record.lanes:

@@ -12,10 +12,13 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QUndoStack
+from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton
 
+from tooldesk_ui.commands.command import Command
+from tooldesk_ui.commands.command_entry import CommandEntry
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.dialogs.dialog import ConfirmDialog, answer_of
@@ -28,12 +31,19 @@ from tooldesk_ui.widgets.pages.blocks import StateBadge, words_label
 from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.top_bar import TopBar
-from tooldesk_ui.widgets.screen_actions import screen_action
 from tooldesk_ui.widgets.state_look import StateLook
 from tooldesk_ui.widgets.undo_step import UndoStep
 
 WORDS = ListWords("note", "note", "notes", "edit", "What is to be remembered stands here.")
 OPEN, DONE = StateLook("Open", "state_waiting", "text_dim"), StateLook("Done", "check", "ok")
+
+
+NOTE_COMMANDS = {
+    "tool": (
+        (CommandEntry("note_done", "&Finish {}", "Done", "It is done", "check", "Ctrl+D"),),
+        (CommandEntry("remove_note", "&Remove {} …", "", "For good", "remove", "Ctrl+Del"),),
+    )
+}
 
 
 @dataclass(frozen=True)
@@ -64,7 +74,7 @@ class NotesModel(ListedModel[Note]):
 
 
 class NotePage(DetailPage):
-    def __init__(self, theme: Theme, done: QAction, remove: QAction) -> None:
+    def __init__(self, theme: Theme, done: Command, remove: Command) -> None:
         super().__init__("note_page", "Note")
         self.title, self.badge = words_label(level="title"), StateBadge(theme)
         self.text = words_label()
@@ -81,16 +91,13 @@ class NotePage(DetailPage):
 class NotesScreen(ListScreen):
     """`notes` stands for the core: what is listed, by name."""
 
-    def __init__(self, theme: Theme, undo: QUndoStack, parent: QWidget | None = None) -> None:
-        super().__init__("notes_screen", parent)
+    def __init__(self, theme: Theme, commands: Commands, undo: QUndoStack) -> None:
+        super().__init__("notes_screen")
         self._theme, self._undo, self._notes = theme, undo, {}
-        action = partial(screen_action, theme, self)
-        self._done = action("note_done", "Done", "It is done", "check", "Ctrl+D")
-        self._remove = action("remove_note", "Remove …", "For good", "remove", "Ctrl+Backspace")
-        self._done.triggered.connect(self._on_done)
-        self._remove.triggered.connect(lambda: self.owner.start(self._ask(), "remove a note"))
+        self.commands = commands
+        commands.join(self, {"note_done": self._on_done, "remove_note": self._on_remove})
         self.list = ListPane(theme, NotesModel(), WORDS)
-        self.page = NotePage(theme, *self.actions())
+        self.page = NotePage(theme, *commands.pick("note_done", "remove_note"))
         self.bar = TopBar("notes_summary", [])
         sides = TwoSides("notes_splitter", self.list, self.page)
         self.compose(sides, self.bar, show=self._show)
@@ -100,12 +107,9 @@ class NotesScreen(ListScreen):
         self.list.set_loading() if app is None else self.list.set_rows(list(app.values()))
         self.bar.summary.setText(f"{len(self._notes)} notes")
 
-    def actions(self) -> list[QAction]:
-        return [self._done, self._remove]
-
     def _show(self, note: Note | None) -> None:
-        for action in self.actions():
-            action.setEnabled(note is not None)
+        name = note.key if note is not None else ""
+        self.commands.offer(note is not None, "note_done", "remove_note", of=name)
         if note is not None:
             self.page.show_note(note)
 
@@ -116,6 +120,9 @@ class NotesScreen(ListScreen):
 
     def _put(self, note: Note) -> None:
         self.set_app({**self._notes, note.key: note})
+
+    def _on_remove(self) -> None:
+        self.owner.start(self._ask(), "remove a note")
 
     async def _ask(self) -> None:
         name = self.list.current().key
@@ -134,6 +141,12 @@ class NotesScreen(ListScreen):
 NOTES = {name: Note(name, f"Remember to {name}.") for name in ("mow", "bake", "sing")}
 
 
+def commands(theme: Theme) -> Commands:
+    made = Commands(theme)
+    made.add("notes", NOTE_COMMANDS)
+    return made
+
+
 @pytest.fixture
 def undo() -> QUndoStack:
     return QUndoStack()
@@ -141,7 +154,7 @@ def undo() -> QUndoStack:
 
 @pytest.fixture
 def screen(theme: Theme, undo: QUndoStack, qtbot) -> NotesScreen:
-    screen = NotesScreen(theme, undo)
+    screen = NotesScreen(theme, commands(theme), undo)
     qtbot.addWidget(screen)
     screen.resize(1000, 600)
     screen.show()
@@ -174,7 +187,7 @@ def test_filter_order_place_and_widths_survive_a_restart(screen, theme, undo, qt
     screen.list.select("sing")
     screen.sides.setSizes([400, 599])
     saved = json.loads(json.dumps(screen.save_state()))
-    again = NotesScreen(theme, undo)
+    again = NotesScreen(theme, commands(theme), undo)
     qtbot.addWidget(again)
     again.resize(screen.size())
     again.show()
@@ -202,7 +215,7 @@ def test_what_has_no_undo_is_asked_for_and_said_once_it_is_done(screen, run_asyn
     async def body() -> None:
         screen.set_app(dict(NOTES))
         screen.list.select("bake")
-        screen.findChild(QAction, "remove_note").trigger()
+        screen.commands["remove_note"].trigger()
         await until(lambda: screen.findChild(ConfirmDialog) is not None)
         assert said == []
         screen.findChild(QPushButton, "remove_note_dialog_go").click()

@@ -282,7 +282,7 @@ def test_nothing_that_a_model_wrote_opens_a_file(live, until, bait: Bait) -> Non
         texts = [*(json.dumps(each) for each in calls), repaired]
         text = "\n".join(f"<tool_call>{each}</tool_call>" for each in texts)
         console._raw.editor.set_text(text)
-        await until(lambda: console._actions.compare_dialects.isEnabled())
+        await until(lambda: console.commands["compare_dialects"].isEnabled())
         button = window.findChild(QPushButton, "run_button")
         await until(button.isEnabled)
         button.click()
@@ -293,10 +293,10 @@ def test_nothing_that_a_model_wrote_opens_a_file(live, until, bait: Bait) -> Non
                 opener.click()
         assert bait.markup in "".join(unescaped(each) for each in window.findChildren(MarkedLabel))
         pointer.rest_on(window)
-        console._actions.compare_dialects.trigger()
+        console.commands["compare_dialects"].trigger()
         await until(lambda: window.findChild(QWidget, "matrix_panel") is not None)
         pointer.rest_on(window)
-        for action in (console._actions.selection_settings, console._actions.run_context):
+        for action in (console.commands["selection_settings"], console.commands["run_context"]):
             action.trigger()
             await until(lambda: dialogs(window))
             for dialog in dialogs(window):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QAction, QDropEvent, QGuiApplication
+from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from tooldesk.errors import StorageError
 from tooldesk.execution.permissions.asking import Answer
+from tooldesk_ui.command_palette.choice_delegate import CHOICE_ROLE
 from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
 from tooldesk_ui.frame.window_state import FILE_NAME
 from tooldesk_ui.main_window import MainWindow
@@ -31,8 +32,7 @@ from tooldesk_ui.theme import Scheme
 
 
 def action(window: MainWindow, name: str):
-    every = [each for menu in window.menu_actions.menus() for each in menu.actions()]
-    return next(each for each in every if each.objectName() == name)
+    return window.commands[name]
 
 
 def test_what_a_locked_database_does_not_take_is_shown_and_told_at_the_end(
@@ -208,17 +208,41 @@ def test_find_looks_through_the_text_in_front_and_never_leaves_the_screen(live, 
     live(body)
 
 
-def test_palette_has_every_menu_entry_and_every_tool(live) -> None:
+def test_palette_offers_what_applies_here_and_what_others_do_by_going_there(live, until) -> None:
     async def body(window: MainWindow) -> None:
-        action(window, "palette").trigger()
-        palette = window.findChild(QWidget, "command_palette")
-        field = palette.findChild(QLineEdit)
-        shown = palette.findChild(QAbstractItemView)
-        titles = {shown.model().index(row, 0).data() for row in range(shown.model().rowCount())}
-        assert {"Open workspace", "Quit", "Theme: dark", "Try calculator"} <= titles
-        QTest.keyClicks(field, "try calc")
-        QTest.keyClick(field, Qt.Key.Key_Return)
-        assert window.console.isVisible()
+        def offered(typed: str = "") -> dict[str, str]:
+            action(window, "palette").trigger()
+            palette = window.findChild(QWidget, "command_palette")
+            QTest.keyClicks(palette.findChild(QLineEdit), typed)
+            model = palette.findChild(QAbstractItemView).model()
+            rows = (model.index(row, 0).data(CHOICE_ROLE) for row in range(model.rowCount()))
+            return {choice.title: choice.place for choice in rows}
+
+        def choose() -> None:
+            field = window.findChild(QLineEdit, "palette_field")
+            QTest.keyClick(field, Qt.Key.Key_Return)
+
+        titles = offered()
+        assert {"Open workspace", "Quit", "Theme: dark", "Try calculator"} <= set(titles)
+        assert (titles["Add secret"], titles["Choose dialect"]) == ("Secrets", "")
+        # what is not in front is neither removed nor run from here
+        assert not [each for each in titles if each.startswith(("Remove", "Reset", "Delete"))]
+        offered("add secret")
+        choose()
+        assert window.front == "secrets"
+        assert next(iter(offered())) == "Add secret"
+        assert "Run" not in titles or titles["Run"] == ""
+        offered("edit tool calcu")
+        choose()
+        await until(lambda: window.tools._editing.draft_name == "calculator")
+        assert next(iter(offered("calculator"))) == "Edit tool calculator"
+        assert "Remove tool calculator" in offered("remove")
+        window.show_screen("console")
+        offered("try calc")
+        choose()
+        assert window.front == "console"
+        saved = window.state.section("palette")["recent"]
+        assert saved == ["try:calculator", "edit:calculator", "add_secret"]
 
     live(body)
 
@@ -255,10 +279,10 @@ def test_undo_in_an_untouched_filter_takes_back_the_last_change(live, until) -> 
         search = window.tools.list.search
         search.setFocus()
         QTest.keyClicks(search, "x")
-        window.menu_actions.undo.trigger()
+        action(window, "undo").trigger()
         assert search.text() == ""
         assert window.undo_stack.canUndo()
-        window.menu_actions.undo.trigger()
+        action(window, "undo").trigger()
         await until(lambda: set(window.app.registry.names()) == set(names))
 
     live(body)
@@ -369,7 +393,7 @@ def test_tool_is_edited_by_its_key_while_the_filter_has_the_focus(live, until) -
         window.activateWindow()
         await until(window.isActiveWindow)
         window.tools.list.search.setFocus()
-        await until(window.tools._actions.edit.isEnabled)
+        await until(action(window, "edit_tool").isEnabled)
         QTest.keyClick(window.tools.list.search, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
         await until(lambda: window.tools._editing.is_open)
 
@@ -412,7 +436,7 @@ def test_tab_goes_through_the_form_of_a_tool_as_it_is_seen(live, until) -> None:
         window.activateWindow()
         await until(window.isActiveWindow)
         tools = window.tools
-        tools.findChild(QAction, "new_shell_tool").trigger()
+        action(window, "new_shell_tool").trigger()
         tools.findChild(QAbstractButton, "source.command_add").click()
         tools.findChild(QWidget, "field_tags").setFocus()
         names = ["source.command_0_word", "source.command_0_remove", "source.command_1_word"]
@@ -420,20 +444,6 @@ def test_tab_goes_through_the_form_of_a_tool_as_it_is_seen(live, until) -> None:
             QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
             assert QApplication.focusWidget().objectName() == name
         tools._editing._close()
-
-    live(body)
-
-
-def test_every_menu_has_mnemonics_and_shortcuts_of_its_own(live) -> None:
-    async def body(window: MainWindow) -> None:
-        shortcuts = []
-        for menu in window.menu_actions.menus()[:3]:
-            words = [each.text() for each in menu.actions() if each.text()]
-            letters = [word[word.index("&") + 1].lower() for word in words if "&" in word]
-            assert len(letters) == len(set(letters)), words
-            shortcuts += [each.shortcut().toString() for each in menu.actions()]
-        used = [shortcut for shortcut in shortcuts if shortcut]
-        assert len(used) == len(set(used))
 
     live(body)
 

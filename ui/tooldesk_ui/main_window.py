@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent, QResizeEvent, QUndoStack
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QPaintEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -19,14 +19,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.activity_bar import ActivityBar
 from tooldesk_ui.frame.drops import Drops
+from tooldesk_ui.frame.menu_bar import MenuBar
 from tooldesk_ui.frame.menu_commands import MenuCommands
 from tooldesk_ui.frame.notice_bar import NoticeBar
+from tooldesk_ui.frame.palette_choices import PaletteChoices
 from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen, first_focus
 from tooldesk_ui.frame.status_line import StatusLine
 from tooldesk_ui.frame.trust_bar import TrustBar
-from tooldesk_ui.frame.window_actions import WindowActions
+from tooldesk_ui.frame.window_commands import every_command, scheme_id
 from tooldesk_ui.frame.window_geometry import restore_geometry, saved_geometry
 from tooldesk_ui.frame.window_state import WindowState
 from tooldesk_ui.screen_maker import ScreenMaker
@@ -81,9 +84,16 @@ class MainWindow(QMainWindow):
         self._back_to_call.triggered.connect(lambda: self.show_screen(CONSOLE.id))
         self._drops = Drops(self.add_python_file, lambda text: self.tools.import_curl(text))
         self.undo_stack = QUndoStack(self)
-        self._commands = MenuCommands(self, self)
-        self.menu_actions = WindowActions(self, self._commands.handlers(), theme.scheme)
-        self._connect_undo()
+        self.commands = every_command(theme, self)
+        self.shortcuts = Shortcuts(self.commands, state)
+        self._own_work = MenuCommands(self, self)
+        self.commands.join(self, self._own_work.work())
+        schemes = QActionGroup(self)
+        for each in Scheme:
+            schemes.addAction(self.commands[scheme_id(each)])
+        self.commands[scheme_id(theme.scheme)].setChecked(True)
+        self._offered = PaletteChoices(self)
+        self.menus = MenuBar(self, self.commands, self._own_work.name_undo)
         self.notices = NoticeBar(theme, self)
         self.trust_bar = TrustBar(theme, self)
         self.status_line = StatusLine(theme, self)
@@ -102,9 +112,16 @@ class MainWindow(QMainWindow):
         had_focus = screen.focusWidget()
         self._stack.setCurrentWidget(screen)
         self._activity.set_current(screen_id)
+        self.menus.show_for(screen_id)
         if screen_id == CONSOLE.id:
             self.notices.withdraw(self._back_to_call)
         (had_focus or first_focus(screen)).setFocus()
+
+    @property
+    def front(self) -> str:
+        """The id of the screen in front."""
+        current = self._stack.currentWidget()
+        return next((id_ for id_, made in self._screens.items() if made is current), "")
 
     def make_early_screens(self) -> None:
         """Make the screens that the first frame did not need and that others work with."""
@@ -188,11 +205,12 @@ class MainWindow(QMainWindow):
             from tooldesk_ui.command_palette.palette import CommandPalette
 
             self._palette = CommandPalette(self.theme, self)
-        self._palette.open_with(self._commands.palette_commands())
+            self._palette.chosen.connect(self._offered.remember)
+        self._own_work.name_undo()
+        self._palette.open_with(self._offered.choices())
 
     def save_state(self) -> None:
         """Write geometry, screen, colours and what the screens want to find again."""
-        current = self._stack.currentWidget()
         states = {id_: screen.save_state() for id_, screen in self.screens().items()}
         if self._last_app is not None:
             # a model that has seen a secret may say it, and that text is kept as a draft
@@ -200,7 +218,7 @@ class MainWindow(QMainWindow):
         self.state.update(
             geometry=saved_geometry(self),
             scheme=self.theme.scheme.value,
-            screen=next((id_ for id_, made in self._screens.items() if made is current), ""),
+            screen=self.front,
             **states,
         )
         self.state.write()
@@ -285,12 +303,6 @@ class MainWindow(QMainWindow):
         self._activity.chosen.connect(self.show_screen)
         for number, entry in enumerate(SCREENS, 1):
             self._activity.add(entry.id, entry.title, entry.icon, f"Ctrl+{number}")
-            self.menu_actions.add_screen(entry.title, number, partial(self.show_screen, entry.id))
-
-    def _connect_undo(self) -> None:
-        undo, redo = self.menu_actions.undo, self.menu_actions.redo
-        undo.triggered.connect(lambda: self._commands.undo_in_focus("undo"))
-        redo.triggered.connect(lambda: self._commands.undo_in_focus("redo"))
 
     def _connect_status_line(self) -> None:
         line = self.status_line
@@ -323,6 +335,11 @@ class MainWindow(QMainWindow):
         """Open the Tools screen on this tool."""
         self.show_screen(TOOLS.id)
         self.tools.show_tool(name)
+
+    def edit_tool(self, name: str) -> None:
+        """Open the editor on this tool."""
+        self.show_screen(TOOLS.id)
+        self.tools.edit_tool(name)
 
     def try_tool(self, name: str) -> None:
         """Open the console with the form of this tool."""

@@ -7,10 +7,10 @@ from typing import Protocol
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QWidget
 
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SECRETS, TOOLS
 from tooldesk_ui.frame.status_line import StatusLine
-from tooldesk_ui.frame.window_actions import WindowActions
 from tooldesk_ui.theme import Theme
 
 
@@ -20,7 +20,7 @@ class JoiningWindow(Protocol):
     theme: Theme
     notices: NoticeBar
     status_line: StatusLine
-    menu_actions: WindowActions
+    commands: Commands
     undo_stack: QUndoStack
 
     def say(self, words: str) -> None:
@@ -81,21 +81,19 @@ class ScreenMaker:
         from tooldesk_ui.console.console_screen import ConsoleScreen
 
         window = self._window
-        console = ConsoleScreen(window.theme, self._parent)
+        console = ConsoleScreen(window.theme, window.commands, self._parent)
         console.running_changed.connect(window.status_line.set_running)
         console.said.connect(window.say)
         console.secret_wanted.connect(window.set_secret)
         console.signing_key_wanted.connect(window.make_key_for_call)
         console.limits_wanted.connect(window.show_limits)
-        window.menu_actions.run.addActions(console.actions())
         return console
 
     def _tools(self) -> QWidget:
         from tooldesk_ui.tools.tools_screen import ToolsScreen
 
         window = self._window
-        add_file = window.menu_actions.add_python_file
-        tools = ToolsScreen(window.theme, add_file, window.undo_stack, self._parent)
+        tools = ToolsScreen(window.theme, window.commands, window.undo_stack, self._parent)
         tools.tried.connect(window.try_tool)
         tools.tools_changed.connect(window.on_tools_changed)
         tools.said.connect(window.say)
@@ -103,33 +101,27 @@ class ScreenMaker:
         tools.dirty_changed.connect(window.setWindowModified)
         tools.front_wanted.connect(lambda: window.show_screen(TOOLS.id))
         tools.signing_key_wanted.connect(window.make_signing_key)
-        window.menu_actions.tool.addActions(tools.actions())
         return tools
 
     def _limits(self) -> QWidget:
         from tooldesk_ui.limits.limits_screen import LimitsScreen
 
         window = self._window
-        add_file = window.menu_actions.add_python_file
-        limits = LimitsScreen(window.theme, add_file, window.undo_stack, self._parent)
+        limits = LimitsScreen(window.theme, window.commands, window.undo_stack, self._parent)
         limits.tools_changed.connect(window.on_tools_changed)
         limits.tool_freed.connect(window.on_tool_freed)
         limits.said.connect(window.say)
         limits.failed.connect(window.notices.show_error)
-        window.menu_actions.tool.addSeparator()
-        window.menu_actions.tool.addActions(limits.actions())
         return limits
 
     def _secrets(self) -> QWidget:
         from tooldesk_ui.secrets.secrets_screen import SecretsScreen
 
         window = self._window
-        secrets = SecretsScreen(window.theme, window.undo_stack, self._parent)
+        secrets = SecretsScreen(window.theme, window.commands, window.undo_stack, self._parent)
         secrets.said.connect(window.say)
         secrets.failed.connect(window.notices.show_error)
         secrets.tool_wanted.connect(window.show_tool)
         secrets.secret_set.connect(window.on_secret_set)
         secrets.key_made.connect(window.on_secret_set)
-        window.menu_actions.tool.addSeparator()
-        window.menu_actions.tool.addActions(secrets.actions())
         return secrets

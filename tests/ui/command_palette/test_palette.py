@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QListView, QMenu, QWidget
+from PySide6.QtWidgets import QLineEdit, QListView, QWidget
 
-from tooldesk_ui.command_palette.command import Command, best_commands, menu_commands
-from tooldesk_ui.command_palette.palette import CommandModel, CommandPalette
+from tooldesk_ui.command_palette.choices import Choice, Choices, ToolVerb
+from tooldesk_ui.command_palette.palette import ChoiceModel, CommandPalette
 from tooldesk_ui.theme import Theme
 
 
-def commands(ran: list[str]) -> list[Command]:
-    return [
-        Command(name, "Tool", "", lambda name=name: ran.append(name))
-        for name in ("Try calculator", "Try query_csv", "Try slow_countdown")
-    ]
+def choice(title: str, run=lambda: None) -> Choice:
+    return Choice(title, title, "", "", run)
+
+
+def choices(ran: list[str]) -> list[Choice]:
+    names = ("Try calculator", "Try query_csv", "Try slow_countdown")
+    return [choice(name, lambda name=name: ran.append(name)) for name in names]
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ def field(palette: CommandPalette) -> QLineEdit:
 
 def test_typed_letters_and_return_run_the_match(palette: CommandPalette) -> None:
     ran: list[str] = []
-    palette.open_with(commands(ran))
+    palette.open_with(Choices(choices(ran)))
     QTest.keyClicks(field(palette), "csv")
     QTest.keyClick(field(palette), Qt.Key.Key_Return)
     assert ran == ["Try query_csv"]
@@ -49,7 +50,7 @@ def test_typed_letters_and_return_run_the_match(palette: CommandPalette) -> None
 
 def test_arrows_move_and_stop_at_the_ends(palette: CommandPalette) -> None:
     ran: list[str] = []
-    palette.open_with(commands(ran))
+    palette.open_with(Choices(choices(ran)))
     for key in [Qt.Key.Key_Up, *[Qt.Key.Key_Down] * 5, Qt.Key.Key_Up]:
         QTest.keyClick(field(palette), key)
     QTest.keyClick(field(palette), Qt.Key.Key_Enter)
@@ -58,37 +59,22 @@ def test_arrows_move_and_stop_at_the_ends(palette: CommandPalette) -> None:
 
 def test_escape_closes_and_runs_nothing(palette: CommandPalette) -> None:
     ran: list[str] = []
-    palette.open_with(commands(ran))
+    palette.open_with(Choices(choices(ran)))
     QTest.keyClick(field(palette), Qt.Key.Key_Escape)
     assert palette.isHidden()
     assert ran == []
 
 
 def test_nothing_matching_says_so(palette: CommandPalette) -> None:
-    palette.open_with(commands([]))
+    palette.open_with(Choices(choices([])))
     QTest.keyClicks(field(palette), "zzzz")
     assert palette.findChild(QListView, "palette_list").isHidden()
     QTest.keyClick(field(palette), Qt.Key.Key_Return)
     assert palette.isVisible()
 
 
-def test_menus_give_enabled_actions_with_plain_words(qtbot) -> None:
-    menu = QMenu("&View")
-    qtbot.addWidget(menu)
-    shown = QAction("&1  Console", menu)
-    shown.setShortcut("Ctrl+1")
-    hidden = QAction("&Off", menu)
-    hidden.setEnabled(False)
-    menu.addActions([shown, hidden])
-    menu.addSeparator()
-    found = menu_commands([menu])
-    assert [(each.title, each.place, each.shortcut) for each in found] == [
-        ("Console", "View", "Ctrl+1")
-    ]
-
-
 def test_order_stays_when_nothing_is_typed() -> None:
-    found = best_commands(commands([]), "")
+    found = Choices(choices([])).best("")
     assert [each.title for each in found] == [
         "Try calculator",
         "Try query_csv",
@@ -97,21 +83,35 @@ def test_order_stays_when_nothing_is_typed() -> None:
 
 
 def test_model_keeps_the_rules_of_qt(qtmodeltester, qapp) -> None:
-    model = CommandModel()
-    model.set_commands(commands([]))
+    model = ChoiceModel()
+    model.set_choices(choices([]))
     qtmodeltester.check(model)
 
 
-@pytest.mark.parametrize("typed", ["edit tool", "tool edit"])
-def test_command_is_found_with_the_menu_it_stands_in(typed: str) -> None:
-    places = {"Edit": "Tool", "Edit pool": "Limits", "Quit": "File"}
-    named = [Command(title, place, "", lambda: None) for title, place in places.items()]
-    assert best_commands(named, typed)[0].title == "Edit"
-
-
-def test_title_that_fits_goes_before_a_place_that_fits() -> None:
-    named = [
-        Command("Undo", "Tool", "", lambda: None),
-        Command("New tool", "Tool", "", lambda: None),
+def test_tools_are_offered_by_verb_and_name_recent_ones_first() -> None:
+    ran: list[tuple[str, str]] = []
+    verbs = [
+        ToolVerb(id_, words, lambda name, id_=id_: ran.append((id_, name)))
+        for id_, words in (("show", "Show tool"), ("edit", "Edit tool"), ("try", "Try"))
     ]
-    assert best_commands(named, "tool")[0].title == "New tool"
+    names = [f"tool_{number:05}" for number in range(10_000)]
+    recent = ["edit:tool_00007", "edit:gone", "quit"]
+    choices = Choices([choice("quit"), choice("reload")], verbs, names, recent)
+
+    def titles(typed: str) -> list[str]:
+        return [each.title for each in choices.best(typed)]
+
+    first = ["Edit tool tool_00007", "quit", "reload", "Show tool tool_00000"]
+    assert titles("")[:4] == first
+    assert titles("").count(first[0]) == 1
+    assert titles("tool_09876") == [f"{verb.words} tool_09876" for verb in verbs]
+    assert titles("edit tool_09876")[0] == "Edit tool tool_09876"
+    assert titles("try t9876")[0] == "Try tool_09876"
+    assert titles("zzz") == []
+    choices.best("edit 9876")[0].run()
+    assert ran == [("edit", "tool_09876")]
+
+
+def test_group_or_place_of_a_command_is_not_searched() -> None:
+    elsewhere = Choice("add", "Add secret", "Secrets", "Ctrl+N", lambda: None)
+    assert Choices([elsewhere]).best("secrets") == []

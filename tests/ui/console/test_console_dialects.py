@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from tooldesk_ui.console.console_screen import ConsoleScreen
+from tooldesk_ui.frame.window_commands import every_command
 
 CALCULATE = '{"name": "calculator", "arguments": {"expression": "6 * 7"}}'
 HERMES = f"<tool_call>{CALCULATE}</tool_call>"
@@ -24,7 +25,7 @@ def use_console(run_async: Any, theme: Any, opened_app: Any) -> Callable[[Steps]
     def use(steps: Steps) -> None:
         async def body() -> None:
             async with opened_app() as core:
-                screen = ConsoleScreen(theme)
+                screen = ConsoleScreen(theme, every_command(theme))
                 screen.resize(1100, 700)
                 screen.show()
                 screen.set_app(core)
@@ -45,8 +46,8 @@ def run(until: Any) -> Callable[[ConsoleScreen, str], Awaitable[None]]:
 
     async def run_text(screen: ConsoleScreen, text: str) -> None:
         screen._raw.editor.set_text(text)
-        await until(screen._toolbar.run.isEnabled)
-        screen._toolbar.run.trigger()
+        await until(screen.commands["run"].isEnabled)
+        screen.commands["run"].trigger()
         session = screen._session
         assert session is not None
         await until(lambda: session.runner.state.value == "idle")
@@ -97,7 +98,7 @@ def test_forced_dialect_survives_a_restart(use_console: Any, theme: Any) -> None
 def test_dialects_are_compared_beside_the_text(use_console: Any, run: Any, until: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         await run(screen, HERMES)
-        screen._actions.compare_dialects.trigger()
+        screen.commands["compare_dialects"].trigger()
         session = screen._session
         assert session is not None
         assert screen._right.currentWidget() is session.matrix
@@ -106,9 +107,9 @@ def test_dialects_are_compared_beside_the_text(use_console: Any, run: Any, until
         await until(lambda: screen._raw.editor._highlighter.number_at(len(HERMES) + 20) == 1)
         session.matrix.dialect_wanted.emit("hermes")
         assert screen._dialects.picker.chosen == "hermes"
-        screen._toolbar.run.trigger()
+        screen.commands["run"].trigger()
         assert screen._right.currentWidget() is session.lanes
-        assert not screen._actions.compare_dialects.isChecked()
+        assert not screen.commands["compare_dialects"].isChecked()
         await until(lambda: session.runner.state.value == "idle")
 
     use_console(steps)
@@ -117,10 +118,10 @@ def test_dialects_are_compared_beside_the_text(use_console: Any, run: Any, until
 def test_comparing_leaves_the_form_and_the_form_leaves_it(use_console: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         screen.try_tool("calculator")
-        screen._actions.compare_dialects.trigger()
+        screen.commands["compare_dialects"].trigger()
         assert screen._left.currentWidget() is screen._raw
         screen.try_tool("calculator")
-        assert not screen._actions.compare_dialects.isChecked()
+        assert not screen.commands["compare_dialects"].isChecked()
 
     use_console(steps)
 
@@ -138,10 +139,10 @@ def test_correction_prompt_is_copied_by_one_action(
 ) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         await run(screen, text)
-        assert screen._actions.copy_correction.isEnabled()
+        assert screen.commands["copy_correction"].isEnabled()
         told: list[str] = []
         screen.said.connect(told.append)
-        screen._actions.copy_correction.trigger()
+        screen.commands["copy_correction"].trigger()
         assert words in QGuiApplication.clipboard().text()
         assert told == ["The correction prompt is on the clipboard."]
 
@@ -150,18 +151,18 @@ def test_correction_prompt_is_copied_by_one_action(
 
 def test_nothing_is_offered_where_nothing_went_wrong(use_console: Any, run: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
-        assert not screen._actions.copy_correction.isEnabled()
+        assert not screen.commands["copy_correction"].isEnabled()
         await run(screen, HERMES)
-        assert not screen._actions.copy_correction.isEnabled()
-        assert screen._actions.copy_result.isEnabled()
+        assert not screen.commands["copy_correction"].isEnabled()
+        assert screen.commands["copy_result"].isEnabled()
 
     use_console(steps)
 
 
 def test_selection_settings_open_once_and_end_with_the_window(use_console: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
-        screen._actions.selection_settings.trigger()
-        screen._actions.selection_settings.trigger()
+        screen.commands["selection_settings"].trigger()
+        screen.commands["selection_settings"].trigger()
         names = [each.objectName() for each in QApplication.topLevelWidgets()]
         assert names.count("selection_dialog") == 1
 
@@ -170,7 +171,7 @@ def test_selection_settings_open_once_and_end_with_the_window(use_console: Any) 
 
 def test_every_action_has_a_shortcut_of_its_own(use_console: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
-        actions = [each for each in screen.actions() if each.text() != "Load sample"]
+        actions = [each for each in screen.actions() if each.objectName() != "load_sample"]
         shortcuts = [each.shortcut().toString() for each in actions]
         assert all(shortcuts)
         assert len(set(shortcuts)) == len(shortcuts)

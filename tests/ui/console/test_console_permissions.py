@@ -15,6 +15,7 @@ from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
 from tooldesk_ui.console.run.console_runner import RunState
+from tooldesk_ui.frame.window_commands import every_command
 
 Steps = Callable[[ConsoleScreen], Awaitable[None]]
 
@@ -41,7 +42,7 @@ def use_console(run_async: Any, theme: Any, paths: AppPaths) -> Callable[[Steps]
             }
             (paths.workspace_dir / "tools" / "touch.json").write_text(json.dumps(definition))
             await core.workspace.load()
-            screen = ConsoleScreen(theme)
+            screen = ConsoleScreen(theme, every_command(theme))
             screen.set_app(core)
             screen.resize(1200, 800)
             screen.show()
@@ -128,12 +129,12 @@ def test_call_at_whose_question_a_person_is_is_the_one_that_is_stopped(
         runner = run(screen, calls("one", "two", "three"))
         await until(lambda: len(asking(screen)) == 3)
         panels(screen)[1].setFocus()
-        stop = next(each for each in screen.actions() if each.text() == "Stop call")
+        stop = screen.commands["stop_call"]
         await until(stop.isEnabled)
         stop.trigger()
         await until(lambda: runner.record.lanes[1].state is StageState.CANCELLED)
         assert len(asking(screen)) == 2
-        close = next(each for each in screen.actions() if each.text() == "Close call")
+        close = screen.commands["close_call"]
         panels(screen)[1].setFocus()
         close.trigger()
         assert [lane.is_closed for lane in runner.record.lanes] == [False, False, True]

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.right_side import FORM
+from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.widgets.tab_order import focusable
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 
@@ -67,7 +68,7 @@ def run_console(run_async: Any, theme: Any, scripted_app: Any, until: Any) -> An
 
     def run(script: Any, steps: Callable[[Console], Awaitable[None]], text: str = TEXT) -> None:
         async def body() -> None:
-            screen = ConsoleScreen(theme)
+            screen = ConsoleScreen(theme, every_command(theme))
             screen.resize(1100, 700)
             screen.show()
             console = Console(screen, scripted_app(script), until)
@@ -87,9 +88,9 @@ def run_console(run_async: Any, theme: Any, scripted_app: Any, until: Any) -> An
 
 def test_run_waits_for_the_tools_and_says_so(run_async: Any, theme: Any) -> None:
     async def body() -> None:
-        screen = ConsoleScreen(theme)
+        screen = ConsoleScreen(theme, every_command(theme))
         screen._raw.editor.set_text(TEXT)
-        assert not screen._toolbar.run.isEnabled()
+        assert not screen.commands["run"].isEnabled()
         assert screen._toolbar.reason.words == "The tools are being loaded"
         await screen.shut_down()
         screen.deleteLater()
@@ -119,7 +120,7 @@ def test_focus_stays_with_run_when_its_lane_is_replaced(run_console: Any, script
         console.run()
         await console.is_idle()
         console.button("Parse passed").setFocus()
-        console.screen._toolbar.run.trigger()
+        console.screen.commands["run"].trigger()
         assert console.button("Stop").hasFocus()
         await console.is_idle()
         assert console.button("Run").hasFocus()
@@ -302,7 +303,10 @@ def test_state_survives_a_restart(
     run_async: Any, theme: Any, scripted_app: Any, scripts: Any
 ) -> None:
     async def body() -> None:
-        first, second = ConsoleScreen(theme), ConsoleScreen(theme)
+        first, second = (
+            ConsoleScreen(theme, every_command(theme)),
+            ConsoleScreen(theme, every_command(theme)),
+        )
         first.set_app(scripted_app(scripts.two_calls()))
         first._raw.editor.set_text("no-break\u00a0space\n🦊")
         first.try_tool("greet")
@@ -332,7 +336,7 @@ def test_broken_state_is_left_out(
     run_async: Any, theme: Any, scripted_app: Any, scripts: Any, state: dict[str, Any]
 ) -> None:
     async def body() -> None:
-        screen = ConsoleScreen(theme)
+        screen = ConsoleScreen(theme, every_command(theme))
         screen.restore_state(state)
         screen.set_app(scripted_app(scripts.two_calls()))
         assert screen._raw.editor.text == ""
@@ -381,7 +385,7 @@ def test_other_workspace_replaces_the_tools(run_console: Any, scripts: Any) -> N
         console.run()
         await console.shows("Stop", "Execute running")
         console.screen.set_app(None)
-        assert not console.screen._toolbar.run.isEnabled()
+        assert not console.screen.commands["run"].isEnabled()
         await console.until(lambda: console.app.usage.was_closed)
         console.screen.set_app(console.app)
         await console.until(lambda: console.button("Run").isEnabled())

@@ -13,6 +13,7 @@ from tooldesk.bootstrap import App
 from tooldesk.signing.key_types import KeyType
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
+from tooldesk_ui.frame.window_commands import every_command
 
 CALL = '<tool_call>{"name": "pay", "arguments": {"to": "al\\u200bice"}}</tool_call>'
 CODE = '''
@@ -33,7 +34,7 @@ def use_console(
         async def body() -> None:
             write_tool("pay", CODE, signer={"key": "wallet"})
             async with opened_app() as app:
-                screen = ConsoleScreen(theme)
+                screen = ConsoleScreen(theme, every_command(theme))
                 screen.set_app(app)
                 screen.resize(1200, 800)
                 screen.show()

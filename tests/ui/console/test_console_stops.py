@@ -16,6 +16,7 @@ from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.run.console_runner import RunState
 from tooldesk_ui.console.run.usage_record import UsageRecord
+from tooldesk_ui.frame.window_commands import every_command
 
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 
@@ -56,7 +57,7 @@ def run_three(
             write_tool("wait", WAIT_FOR_FILE)
             there = str(tmp_path / "there")
             async with opened_app() as core:
-                screen = ConsoleScreen(theme)
+                screen = ConsoleScreen(theme, every_command(theme))
                 screen.set_app(core)
                 screen.resize(1200, 800)
                 screen.show()
@@ -82,9 +83,9 @@ def button(screen: ConsoleScreen, name: str) -> QAbstractButton:
 
 
 def trigger(screen: ConsoleScreen, text: str) -> None:
-    (action,) = (each for each in screen.actions() if each.text() == text)
-    assert action.isEnabled()
-    action.trigger()
+    command = screen.commands[text.lower().replace(" ", "_")]
+    assert command.isEnabled()
+    command.trigger()
 
 
 def summary(screen: ConsoleScreen) -> str:
@@ -116,7 +117,7 @@ def test_stopped_lane_says_so_and_the_others_go_on(
 
 def test_stop_ends_every_call_with_a_message_for_the_model(run_three: Run, until: Any) -> None:
     async def steps(screen: ConsoleScreen, record: UsageRecord) -> None:
-        screen._toolbar.stop.trigger()
+        screen.commands["stop"].trigger()
         await until(lambda: screen._session.runner.state is RunState.IDLE)
         assert {each.state for each in record.lanes} == {StageState.CANCELLED}
         assert record.finished is not None
@@ -161,8 +162,7 @@ def test_keyboard_stops_and_closes_the_chosen_call(run_three: Run, until: Any) -
         await until(lambda: screen._session.runner.state is RunState.IDLE)
         assert {each.state for each in record.lanes} == {StageState.CANCELLED}
         assert summary(screen).startswith("No call shown  ·  3 closed")
-        (close,) = (each for each in screen.actions() if each.text() == "Close call")
-        assert not close.isEnabled()
+        assert not screen.commands["close_call"].isEnabled()
         for number in (0, 2, 1):
             trigger(screen, "Reopen call")
             assert lanes.current_lane is lanes.lanes[number]

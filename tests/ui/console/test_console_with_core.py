@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from tooldesk.bootstrap import build_app
@@ -17,6 +17,7 @@ from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.run.usage_record import UsageRecord
 from tooldesk_ui.console.run_context.context_dialog import ContextDialog
+from tooldesk_ui.frame.window_commands import every_command
 
 TWO_CALLS = (
     '<tool_call>{"name": "calculator", "arguments": {"expression": "6 * 7"}}</tool_call>\n'
@@ -34,7 +35,7 @@ def use_console(run_async: Any, theme: Any, paths: AppPaths) -> Any:
             core = build_app(paths)
             await core.load()
             await core.open_database()
-            screen = ConsoleScreen(theme)
+            screen = ConsoleScreen(theme, every_command(theme))
             screen.set_app(core)
             try:
                 await steps(screen)
@@ -57,8 +58,8 @@ def record_of(screen: ConsoleScreen) -> UsageRecord:
 
 async def run(screen: ConsoleScreen, text: str, until: Any) -> UsageRecord:
     screen._raw.editor.set_text(text)
-    await until(screen._toolbar.run.isEnabled)
-    screen._toolbar.run.trigger()
+    await until(screen.commands["run"].isEnabled)
+    screen.commands["run"].trigger()
     return record_of(screen)
 
 
@@ -84,9 +85,9 @@ def test_stop_ends_a_running_tool(use_console: Any, until: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         record = await run(screen, SLOW_CALL, until)
         await until(lambda: bool(record.lanes) and record.lanes[0].output.line_count > 0)
-        screen._toolbar.stop.trigger()
+        screen.commands["stop"].trigger()
         await until(lambda: record.lanes[0].state is StageState.CANCELLED)
-        await until(screen._toolbar.run.isEnabled)
+        await until(screen.commands["run"].isEnabled)
 
     use_console(steps)
 
@@ -97,10 +98,10 @@ def test_tool_is_called_from_its_form(use_console: Any, until: Any) -> None:
         assert screen._session is not None
         form = screen._session.form
         await until(lambda: form.problem.startswith("/expression"))
-        assert not screen._toolbar.run.isEnabled()
+        assert not screen.commands["run"].isEnabled()
         form.json_editor._editor.setPlainText('{"expression": "1 + 1"}')
-        await until(screen._toolbar.run.isEnabled)
-        screen._toolbar.run.trigger()
+        await until(screen.commands["run"].isEnabled)
+        screen.commands["run"].trigger()
         record = record_of(screen)
         await until(lambda: record.finished is not None)
         assert record.lanes[0].result_text == "2"
@@ -122,7 +123,7 @@ def test_every_sample_ends_with_a_lane_or_a_reason(use_console: Any, until: Any)
             record = await run(screen, screen._raw.editor.text, until)
             await until(lambda record=record: record.finished is not None)
             assert record.lanes or record.correction is not None
-            await until(screen._toolbar.run.isEnabled)
+            await until(screen.commands["run"].isEnabled)
 
     use_console(steps)
 
@@ -138,7 +139,7 @@ def test_conversation_counts_over_runs_until_a_new_one_begins(use_console: Any, 
         states, handed, emitted = [], [], []
         for number in range(3):
             if number == 2:
-                screen._actions.new_conversation.trigger()
+                screen.commands["new_conversation"].trigger()
             record = await run(screen, text, until)
             await until(lambda record=record: record.finished is not None)
             await until(lambda: screen._running_count == 0)
@@ -173,7 +174,7 @@ def test_run_context_opens_from_the_toolbar_and_is_closed_with_the_screen(
     use_console: Any,
 ) -> None:
     async def steps(screen: ConsoleScreen) -> None:
-        screen._toolbar.context.trigger()
+        screen.commands["run_context"].trigger()
         (dialog,) = screen.findChildren(ContextDialog)
         assert dialog.isVisible()
 
@@ -201,7 +202,7 @@ def test_call_of_an_http_tool_is_copied_as_curl(
         assert session is not None
         await core.workspace.write_text(json.dumps(tool))
         session.refresh_tools()
-        copy = screen.findChild(QAction, "copy_as_curl_action")
+        copy = screen.commands["copy_call_curl"]
         assert not copy.isEnabled()
         call = json.dumps({"name": "page", "arguments": {"city": "A b"}})
         screen._raw.editor.set_text(f"<tool_call>{call}</tool_call>")
@@ -260,7 +261,7 @@ def test_refusal_of_the_server_is_shown_in_the_text(use_console: Any, until: Any
 def test_ordinary_answer_has_no_near_miss(use_console: Any, until: Any) -> None:
     async def steps(screen: ConsoleScreen) -> None:
         record = await run(screen, "The answer is 42.", until)
-        await until(screen._toolbar.run.isEnabled)
+        await until(screen.commands["run"].isEnabled)
         await until(lambda: record.finished is not None)
         words = "\n".join(label.text() for label in screen.findChildren(QLabel))
         assert "No call found" in words
@@ -275,7 +276,7 @@ def test_held_back_call_offers_its_correction(use_console: Any, until: Any) -> N
     async def steps(screen: ConsoleScreen) -> None:
         record = await run(screen, text, until)
         await until(lambda: record.finished is not None)
-        await until(screen._toolbar.run.isEnabled)
+        await until(screen.commands["run"].isEnabled)
         (lane,) = record.lanes
         assert "Your output was cut off in the middle of the call of calculator." in lane.correction
         texts = [each.text() for each in screen.findChildren(QPushButton)]

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAction, QUndoStack
+from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QPushButton, QSpinBox
 
@@ -20,6 +20,7 @@ from tooldesk.execution.usage_limits import UsageLimits
 from tooldesk.settings import PoolLimits, SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
+from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.limits.limits_screen import LimitsScreen
 from tooldesk_ui.limits.table.limits_model import ANEW, COLUMNS, LAST, POOL
 from tooldesk_ui.theme import Theme
@@ -32,8 +33,7 @@ class Bench:
 
     def __init__(self, theme: Theme) -> None:
         self.undo = QUndoStack()
-        self.add_file = QAction("&Add Python file …")
-        self.screen = LimitsScreen(theme, self.add_file, self.undo)
+        self.screen = LimitsScreen(theme, every_command(theme), self.undo)
         self.screen.resize(1200, 700)
         self.screen.show()
         self.said: list[str] = []

@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtGui import QAccessible, QUndoStack
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
 
+from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.secrets.secrets_screen import SecretsScreen
 from tooldesk_ui.theme import Theme
 
@@ -35,7 +36,7 @@ class Bench:
 
     def __init__(self, theme: Theme) -> None:
         self.undo = QUndoStack()
-        self.screen = SecretsScreen(theme, self.undo)
+        self.screen = SecretsScreen(theme, every_command(theme), self.undo)
         self.screen.resize(1100, 700)
         self.screen.show()
         self.said: list[str] = []

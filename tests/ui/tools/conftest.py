@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QAction, QUndoStack
+from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.workspace_problem import WorkspaceProblem
+from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.tools_screen import ToolsScreen
 from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
@@ -24,8 +25,7 @@ class Bench:
     def __init__(self, theme: Theme, qtbot: Any) -> None:
         self.qtbot = qtbot
         self.undo = QUndoStack()
-        self.add_file = QAction("&Add Python file …")
-        self.screen = ToolsScreen(theme, self.add_file, self.undo)
+        self.screen = ToolsScreen(theme, every_command(theme), self.undo)
         self.screen.resize(1100, 720)
         self.screen.show()
         self.said: list[str] = []
@@ -42,7 +42,7 @@ class Bench:
         return self.screen.findChild(kind, name)
 
     def act(self, name: str) -> None:
-        self.find(QAction, name).trigger()
+        self.screen.commands[name].trigger()
 
     def type(self, name: str, text: str) -> None:
         field = self.find(QWidget, name)

@@ -31,8 +31,7 @@ def test_empty_loading_and_unmatched_lists_say_so(bench, in_app, paths) -> None:
         assert empty.heading() == "No tools yet"
         pages = bench.screen.findChild(QStackedWidget, "tool_pages")
         assert pages.isHidden()
-        new = next(each for each in bench.screen.actions() if each.objectName() == "new_http_tool")
-        new.trigger()
+        bench.act("new_http_tool")
         assert not pages.isHidden()
 
     in_app(body)

@@ -117,7 +117,8 @@ def test_button_follows_its_action(theme: Theme, qtbot) -> None:
     button = ActionButton(action)
     qtbot.addWidget(button)
     action.setEnabled(False)
-    action.setText("Run &again")
+    action.setText("Run &again in the console")
+    action.setIconText("Run again")
     assert (button.isEnabled(), button.accessibleName()) == (False, "Run again")
     assert button.objectName() == "run_button"
 

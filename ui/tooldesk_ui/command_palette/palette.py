@@ -11,18 +11,20 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     Qt,
+    Signal,
 )
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
-from tooldesk_ui.command_palette.command import Command, best_commands
-from tooldesk_ui.command_palette.command_delegate import COMMAND_ROLE, CommandDelegate
+from tooldesk_ui.command_palette.choice_delegate import CHOICE_ROLE, ChoiceDelegate
+from tooldesk_ui.command_palette.choices import Choice, Choices
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 WIDTH = 560
 MAX_ROWS = 11
 TOP = 56
+_OWN_KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _NO_PARENT = QModelIndex()
 _MOVES = {
     Qt.Key.Key_Down: 1,
@@ -32,41 +34,47 @@ _MOVES = {
 }
 
 
-class CommandModel(QAbstractListModel):
+class ChoiceModel(QAbstractListModel):
     """The commands that fit what was typed."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._commands: list[Command] = []
+        self._choices: list[Choice] = []
 
-    def set_commands(self, commands: list[Command]) -> None:
+    def set_choices(self, choices: list[Choice]) -> None:
         """Show other commands."""
         self.beginResetModel()
-        self._commands = commands
+        self._choices = choices
         self.endResetModel()
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NO_PARENT) -> int:
         """How many commands fit."""
-        return 0 if parent.isValid() else len(self._commands)
+        return 0 if parent.isValid() else len(self._choices)
 
     def data(
         self,
         index: QModelIndex | QPersistentModelIndex,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> Any:
-        """The title, what a screen reader says, or the Command itself."""
-        if not index.isValid() or index.row() >= len(self._commands):
+        """The title, what a screen reader says, or the Choice itself."""
+        if not index.isValid() or index.row() >= len(self._choices):
             return None
-        command = self._commands[index.row()]
+        choice = self._choices[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return command.title
+            return choice.title
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ", ".join(filter(None, (command.title, command.place, command.shortcut)))
-        return command if role == COMMAND_ROLE else None
+            return ", ".join(filter(None, (choice.title, choice.place, choice.shortcut)))
+        return choice if role == CHOICE_ROLE else None
 
 
 class CommandPalette(QFrame):
-    """Lies over the top of its parent; closes when it loses the focus."""
+    """Lies over the top of its parent; closes when it loses the focus.
+
+    Signals:
+        chosen(str): the id of what was chosen; it is done next.
+    """
+
+    chosen = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -74,9 +82,9 @@ class CommandPalette(QFrame):
         self.setObjectName("command_palette")
         self.setAccessibleName("Commands")
         self.setProperty("surface", "popup")
-        self._commands: list[Command] = []
+        self._choices = Choices(())
         self._focus_before: QWidget | None = None
-        self._model = CommandModel(self)
+        self._model = ChoiceModel(self)
         self._field = QLineEdit(self)
         self._field.setObjectName("palette_field")
         self._field.setAccessibleName("Command or tool")
@@ -89,7 +97,7 @@ class CommandPalette(QFrame):
         self._list.setAccessibleName("Matching commands")
         self._list.setProperty("frame", "none")
         self._list.setModel(self._model)
-        self._list.setItemDelegate(CommandDelegate(theme, self._list))
+        self._list.setItemDelegate(ChoiceDelegate(theme, self._list))
         self._list.setUniformItemSizes(True)
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -104,10 +112,10 @@ class CommandPalette(QFrame):
             column.addWidget(widget)
         self.hide()
 
-    def open_with(self, commands: list[Command]) -> None:
-        """Show these commands and wait for letters."""
+    def open_with(self, choices: Choices) -> None:
+        """Show these and wait for letters."""
         self._focus_before = self.window().focusWidget()
-        self._commands = commands
+        self._choices = choices
         self._field.clear()
         self._on_typed("")
         self.show()
@@ -126,7 +134,7 @@ class CommandPalette(QFrame):
         area = self._around.rect()
         width = min(WIDTH, area.width() - 32)
         rows = min(self._model.rowCount(), MAX_ROWS)
-        self._list.setFixedHeight(rows * CommandDelegate.row_height + (12 if rows else 0))
+        self._list.setFixedHeight(rows * ChoiceDelegate.row_height + (12 if rows else 0))
         self.adjustSize()
         self.setFixedWidth(width)
         self.move((area.width() - width) // 2, min(TOP, area.height() // 8))
@@ -134,6 +142,9 @@ class CommandPalette(QFrame):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows move in the list while the field keeps the focus."""
         if watched is self._field and isinstance(event, QKeyEvent):
+            if event.type() == QEvent.Type.ShortcutOverride and event.key() in _OWN_KEYS:
+                # Esc would stop the calls of the console
+                event.accept()
             return event.type() == QEvent.Type.KeyPress and self._on_key(Qt.Key(event.key()))
         if watched is self._field and event.type() == QEvent.Type.FocusOut and self.isVisible():
             self.hide()
@@ -153,7 +164,7 @@ class CommandPalette(QFrame):
         return True
 
     def _on_typed(self, typed: str) -> None:
-        self._model.set_commands(best_commands(self._commands, typed))
+        self._model.set_choices(self._choices.best(typed))
         self._list.setCurrentIndex(self._model.index(0, 0))
         is_empty = self._model.rowCount() == 0
         self._list.setVisible(not is_empty)
@@ -161,7 +172,8 @@ class CommandPalette(QFrame):
         self.place()
 
     def _run_current(self) -> None:
-        command = self._list.currentIndex().data(COMMAND_ROLE)
-        if isinstance(command, Command):
+        choice = self._list.currentIndex().data(CHOICE_ROLE)
+        if isinstance(choice, Choice):
             self.close_again()
-            command.run()
+            self.chosen.emit(choice.id)
+            choice.run()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +10,8 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from tooldesk_ui.console.console_actions import ConsoleActions
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.console.console_commands import join_session, offer_for
 from tooldesk_ui.console.console_toolbar import ConsoleToolbar
 from tooldesk_ui.console.dialects.dialect_bar import DialectBar
 from tooldesk_ui.console.raw_text.raw_pane import RawPane
@@ -46,18 +48,19 @@ class ConsoleScreen(QWidget):
     signing_key_wanted = Signal(str)
     limits_wanted = Signal(str)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self.commands = commands
         self._app: App | None = None
         self._session: ConsoleSession | None = None
         self._tasks = TaskOwner()
         self._form_state: dict[str, Any] = {}
         self._wanted_tool = ""
         self._running_count = 0
-        self._toolbar = ConsoleToolbar(theme)
-        self._actions = ConsoleActions(self)
-        self._dialects = DialectBar(theme, self._actions.compare_dialects)
+        self._toolbar = ConsoleToolbar(commands)
+        self._comparing = commands["compare_dialects"]
+        self._dialects = DialectBar(self._comparing)
         self._raw = RawPane(theme, self._dialects)
         self._left = QStackedWidget()
         self._right = RightSide(theme)
@@ -87,10 +90,9 @@ class ConsoleScreen(QWidget):
             self._session.secret_wanted.connect(self.secret_wanted)
             self._session.signing_key_wanted.connect(self.signing_key_wanted)
             self._session.limits_wanted.connect(self.limits_wanted)
-            self._session.dialects_wanted.connect(self._actions.compare_dialects.trigger)
+            self._session.dialects_wanted.connect(self._comparing.trigger)
             self._tasks.start(self._offer_dialects(), "offer dialects")
             self._right.set_session(self._session)
-            self._actions.session = self._session
             if self._wanted_tool:
                 self.try_tool(self._wanted_tool)
             self._show_mode(self._toolbar.segments.current())
@@ -172,7 +174,7 @@ class ConsoleScreen(QWidget):
         if not session.has_matrix:
             matrix = session.matrix
             matrix.dialect_wanted.connect(self._on_dialect_wanted)
-            matrix.close_wanted.connect(self._actions.compare_dialects.trigger)
+            matrix.close_wanted.connect(self._comparing.trigger)
             matrix.set_chosen(self._dialects.picker.chosen)
         return session.matrix
 
@@ -210,21 +212,21 @@ class ConsoleScreen(QWidget):
 
     def _connect(self) -> None:
         bar = self._toolbar
-        bar.run.triggered.connect(self._on_run)
-        bar.step.triggered.connect(self._on_step)
-        bar.stop.triggered.connect(self._on_stop)
-        bar.clear.triggered.connect(self._on_clear)
-        bar.load_sample.triggered.connect(bar.open_sample_menu)
         bar.sample_menu.chosen.connect(self._load)
         bar.mode_chosen.connect(self._show_mode)
-        more = self._actions
-        bar.context.triggered.connect(more.run_context.trigger)
-        more.choose_dialect.triggered.connect(self._on_choose_dialect)
-        more.compare_dialects.toggled.connect(self._on_compare_dialects)
+        work: dict[str, Callable[[], object]] = {
+            "run": lambda: self._start(steps=False),
+            "step": lambda: self._start(steps=True),
+            "stop": self._on_stop,
+            "clear": self._on_clear,
+            "load_sample": bar.open_sample_menu,
+            "choose_dialect": self._on_choose_dialect,
+            "compare_dialects": lambda: None,
+        }
+        self.commands.join(self, work)
+        join_session(self.commands, self, lambda: self._session)
+        self._comparing.toggled.connect(self._on_compare_dialects)
         self._dialects.picker.dialect_chosen.connect(self._on_dialect_chosen)
-        for action in (bar.run, bar.step, bar.stop, bar.clear, bar.load_sample, *more.all()):
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            self.addAction(action)
         self._raw.editor.text_changed.connect(self._on_text_changed)
         self._raw.editor.file_dropped.connect(self._load)
 
@@ -235,19 +237,18 @@ class ConsoleScreen(QWidget):
         is_running = count > 0
         is_paused = session is not None and session.is_paused
         problem, had_focus = self._problem(), bar.has_focus()
-        bar.run.setEnabled(session is not None and (is_paused or not (is_running or problem)))
-        bar.step.setEnabled(bar.run.isEnabled())
-        bar.stop.setEnabled(is_running)
-        bar.load_sample.setEnabled(session is not None)
-        bar.clear.setEnabled(not is_running)
-        bar.context.setEnabled(session is not None)
+        self.commands.offer(is_paused or not (is_running or problem), "run", "step")
+        self.commands.offer(is_running, "stop")
+        self.commands.offer(not is_running, "clear")
+        offer_for(self.commands, session)
         bar.show_context(session.context.words if session is not None else "")
         bar.show_running(is_running=is_running, is_paused=is_paused, had_focus=had_focus)
         words = "Paused before the next stage" if is_paused else ""
         bar.reason.set_words(words if is_running else problem)
-        self._actions.update()
         mode = bar.segments.current()
-        offer = bar.load_sample if session is not None and mode == MODEL_OUTPUT else None
+        offer = (
+            self.commands["load_sample"] if session is not None and mode == MODEL_OUTPUT else None
+        )
         self._right.set_words(mode, offer, is_ready=session is not None and not problem)
         if count != self._running_count:
             self._running_count = count
@@ -263,19 +264,13 @@ class ConsoleScreen(QWidget):
 
     def _show_mode(self, mode: int) -> None:
         if mode == FORM:
-            self._actions.compare_dialects.setChecked(False)
+            self._comparing.setChecked(False)
         if mode == FORM and self._session is not None:
             self._session.refresh_tools()
             self._left.setCurrentWidget(self._form(self._session))
         else:
             self._left.setCurrentWidget(self._raw)
         self._update()
-
-    def _on_run(self) -> None:
-        self._start(steps=False)
-
-    def _on_step(self) -> None:
-        self._start(steps=True)
 
     def _start(self, *, steps: bool) -> None:
         session = self._session
@@ -307,15 +302,15 @@ class ConsoleScreen(QWidget):
         self._update()
 
     def _on_begun(self) -> None:
-        self._actions.compare_dialects.setChecked(False)
+        self._comparing.setChecked(False)
         self._show_right()
 
     def _show_right(self) -> None:
-        self._right.show_view(compares=self._actions.compare_dialects.isChecked())
+        self._right.show_view(compares=self._comparing.isChecked())
 
     def _on_text_changed(self) -> None:
         self._dialects.show_detected("")
-        if self._session is not None and self._actions.compare_dialects.isChecked():
+        if self._session is not None and self._comparing.isChecked():
             self._session.matrix.set_text(self._raw.editor.text)
         self._update()
 
@@ -378,9 +373,8 @@ class ConsoleScreen(QWidget):
         session, self._session = self._session, None
         if session.has_form:
             self._form_state = session.form.save_state()
-        self._actions.compare_dialects.setChecked(False)
+        self._comparing.setChecked(False)
         self._right.set_session(None)
-        self._actions.session = None
         self._left.setCurrentWidget(self._raw)
         if session.has_form:
             self._left.removeWidget(session.form)

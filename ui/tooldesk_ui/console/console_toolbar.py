@@ -1,16 +1,15 @@
-"""ConsoleToolbar: the actions of the console and the one row of buttons that shows them."""
+"""ConsoleToolbar: one row of buttons for what the console can do."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.sample_menu import SampleMenu
-from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.segments import Segments
-from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 HEIGHT = 48
 
@@ -24,28 +23,21 @@ class ConsoleToolbar(QWidget):
 
     mode_chosen = Signal(int)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self.run = self._action("Run", "Ctrl+Return", "run")
-        self.run.setShortcuts([QKeySequence("Ctrl+Return"), QKeySequence("Ctrl+Enter")])
-        self.step = self._action("Step", "F10", "step")
-        self.stop = self._action("Stop", "Esc", "stop")
-        self.clear = self._action("Clear", "Ctrl+L", "clear")
-        self.load_sample = self._action("Load sample", "", "import")
-        self.context = self._action("Context", "", "settings")
         self.sample_menu = SampleMenu(self)
         self.segments = Segments(("Model output", "Form"), "console_mode")
         self.segments.chosen.connect(self.mode_chosen)
         self.reason = ElidedLabel(aligns_right=True)
         self.reason.setObjectName("run_reason")
-        self._run_button = self._button(self.run, "primary")
-        self._stop_button = self._button(self.stop, "danger")
-        self._step_button = self._button(self.step, "")
-        self._sample_button = self._button(self.load_sample, "quiet")
+        self._run_button = ActionButton(commands["run"], "primary")
+        self._stop_button = ActionButton(commands["stop"], "danger")
+        self._step_button = ActionButton(commands["step"])
+        self._sample_button = ActionButton(commands["load_sample"], "quiet")
         self._sample_button.setMenu(self.sample_menu)
-        self._clear_button = self._button(self.clear, "quiet")
-        self._context_button = self._button(self.context, "quiet")
+        self._clear_button = ActionButton(commands["clear"], "quiet")
+        self._context_button = ActionButton(commands["run_context"], "quiet")
+        self._context = commands["run_context"]
         self._lay_out()
 
     def has_focus(self) -> bool:
@@ -68,42 +60,12 @@ class ConsoleToolbar(QWidget):
 
     def show_context(self, words: str) -> None:
         """Say what of the run context is not as usual."""
-        self._context_button.setText(f"Context: {words}" if words else "Context")
-        about = f"Runs take place in this context: {words}" if words else "Whose calls are run"
-        set_tool_tip(self._context_button, f"{about} (Ctrl+Shift+R)")
+        self._context.setIconText(f"Context: {words}" if words else "Context")
 
     def open_sample_menu(self) -> None:
         """Show the samples below their button."""
-        self._sample_button.showMenu()
-
-    def _action(self, text: str, shortcut: str, icon: str) -> QAction:
-        action = QAction(text, self)
-        action.setObjectName(f"{text.lower().replace(' ', '_')}_action")
-        action.setIcon(self._theme.icon(icon))
-        if shortcut:
-            action.setShortcut(QKeySequence(shortcut))
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        return action
-
-    def _button(self, action: QAction, kind: str) -> QPushButton:
-        name = action.text()
-        button = QPushButton(name)
-        button.setObjectName(f"{name.lower().replace(' ', '_')}_button")
-        button.setAccessibleName(name)
-        shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        set_tool_tip(button, f"{name} ({shortcut})" if shortcut else f"{name} into the editor")
-        button.setProperty("kind", kind)
-        file = action.objectName().removesuffix("_action")
-        file = {"load_sample": "import", "context": "settings"}.get(file, file)
-        role = {"primary": "on_accent", "danger": "error"}.get(kind, "text_dim")
-        on, off = self._theme.icon(file, role), self._theme.icon(file, "text_dim")
-        button.setIcon(on)
-        action.enabledChanged.connect(lambda is_on: button.setIcon(on if is_on else off))
-        button.setIconSize(QSize(16, 16))
-        if action is not self.load_sample:
-            button.clicked.connect(action.trigger)
-        action.enabledChanged.connect(button.setEnabled)
-        return button
+        button = self._sample_button
+        self.sample_menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _lay_out(self) -> None:
         self.setFixedHeight(HEIGHT)

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialog,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
-from tooldesk_ui.command_palette.command import Command
 from tooldesk_ui.frame.diagnostics import version
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import PlainLabel
@@ -42,30 +37,6 @@ def show_about(theme: Theme, parent: QWidget) -> QDialog:
     column.addWidget(_label(MEANING))
     column.addSpacing(8)
     column.addWidget(_label(LICENCES, "tone", "dim"))
-    _finish(dialog, column)
-    return dialog
-
-
-def show_shortcuts(commands: list[Command], parent: QWidget) -> QDialog:
-    """List every command that has a shortcut."""
-    dialog, column = _dialog("shortcuts_dialog", "Keyboard shortcuts", parent)
-    shown = [command for command in commands if command.shortcut]
-    table = QTableWidget(len(shown), 3)
-    table.setObjectName("shortcuts_table")
-    table.setAccessibleName("Shortcuts")
-    table.setHorizontalHeaderLabels(["Command", "Menu", "Shortcut"])
-    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setTabKeyNavigation(False)
-    table.setShowGrid(False)
-    table.verticalHeader().hide()
-    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
-    table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-    for row, command in enumerate(shown):
-        for place, words in enumerate((command.title, command.place, command.shortcut)):
-            table.setItem(row, place, QTableWidgetItem(words))
-    column.addWidget(table, 1)
-    dialog.resize(520, 560)
     _finish(dialog, column)
     return dialog
 

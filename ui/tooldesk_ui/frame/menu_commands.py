@@ -12,9 +12,11 @@ from PySide6.QtCore import SignalInstance
 from PySide6.QtGui import QGuiApplication, QUndoStack
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from tooldesk_ui.command_palette.command import Command, menu_commands
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.notice_bar import NoticeBar
-from tooldesk_ui.frame.window_actions import Handlers, WindowActions
+from tooldesk_ui.frame.screens import SCREENS
+from tooldesk_ui.frame.window_commands import scheme_id
 from tooldesk_ui.theme import Scheme, Theme
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.lists.search_field import SearchField
@@ -30,7 +32,8 @@ class CommandedWindow(Protocol):
     app: App | None
     theme: Theme
     notices: NoticeBar
-    menu_actions: WindowActions
+    commands: Commands
+    shortcuts: Shortcuts
     undo_stack: QUndoStack
     workspace_wanted: SignalInstance
     reload_wanted: SignalInstance
@@ -53,8 +56,8 @@ class CommandedWindow(Protocol):
     def say(self, words: str) -> None:
         """Show a short word of success."""
 
-    def try_tool(self, name: str) -> None:
-        """Open the console with the form of a tool."""
+    def show_screen(self, screen_id: str) -> None:
+        """Bring a screen to the front."""
 
     def add_python_file(self, path: Path) -> None:
         """Show which functions of a file could become tools."""
@@ -67,36 +70,37 @@ class MenuCommands:
         self._window = window
         self._parent = parent
 
-    def handlers(self) -> Handlers:
-        """One function a menu entry."""
+    def work(self) -> dict[str, Callable[[], object]]:
+        """What is done by each command of the window's own."""
         window = self._window
-        return Handlers(
-            open_workspace=self.open_workspace,
-            add_python_file=self.add_python_file,
-            copy_specs=self.copy_specs,
-            save_specs=self.save_specs,
-            quit=self.quit,
-            find=self.find,
-            reload=window.reload_wanted.emit,
-            show_palette=window.show_palette,
-            set_scheme=window.set_scheme,
-            show_shortcuts=self.show_shortcuts,
-            copy_diagnostics=self.copy_diagnostics,
-            show_about=self.show_about,
-        )
+        return {
+            "open_workspace": self.open_workspace,
+            "add_python_file": self.add_python_file,
+            "copy_specs": self.copy_specs,
+            "save_specs": self.save_specs,
+            "quit": window.close,
+            "undo": lambda: self.undo_in_focus("undo"),
+            "redo": lambda: self.undo_in_focus("redo"),
+            "cut": lambda: in_focus("cut"),
+            "copy": lambda: in_focus("copy"),
+            "paste": lambda: in_focus("paste"),
+            "select_all": lambda: in_focus("selectAll"),
+            "find": window.find_text,
+            "palette": window.show_palette,
+            "reload": window.reload_wanted.emit,
+            "shortcuts": self.show_shortcuts,
+            "diagnostics": self.copy_diagnostics,
+            "about": self.show_about,
+            **{scheme_id(each): partial(window.set_scheme, each) for each in Scheme},
+            **{f"show_{each.id}": partial(window.show_screen, each.id) for each in SCREENS},
+        }
 
-    def quit(self) -> None:
-        """Close the window, which ends the program."""
-        self._window.close()
-
-    def palette_commands(self) -> list[Command]:
-        """Every menu entry, then every tool."""
-        window = self._window
-        commands = menu_commands(window.menu_actions.menus())
-        names = window.app.registry.names() if window.app else ()
-        for name in names:
-            commands.append(Command(f"Try {name}", "Tool", "", partial(window.try_tool, name)))
-        return commands
+    def name_undo(self) -> None:
+        """Say what undo and redo would do now: in the text that has the focus, or the workspace."""
+        stack = self._window.undo_stack
+        for verb, words in (("undo", stack.undoText()), ("redo", stack.redoText())):
+            of = "in the text" if self._text_to(verb) is not None else words[:1].lower() + words[1:]
+            self._window.commands[verb].offer(True, of)
 
     def open_workspace(self) -> None:
         """Choose a folder; an empty or new one becomes a new workspace."""
@@ -124,24 +128,24 @@ class MenuCommands:
         dialog.selectFile("tools.json")
         self._ask(dialog, self._save_specs)
 
-    def find(self) -> None:
-        """Go to the filter of the Tools screen, or to what the screen in front has."""
-        self._window.find_text()
-
     def undo_in_focus(self, verb: str) -> None:
         """Undo or redo in the text that has the focus, else the last change of the workspace."""
+        getattr(self._text_to(verb) or self._window.undo_stack, verb)()
+
+    def _text_to(self, verb: str) -> QWidget | None:
+        """The text that undoes for itself, if one has the focus."""
         focus = _with_history(QApplication.focusWidget())
         is_text = callable(getattr(focus, verb, None)) and not _is_read_only(focus)
-        if is_text and not _is_spent_filter(focus, verb):
-            getattr(focus, verb)()
-        else:
-            getattr(self._window.undo_stack, verb)()
+        return focus if is_text and not _is_spent_filter(focus, verb) else None
 
     def show_shortcuts(self) -> None:
-        """List every shortcut."""
-        from tooldesk_ui.frame.about_dialogs import show_shortcuts
+        """List every command with its keys, and let them be changed."""
+        from tooldesk_ui.frame.shortcut_dialog import ShortcutDialog
+        from tooldesk_ui.widgets.dialogs.dialog import ask
 
-        show_shortcuts(menu_commands(self._window.menu_actions.menus()), self._parent)
+        window = self._window
+        dialog = ShortcutDialog(window.theme, window.commands, window.shortcuts, self._parent)
+        ask(dialog, lambda: None)
 
     def show_about(self) -> None:
         """Say what this program is."""
@@ -208,3 +212,13 @@ def _is_spent_filter(widget: QWidget | None, verb: str) -> bool:
 def _is_read_only(widget: object) -> bool:
     check = getattr(widget, "isReadOnly", None)
     return bool(check()) if callable(check) else False
+
+
+def in_focus(method: str) -> None:
+    """Call `method` of the widget that has the focus, if it has such a one."""
+    widget = QApplication.focusWidget()
+    while widget is not None and not callable(getattr(widget, method, None)):
+        # a screen may know what to do with pasted text where no field has the focus
+        widget = widget.parentWidget() if method == "paste" else None
+    if widget is not None:
+        getattr(widget, method)()

@@ -6,8 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from tooldesk_ui.commands.command_entry import CommandTable
+from tooldesk_ui.console.command_table import CONSOLE_COMMANDS
+from tooldesk_ui.limits.command_table import LIMIT_COMMANDS
+from tooldesk_ui.secrets.command_table import SECRET_COMMANDS
+from tooldesk_ui.tools.command_table import TOOL_COMMANDS
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -18,9 +23,6 @@ class Screen(Protocol):
 
     def set_app(self, app: App | None) -> None:
         """Show what `app` holds; None while a workspace is being opened."""
-
-    def actions(self) -> list[QAction]:
-        """What the menus and the palette offer for it."""
 
     def save_state(self) -> dict[str, Any]:
         """What it wants to find again at the next start; fits JSON."""
@@ -45,14 +47,17 @@ class ScreenEntry:
     icon: str
     """The icon above it."""
 
+    commands: CommandTable
+    """What can be done there."""
+
     is_early: bool = False
     """Whether it is made as soon as a workspace is open; the others wait until they are shown."""
 
 
-CONSOLE = ScreenEntry("console", "Console", "console", is_early=True)
-TOOLS = ScreenEntry("tools", "Tools", "tools", is_early=True)
-SECRETS = ScreenEntry("secrets", "Secrets", "secrets")
-LIMITS = ScreenEntry("limits", "Limits", "limits")
+CONSOLE = ScreenEntry("console", "Console", "console", CONSOLE_COMMANDS, is_early=True)
+TOOLS = ScreenEntry("tools", "Tools", "tools", TOOL_COMMANDS, is_early=True)
+SECRETS = ScreenEntry("secrets", "Secrets", "secrets", SECRET_COMMANDS)
+LIMITS = ScreenEntry("limits", "Limits", "limits", LIMIT_COMMANDS)
 SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS)
 """In the order of the activity bar; Ctrl+1 opens the first."""
 

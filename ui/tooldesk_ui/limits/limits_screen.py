@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QHideEvent, QShowEvent, QUndoStack
+from PySide6.QtGui import QHideEvent, QShowEvent, QUndoStack
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.settings import DEFAULT_POOL, PoolSettings
 from tooldesk.tools.tool_result import JsonObject
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.limits.limit_edits import LimitEdits
-from tooldesk_ui.limits.limits_actions import make_limits_actions
 from tooldesk_ui.limits.live_limits import LimitsSnapshot, LiveLimits
 from tooldesk_ui.limits.pools.pool_dialog import PoolDialog
 from tooldesk_ui.limits.pools.pools_panel import PoolsPanel
@@ -46,7 +46,7 @@ class LimitsScreen(ListScreen):
     tool_freed = Signal(str)
 
     def __init__(
-        self, theme: Theme, add_file: QAction, undo: QUndoStack, parent: QWidget | None = None
+        self, theme: Theme, commands: Commands, undo: QUndoStack, parent: QWidget | None = None
     ) -> None:
         super().__init__("limits_screen", parent)
         self._app: App | None = None
@@ -55,9 +55,9 @@ class LimitsScreen(ListScreen):
         self._theme = theme
         self._edits = LimitEdits(undo, self.owner, self._on_edited)
         self._live = LiveLimits(self.owner, self)
-        self.table = LimitsTable(theme, add_file, self)
+        self.table = LimitsTable(theme, commands["add_python_file"], self)
         self.pools = PoolsPanel(theme, self)
-        self._actions = make_limits_actions(theme, self.table, self.pools)
+        self.commands = commands
         self._lay_out()
         self._connect()
         self.table.set_loading()
@@ -85,10 +85,6 @@ class LimitsScreen(ListScreen):
         self.table.view.setFocus()
         self._live.look()
 
-    def actions(self) -> list[QAction]:
-        """What can be done with limits and pools."""
-        return self._actions.all()
-
     async def shut_down(self) -> None:
         """End what is under way."""
         self._live.set_shown(False)
@@ -107,13 +103,11 @@ class LimitsScreen(ListScreen):
         self._live.set_shown(False)
 
     def _lay_out(self) -> None:
-        do = self._actions
-        for_tools = (do.reset_all, "quiet"), (do.reset, ""), (do.set_limit, "primary")
-        buttons = [ActionButton(action, kind) for action, kind in for_tools]
+        kinds = {"reset_all_counts": "quiet", "reset_count": "", "set_limit": "primary"}
+        buttons = [ActionButton(self.commands[id_], kind) for id_, kind in kinds.items()]
         self._bar = TopBar("limits_summary", buttons)
-        self.pools.lay_out(
-            ((do.remove_pool, "quiet"), (do.edit_pool, "quiet"), (do.add_pool, "quiet"))
-        )
+        of_pools = ("remove_pool", "edit_pool", "add_pool")
+        self.pools.lay_out(self.commands.pick(*of_pools))
         sides = TwoSides(
             "limits_splitter", self.table, self.pools, widths=WIDTHS, least=LEAST_WIDTHS, grows=0
         )
@@ -125,18 +119,23 @@ class LimitsScreen(ListScreen):
         selection = self.table.view.selectionModel()
         selection.selectionChanged.connect(lambda *_: self._show_what_can_be_done())
         self.pools.selected.connect(self._show_what_can_be_done)
-        self.table.activated.connect(lambda _: self._actions.set_limit.trigger())
-        self.pools.activated.connect(self._actions.edit_pool.trigger)
+        self.table.activated.connect(lambda _: self.commands["set_limit"].trigger())
+        self.pools.activated.connect(self.commands["edit_pool"].trigger)
         self.pools.per_output_chosen.connect(self._on_per_output_chosen)
-        for action, slot in (
-            (self._actions.set_limit, self._on_set_limit),
-            (self._actions.reset, self._on_reset),
-            (self._actions.reset_all, self._on_reset_all),
-            (self._actions.edit_pool, self._on_edit_pool),
-            (self._actions.add_pool, lambda: self._open_pool("")),
-            (self._actions.remove_pool, self._on_remove_pool),
-        ):
-            action.triggered.connect(slot)
+        of_tools: dict[str, Callable[[], object]] = {
+            "set_limit": self._on_set_limit,
+            "reset_count": self._on_reset,
+        }
+        of_pools: dict[str, Callable[[], object]] = {
+            "edit_pool": self._on_edit_pool,
+            "remove_pool": self._on_remove_pool,
+        }
+        of_screen: dict[str, Callable[[], object]] = {
+            "reset_all_counts": self._on_reset_all,
+            "add_pool": lambda: self._open_pool(""),
+        }
+        for part, work in ((self.table, of_tools), (self.pools, of_pools), (self, of_screen)):
+            self.commands.join(part, work)
 
     def _on_counts_read(self, snapshot: LimitsSnapshot) -> None:
         self._snapshot = snapshot
@@ -170,16 +169,20 @@ class LimitsScreen(ListScreen):
         self._show_what_can_be_done()
 
     def _show_what_can_be_done(self) -> None:
-        pool, do = self.pools.current(), self._actions
+        pool, offer = self.pools.current(), self.commands.offer
         is_open = self._app is not None
-        chosen = {row.name for row in self.table.chosen()}
-        used = [row.name for row in self.table.model.all_rows() if row.total]
-        do.set_limit.setEnabled(is_open and bool(chosen))
-        do.reset.setEnabled(is_open and not chosen.isdisjoint(used))
-        do.reset_all.setEnabled(is_open and bool(used))
-        do.add_pool.setEnabled(is_open)
-        do.edit_pool.setEnabled(is_open and pool is not None)
-        do.remove_pool.setEnabled(is_open and pool is not None and pool.name != DEFAULT_POOL)
+        chosen = self.table.chosen()
+        counted = tuple(row.name for row in chosen if row.total)
+        offer(
+            is_open and bool(chosen), "set_limit", of=_named(tuple(r.name for r in chosen), "tool")
+        )
+        offer(is_open and bool(counted), "reset_count", of=_named(counted, "tool"))
+        is_any_counted = any(row.total for row in self.table.model.all_rows())
+        offer(is_open and is_any_counted, "reset_all_counts")
+        offer(is_open, "add_pool")
+        name = pool.name if pool is not None else ""
+        offer(is_open and bool(name), "edit_pool", of=name)
+        offer(is_open and name not in ("", DEFAULT_POOL), "remove_pool", of=name)
 
     @property
     def _pool_settings(self) -> PoolSettings:

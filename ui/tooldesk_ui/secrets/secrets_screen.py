@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDir, QEvent, Signal
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QShowEvent, QUndoStack
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent, QUndoStack
 from PySide6.QtWidgets import QFileDialog, QStackedWidget, QWidget
 
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.secrets.keyring.keyring_notice import KeyringNotice
 from tooldesk_ui.secrets.keyring.keyring_unlock import KeyringUnlock
 from tooldesk_ui.secrets.listing.secret_rows import summary
 from tooldesk_ui.secrets.screen_bar import KEYS, TOOLS, VARIABLES, ScreenBar
-from tooldesk_ui.secrets.secret_actions import make_secret_actions
 from tooldesk_ui.secrets.secret_clipboard import SecretClipboard
 from tooldesk_ui.secrets.secret_flows import SecretFlows
 from tooldesk_ui.secrets.secret_work import SecretWork, Standing
@@ -31,6 +31,12 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
 
 
+ADDITIONS = (
+    *("add_secret", "import_secrets", "find_leaks"),
+    *("create_signing_key", "add_signing_key"),
+)
+
+
 class SecretsScreen(ListScreen):
     """Lists and changes secrets; their values pass through it, and stay nowhere.
 
@@ -44,7 +50,9 @@ class SecretsScreen(ListScreen):
     secret_set = Signal(str)
     key_made = Signal(str)
 
-    def __init__(self, theme: Theme, undo: QUndoStack, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, commands: Commands, undo: QUndoStack, parent: QWidget | None = None
+    ) -> None:
         super().__init__("secrets_screen", parent)
         self.setAcceptDrops(True)
         self._work: SecretWork | None = None
@@ -55,13 +63,13 @@ class SecretsScreen(ListScreen):
         self._is_stale = False
         self._reading: asyncio.Task[Any] | None = None
         self._unlock = KeyringUnlock(self.owner, self)
-        self._actions = make_secret_actions(theme, self)
+        self.commands = commands
         self.clipboard = SecretClipboard(self)
         self._flows = SecretFlows(theme, self.clipboard, self)
         self._key_flows = KeyFlows(theme, self)
         self.notice = KeyringNotice(theme, self)
-        self.variables = VariablesPane(theme, undo, self._actions, self._flows, self.owner)
-        self.signing = SigningPane(theme, self._key_flows, self.owner, self)
+        self.variables = VariablesPane(theme, undo, commands, self._flows, self.owner)
+        self.signing = SigningPane(theme, commands, self._key_flows, self.owner)
         self.bar = self._make_bar()
         self._lay_out()
         self._connect()
@@ -101,10 +109,6 @@ class SecretsScreen(ListScreen):
         self._wanted_key, self._is_asking_wanted = name, wants_key
         self._show_grouping(KEYS)
         self._follow_wish()
-
-    def actions(self) -> list[QAction]:
-        """What can be done here."""
-        return [*self._actions.all(), *self.signing.key_actions.all()]
 
     def save_state(self) -> dict[str, Any]:
         """Filter, grouping, chosen variable and splitter."""
@@ -163,9 +167,10 @@ class SecretsScreen(ListScreen):
         self.compose(self.variables, self.bar, self.notice, content=self._panes)
 
     def _make_bar(self) -> ScreenBar:
-        actions, key_actions = self._actions, self.signing.key_actions
-        for_variables = (actions.find_leaks, actions.import_file, actions.add)
-        return ScreenBar(for_variables, (key_actions.add, key_actions.create), self)
+        for_variables = ("find_leaks", "import_secrets", "add_secret")
+        for_keys = ("add_signing_key", "create_signing_key")
+        pick = self.commands.pick
+        return ScreenBar(pick(*for_variables), pick(*for_keys), self)
 
     def _connect(self) -> None:
         variables = self.variables
@@ -183,10 +188,14 @@ class SecretsScreen(ListScreen):
         self._flows.said.connect(self.said)
         self._flows.changed.connect(self.refresh)
         self._flows.made.connect(self._on_secret_set)
-        actions = self._actions
-        actions.add.triggered.connect(lambda: self._with_work(self._flows.add))
-        actions.find_leaks.triggered.connect(lambda: self._with_work(self._flows.find_leaks))
-        actions.import_file.triggered.connect(self._on_import)
+        work: dict[str, Callable[[], object]] = {
+            "add_secret": lambda: self._with_work(self._flows.add),
+            "find_leaks": lambda: self._with_work(self._flows.find_leaks),
+            "import_secrets": self._on_import,
+            "create_signing_key": lambda: self._with_work(self._key_flows.create),
+            "add_signing_key": lambda: self._with_work(self._key_flows.add),
+        }
+        self.commands.join(self, work)
 
     def _connect_keys(self) -> None:
         flows = self._key_flows
@@ -203,8 +212,6 @@ class SecretsScreen(ListScreen):
         is_keys = grouping == KEYS
         self.bar.set_grouping(grouping)
         self._panes.setCurrentWidget(self.signing if is_keys else self.variables)
-        self.variables.set_active(not is_keys)
-        self.signing.set_active(is_keys)
         if is_keys:
             self.variables.page.value.hide_value()
         else:
@@ -224,8 +231,7 @@ class SecretsScreen(ListScreen):
             self.owner.start(flow(self._work), "change secrets")
 
     def _enable_additions(self) -> None:
-        for action in (self._actions.add, self._actions.import_file, self._actions.find_leaks):
-            action.setEnabled(self._work is not None)
+        self.commands.offer(self._work is not None, *ADDITIONS)
 
     async def _read(self, work: SecretWork) -> None:
         await work.prepare()

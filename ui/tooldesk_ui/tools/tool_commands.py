@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import QWidget
 
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_definition import HttpSource
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.tools.list.tool_rows import ToolRow
-from tooldesk_ui.tools.tool_actions import ToolActions
 
 
 class ToolCommands(QObject):
-    """Does what the actions say, with the row and the file that are chosen then.
+    """Does what the commands say, with the row and the file that are chosen then.
 
     Signals:
         said(str): a short word of success for the status bar.
@@ -28,28 +30,24 @@ class ToolCommands(QObject):
 
     def __init__(
         self,
-        actions: ToolActions,
+        commands: Commands,
         chosen: Callable[[], tuple[ToolRow, Path] | None],
-        parent: QObject,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._chosen = chosen
-        for action, command in (
-            (actions.copy_spec, self._copy_spec),
-            (actions.copy_curl, self._copy_curl),
-            (actions.reveal, lambda _, file: self._open(file.parent)),
-            (actions.open_file, lambda _, file: self._open(file)),
-            (actions.copy_path, self._copy_path),
-        ):
-            action.triggered.connect(self._with_chosen(command))
+        work: dict[str, Callable[[ToolRow, Path], None]] = {
+            "copy_openai_spec": self._copy_spec,
+            "copy_curl": self._copy_curl,
+            "reveal_file": lambda _, file: self._open(file.parent),
+            "open_file": lambda _, file: self._open(file),
+            "copy_path": self._copy_path,
+        }
+        commands.join(parent, {id_: partial(self._do, each) for id_, each in work.items()})
 
-    def _with_chosen(self, command: Callable[[ToolRow, Path], None]) -> Callable[[], None]:
-        def run() -> None:
-            chosen = self._chosen()
-            if chosen is not None:
-                command(*chosen)
-
-        return run
+    def _do(self, work: Callable[[ToolRow, Path], None]) -> None:
+        if (chosen := self._chosen()) is not None:
+            work(*chosen)
 
     def _copy_spec(self, row: ToolRow, _file: Path) -> None:
         from tooldesk.specs.openai_chat import openai_chat_spec

@@ -7,17 +7,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QShowEvent, QUndoStack
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication, QShowEvent, QUndoStack
+from PySide6.QtWidgets import QMenu, QWidget
 
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.detail.tool_pages import ToolPages
 from tooldesk_ui.tools.editor.editing import Editing
 from tooldesk_ui.tools.list.tool_list import ToolList
 from tooldesk_ui.tools.list.tool_rows import ToolRow, rows_of, summary_of
-from tooldesk_ui.tools.new_actions import make_new_actions, new_menu
-from tooldesk_ui.tools.tool_actions import make_tool_actions
 from tooldesk_ui.tools.tool_commands import ToolCommands
 from tooldesk_ui.tools.tool_edits import ToolEdits
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
@@ -28,6 +27,10 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
 
 MOST_NAMED = 5
+NEW = ("new_tool", "new_http_tool", "new_shell_tool", "import_curl")
+OF_DEFINITION = ("try_tool", "edit_tool", "duplicate_tool", "copy_openai_spec", "remove_tool")
+OF_FILE = ("reveal_file", "open_file", "copy_path")
+"""What can be done with a file that is no tool, too."""
 
 
 class ToolsScreen(ListScreen):
@@ -48,7 +51,7 @@ class ToolsScreen(ListScreen):
     signing_key_wanted = Signal(str)
 
     def __init__(
-        self, theme: Theme, add_file: QAction, undo: QUndoStack, parent: QWidget | None = None
+        self, theme: Theme, commands: Commands, undo: QUndoStack, parent: QWidget | None = None
     ) -> None:
         super().__init__("tools_screen", parent)
         self._theme = theme
@@ -56,13 +59,14 @@ class ToolsScreen(ListScreen):
         self._is_stale = False
         self._importing = asyncio.Lock()
         self._edits = ToolEdits(undo, self.owner, self.tools_changed.emit)
-        self._actions = make_tool_actions(theme, self)
-        self._new = make_new_actions(theme, self)
-        self._commands = ToolCommands(self._actions, self._chosen, self)
-        self._editing = Editing(theme, self._edits, self.owner, self)
+        self.commands = commands
+        self._copies = ToolCommands(commands, self._chosen, self)
+        self._editing = Editing(theme, commands, self._edits, self.owner, self)
         self._draft_state: dict[str, Any] = {}
-        self.list = ToolList(theme, new_menu(self._new, add_file, self), self)
-        self._pages = ToolPages(theme, self._actions, undo, self.owner, self)
+        self._new_menu = QMenu(self)
+        self._new_menu.setObjectName("new_tool_menu")
+        self.list = ToolList(theme, commands["new_tool"], self._new_menu, self)
+        self._pages = ToolPages(theme, commands, undo, self.owner, self)
         self._lay_out()
         self._connect()
         self._show(None)
@@ -76,8 +80,7 @@ class ToolsScreen(ListScreen):
         self._pages.set_app(app)
         self._editing.set_app(app)
         self._edits.set_workspace(app.workspace if app else None)
-        for action in self._new.all():
-            action.setEnabled(app is not None)
+        self.commands.offer(app is not None, *NEW)
         if app is None:
             self.list.set_loading()
             self._bar.summary.clear()
@@ -105,6 +108,14 @@ class ToolsScreen(ListScreen):
         """Show one tool, whatever the filter says."""
         self._editing.leave(lambda: self.list.show_row(key))
 
+    def edit_tool(self, name: str) -> None:
+        """Open the editor on one tool."""
+        self._editing.leave(lambda: self._show_and_edit(name))
+
+    def _show_and_edit(self, name: str) -> None:
+        self.list.show_row(name)
+        self._editing.begin_edit(name)
+
     @property
     def has_unsaved_edits(self) -> bool:
         """Whether closing the window would lose something."""
@@ -124,10 +135,6 @@ class ToolsScreen(ListScreen):
     def add_python_file(self, path: Path) -> None:
         """Show which functions of `path` could become tools, and add the chosen ones."""
         self.owner.start(self._import(path), "add Python file")
-
-    def actions(self) -> list[QAction]:
-        """What can be done with the chosen tool."""
-        return [self.list.open_action(), *self._new.all(), *self._actions.all()]
 
     def save_state(self) -> dict[str, Any]:
         """Filter, chosen tool, splitter and schema view."""
@@ -169,19 +176,26 @@ class ToolsScreen(ListScreen):
         self.list.refreshed.connect(self._show)
         self._pages.last_used_read.connect(self.list.set_last_used)
         self.list.filled.connect(self._show_sides)
-        self.addAction(self.list.open_action())
-        self.list.open_action().setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self._new.http.triggered.connect(
-            lambda: self._begin(lambda: self._editing.begin_new("http"))
-        )
-        self._new.shell.triggered.connect(
-            lambda: self._begin(lambda: self._editing.begin_new("shell"))
-        )
-        self._new.curl.triggered.connect(lambda: self.import_curl(_curl_on_clipboard()))
+        work: dict[str, Callable[[], object]] = {
+            "new_tool": self.list.open_menu,
+            "new_http_tool": lambda: self._begin(lambda: self._editing.begin_new("http")),
+            "new_shell_tool": lambda: self._begin(lambda: self._editing.begin_new("shell")),
+            "import_curl": lambda: self.import_curl(_curl_on_clipboard()),
+            "try_tool": self._on_try,
+            "edit_tool": lambda: self._edit(""),
+            "duplicate_tool": self._on_duplicate,
+            "remove_tool": self._on_remove,
+            "revoke_permission": self._on_revoke,
+        }
+        self.commands.join(self, work)
+        ways = self.commands.pick(*NEW[1:])
+        self._new_menu.addActions([*ways[:2], self.commands["add_python_file"]])
+        self._new_menu.addSeparator()
+        self._new_menu.addAction(ways[2])
         self._pages.edit_wanted.connect(self._edit)
         self._pages.signing_key_wanted.connect(self.signing_key_wanted)
-        self._commands.said.connect(self.said)
-        self._commands.failed.connect(self.failed)
+        self._copies.said.connect(self.said)
+        self._copies.failed.connect(self.failed)
         editing = self._editing
         editing.opened.connect(self._show_editor)
         editing.closed.connect(self._on_editor_closed)
@@ -190,35 +204,31 @@ class ToolsScreen(ListScreen):
         editing.said.connect(self.said)
         editing.failed.connect(self.failed)
         editing.dirty_changed.connect(self.dirty_changed)
-        self.list.activated.connect(lambda _: self._actions.try_it.trigger())
-        for action, slot in (
-            (self._actions.try_it, self._on_try),
-            (self._actions.edit, self._on_edit),
-            (self._actions.duplicate, self._on_duplicate),
-            (self._actions.remove, self._on_remove),
-            (self._actions.revoke, self._on_revoke),
-        ):
-            action.triggered.connect(slot)
+        self.list.activated.connect(lambda _: self.commands["try_tool"].trigger())
 
     def _show(self, row: ToolRow | None) -> None:
         if self._app is None:
             row = None
-        definition = row.definition if row is not None else None
-        has_tool = definition is not None
-        for action in self._actions.all():
-            action.setEnabled(has_tool)
-        self._actions.revoke.setEnabled(False)
-        for action in (self._actions.reveal, self._actions.open_file, self._actions.copy_path):
-            action.setEnabled(row is not None)
-        self._actions.copy_curl.setEnabled(
-            definition is not None and definition.source.kind == "http"
-        )
+        self._offer_for(row)
         if self._editing.is_open:
             return
         # what nobody sees is not made, so that the list and the console are ready sooner
         self._is_stale = not self.isVisible()
         if not self._is_stale:
             self._pages.show_row(row, self._file() if row is not None else None)
+
+    def _offer_for(self, row: ToolRow | None) -> None:
+        """Offer what can be done with the tool that is to be seen, shown or edited."""
+        draft = self._editing.draft
+        if row is not None and draft is not None and draft.name != row.key:
+            row = None
+        definition = row.definition if row is not None else None
+        name, offer = row.name if row is not None else "", self.commands.offer
+        offer(definition is not None, *OF_DEFINITION, of=name)
+        offer(row is not None, *OF_FILE, of=name)
+        is_http = definition is not None and definition.source.kind == "http"
+        offer(is_http, "copy_curl", of=name)
+        offer(False, "revoke_permission")
 
     def _chosen(self) -> tuple[ToolRow, Path] | None:
         """The chosen row and its file."""
@@ -249,6 +259,7 @@ class ToolsScreen(ListScreen):
         self._pages.show_editor(editor)
         self._show_sides()
         self.list.show_current(is_shown=self._editing.draft_name is not None)
+        self._offer_for(self.list.current())
 
     def _on_editor_closed(self) -> None:
         self.list.show_current(is_shown=True)
@@ -277,9 +288,6 @@ class ToolsScreen(ListScreen):
         """Paste was chosen while no field had the focus: a curl command becomes a tool."""
         if command := _curl_on_clipboard():
             self.import_curl(command)
-
-    def _on_edit(self) -> None:
-        self._edit("")
 
     def _edit(self, section: str) -> None:
         row = self.list.current()

@@ -32,7 +32,7 @@ class ActionButton(QPushButton):
     def _follow(self) -> None:
         if not self.icon().isNull():
             self.setIcon(self._action.icon())
-        self.setText(self._action.text())
-        self.setAccessibleName(self._action.text().replace("&", ""))
+        self.setText(self._action.iconText())
+        self.setAccessibleName(self._action.iconText())
         set_tool_tip(self, self._action.toolTip())
         self.setEnabled(self._action.isEnabled())

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from tooldesk.bootstrap import build_app
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.console.follow.follow_dialog import FollowDialog
+from tooldesk_ui.frame.window_commands import every_command
 
 PROSE = "Let me look at what was asked for, and then decide what is best to do about all of that.\n"
 CALL = '<tool_call>{"name": "calculator", "arguments": {"expression": "6 * 7 + 1 * 2"}}</tool_call>'
@@ -29,7 +30,7 @@ def use_console(run_async: Any, theme: Any, paths: Any) -> Any:
             core = build_app(paths)
             await core.load()
             await core.open_database()
-            screen = ConsoleScreen(theme)
+            screen = ConsoleScreen(theme, every_command(theme))
             screen.resize(1100, 700)
             screen.show()
             screen.set_app(core)
@@ -47,7 +48,7 @@ def use_console(run_async: Any, theme: Any, paths: Any) -> Any:
 
 async def follow(screen: ConsoleScreen, words: str, until: Any) -> FollowDialog:
     """Asks for it as a person does; a dialog that is still open wants an answer."""
-    screen._actions.follow.trigger()
+    screen.commands["follow"].trigger()
     dialog = screen.window().findChild(FollowDialog)
     assert dialog is not None
     dialog.input.setPlainText(words)
@@ -87,7 +88,7 @@ def test_lanes_appear_while_a_file_grows(use_console: Any, until: Any, tmp_path:
         assert lanes(screen) == ["calculator, complete", "calculator, complete"]
         assert screen._raw.editor.text == path.read_text(encoding="utf-8")
         assert screen.findChild(QPushButton, "stop_following_button").isHidden()
-        screen._toolbar.run.trigger()
+        screen.commands["run"].trigger()
         await until(lambda: screen._session.has_run and not screen._session.running_count)
         assert not screen._session.following.is_in_front
 

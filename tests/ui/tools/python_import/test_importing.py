@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QLabel, QPushButton, QWidget
 
 from tooldesk_ui.tools.interpreter_control import CHOOSE
@@ -306,14 +305,14 @@ def test_editor_changes_the_interpreter_of_a_tool(
 
     async def body(app) -> None:
         importing.screen.show_tool("fine")
-        importing.screen.findChild(QAction, "edit_tool").trigger()
+        importing.screen.commands["edit_tool"].trigger()
         await until(lambda: importing.screen.findChild(QComboBox, "interpreter_choice") is not None)
         box = importing.screen.findChild(QComboBox, "interpreter_choice")
         await until(lambda: box.findText(".venv in", Qt.MatchFlag.MatchContains) > 0)
         place = box.findText(".venv in", Qt.MatchFlag.MatchContains)
         box.setCurrentIndex(place)
         box.activated.emit(place)
-        importing.screen.findChild(QAction, "save_tool").trigger()
+        importing.screen.commands["save_tool"].trigger()
         saved = paths.workspace_dir / "tools" / "fine.json"
         await until(lambda: "interpreter" in json.loads(saved.read_text())["source"])
         assert json.loads(saved.read_text())["source"]["interpreter"] == ".venv/bin/python"
@@ -321,7 +320,7 @@ def test_editor_changes_the_interpreter_of_a_tool(
         await until(lambda: not importing.screen.has_unsaved_edits)
         box.setCurrentIndex(0)
         box.activated.emit(0)
-        importing.screen.findChild(QAction, "save_tool").trigger()
+        importing.screen.commands["save_tool"].trigger()
         await until(lambda: "interpreter" not in json.loads(saved.read_text())["source"])
         assert importing.bench.failed == []
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk_ui.console.dialects.dialect_picker import DialectPicker
 from tooldesk_ui.console.elided_label import ElidedLabel
-from tooldesk_ui.theme import Theme, set_variant
-from tooldesk_ui.widgets.pages.blocks import ICON_SIZE, row, rule, text_label
+from tooldesk_ui.theme import set_variant
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.pages.blocks import row, rule, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 HEIGHT = 36
@@ -18,26 +18,19 @@ HEIGHT = 36
 class DialectBar(QWidget):
     """One row; `show_detected` says what the last run found in the text as it stands."""
 
-    def __init__(self, theme: Theme, compare: QAction, parent: QWidget | None = None) -> None:
+    def __init__(self, compare: QAction, parent: QWidget | None = None) -> None:
         """`compare` is checkable: whether the dialects are being compared."""
         super().__init__(parent)
         self.picker = DialectPicker()
-        set_tool_tip(self.picker, "Read the text in this dialect only (Ctrl+Shift+D)")
+        set_tool_tip(self.picker, "Read the text in this dialect only")
         self.picker.setMaximumWidth(220)
         self.picker.dialect_chosen.connect(lambda: self.show_detected(""))
         self._detected = ElidedLabel()
         self._detected.setObjectName("detected_dialect")
-        self._compare = QPushButton("Dialects")
+        self._compare = ActionButton(compare, "quiet")
         self._compare.setObjectName("dialects_button")
-        self._compare.setAccessibleName("Dialects")
-        self._compare.setProperty("kind", "quiet")
-        set_tool_tip(self._compare, "Compare what every dialect makes of the text (Ctrl+D)")
-        self._compare.setIcon(theme.icon("stage_parse", "text_dim"))
-        self._compare.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
         self._compare.setCheckable(True)
-        self._compare.clicked.connect(compare.trigger)
         compare.toggled.connect(self._compare.setChecked)
-        compare.enabledChanged.connect(self._compare.setEnabled)
         self._lay_out()
 
     @property

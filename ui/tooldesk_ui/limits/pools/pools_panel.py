@@ -47,16 +47,16 @@ class PoolsPanel(QWidget):
         self._per_output.setKeyboardTracking(False)
         self._per_output.valueChanged.connect(self.per_output_chosen)
 
-    def lay_out(self, actions: Sequence[tuple[QAction, str]]) -> None:
-        """Put everything in its place, with buttons for `actions` of the given kinds."""
+    def lay_out(self, actions: Sequence[QAction]) -> None:
+        """Put everything in its place, with buttons for `actions`."""
         top = QHBoxLayout()
         # quiet buttons have room around their words
         top.setContentsMargins(12, 12, 4, 8)
         top.setSpacing(0)
         top.addWidget(words_label("Pools", level="heading"))
         top.addStretch(1)
-        for action, kind in actions:
-            top.addWidget(ActionButton(action, kind))
+        for action in actions:
+            top.addWidget(ActionButton(action, "quiet"))
         bottom = QHBoxLayout()
         bottom.setContentsMargins(12, 8, 12, 8)
         words = PlainLabel("Calls of &one output at once", self)

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from tooldesk.secret_vault.stores.keyring_status import KeyringUnavailableError
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.secrets.link_rows import LinkRow, LinkRows
-from tooldesk_ui.secrets.signing.key_actions import KeyActions
 from tooldesk_ui.secrets.signing.key_rows import (
     look_of_key,
     look_of_permission,
@@ -43,7 +43,7 @@ class KeyPage(DetailPage):
     make_wanted = Signal()
     add_wanted = Signal()
 
-    def __init__(self, theme: Theme, actions: KeyActions, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__("signing_key_page", "Signing key", parent)
         self._name = words_label(level="title", face="code")
         self._name.setObjectName("signing_key_title")
@@ -65,7 +65,9 @@ class KeyPage(DetailPage):
         )
         self._times = ValueRows(self)
         self._for_kept = row_of(
-            ActionButton(actions.copy_public, "primary"), 1, ActionButton(actions.remove, "danger")
+            ActionButton(commands["copy_public_key"], "primary"),
+            1,
+            ActionButton(commands["remove_signing_key"], "danger"),
         )
         self._for_missing = self._make_offers()
         self._fill()

@@ -8,10 +8,10 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.secrets.listing.secret_list import SecretList
 from tooldesk_ui.secrets.listing.secret_rows import SecretRow
 from tooldesk_ui.secrets.secret_work import SecretWork, Standing
-from tooldesk_ui.secrets.signing.key_actions import make_key_actions
 from tooldesk_ui.secrets.signing.key_flows import KeyFlows
 from tooldesk_ui.secrets.signing.key_page import KeyPage
 from tooldesk_ui.secrets.signing.key_rows import key_rows
@@ -33,8 +33,6 @@ KEY_WORDS = ListWords(
 class SigningPane(TwoSides):
     """Keys that sign for tools.
 
-    `actions_home` is the widget in which the shortcuts hold.
-
     Signals:
         tool_wanted(str): the tool of this name shall be shown.
     """
@@ -44,20 +42,19 @@ class SigningPane(TwoSides):
     def __init__(
         self,
         theme: Theme,
+        commands: Commands,
         flows: KeyFlows,
         owner: TaskOwner,
-        actions_home: QWidget,
         parent: QWidget | None = None,
     ) -> None:
-        self.key_actions = make_key_actions(theme, actions_home)
-        listed = SecretList(theme, self.key_actions.create, KEY_WORDS)
+        self._commands = commands
+        listed = SecretList(theme, commands["create_signing_key"], KEY_WORDS)
         self._pages = QStackedWidget()
         super().__init__("signing_splitter", listed, self._pages, parent)
         self._work: SecretWork | None = None
-        self._is_active = False
         self._flows = flows
         self._owner = owner
-        self.page = KeyPage(theme, self.key_actions, self)
+        self.page = KeyPage(theme, commands, self)
         self._nothing = QWidget(self)
         for page in (self._nothing, self.page):
             self._pages.addWidget(page)
@@ -73,11 +70,6 @@ class SigningPane(TwoSides):
         """Show how everything stands now."""
         self.list.set_rows(key_rows(standing.keys))
 
-    def set_active(self, is_active: bool) -> None:
-        """Let the shortcuts for the chosen key hold, or not: another pane has the same."""
-        self._is_active = is_active
-        self._enable()
-
     def select(self, name: str) -> bool:
         """Show one key, whatever the filter says; whether it is listed."""
         return self.list.show_row(name)
@@ -88,15 +80,16 @@ class SigningPane(TwoSides):
         self._start(self._flows.create, name)
 
     def _connect(self) -> None:
-        actions, flows = self.key_actions, self._flows
+        flows = self._flows
         self.list.activated.connect(self._on_activated)
         self.page.tool_chosen.connect(self.tool_wanted)
         self.page.make_wanted.connect(lambda: self._start(flows.create, self._name()))
         self.page.add_wanted.connect(lambda: self._start(flows.add, self._name()))
-        actions.create.triggered.connect(lambda: self._start(flows.create))
-        actions.add.triggered.connect(lambda: self._start(flows.add))
-        actions.copy_public.triggered.connect(self._on_copy)
-        actions.remove.triggered.connect(self._on_remove)
+        work: dict[str, Callable[[], object]] = {
+            "copy_public_key": self._on_copy,
+            "remove_signing_key": self._on_remove,
+        }
+        self._commands.join(self, work)
 
     def _start(self, flow: Callable[..., Coroutine[Any, Any, None]], *handed: object) -> None:
         if self._work is not None:
@@ -115,12 +108,11 @@ class SigningPane(TwoSides):
     def _enable(self) -> None:
         row = self.list.current()
         shown = row.signing_key if row is not None else None
-        for action in (self.key_actions.create, self.key_actions.add):
-            action.setEnabled(self._work is not None)
         is_known = shown is not None and shown.public_key is not None
         is_kept = shown is not None and shown.key is not None
-        self.key_actions.copy_public.setEnabled(self._is_active and is_known)
-        self.key_actions.remove.setEnabled(self._is_active and is_kept)
+        name = shown.name if shown is not None else ""
+        self._commands.offer(is_known, "copy_public_key", of=name)
+        self._commands.offer(is_kept, "remove_signing_key", of=name)
 
     def _on_activated(self, row: SecretRow) -> None:
         if row.signing_key is not None and row.signing_key.key is None:

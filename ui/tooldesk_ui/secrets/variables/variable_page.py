@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.secret_vault.stores.keyring_status import KeyringUnavailableError
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.secrets.link_rows import LinkRow, LinkRows
-from tooldesk_ui.secrets.secret_actions import SecretActions
 from tooldesk_ui.secrets.state_looks import local_time, look_of, scope_words
 from tooldesk_ui.secrets.variables.consent_rows import ConsentRows
 from tooldesk_ui.secrets.variables.hidden_value import DOTS, HiddenValue
@@ -36,9 +36,8 @@ class VariablePage(DetailPage):
 
     tool_chosen = Signal(str)
 
-    def __init__(self, theme: Theme, actions: SecretActions, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__("variable_page", "Variable", parent)
-        self._actions = actions
         self._name = words_label(level="title", face="code")
         self._name.setObjectName("variable_name")
         self._badge = StateBadge(theme, self)
@@ -54,7 +53,7 @@ class VariablePage(DetailPage):
         self.consents = ConsentRows(self)
         self._no_uses = words_label("No tool of this workspace declares it.", tone="dim")
         self._times = ValueRows(self)
-        self._lay_out(actions)
+        self._lay_out(commands)
 
     def show_variable(self, shown: VariableOverview) -> None:
         """Show a variable; another one's value is hidden first."""
@@ -85,13 +84,13 @@ class VariablePage(DetailPage):
             ]
         )
 
-    def _lay_out(self, actions: SecretActions) -> None:
+    def _lay_out(self, commands: Commands) -> None:
         buttons = flow_of(
-            ActionButton(actions.set_value, "primary"),
-            ActionButton(actions.test),
-            ActionButton(actions.copy),
-            ActionButton(actions.reveal),
-            pushed=ActionButton(actions.delete, "danger"),
+            ActionButton(commands["set_secret"], "primary"),
+            ActionButton(commands["test_secret"]),
+            ActionButton(commands["copy_secret"]),
+            ActionButton(commands["reveal_secret"]),
+            pushed=ActionButton(commands["delete_secret"], "danger"),
         )
         self.fill(
             (self._name, 8),

@@ -10,10 +10,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.secrets.listing.secret_list import SecretList
 from tooldesk_ui.secrets.listing.secret_rows import NO_TOOL, SecretRow, tool_rows, variable_rows
 from tooldesk_ui.secrets.screen_bar import TOOLS, VARIABLES
-from tooldesk_ui.secrets.secret_actions import SecretActions
 from tooldesk_ui.secrets.secret_flows import SecretFlows, used_place
 from tooldesk_ui.secrets.secret_work import SecretWork, Standing
 from tooldesk_ui.secrets.variables.tool_page import ToolPage
@@ -45,23 +45,22 @@ class VariablesPane(TwoSides):
         self,
         theme: Theme,
         undo: QUndoStack,
-        actions: SecretActions,
+        commands: Commands,
         flows: SecretFlows,
         owner: TaskOwner,
         parent: QWidget | None = None,
     ) -> None:
-        listed = SecretList(theme, actions.add)
+        listed = SecretList(theme, commands["add_secret"])
         self._pages = QStackedWidget()
         super().__init__("secrets_splitter", listed, self._pages, parent)
         self._work: SecretWork | None = None
         self._standing: Standing | None = None
         self._grouping = VARIABLES
-        self._is_active = True
-        self._actions = actions
+        self._commands = commands
         self._flows = flows
         self._owner = owner
         self._undo = undo
-        self.page = VariablePage(theme, actions, self)
+        self.page = VariablePage(theme, commands, self)
         self.tool_page = ToolPage(theme, self)
         self._nothing = QWidget(self)
         for page in (self._nothing, self.page, self.tool_page):
@@ -99,14 +98,8 @@ class VariablesPane(TwoSides):
         self.list.view.setFocus()
         self._with_current(self._flows.set_value)
 
-    def set_active(self, is_active: bool) -> None:
-        """Let the shortcuts for the chosen variable hold, or not: another pane has the same."""
-        self._is_active = is_active
-        row = self.list.current()
-        self._enable(row.variable if row is not None else None)
-
     def _connect(self) -> None:
-        flows, actions, page = self._flows, self._actions, self.page
+        flows, page = self._flows, self.page
         self.list.activated.connect(self._on_activated)
         page.tool_chosen.connect(self._show_tool)
         page.consents.take_back_wanted.connect(self._on_take_back)
@@ -117,11 +110,14 @@ class VariablesPane(TwoSides):
         page.value.copy_wanted.connect(flows.copy_part)
         self.tool_page.variable_chosen.connect(self.select)
         self.tool_page.tool_wanted.connect(self.tool_wanted)
-        actions.set_value.triggered.connect(lambda: self._with_current(flows.set_value))
-        actions.test.triggered.connect(lambda: self._with_current(flows.test))
-        actions.copy.triggered.connect(lambda: self._with_current(flows.copy))
-        actions.delete.triggered.connect(lambda: self._with_current(flows.delete))
-        actions.reveal.triggered.connect(self._on_reveal)
+        work: dict[str, Callable[[], object]] = {
+            "set_secret": lambda: self._with_current(flows.set_value),
+            "test_secret": lambda: self._with_current(flows.test),
+            "copy_secret": lambda: self._with_current(flows.copy),
+            "delete_secret": lambda: self._with_current(flows.delete),
+            "reveal_secret": self._on_reveal,
+        }
+        self._commands.join(self, work)
 
     def _show_consents(self, shown: VariableOverview | None) -> None:
         if shown is not None and self._work is not None and self._standing is not None:
@@ -172,16 +168,16 @@ class VariablesPane(TwoSides):
             self._pages.setCurrentWidget(self.tool_page)
         self._enable(shown)
 
-    def _enable(self, chosen: VariableOverview | None) -> None:
-        shown = chosen if self._is_active else None
+    def _enable(self, shown: VariableOverview | None) -> None:
         has_value = shown is not None and shown.state.value in ("set", "from environment")
         is_stored = shown is not None and used_place(shown) is not None
-        self._actions.set_value.setEnabled(shown is not None)
-        self._actions.set_value.setText("Replace value …" if is_stored else "Set value …")
-        self._actions.test.setEnabled(has_value and shown is not None and bool(shown.uses))
-        self._actions.copy.setEnabled(has_value)
-        self._actions.reveal.setEnabled(has_value)
-        self._actions.delete.setEnabled(is_stored)
+        name, offer = shown.name if shown is not None else "", self._commands.offer
+        title = "Replace va&lue of {} …" if is_stored else "&Set value of {} …"
+        self._commands["set_secret"].retitle(title)
+        offer(shown is not None, "set_secret", of=name)
+        offer(has_value and shown is not None and bool(shown.uses), "test_secret", of=name)
+        offer(has_value, "copy_secret", "reveal_secret", of=name)
+        offer(is_stored, "delete_secret", of=name)
 
     def _on_activated(self, row: SecretRow) -> None:
         if row.variable is not None:
@@ -204,7 +200,8 @@ class VariablesPane(TwoSides):
 
     def _follow_reveal(self) -> None:
         is_revealed = self.page.value.is_revealed
-        self._actions.reveal.setText("Hide value" if is_revealed else "Reveal value")
+        title = "Hide &value of {}" if is_revealed else "Re&veal value of {}"
+        self._commands["reveal_secret"].retitle(title)
 
     def _on_environment_allowed(self, is_allowed: bool) -> None:
         row = self.list.current()

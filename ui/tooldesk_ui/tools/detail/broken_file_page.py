@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.detail.problem_view import ProblemView
-from tooldesk_ui.tools.tool_actions import ToolActions
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.detail_page import DetailPage
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 class BrokenFilePage(DetailPage):
     """The file's name, what can be done with it, and what is wrong with it."""
 
-    def __init__(self, theme: Theme, actions: ToolActions, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__("broken_file", "Broken file", parent)
         self._title = words_label(level="title")
         self._title.setObjectName("broken_file_name")
         self._problem = ProblemView(theme, self)
-        do = (actions.open_file, actions.reveal, actions.copy_path)
+        do = (commands[id_] for id_ in ("open_file", "reveal_file", "copy_path"))
         buttons = flow_of(*(ActionButton(action) for action in do))
         self.fill((self._title, 16), (buttons, 16), (self._problem, 0))
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.detail.grant_line import GrantLine
 from tooldesk_ui.tools.detail.parameter_table import ParameterTable
@@ -21,7 +22,6 @@ from tooldesk_ui.tools.detail.problem_view import ProblemView
 from tooldesk_ui.tools.detail.signer_line import SignerLine
 from tooldesk_ui.tools.detail.tool_facts import SandboxFacts, policy_rows, source_rows
 from tooldesk_ui.tools.list.tool_rows import ToolRow
-from tooldesk_ui.tools.tool_actions import ToolActions
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import row, row_of, words_label
 from tooldesk_ui.widgets.pages.code_view import CodeView
@@ -49,7 +49,7 @@ class ToolDetail(DetailPage):
     edit_wanted = Signal(str)
     signing_key_wanted = Signal(str)
 
-    def __init__(self, theme: Theme, actions: ToolActions, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__("tool_detail", "Tool detail", parent)
         self._make_labels()
         self._problem = ProblemView(theme, self)
@@ -62,12 +62,12 @@ class ToolDetail(DetailPage):
         self._json.setFixedHeight(SCHEMA_HEIGHT)
         self._no_parameters = words_label("It takes no arguments.", tone="dim")
         self._policies = ValueRows(self)
-        self._grants = GrantLine(actions.revoke, self)
+        self._grants = GrantLine(commands["revoke_permission"], self)
         self._signer = SignerLine(theme, self)
         self._signer.make_wanted.connect(self.signing_key_wanted)
         self._source = ValueRows(self)
         self._has_parameters = False
-        self._lay_out(actions)
+        self._lay_out(commands)
 
     def show_tool(
         self,
@@ -147,22 +147,23 @@ class ToolDetail(DetailPage):
         for label, name in zip(labels, ("title", "name", "tags", "description"), strict=True):
             label.setObjectName(f"tool_{name}")
 
-    def _lay_out(self, do: ToolActions) -> None:
-        self._curl = ActionButton(do.copy_curl, "link")
+    def _lay_out(self, do: Commands) -> None:
+        self._curl = ActionButton(do["copy_curl"], "link")
         buttons = flow_of(
-            ActionButton(do.try_it, "primary"),
-            ActionButton(do.edit),
-            ActionButton(do.duplicate),
-            pushed=ActionButton(do.remove, "danger"),
+            ActionButton(do["try_tool"], "primary"),
+            ActionButton(do["edit_tool"]),
+            ActionButton(do["duplicate_tool"]),
+            pushed=ActionButton(do["remove_tool"], "danger"),
         )
-        links = (ActionButton(each, "link") for each in (do.open_file, do.reveal, do.copy_path))
+        of_file = ("open_file", "reveal_file", "copy_path")
+        links = (ActionButton(do[id_], "link") for id_ in of_file)
         self.fill(
             (self._title, 4),
             (row(self._name, self._tags, 1, spacing=16), 12),
             (buttons, 16),
             (self._problem, 0),
             (self._description, 12),
-            (row(_link_row(ActionButton(do.copy_spec, "link"), self._curl), 1), 24),
+            (row(_link_row(ActionButton(do["copy_openai_spec"], "link"), self._curl), 1), 24),
             section(
                 "Parameters", self._table, self._json, self._no_parameters, beside=self._segments
             ),

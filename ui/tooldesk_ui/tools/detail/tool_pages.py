@@ -12,11 +12,11 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tooldesk.errors import StorageError
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.detail.tool_grants import ToolGrants
 from tooldesk_ui.tools.list.tool_rows import ToolRow
-from tooldesk_ui.tools.tool_actions import ToolActions
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -42,7 +42,7 @@ class ToolPages(QStackedWidget):
     def __init__(
         self,
         theme: Theme,
-        actions: ToolActions,
+        commands: Commands,
         undo: QUndoStack,
         owner: TaskOwner,
         parent: QWidget | None = None,
@@ -50,7 +50,7 @@ class ToolPages(QStackedWidget):
         super().__init__(parent)
         self.setObjectName("tool_pages")
         self._theme = theme
-        self._actions = actions
+        self._commands = commands
         self._owner = owner
         self._app: App | None = None
         self._row: ToolRow | None = None
@@ -122,7 +122,7 @@ class ToolPages(QStackedWidget):
         """The first frame of the window needs none, so it is made with the first tool."""
         from tooldesk_ui.tools.detail.tool_detail import ToolDetail
 
-        self._detail = ToolDetail(self._theme, self._actions, self)
+        self._detail = ToolDetail(self._theme, self._commands, self)
         self._detail.set_schema_segment(self._schema_segment)
         self._detail.edit_wanted.connect(self.edit_wanted)
         self._detail.signing_key_wanted.connect(self.signing_key_wanted)
@@ -133,14 +133,15 @@ class ToolPages(QStackedWidget):
         """Most workspaces never need it."""
         from tooldesk_ui.tools.detail.broken_file_page import BrokenFilePage
 
-        self._broken_page = BrokenFilePage(self._theme, self._actions, self)
+        self._broken_page = BrokenFilePage(self._theme, self._commands, self)
         self.addWidget(self._broken_page)
         return self._broken_page
 
     def _on_grants_read(self, tool_name: str, grants: Sequence[ShownGrant]) -> None:
         if self._detail is not None and self._row is not None and self._row.name == tool_name:
             self._detail.show_grants(grants)
-            self._actions.revoke.setEnabled(bool(grants))
+            is_shown = self.currentWidget() is self._detail
+            self._commands["revoke_permission"].offer(is_shown and bool(grants), tool_name)
 
     async def _read_counts(self, app: App) -> None:
         try:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.errors import DuplicateToolError
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.leave_question import Leave, LeaveQuestion
@@ -47,9 +48,17 @@ class Editing(QObject):
     failed = Signal(object)
     dirty_changed = Signal(bool)
 
-    def __init__(self, theme: Theme, edits: ToolEdits, owner: TaskOwner, screen: QWidget) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        commands: Commands,
+        edits: ToolEdits,
+        owner: TaskOwner,
+        screen: QWidget,
+    ) -> None:
         super().__init__(screen)
         self._theme = theme
+        self._commands = commands
         self._edits = edits
         self._owner = owner
         self._screen = screen
@@ -223,7 +232,7 @@ class Editing(QObject):
     def _make_editor(self) -> ToolEditor:
         from tooldesk_ui.tools.editor.tool_editor import ToolEditor
 
-        editor = self.editor = ToolEditor(self._theme, self._screen)
+        editor = self.editor = ToolEditor(self._theme, self._commands, self._screen)
         editor.save_wanted.connect(self._on_save_wanted)
         editor.close_wanted.connect(lambda: self.leave(lambda: None))
         editor.changed.connect(self._tell_dirty)

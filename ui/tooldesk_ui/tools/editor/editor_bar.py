@@ -2,53 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import partial
-
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.theme import set_variant
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.plain_text import PlainLabel
-from tooldesk_ui.widgets.screen_actions import ScreenActions, screen_action
 
 FORM, BOTH, JSON = range(3)
-
-
-@dataclass(frozen=True, slots=True)
-class EditorActions(ScreenActions):
-    """What can be done while a tool is edited."""
-
-    save: QAction
-    """Write the file."""
-
-    revert: QAction
-    """Be as the file is."""
-
-    save_and_try: QAction
-    """Write the file and open the console with the tool."""
-
-    close: QAction
-    """Leave the editor."""
-
-
-def make_editor_actions(theme: Theme, parent: QWidget) -> EditorActions:
-    """The actions; their shortcuts work while the focus is in `parent`."""
-    action = partial(screen_action, theme, parent)
-    return EditorActions(
-        save=action("save_tool", "Save", "Write the tool's file", "save", "Ctrl+S", "on_accent"),
-        revert=action("revert_tool", "Revert", "Be as the file is", "undo"),
-        save_and_try=action(
-            "save_and_try",
-            "Save and try",
-            "Save, then call it in the console",
-            "run",
-            "Ctrl+Return",
-        ),
-        close=action("close_editor", "Close", "Leave the editor", "close", "Esc"),
-    )
 
 
 class EditorBar(QFrame):
@@ -58,7 +20,7 @@ class EditorBar(QFrame):
         views: Form, both or JSON.
     """
 
-    def __init__(self, actions: EditorActions, parent: QWidget | None = None) -> None:
+    def __init__(self, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title = PlainLabel(parent=self)
         self._title.setObjectName("editor_title")
@@ -75,11 +37,11 @@ class EditorBar(QFrame):
         top.addWidget(self.views)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
-        buttons.addWidget(ActionButton(actions.save, "primary"))
-        buttons.addWidget(ActionButton(actions.save_and_try))
+        buttons.addWidget(ActionButton(commands["save_tool"], "primary"))
+        buttons.addWidget(ActionButton(commands["save_and_try"]))
         buttons.addStretch(1)
-        buttons.addWidget(ActionButton(actions.revert, "quiet"))
-        buttons.addWidget(ActionButton(actions.close, "quiet"))
+        buttons.addWidget(ActionButton(commands["revert_tool"], "quiet"))
+        buttons.addWidget(ActionButton(commands["close_editor"], "quiet"))
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 24, 12)
         column.setSpacing(12)

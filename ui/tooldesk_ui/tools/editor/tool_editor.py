@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,10 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.call_preview import CallPreview
-from tooldesk_ui.tools.editor.editor_bar import BOTH, FORM, JSON, EditorBar, make_editor_actions
+from tooldesk_ui.tools.editor.editor_bar import BOTH, FORM, JSON, EditorBar
 from tooldesk_ui.tools.editor.form.definition_form import DefinitionForm
 from tooldesk_ui.tools.editor.json_pane import JsonPane
 from tooldesk_ui.tools.editor.tool_draft import ToolDraft
@@ -52,14 +53,14 @@ class ToolEditor(QWidget):
     said = Signal(str)
     outside_settled = Signal(bool)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("tool_editor")
         self.setProperty("has_history", True)
         self._theme = theme
         self._draft: ToolDraft | None = None
-        self._actions = make_editor_actions(theme, self)
-        self._bar = EditorBar(self._actions, self)
+        self._commands = commands
+        self._bar = EditorBar(commands, self)
         self._preview = CallPreview(theme, self)
         self._form = DefinitionForm(theme, self._preview, self)
         self._json = JsonPane(theme, self)
@@ -230,11 +231,13 @@ class ToolEditor(QWidget):
         column.addWidget(self._split, 1)
 
     def _connect(self) -> None:
-        do = self._actions
-        do.save.triggered.connect(lambda: self.save_wanted.emit(False))
-        do.save_and_try.triggered.connect(lambda: self.save_wanted.emit(True))
-        do.close.triggered.connect(self.close_wanted)
-        do.revert.triggered.connect(self._on_revert)
+        work: dict[str, Callable[[], object]] = {
+            "save_tool": lambda: self.save_wanted.emit(False),
+            "save_and_try": lambda: self.save_wanted.emit(True),
+            "revert_tool": self._on_revert,
+            "close_editor": self.close_wanted.emit,
+        }
+        self._commands.join(self, work)
         self._bar.views.chosen.connect(self.show_view)
         for part in (self._form, self._json):
             part.edited.connect(self.refresh)
@@ -264,11 +267,13 @@ class ToolEditor(QWidget):
         self._bar.show_state(
             title, is_dirty=draft.needs_saving, problem_count=count if self._form.shows_all else 0
         )
-        self._actions.save.setEnabled(draft.needs_saving)
+        do, name = self._commands, draft.name or ""
+        do["save_tool"].offer(draft.needs_saving, name)
         role = "on_accent" if draft.needs_saving else "text_dim"
-        self._actions.save.setIcon(self._theme.icon("save", role))
-        self._actions.revert.setEnabled(draft.is_dirty and draft.base is not None)
-        words = "Save and try" if draft.needs_saving else "Try in console"
-        self._actions.save_and_try.setText(words)
+        do["save_tool"].setIcon(self._theme.icon("save", role))
+        do["revert_tool"].offer(draft.is_dirty and draft.base is not None, name)
+        words = "Save and &try {}" if draft.needs_saving else "&Try {} in console"
+        do["save_and_try"].retitle(words)
+        do.offer(True, "save_and_try", "close_editor", of=name)
         self._preview.show_call(draft.example)
         self.changed.emit()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
+from tooldesk_ui.commands.command import Command
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.list.tool_list_model import ToolListModel
 from tooldesk_ui.tools.list.tool_rows import ToolRow
+from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords, row_list
-from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 TOOL_WORDS = ListWords(
     "tool",
@@ -27,17 +27,16 @@ TOOL_WORDS = ListWords(
 class ToolList(ListPane[ToolRow]):
     """The tools of the workspace, and the button that makes new ones, for who has room for it."""
 
-    def __init__(self, theme: Theme, new_tools: QMenu, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, new: Command, new_tools: QMenu, parent: QWidget | None = None
+    ) -> None:
         view = row_list(theme, "tool_list", "Tools")
         view.setUniformItemSizes(True)
         self._tools = ToolListModel()
         super().__init__(theme, self._tools, TOOL_WORDS, view, parent)
-        self.new_button = self._make_new_button(theme, new_tools)
-        self._open_menu = QAction("New tool", self)
-        self._open_menu.setObjectName("new_tool")
-        self._open_menu.setShortcut("Ctrl+N")
-        self._open_menu.triggered.connect(self._on_open_menu)
-        self.offer_when_empty(self._open_menu)
+        self.new_button = ActionButton(new)
+        self.new_button.setMenu(new_tools)
+        self.offer_when_empty(new)
 
     def show_current(self, *, is_shown: bool) -> None:
         """Mark the current row, or no row while something that is not listed is shown."""
@@ -51,20 +50,8 @@ class ToolList(ListPane[ToolRow]):
         """Say when each tool last ran, by name."""
         self._tools.set_last_used(moments)
 
-    def open_action(self) -> QAction:
-        """Opens the ways to a new tool."""
-        return self._open_menu
-
-    def _make_new_button(self, theme: Theme, menu: QMenu) -> QPushButton:
-        button = QPushButton(theme.icon("add"), "New", self)
-        button.setObjectName("new_tool_button")
-        button.setAccessibleName("New tool")
-        set_tool_tip(button, "Define or import a tool (Ctrl+N)")
-        button.setMenu(menu)
-        return button
-
-    def _on_open_menu(self) -> None:
-        """Not the button's own way, which would run a second event loop."""
+    def open_menu(self) -> None:
+        """Show the ways to a new tool; the button's own way would run a second event loop."""
         menu = self.new_button.menu()
         menu.popup(self.new_button.mapToGlobal(self.new_button.rect().bottomLeft()))
         menu.setActiveAction(menu.actions()[0])

@@ -1,4 +1,4 @@
-"""CommandDelegate: paints a command with its place dim beside it and its shortcut at the end."""
+"""ChoiceDelegate: paints a command with its place dim beside it and its shortcut at the end."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
-from tooldesk_ui.command_palette.command import Command
+from tooldesk_ui.command_palette.choices import Choice
 from tooldesk_ui.theme import FontSize, ui_font
 from tooldesk_ui.widgets.lists.row_delegate import RowDelegate
 
-COMMAND_ROLE = int(Qt.ItemDataRole.UserRole)
+CHOICE_ROLE = int(Qt.ItemDataRole.UserRole)
 MARGIN = 16
 GAP = 8
 INSET = 6
 
 
-class CommandDelegate(RowDelegate):
+class ChoiceDelegate(RowDelegate):
     """One line a command."""
 
     row_height = 32
@@ -28,8 +28,8 @@ class CommandDelegate(RowDelegate):
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
         """Draw one command."""
-        command = index.data(COMMAND_ROLE)
-        if not isinstance(command, Command):
+        choice = index.data(CHOICE_ROLE)
+        if not isinstance(choice, Choice):
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect: QRect = option.rect
@@ -41,8 +41,8 @@ class CommandDelegate(RowDelegate):
         font = ui_font(FontSize.BASE)
         line = rect.adjusted(MARGIN, 0, -MARGIN, 0)
         right = Qt.AlignmentFlag.AlignRight
-        end = self.write(painter, line, command.shortcut, font, "text_dim", right)
+        end = self.write(painter, line, choice.shortcut, font, "text_dim", right)
         line.setRight(line.right() - end - GAP)
-        used = self.write(painter, line, command.title, font, "text")
+        used = self.write(painter, line, choice.title, font, "text")
         line.setLeft(line.left() + used + GAP)
-        self.write(painter, line, command.place, font, "text_dim")
+        self.write(painter, line, choice.place, font, "text_dim")

@@ -1,0 +1,157 @@
+"""Every command can be reached by its keys and its menu, names its object, and is nowhere else."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from tooldesk_ui.commands.command import Command
+from tooldesk_ui.commands.command_entry import CommandEntry, plain, without_object
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.frame.screens import SCREENS
+from tooldesk_ui.frame.window_commands import every_command
+from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.theme import Theme
+
+MOST_ENTRIES = 12
+
+
+@pytest.mark.parametrize(
+    ("title", "bare"),
+    [
+        ("&Remove tool {}", "&Remove tool"),
+        ("Copy &result of call {}", "Copy &result of call"),
+        ("Copy &path of {}", "Copy &path"),
+        ("&Delete value of {} …", "&Delete value …"),
+        ("&Try {} in console", "&Try in console"),
+    ],
+)
+def test_title_without_its_object_is_still_a_title(title: str, bare: str) -> None:
+    assert without_object(title) == bare
+
+
+def test_title_names_the_object_and_a_button_does_not(theme: Theme, qtbot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    commands = Commands(theme)
+    entry = CommandEntry("remove", "&Remove key {}", "Remove", "For good", shortcut="Ctrl+R")
+    commands.add("keys", {"tool": ((entry,),)})
+    remove, ran = commands["remove"], []
+    commands.join(owner, {"remove": lambda: ran.append(1)})
+    assert (remove.title, remove.isEnabled()) == ("Remove key", False)
+    remove.offer(of="a&b")
+    assert (remove.text(), remove.title) == ("&Remove key a&&b", "Remove key a&b")
+    assert (remove.iconText(), remove.toolTip()) == ("Remove", "For good (Ctrl+R)")
+    remove.offer(False, of="a&b")
+    remove.trigger()
+    assert (remove.title, ran) == ("Remove key", [])
+
+
+def press(keys: QKeySequence, at: QWidget) -> None:
+    combination = keys[0]
+    QTest.keyClick(at, combination.key(), combination.keyboardModifiers())
+
+
+def test_no_key_is_dead_or_ambiguous_on_any_screen(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        for screen in SCREENS:
+            window.show_screen(screen.id)
+        # the editor, which is made when it is needed, has the rest of them
+        window.edit_tool("calculator")
+        await until(lambda: all(command.owner is not None for command in window.commands))
+        ran: list[str] = []
+        for command in window.commands:
+            command.triggered.disconnect()
+            command.triggered.connect(partial(_note, ran, command))
+        pressed = set()
+        for front in ("console", "tools", "secrets", "keys", "limits"):
+            window.show_screen("secrets" if front == "keys" else front)
+            if front in ("secrets", "keys"):
+                window.secrets._show_grouping(2 if front == "keys" else 0)
+            outside = window.findChild(QWidget, f"activity_{window.front}")
+            here = [command for command in window.commands if command.is_here and command.keys]
+            for command in here:
+                command.setEnabled(True)
+            for command in here:
+                at = _focusable(command.owner) if command.entry.is_local else outside
+                at.setFocus()
+                for keys in command.shortcuts():
+                    ran.clear()
+                    press(keys, at)
+                    assert ran == [command.objectName()], (front, command.title, keys.toString())
+                pressed.add(command.objectName())
+        assert pressed == {each.objectName() for each in window.commands if each.keys}
+
+    live(body)
+
+
+def _note(ran: list[str], command: Command, *_: object) -> None:
+    ran.append(command.objectName())
+
+
+def _focusable(part: QWidget) -> QWidget:
+    """What of a part takes the focus and no letters."""
+    names = ("limits_table", "pools_list", "save_tool_button", "close_editor_button")
+    return next(found for name in names if (found := part.findChild(QWidget, name)) is not None)
+
+
+def test_menus_are_short_for_the_screen_in_front_with_letters_of_their_own(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        window.edit_tool("calculator")
+        await until(lambda: window.tools._editing.is_open)
+        for screen in SCREENS:
+            window.show_screen(screen.id)
+            for name, menu in window.menus.menus.items():
+                menu.aboutToShow.emit()
+                entries = [each for each in menu.actions() if not each.isSeparator()]
+                letters = [each.text().split("&", 1)[1][0].lower() for each in entries]
+                assert len(letters) == len(set(letters)), (screen.id, name, letters)
+                assert menu.menuAction().isVisible() is bool(entries)
+                if name in ("tool", "run"):
+                    assert len(entries) <= MOST_ENTRIES
+                    assert len(entries) < len(menu.actions()) or name == "run" or not entries
+                    own = {window.commands[each.objectName()].screen for each in entries}
+                    assert own <= {screen.id}
+        window.menus.menus["file"].aboutToShow.emit()
+        texts = [each.objectName() for each in window.menus.menus["file"].actions()]
+        assert texts[-1] == "quit"
+        assert "save_tool" not in texts
+
+    live(body)
+
+
+def test_what_is_destructive_names_what_is_in_front_and_rests_elsewhere(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        remove = window.commands["remove_tool"]
+        window.show_screen("tools")
+        window.tools.show_tool("calculator")
+        await until(lambda: remove.applies)
+        assert plain(remove.text()) == "Remove tool calculator"
+        window.show_screen("console")
+        assert not remove.applies
+        names = window.app.registry.names()
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        button = window.findChild(QWidget, "activity_console")
+        button.setFocus()
+        press(remove.shortcut(), button)
+        window.show_screen("tools")
+        window.commands["new_shell_tool"].trigger()
+        # what the list holds is not what is in front then
+        assert (remove.isEnabled(), remove.title) == (False, "Remove tool")
+        window.tools._editing._close()
+        assert window.app.registry.names() == names
+
+    live(body)
+
+
+def test_registry_knows_all_before_a_screen_is_made(theme: Theme) -> None:
+    commands = every_command(theme)
+    assert {command.screen for command in commands} == {"", *(each.id for each in SCREENS)}
+    assert all(command.owner is None for command in commands)

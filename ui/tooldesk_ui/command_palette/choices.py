@@ -1,0 +1,137 @@
+"""What the palette offers, and what of it fits the letters that were typed. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from heapq import nsmallest
+
+from tooldesk_ui.command_palette.fuzzy import IN_A_ROW, START_OF_WORD, fuzzy_score
+
+MAX_SHOWN = 200
+MOST_RECENT = 8
+WORTH_OF_RECENT = 52
+"""As much as two letters more that fit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line."""
+
+    id: str
+    """By which it is found again among the recent ones."""
+
+    title: str
+    """What is read and searched."""
+
+    place: str
+    """The screen that it leads to; "" where one stays."""
+
+    shortcut: str
+    """Its keys as shown, or ""."""
+
+    run: Callable[[], object]
+    """Does it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToolVerb:
+    """What can be done with every tool."""
+
+    id: str
+    """Before its name in a choice's id."""
+
+    words: str
+    """Before its name in the title: "Show tool"."""
+
+    run: Callable[[str], object]
+    """Does it with the tool of this name."""
+
+
+Found = tuple[int, int, Callable[[], Choice]]
+"""Less is better: how badly it fits, its place in the order; and the line itself."""
+
+
+class Choices:
+    """Commands in their order, then the tools, which become lines only when they are shown."""
+
+    def __init__(
+        self,
+        commands: Sequence[Choice],
+        verbs: Sequence[ToolVerb] = (),
+        names: Sequence[str] = (),
+        recent: Sequence[str] = (),
+    ) -> None:
+        self._verbs, self._names = verbs, names
+        self._searched = [name.lower() for name in names]
+        by_id = {choice.id: choice for choice in commands}
+        known = set(names)
+        tools = {
+            f"{verb.id}:{name}": partial(_line, verb, name)
+            for verb in verbs
+            for name in (id_.partition(":")[2] for id_ in recent)
+            if name in known
+        }
+        first = [by_id.get(id_) or (tools[id_]() if id_ in tools else None) for id_ in recent]
+        self._recent = [choice for choice in first if choice is not None]
+        shown = {choice.id for choice in self._recent}
+        self._commands = [*self._recent, *(each for each in commands if each.id not in shown)]
+
+    def best(self, typed: str) -> list[Choice]:
+        """What fits, best first; all in their order when nothing was typed."""
+        scored = ((fuzzy_score(typed, each.title), each) for each in self._commands)
+        found: list[Found] = [
+            (-score - WORTH_OF_RECENT * (place < len(self._recent)), place, partial(_same, choice))
+            for place, (score, choice) in enumerate(scored)
+            if score is not None
+        ]
+        shown = {choice.id for choice in self._recent}
+        best = nsmallest(MAX_SHOWN, (*found, *self._tools(typed)), key=lambda each: each[:2])
+        lines = [make() for _, _, make in best]
+        own = len(self._commands)
+        return [
+            line
+            for (_, place, _), line in zip(best, lines, strict=True)
+            if place < own or line.id not in shown
+        ]
+
+    def _tools(self, typed: str) -> Iterator[Found]:
+        begin, step = len(self._commands), len(self._verbs)
+        words = typed.lower().split()
+        matched: dict[str, list[tuple[int, int]]] = {}
+        for number, verb in enumerate(self._verbs):
+            used = 0
+            for word in verb.words.lower().split():
+                used += used < len(words) and word.startswith(words[used])
+            rest = " ".join(words[used:])
+            if rest not in matched:
+                matched[rest] = self._matching(rest)
+            worth = sum(map(len, words[:used])) * (IN_A_ROW + START_OF_WORD) * 2
+            for score, place in matched[rest]:
+                line = partial(_line, verb, self._names[place])
+                yield -score - worth, begin + place * step + number, line
+
+    def _matching(self, rest: str) -> list[tuple[int, int]]:
+        """Score and number of the tools that fit best; letters apart only where need be."""
+        places = [place for place, name in enumerate(self._searched) if rest in name]
+        if len(places) < MAX_SHOWN:
+            letters = rest.replace(" ", "")
+            places = [n for n, name in enumerate(self._searched) if _has_in_order(name, letters)]
+        scores = ((fuzzy_score(rest, self._searched[place]), place) for place in places)
+        found = ((score, place) for score, place in scores if score is not None)
+        return nsmallest(MAX_SHOWN, found, key=lambda each: (-each[0], each[1]))
+
+
+def _has_in_order(name: str, letters: str) -> bool:
+    rest = iter(name)
+    return all(letter in rest for letter in letters)
+
+
+def _same(choice: Choice) -> Choice:
+    return choice
+
+
+def _line(verb: ToolVerb, name: str) -> Choice:
+    run = partial(verb.run, name)
+    return Choice(f"{verb.id}:{name}", f"{verb.words} {name}", "", "", run)

@@ -1,0 +1,104 @@
+"""Command: an action that knows what it acts on, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from tooldesk_ui.commands.command_entry import OBJECT, CommandEntry, plain, without_object
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.plain_text import set_tool_tip
+
+
+class Command(QAction):
+    """Its text is the whole title, its icon text what a button says.
+
+    Attributes:
+        entry: What it was before its screen was made.
+        screen: The id of its screen; "" for the window's own.
+        owner: Where it belongs; None as long as that is not made.
+    """
+
+    def __init__(self, entry: CommandEntry, screen: str, theme: Theme, parent: QObject) -> None:
+        super().__init__(parent)
+        self.entry, self.screen = entry, screen
+        self.owner: QWidget | None = None
+        self._title, self._object = entry.title, ""
+        self.setObjectName(entry.id)
+        self.setMenuRole(QAction.MenuRole.NoRole)
+        self.setCheckable(entry.is_checkable)
+        if entry.icon:
+            self.setIcon(theme.icon(entry.icon, entry.role))
+        self.setShortcutContext(
+            Qt.ShortcutContext.WidgetWithChildrenShortcut
+            if entry.is_local
+            else Qt.ShortcutContext.WindowShortcut
+        )
+        self.set_keys(entry.shortcut)
+        self.retitle(entry.title, entry.words)
+
+    @property
+    def keys(self) -> str:
+        """Its keys as they are kept; "" for none."""
+        return QKeySequence.listToString(self.shortcuts())
+
+    @property
+    def shown_keys(self) -> str:
+        """Its first keys as a person reads them."""
+        return self.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
+    @property
+    def title(self) -> str:
+        """What it would do now, without a letter: "Remove tool greet"."""
+        return plain(self.text())
+
+    @property
+    def is_here(self) -> bool:
+        """Whether its part of the window is to be seen."""
+        owner = self.owner
+        return owner is not None and (owner.isWindow() or owner.isVisibleTo(owner.window()))
+
+    @property
+    def applies(self) -> bool:
+        """Whether it can be done now, here."""
+        return self.isEnabled() and self.is_here
+
+    def done_by(self, work: Callable[[], object], owner: QWidget) -> None:
+        """Have it do `work`; its keys hold while `owner` is to be seen."""
+        self.owner = owner
+        owner.addAction(self)
+        self.triggered.connect(lambda *_: work())
+
+    def offer(self, is_possible: bool = True, of: str = "") -> None:
+        """Say whether it can be done, and what it would be done to."""
+        self._object = of if is_possible else ""
+        self._show_title()
+        self.setEnabled(is_possible)
+
+    def retitle(self, title: str, words: str = "") -> None:
+        """Say otherwise what it does; its object stays."""
+        self._title = title
+        self.setIconText(words or plain_words(title))
+        self._show_title()
+
+    def set_keys(self, keys: str) -> None:
+        """Have it called by other keys; "" for none."""
+        self.setShortcuts(QKeySequence.listFromString(keys))
+        hint = self.entry.hint or plain(without_object(self.entry.title))
+        set_tool_tip(self, f"{hint} ({self.shown_keys})" if keys else hint)
+
+    def _show_title(self) -> None:
+        named = self._object.replace("&", "&&")
+        said = self._title.replace(OBJECT, named) if named else without_object(self._title)
+        if said != self.text():
+            words = self.iconText()
+            self.setText(said)
+            self.setIconText(words)
+
+
+def plain_words(title: str) -> str:
+    """What a button says of a title: no letter, but the dots that promise a question."""
+    return without_object(title).replace("&", "")

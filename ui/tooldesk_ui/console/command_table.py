@@ -1,0 +1,111 @@
+"""The commands of the Console screen."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
+
+_Shown = partial(CommandEntry, is_for_shown=True)
+
+OF_CALL = (
+    (
+        CommandEntry(
+            "close_call",
+            "C&lose call {}",
+            hint="Close the call, and stop it if it runs",
+            shortcut="Ctrl+W",
+        ),
+        _Shown(
+            "reopen_call",
+            "Re&open call",
+            hint="Reopen the call that was closed last",
+            shortcut="Ctrl+Shift+T",
+        ),
+    ),
+    (
+        CommandEntry("copy_result", "Copy &result of call {}", shortcut="Ctrl+Shift+C"),
+        CommandEntry("copy_message", "Copy &message of call {}", shortcut="Ctrl+Shift+M"),
+        _Shown(
+            "copy_correction",
+            "Copy &correction prompt",
+            shortcut="Ctrl+Shift+P",
+            hint="Copy what tells the model what to write instead",
+        ),
+        CommandEntry("copy_call_curl", "Copy call {} as c&url", shortcut="Ctrl+Alt+C"),
+    ),
+)
+
+CONSOLE_COMMANDS: CommandTable = {
+    "run": (
+        (
+            _Shown("run", "&Run", icon="run", role="on_accent", shortcut="Ctrl+Return; Ctrl+Enter"),
+            _Shown("step", "&Step", icon="step", role="text_dim", shortcut="F10"),
+            _Shown("stop", "S&top", icon="stop", role="error", shortcut="Esc"),
+            CommandEntry(
+                "stop_call",
+                "Sto&p call {}",
+                hint="Stop the chosen call alone",
+                shortcut="Shift+Esc",
+            ),
+        ),
+        (
+            CommandEntry(
+                "load_sample",
+                "Load s&ample",
+                hint="Load a sample into the editor",
+                icon="import",
+                role="text_dim",
+            ),
+            CommandEntry(
+                "follow",
+                "&Follow …",
+                hint="Follow an output while it is written",
+                shortcut="Ctrl+Shift+O",
+            ),
+            _Shown("clear", "&Clear", icon="clear", role="text_dim", shortcut="Ctrl+L"),
+        ),
+        (
+            CommandEntry(
+                "choose_dialect",
+                "Choose &dialect",
+                hint="Read the text in this dialect only",
+                shortcut="Ctrl+Shift+D",
+            ),
+            CommandEntry(
+                "compare_dialects",
+                "Co&mpare dialects",
+                "Dialects",
+                icon="stage_parse",
+                hint="Compare what every dialect makes of the text",
+                role="text_dim",
+                shortcut="Ctrl+D",
+                is_checkable=True,
+            ),
+        ),
+        (
+            CommandEntry(
+                "selection_settings",
+                "Selection s&ettings …",
+                hint="By what names are judged, and what other settings would change",
+                shortcut="Ctrl+Shift+L",
+            ),
+            CommandEntry(
+                "run_context",
+                "Run conte&xt …",
+                "Context",
+                icon="settings",
+                role="text_dim",
+                hint="Whose calls are run",
+                shortcut="Ctrl+Shift+R",
+            ),
+            _Shown(
+                "new_conversation",
+                "&New conversation",
+                shortcut="Ctrl+Shift+N",
+                hint="Begin a conversation in which nothing was counted yet",
+            ),
+        ),
+    ),
+    "tool": OF_CALL,
+}

@@ -1,0 +1,64 @@
+"""What the console can do once there is a session, most of it with the chosen call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from tooldesk_ui.commands.commands import Commands
+
+if TYPE_CHECKING:
+    from tooldesk_ui.console.console_session import ConsoleSession
+
+_WORK: dict[str, Callable[[ConsoleSession], object]] = {
+    "stop_call": lambda session: session.stop_call(),
+    "close_call": lambda session: session.close_call(),
+    "reopen_call": lambda session: session.lanes.reopen_lane(),
+    "copy_result": lambda session: session.copies.copy_result(),
+    "copy_message": lambda session: session.copies.copy_message(),
+    "copy_correction": lambda session: session.copies.copy_correction(),
+    "copy_call_curl": lambda session: session.copies.copy_curl(),
+    "follow": lambda session: session.following.open(),
+    "selection_settings": lambda session: session.open_selection_settings(),
+    "run_context": lambda session: session.context.open_dialog(),
+    "new_conversation": lambda session: session.context.begin_conversation(),
+}
+_ALWAYS = (
+    *("load_sample", "choose_dialect", "compare_dialects"),
+    *("follow", "selection_settings", "run_context"),
+)
+"""What can be done as soon as there is a session."""
+
+
+def join_session(
+    commands: Commands, owner: QWidget, session_now: Callable[[], ConsoleSession | None]
+) -> None:
+    """Have the commands done with the session that there is then."""
+
+    def do(work: Callable[[ConsoleSession], object]) -> None:
+        if (session := session_now()) is not None:
+            work(session)
+
+    commands.join(owner, {id_: partial(do, work) for id_, work in _WORK.items()})
+
+
+def offer_for(commands: Commands, session: ConsoleSession | None) -> None:
+    """Offer what there is something to do for."""
+    commands.offer(session is not None, *_ALWAYS)
+    if session is None:
+        commands.offer(False, *(id_ for id_ in _WORK if id_ not in _ALWAYS))
+        return
+    copies, lane, offer = session.copies, session.chosen_lane, commands.offer
+    has_result, has_message = copies.can_copy
+    call = f"{lane.lane.number + 1}" if lane is not None else ""
+    offer(session.can_stop_call, "stop_call", of=call)
+    offer(lane is not None, "close_call", of=call)
+    offer(session.can_reopen_call, "reopen_call")
+    offer(has_result, "copy_result", of=call)
+    offer(has_message, "copy_message", of=call)
+    offer(bool(copies.correction), "copy_correction")
+    offer(copies.can_copy_curl, "copy_call_curl", of=call)
+    offer(session.context.is_conversation, "new_conversation")

@@ -1,0 +1,74 @@
+"""MenuBar: the window's commands and those of the screen in front, as menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from tooldesk_ui.commands.command import Command
+from tooldesk_ui.commands.commands import Commands
+
+MENUS = {
+    "file": "&File",
+    "edit": "&Edit",
+    "view": "&View",
+    "tool": "&Tool",
+    "run": "&Run",
+    "help": "&Help",
+}
+
+
+class MenuBar:
+    """A menu is filled when it opens; one that has nothing for the screen in front is not there."""
+
+    def __init__(
+        self, window: QMainWindow, commands: Commands, before_open: Callable[[], None]
+    ) -> None:
+        """`before_open` is called before a menu says what its commands do."""
+        self._commands = commands
+        self._before_open = before_open
+        self._screen = ""
+        self.bar = window.menuBar()
+        self.bar.setObjectName("menu_bar")
+        self.menus: dict[str, QMenu] = {}
+        for name, words in MENUS.items():
+            menu = self.menus[name] = self.bar.addMenu(words)
+            menu.setObjectName(f"{name}_menu")
+            menu.aboutToShow.connect(partial(self._fill, name))
+
+    def show_for(self, screen: str) -> None:
+        """Offer what can be done on another screen."""
+        self._screen = screen
+        for name, menu in self.menus.items():
+            self._fill(name)
+            menu.menuAction().setVisible(not menu.isEmpty())
+
+    def _fill(self, name: str) -> None:
+        self._before_open()
+        menu = self.menus[name]
+        menu.clear()
+        own = self._commands.menu("", name)
+        # what ends the program stays at the end
+        groups = [*own[:-1], *self._commands.menu(self._screen, name), *own[-1:]]
+        for group in groups:
+            menu.addSeparator()
+            for command in group:
+                menu.addAction(_entry(command, menu))
+
+
+def _entry(command: Command, menu: QMenu) -> QAction:
+    """Stands for a command; its keys are shown only, the command itself listens to them."""
+    entry = QAction(command.icon(), command.text(), menu)
+    entry.setObjectName(command.objectName())
+    entry.setMenuRole(QAction.MenuRole.NoRole)
+    entry.setShortcuts(command.shortcuts())
+    entry.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+    entry.setEnabled(command.isEnabled())
+    entry.setCheckable(command.isCheckable())
+    entry.setChecked(command.isChecked())
+    entry.triggered.connect(command.trigger)
+    return entry

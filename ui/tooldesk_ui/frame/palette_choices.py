@@ -1,0 +1,92 @@
+"""PaletteChoices: what the palette offers here, what elsewhere, and what was chosen last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from tooldesk_ui.command_palette.choices import MOST_RECENT, Choice, Choices, ToolVerb
+from tooldesk_ui.commands.command import Command
+from tooldesk_ui.commands.command_entry import plain
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.frame.screens import SCREENS
+from tooldesk_ui.frame.window_state import WindowState
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+
+_KEY = "palette"
+
+
+class OfferingWindow(Protocol):
+    """What the palette's lines do."""
+
+    app: App | None
+    commands: Commands
+    state: WindowState
+
+    @property
+    def front(self) -> str:
+        """The id of the screen in front."""
+
+    def show_screen(self, screen_id: str) -> None:
+        """Bring a screen to the front."""
+
+    def show_tool(self, name: str) -> None:
+        """Open the Tools screen on a tool."""
+
+    def edit_tool(self, name: str) -> None:
+        """Open the editor on a tool."""
+
+    def try_tool(self, name: str) -> None:
+        """Open the console with the form of a tool."""
+
+
+class PaletteChoices:
+    """Made anew each time the palette opens."""
+
+    def __init__(self, window: OfferingWindow) -> None:
+        self._window = window
+        recent = window.state.section(_KEY).get("recent")
+        kept = recent if isinstance(recent, list) else []
+        self._recent = [id_ for id_ in kept if isinstance(id_, str)][:MOST_RECENT]
+
+    def choices(self) -> Choices:
+        """What applies here, then what other screens can do, then the tools."""
+        window = self._window
+        front: list[Choice] = []
+        own: list[Choice] = []
+        there: list[Choice] = []
+        for command in window.commands:
+            if command.screen not in ("", window.front):
+                if command.entry.travels:
+                    there.append(self._by_going(command))
+            elif command.applies and command.objectName() != _KEY:
+                place = front if command.screen else own
+                place.append(_line(command, "", command.trigger))
+        verbs = (
+            ToolVerb("show", "Show tool", window.show_tool),
+            ToolVerb("edit", "Edit tool", window.edit_tool),
+            ToolVerb("try", "Try", window.try_tool),
+        )
+        names = window.app.registry.names() if window.app is not None else ()
+        return Choices((*front, *own, *there), verbs, tuple(names), self._recent)
+
+    def remember(self, id_: str) -> None:
+        """Offer this first the next time."""
+        self._recent = [id_, *(each for each in self._recent if each != id_)][:MOST_RECENT]
+        self._window.state.update(**{_KEY: {"recent": self._recent}})
+
+    def _by_going(self, command: Command) -> Choice:
+        def go() -> None:
+            self._window.show_screen(command.screen)
+            command.trigger()
+
+        title = next(screen.title for screen in SCREENS if screen.id == command.screen)
+        return _line(command, title, go)
+
+
+def _line(command: Command, place: str, run: Callable[[], object]) -> Choice:
+    words = plain(command.text()).lstrip("0123456789 ")
+    return Choice(command.objectName(), words, place, command.shown_keys, partial(run))

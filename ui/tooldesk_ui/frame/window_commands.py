@@ -1,0 +1,80 @@
+"""The commands of the window itself, whatever screen is in front."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.frame.screens import SCREENS
+from tooldesk_ui.theme import Scheme, Theme
+
+
+def scheme_id(scheme: Scheme) -> str:
+    """The command that chooses these colours."""
+    return f"scheme_{scheme.value}"
+
+
+_SHOW = tuple(
+    CommandEntry(f"show_{screen.id}", f"&{number}  {screen.title}", shortcut=f"Ctrl+{number}")
+    for number, screen in enumerate(SCREENS, 1)
+)
+_SCHEMES = tuple(
+    CommandEntry(scheme_id(scheme), words, is_checkable=True)
+    for scheme, words in (
+        (Scheme.SYSTEM, "Theme: &system"),
+        (Scheme.LIGHT, "Theme: &light"),
+        (Scheme.DARK, "Theme: &dark"),
+    )
+)
+
+WINDOW_COMMANDS: CommandTable = {
+    "file": (
+        (CommandEntry("open_workspace", "&Open workspace …", shortcut="Ctrl+O"),),
+        (CommandEntry("add_python_file", "&Add Python file …", shortcut="Ctrl+Shift+A"),),
+        (
+            CommandEntry("copy_specs", "&Copy OpenAI specs of all tools"),
+            CommandEntry("save_specs", "&Export OpenAI specs …", shortcut="Ctrl+Shift+E"),
+        ),
+        (CommandEntry("quit", "&Quit", shortcut="Ctrl+Q"),),
+    ),
+    "edit": (
+        (
+            CommandEntry("undo", "&Undo {}", shortcut="Ctrl+Z"),
+            CommandEntry("redo", "&Redo {}", shortcut="Ctrl+Shift+Z"),
+        ),
+        (
+            CommandEntry("cut", "Cu&t", shortcut="Ctrl+X"),
+            CommandEntry("copy", "&Copy", shortcut="Ctrl+C"),
+            CommandEntry("paste", "&Paste", shortcut="Ctrl+V"),
+            CommandEntry("select_all", "Select &all", shortcut="Ctrl+A"),
+        ),
+        (CommandEntry("find", "&Find", shortcut="Ctrl+F"),),
+    ),
+    "view": (
+        _SHOW,
+        (
+            CommandEntry(
+                "palette", "&Commands …", hint="Find a command or a tool", shortcut="Ctrl+K"
+            ),
+            CommandEntry("reload", "&Reload workspace", shortcut="F5"),
+        ),
+        _SCHEMES,
+    ),
+    "help": (
+        (
+            CommandEntry("shortcuts", "&Keyboard shortcuts …", shortcut="F1"),
+            CommandEntry("diagnostics", "&Copy diagnostics"),
+        ),
+        (CommandEntry("about", "&About Tooldesk"),),
+    ),
+}
+
+
+def every_command(theme: Theme, parent: QObject | None = None) -> Commands:
+    """The commands of the window and of all its screens, made or not."""
+    commands = Commands(theme, parent)
+    commands.add("", WINDOW_COMMANDS, is_enabled=True)
+    for screen in SCREENS:
+        commands.add(screen.id, screen.commands)
+    return commands

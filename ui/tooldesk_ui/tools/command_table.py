@@ -1,0 +1,134 @@
+"""The commands of the Tools screen; most act on the tool that is shown."""
+
+from __future__ import annotations
+
+from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
+
+OF_TOOL = (
+    (
+        CommandEntry(
+            "try_tool",
+            "&Try {} in console",
+            hint="Fill in a call of this tool",
+            icon="run",
+            shortcut="Ctrl+T",
+            role="on_accent",
+        ),
+        CommandEntry(
+            "edit_tool", "&Edit tool {}", "Edit", "Change the definition", "edit", "Ctrl+E"
+        ),
+        CommandEntry(
+            "duplicate_tool",
+            "&Duplicate tool {}",
+            "Duplicate",
+            "Begin a new tool as this one is",
+            "duplicate",
+            "Ctrl+Shift+D",
+        ),
+    ),
+    (
+        CommandEntry(
+            "copy_openai_spec",
+            "Copy OpenAI &spec of {}",
+            hint="Copy what the API takes for this tool",
+            icon="copy",
+            shortcut="Ctrl+Shift+C",
+        ),
+        CommandEntry(
+            "copy_curl",
+            "&Copy {} as curl",
+            icon="copy",
+            shortcut="Ctrl+Alt+C",
+            hint="Copy an example request; secrets stand in it as variables",
+        ),
+        CommandEntry(
+            "copy_path", "Copy &path of {}", hint="Copy the path of the file", icon="copy"
+        ),
+    ),
+    (
+        CommandEntry(
+            "reveal_file", "Reveal &file of {}", hint="Show the file in its folder", icon="folder"
+        ),
+        CommandEntry(
+            "open_file", "&Open file of {}", hint="Open the file in your editor", icon="external"
+        ),
+    ),
+    (
+        CommandEntry(
+            "revoke_permission",
+            "Re&voke permission of {}",
+            icon="undo",
+            hint="Have it ask again before it runs",
+        ),
+        CommandEntry(
+            "remove_tool",
+            "&Remove tool {}",
+            "Remove",
+            "Take the tool out of the workspace; its code stays",
+            "remove",
+            "Ctrl+Backspace",
+            "error",
+        ),
+    ),
+)
+
+TOOL_COMMANDS: CommandTable = {
+    "tool": (
+        (
+            CommandEntry(
+                "new_tool", "&New tool …", "New", "Define or import a tool", "add", "Ctrl+N"
+            ),
+        ),
+        *OF_TOOL,
+    ),
+    "new": (
+        (
+            CommandEntry("new_http_tool", "New &HTTP tool", hint="Define a request", icon="http"),
+            CommandEntry(
+                "new_shell_tool", "New &shell tool", hint="Define a command", icon="console"
+            ),
+        ),
+        (
+            CommandEntry(
+                "import_curl",
+                "Import &curl command …",
+                hint="Make a tool of a pasted request",
+                icon="import",
+                shortcut="Ctrl+Shift+V",
+            ),
+        ),
+    ),
+    "file": (
+        (
+            CommandEntry(
+                "save_tool",
+                "&Save tool {}",
+                "Save",
+                "Write the tool's file",
+                "save",
+                "Ctrl+S",
+                "on_accent",
+                part="editor",
+            ),
+            CommandEntry(
+                "save_and_try",
+                "Save and &try {}",
+                hint="Save, then call it in the console",
+                icon="run",
+                shortcut="Ctrl+Return",
+                part="editor",
+            ),
+            CommandEntry("revert_tool", "&Revert tool {}", "Revert", "Be as the file is", "undo"),
+            CommandEntry(
+                "close_editor",
+                "C&lose editor of {}",
+                "Close",
+                "Leave the editor",
+                "close",
+                "Esc",
+                part="editor",
+                is_local=True,
+            ),
+        ),
+    ),
+}
