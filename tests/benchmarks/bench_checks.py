@@ -22,11 +22,11 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from bench_window import LIMIT_MS, LONGEST_S, Stalls, _until, call
 from PySide6.QtCore import qInstallMessageHandler
-from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
 from tooldesk.bootstrap import App, build_app
 from tooldesk.paths import AppPaths
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.console.console_screen import ConsoleScreen
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.precise_loop import PreciseLoop
@@ -96,7 +96,7 @@ TEXTS: dict[str, str] = {
 
 async def paste_tool_file(app: App, theme: Theme, text: str) -> tuple[Stalls, str]:
     """Into the JSON of an open tool."""
-    screen = ToolsScreen(theme, every_command(theme), QUndoStack())
+    screen = ToolsScreen(theme, every_command(theme), History())
     screen.resize(1200, 800)
     screen.show()
     screen.set_app(app)

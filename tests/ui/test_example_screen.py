@@ -12,13 +12,13 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.command_entry import CommandEntry
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.history import History, Step
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.dialogs.dialog import ConfirmDialog, answer_of
@@ -32,7 +32,6 @@ from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.top_bar import TopBar
 from tooldesk_ui.widgets.state_look import StateLook
-from tooldesk_ui.widgets.undo_step import UndoStep
 
 WORDS = ListWords("note", "note", "notes", "edit", "What is to be remembered stands here.")
 OPEN, DONE = StateLook("Open", "state_waiting", "text_dim"), StateLook("Done", "check", "ok")
@@ -91,9 +90,9 @@ class NotePage(DetailPage):
 class NotesScreen(ListScreen):
     """`notes` stands for the core: what is listed, by name."""
 
-    def __init__(self, theme: Theme, commands: Commands, undo: QUndoStack) -> None:
+    def __init__(self, theme: Theme, commands: Commands, history: History) -> None:
         super().__init__("notes_screen")
-        self._theme, self._undo, self._notes = theme, undo, {}
+        self._theme, self._history, self._notes = theme, history, {}
         self.commands = commands
         commands.join(self, {"note_done": self._on_done, "remove_note": self._on_remove})
         self.list = ListPane(theme, NotesModel(), WORDS)
@@ -116,9 +115,9 @@ class NotesScreen(ListScreen):
     def _on_done(self) -> None:
         note = self.list.current()
         do, back = partial(self._put, replace(note, look=DONE)), partial(self._put, note)
-        self._undo.push(UndoStep(f"Finish {note.key}", do, back))
+        self._history.do(Step(f"finish {note.key}", f"{note.key} is done.", do, back))
 
-    def _put(self, note: Note) -> None:
+    async def _put(self, note: Note) -> None:
         self.set_app({**self._notes, note.key: note})
 
     def _on_remove(self) -> None:
@@ -148,12 +147,12 @@ def commands(theme: Theme) -> Commands:
 
 
 @pytest.fixture
-def undo() -> QUndoStack:
-    return QUndoStack()
+def undo() -> History:
+    return History()
 
 
 @pytest.fixture
-def screen(theme: Theme, undo: QUndoStack, qtbot) -> NotesScreen:
+def screen(theme: Theme, undo: History, qtbot) -> NotesScreen:
     screen = NotesScreen(theme, commands(theme), undo)
     qtbot.addWidget(screen)
     screen.resize(1000, 600)
@@ -199,13 +198,18 @@ def test_filter_order_place_and_widths_survive_a_restart(screen, theme, undo, qt
     assert again.save_state() == saved
 
 
-def test_change_is_undone_and_the_place_kept(screen: NotesScreen, undo: QUndoStack) -> None:
-    screen.set_app(dict(NOTES))
-    screen.list.select("bake")
-    screen.findChild(QPushButton, "note_done_button").click()
-    assert (undo.undoText(), screen.list.current().look) == ("Finish bake", DONE)
-    undo.undo()
-    assert (screen.list.current().key, screen.list.current().look) == ("bake", OPEN)
+def test_change_is_undone_and_the_place_kept(screen, undo: History, run_async, until) -> None:
+    async def body() -> None:
+        screen.set_app(dict(NOTES))
+        screen.list.select("bake")
+        screen.findChild(QPushButton, "note_done_button").click()
+        await until(lambda: undo.undo_words == "finish bake")
+        assert screen.list.current().look is DONE
+        undo.undo()
+        await until(lambda: undo.redo_words)
+        assert (screen.list.current().key, screen.list.current().look) == ("bake", OPEN)
+
+    run_async(body())
 
 
 def test_what_has_no_undo_is_asked_for_and_said_once_it_is_done(screen, run_async, until) -> None:

@@ -223,7 +223,7 @@ def test_nothing_of_a_tool_opens_a_file(live, until, bait: Bait) -> None:
         window.tools.show_problems()
         pointer.rest_on(window)
         window.tools.show_tool("shows")
-        window.tools._on_edit()
+        window.commands["edit_tool"].trigger()
         pointer.rest_on(window)
         for screen in ("limits", "secrets"):
             window.show_screen(screen)

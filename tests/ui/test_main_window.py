@@ -281,7 +281,8 @@ def test_undo_in_an_untouched_filter_takes_back_the_last_change(live, until) -> 
         QTest.keyClicks(search, "x")
         action(window, "undo").trigger()
         assert search.text() == ""
-        assert window.undo_stack.canUndo()
+        await until(lambda: window.toast.words() == "calculator is removed.")
+        assert window.history.undo_words == "remove tool calculator"
         action(window, "undo").trigger()
         await until(lambda: set(window.app.registry.names()) == set(names))
 

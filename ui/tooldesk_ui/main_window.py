@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QPaintEvent, QResizeEvent, QUndoStack
+from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.activity_bar import ActivityBar
 from tooldesk_ui.frame.drops import Drops
@@ -28,8 +29,9 @@ from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.palette_choices import PaletteChoices
 from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen, first_focus
 from tooldesk_ui.frame.status_line import StatusLine
+from tooldesk_ui.frame.toast import Toast
 from tooldesk_ui.frame.trust_bar import TrustBar
-from tooldesk_ui.frame.window_commands import every_command, scheme_id
+from tooldesk_ui.frame.window_commands import check_one_scheme, every_command
 from tooldesk_ui.frame.window_geometry import restore_geometry, saved_geometry
 from tooldesk_ui.frame.window_state import WindowState
 from tooldesk_ui.screen_maker import ScreenMaker
@@ -46,8 +48,6 @@ if TYPE_CHECKING:
     from tooldesk_ui.limits.limits_screen import LimitsScreen
     from tooldesk_ui.secrets.secrets_screen import SecretsScreen
     from tooldesk_ui.tools.tools_screen import ToolsScreen
-
-SAID_MS = 6_000
 
 
 class MainWindow(QMainWindow):
@@ -83,15 +83,12 @@ class MainWindow(QMainWindow):
         self._back_to_call.setObjectName("back_to_call")
         self._back_to_call.triggered.connect(lambda: self.show_screen(CONSOLE.id))
         self._drops = Drops(self.add_python_file, lambda text: self.tools.import_curl(text))
-        self.undo_stack = QUndoStack(self)
+        self.history = History(self)
         self.commands = every_command(theme, self)
         self.shortcuts = Shortcuts(self.commands, state)
         self._own_work = MenuCommands(self, self)
         self.commands.join(self, self._own_work.work())
-        schemes = QActionGroup(self)
-        for each in Scheme:
-            schemes.addAction(self.commands[scheme_id(each)])
-        self.commands[scheme_id(theme.scheme)].setChecked(True)
+        check_one_scheme(self.commands, theme.scheme)
         self._offered = PaletteChoices(self)
         self.menus = MenuBar(self, self.commands, self._own_work.name_undo)
         self.notices = NoticeBar(theme, self)
@@ -102,6 +99,7 @@ class MainWindow(QMainWindow):
         self._maker = ScreenMaker(self, self._stack)
         self._lay_out()
         self._connect_status_line()
+        self._connect_history()
         wanted = state.text("screen")
         self.show_screen(wanted if wanted in {entry.id for entry in SCREENS} else CONSOLE.id)
         restore_geometry(self, state.text("geometry"))
@@ -114,7 +112,7 @@ class MainWindow(QMainWindow):
         self._activity.set_current(screen_id)
         self.menus.show_for(screen_id)
         if screen_id == CONSOLE.id:
-            self.notices.withdraw(self._back_to_call)
+            self.toast.withdraw(self._back_to_call)
         (had_focus or first_focus(screen)).setFocus()
 
     @property
@@ -158,8 +156,10 @@ class MainWindow(QMainWindow):
         """Show what `app` holds; None while a workspace is being opened."""
         self.app = app
         self._last_app = app or self._last_app
+        self.history.begin(app)
         self.status_line.set_workspace(app.workspace.folder if app else None)
         if app is None:
+            self.toast.hide()
             self.trust_bar.hide_and_forget()
             self.status_line.set_keyring(None)
         folder = f"{app.workspace.folder.name} · " if app else ""
@@ -186,9 +186,9 @@ class MainWindow(QMainWindow):
         for screen in self.screens().values():
             screen.set_app(self.app)
 
-    def say(self, words: str) -> None:
-        """Show a short word of success for a while."""
-        self.status_line.showMessage(words, SAID_MS)
+    def say(self, words: str, verb: str = "") -> None:
+        """Show a word of success for a while, with "undo" or "redo" beside it."""
+        self.toast.show_words(words, self._take_back.get(verb))
 
     def find_text(self) -> None:
         """Look through the text that has the focus, else go to what the screen has for that."""
@@ -299,6 +299,7 @@ class MainWindow(QMainWindow):
         row.addWidget(line)
         row.addLayout(right, 1)
         self.setCentralWidget(centre)
+        self.toast = Toast(self.theme, centre)
         self.setStatusBar(self.status_line)
         self._activity.chosen.connect(self.show_screen)
         for number, entry in enumerate(SCREENS, 1):
@@ -310,6 +311,17 @@ class MainWindow(QMainWindow):
         line.problems_clicked.connect(self._on_problems_clicked)
         line.workspace_clicked.connect(self._on_workspace_clicked)
         line.keyring_clicked.connect(partial(self.show_screen, SECRETS.id))
+
+    def _connect_history(self) -> None:
+        history = self.history
+        # whatever has the focus, a button beside what was done is about what was done
+        self._take_back = {"undo": QAction("Undo", self), "redo": QAction("Redo", self)}
+        for verb, action in self._take_back.items():
+            action.setObjectName(f"{verb}_last")
+            action.triggered.connect(getattr(history, verb))
+            history.changed.connect(partial(self.toast.withdraw, action))
+        history.told.connect(self.say)
+        history.failed.connect(self.notices.show_error)
 
     def _make_screen(self, screen_id: str) -> QWidget:
         screen = self._maker.make(screen_id)
@@ -357,7 +369,7 @@ class MainWindow(QMainWindow):
             return
         self._wanted_secret = ""
         words = "The call that needed it can run now."
-        self.notices.show_words("ok", f"{name} is there", words, "", self._back_to_call)
+        self.toast.show_words(f"{name} is there. {words}", self._back_to_call, stays=True)
 
     def show_limits(self, name: str) -> None:
         """Open the Limits screen on the tool of a call that reached its limit."""
@@ -367,7 +379,7 @@ class MainWindow(QMainWindow):
     def on_tool_freed(self, name: str) -> None:
         """Lead back to the call that had reached its limit."""
         words = "The call that reached its limit can run now."
-        self.notices.show_words("ok", f"{name} may run again", words, "", self._back_to_call)
+        self.toast.show_words(f"{name} may run again. {words}", self._back_to_call, stays=True)
 
     def on_tools_changed(self) -> None:
         """Show the tools as they are now, and have the workspace read again."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SECRETS, TOOLS
 from tooldesk_ui.frame.status_line import StatusLine
@@ -21,7 +21,7 @@ class JoiningWindow(Protocol):
     notices: NoticeBar
     status_line: StatusLine
     commands: Commands
-    undo_stack: QUndoStack
+    history: History
 
     def say(self, words: str) -> None:
         """Show a short word of success."""
@@ -93,7 +93,7 @@ class ScreenMaker:
         from tooldesk_ui.tools.tools_screen import ToolsScreen
 
         window = self._window
-        tools = ToolsScreen(window.theme, window.commands, window.undo_stack, self._parent)
+        tools = ToolsScreen(window.theme, window.commands, window.history, self._parent)
         tools.tried.connect(window.try_tool)
         tools.tools_changed.connect(window.on_tools_changed)
         tools.said.connect(window.say)
@@ -107,7 +107,7 @@ class ScreenMaker:
         from tooldesk_ui.limits.limits_screen import LimitsScreen
 
         window = self._window
-        limits = LimitsScreen(window.theme, window.commands, window.undo_stack, self._parent)
+        limits = LimitsScreen(window.theme, window.commands, window.history, self._parent)
         limits.tools_changed.connect(window.on_tools_changed)
         limits.tool_freed.connect(window.on_tool_freed)
         limits.said.connect(window.say)
@@ -118,7 +118,7 @@ class ScreenMaker:
         from tooldesk_ui.secrets.secrets_screen import SecretsScreen
 
         window = self._window
-        secrets = SecretsScreen(window.theme, window.commands, window.undo_stack, self._parent)
+        secrets = SecretsScreen(window.theme, window.commands, window.history, self._parent)
         secrets.said.connect(window.say)
         secrets.failed.connect(window.notices.show_error)
         secrets.tool_wanted.connect(window.show_tool)

@@ -56,12 +56,3 @@ def test_action_is_offered_once(bar: NoticeBar, qtbot) -> None:
     with qtbot.waitSignal(again.triggered, timeout=1000):
         buttons[0].click()
     assert len(buttons) == 1
-
-
-def test_done_offer_takes_its_notice_away_and_no_other(bar: NoticeBar) -> None:
-    back, other = QAction("Back to the call"), QAction("Other")
-    bar.show_words("ok", "KEY is there", "", "", back)
-    bar.withdraw(other)
-    assert bar.words()
-    bar.withdraw(back)
-    assert not bar.words()

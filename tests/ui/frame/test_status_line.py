@@ -49,15 +49,6 @@ def test_running_calls_come_and_go(line: StatusLine) -> None:
     assert "running" not in texts(line)
 
 
-def test_counts_that_came_with_a_message_are_there_after_it(line: StatusLine) -> None:
-    line.set_workspace(Path("somewhere/mine"))
-    line.showMessage("greet can be called now.")
-    line.set_counts(7, 0)
-    assert "No problems" not in texts(line)
-    line.clearMessage()
-    assert "No problems" in texts(line)
-
-
 def test_problems_lead_to_them(line: StatusLine, qtbot) -> None:
     line.set_counts(3, 1)
     button = line.findChild(QPushButton, "problems_button")

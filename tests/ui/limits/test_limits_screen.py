@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QPushButton, QSpinBox
 
@@ -20,6 +19,7 @@ from tooldesk.execution.usage_limits import UsageLimits
 from tooldesk.settings import PoolLimits, SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.limits.limits_screen import LimitsScreen
 from tooldesk_ui.limits.table.limits_model import ANEW, COLUMNS, LAST, POOL
@@ -32,14 +32,16 @@ class Bench:
     """A Limits screen with what the window lends it."""
 
     def __init__(self, theme: Theme) -> None:
-        self.undo = QUndoStack()
+        self.undo = History()
         self.screen = LimitsScreen(theme, every_command(theme), self.undo)
         self.screen.resize(1200, 700)
         self.screen.show()
         self.said: list[str] = []
         self.failed: list[object] = []
         self.screen.said.connect(self.said.append)
+        self.undo.told.connect(lambda words, _: self.said.append(words))
         self.screen.failed.connect(self.failed.append)
+        self.undo.failed.connect(self.failed.append)
 
     def row(self, name: str):
         return next(row for row in self.screen.table.model.all_rows() if row.name == name)
@@ -140,8 +142,9 @@ def test_reset_is_undone_with_the_uses_since(bench, in_app, until) -> None:
         await until(lambda: bench.row("calculator").count == 1)
         bench.press("reset_all_counts_button")
         await until(lambda: bench.row("query_csv").count == 0)
-        undone = "counted from zero. Edit, Undo brings the uses back."
-        assert bench.said == [f"calculator is {undone}", f"2 tools are {undone}"]
+        again, undone = "counted from zero.", "Undone: reset count of calculator."
+        said = [f"calculator is {again}", undone, f"calculator is {again}", f"2 tools are {again}"]
+        await until(lambda: bench.said == said)
 
     in_app(body)
 
@@ -231,7 +234,7 @@ def test_keyboard_is_enough(bench, in_app, until) -> None:
         QTest.keyClicks(field, "25")
         QTest.keyClick(field, Qt.Key.Key_Return)
         await until(lambda: bench.row("query_csv").limit == 25)
-        assert bench.said == ["query_csv may run 25 times in all."]
+        await until(lambda: bench.said == ["query_csv may run 25 times in all."])
 
     in_app(body)
 

@@ -8,9 +8,10 @@ from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QAccessible, QUndoStack
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
 
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.secrets.secrets_screen import SecretsScreen
 from tooldesk_ui.theme import Theme
@@ -35,7 +36,7 @@ class Bench:
     """A Secrets screen with what the window lends it."""
 
     def __init__(self, theme: Theme) -> None:
-        self.undo = QUndoStack()
+        self.undo = History()
         self.screen = SecretsScreen(theme, every_command(theme), self.undo)
         self.screen.resize(1100, 700)
         self.screen.show()
@@ -43,7 +44,9 @@ class Bench:
         self.failed: list[object] = []
         self.tools: list[str] = []
         self.screen.said.connect(self.said.append)
+        self.undo.told.connect(lambda words, _: self.said.append(words))
         self.screen.failed.connect(self.failed.append)
+        self.undo.failed.connect(self.failed.append)
         self.screen.tool_wanted.connect(self.tools.append)
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QPushButton
 
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.secrets.secrets_screen import SecretsScreen
 from tooldesk_ui.secrets.variables.consent_rows import NONE
@@ -17,9 +18,7 @@ def test_yes_is_listed_with_where_it_goes_and_taken_back_alone(
 ) -> None:
     for name in ("look", "send"):
         write_tool(name, CODE.format(name=name), env_vars=VARIABLES)
-    from PySide6.QtGui import QUndoStack
-
-    screen = SecretsScreen(theme, every_command(theme), QUndoStack())
+    screen = SecretsScreen(theme, every_command(theme), History())
 
     async def body(app) -> None:
         await app.vault.set_for_session("W_KEY", "value-of-the-key")

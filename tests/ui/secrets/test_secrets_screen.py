@@ -73,7 +73,7 @@ def test_value_is_set_with_keys_alone_and_shown_nowhere(
         assert CANARY not in everything_shown()
         found = await app.vault.find_one(KEY)
         assert found.value == CANARY
-        assert CANARY not in json.dumps(bench.screen.save_state()) + bench.undo.undoText()
+        assert CANARY not in json.dumps(bench.screen.save_state()) + bench.undo.undo_words
 
     in_app(body)
 
@@ -161,7 +161,7 @@ def test_environment_is_allowed_and_that_can_be_undone(
         bench.screen.findChild(QCheckBox, "allow_environment").click()
         await standing(W_KEY="from environment")
         assert bench.word == "From environment"
-        assert bench.undo.undoText() == "Allow W_KEY from the environment"
+        await until(lambda: bench.undo.undo_words == "allow W_KEY from the environment")
         bench.undo.undo()
         await standing(W_KEY="missing")
         bench.undo.redo()

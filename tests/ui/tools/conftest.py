@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.workspace_problem import WorkspaceProblem
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.tools_screen import ToolsScreen
@@ -24,7 +24,7 @@ class Bench:
 
     def __init__(self, theme: Theme, qtbot: Any) -> None:
         self.qtbot = qtbot
-        self.undo = QUndoStack()
+        self.undo = History()
         self.screen = ToolsScreen(theme, every_command(theme), self.undo)
         self.screen.resize(1100, 720)
         self.screen.show()
@@ -33,8 +33,10 @@ class Bench:
         self.failed: list[object] = []
         self.dirty: list[bool] = []
         self.screen.said.connect(self.said.append)
+        self.undo.told.connect(lambda words, _: self.said.append(words))
         self.screen.tried.connect(self.tried.append)
         self.screen.failed.connect(self.failed.append)
+        self.undo.failed.connect(self.failed.append)
         self.screen.dirty_changed.connect(self.dirty.append)
         self.screen.tools_changed.connect(self.screen.refresh)
 

@@ -11,6 +11,9 @@ _Shown = partial(CommandEntry, is_for_shown=True)
 OF_CALL = (
     (
         CommandEntry(
+            "stop_call", "Sto&p call {}", hint="Stop the chosen call alone", shortcut="Shift+Esc"
+        ),
+        CommandEntry(
             "close_call",
             "C&lose call {}",
             hint="Close the call, and stop it if it runs",
@@ -42,12 +45,6 @@ CONSOLE_COMMANDS: CommandTable = {
             _Shown("run", "&Run", icon="run", role="on_accent", shortcut="Ctrl+Return; Ctrl+Enter"),
             _Shown("step", "&Step", icon="step", role="text_dim", shortcut="F10"),
             _Shown("stop", "S&top", icon="stop", role="error", shortcut="Esc"),
-            CommandEntry(
-                "stop_call",
-                "Sto&p call {}",
-                hint="Stop the chosen call alone",
-                shortcut="Shift+Esc",
-            ),
         ),
         (
             CommandEntry(

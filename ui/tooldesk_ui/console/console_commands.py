@@ -6,12 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.context_menu import ContextMenu
+from tooldesk_ui.console.command_table import OF_CALL
 
 if TYPE_CHECKING:
     from tooldesk_ui.console.console_session import ConsoleSession
+    from tooldesk_ui.console.lanes.lanes_view import LanesView
 
 _WORK: dict[str, Callable[[ConsoleSession], object]] = {
     "stop_call": lambda session: session.stop_call(),
@@ -62,3 +66,20 @@ def offer_for(commands: Commands, session: ConsoleSession | None) -> None:
     offer(bool(copies.correction), "copy_correction")
     offer(copies.can_copy_curl, "copy_call_curl", of=call)
     offer(session.context.is_conversation, "new_conversation")
+
+
+def offer_for_lanes(commands: Commands, lanes: LanesView) -> None:
+    """Offer once at every lane, and every stage in it, what can be done with its call."""
+
+    def choose(place: QPoint | None) -> QPoint | None:
+        at = QApplication.focusWidget() if place is None else lanes.childAt(place)
+        if at is None:
+            return None
+        lane = next((each for each in lanes.lanes if each is at or each.isAncestorOf(at)), None)
+        if lane is None:
+            return None
+        lane.chosen.emit(lane.lane.number)
+        return at.mapTo(lanes, at.rect().center()) if place is None else place
+
+    if lanes.findChild(ContextMenu) is None:
+        ContextMenu(commands, lanes, OF_CALL, choose)

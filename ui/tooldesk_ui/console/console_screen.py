@@ -11,7 +11,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.console.console_commands import join_session, offer_for
+from tooldesk_ui.console.console_commands import join_session, offer_for, offer_for_lanes
 from tooldesk_ui.console.console_toolbar import ConsoleToolbar
 from tooldesk_ui.console.dialects.dialect_bar import DialectBar
 from tooldesk_ui.console.raw_text.raw_pane import RawPane
@@ -302,6 +302,8 @@ class ConsoleScreen(QWidget):
         self._update()
 
     def _on_begun(self) -> None:
+        if self._session is not None and self._session.has_run:
+            offer_for_lanes(self.commands, self._session.lanes)
         self._comparing.setChecked(False)
         self._show_right()
 

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import SignalInstance
-from PySide6.QtGui import QGuiApplication, QUndoStack
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.context_menu import ask_for_menu
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.screens import SCREENS
@@ -34,7 +36,7 @@ class CommandedWindow(Protocol):
     notices: NoticeBar
     commands: Commands
     shortcuts: Shortcuts
-    undo_stack: QUndoStack
+    history: History
     workspace_wanted: SignalInstance
     reload_wanted: SignalInstance
 
@@ -87,6 +89,7 @@ class MenuCommands:
             "select_all": lambda: in_focus("selectAll"),
             "find": window.find_text,
             "palette": window.show_palette,
+            "context_menu": ask_for_menu,
             "reload": window.reload_wanted.emit,
             "shortcuts": self.show_shortcuts,
             "diagnostics": self.copy_diagnostics,
@@ -97,9 +100,9 @@ class MenuCommands:
 
     def name_undo(self) -> None:
         """Say what undo and redo would do now: in the text that has the focus, or the workspace."""
-        stack = self._window.undo_stack
-        for verb, words in (("undo", stack.undoText()), ("redo", stack.redoText())):
-            of = "in the text" if self._text_to(verb) is not None else words[:1].lower() + words[1:]
+        history = self._window.history
+        for verb, words in (("undo", history.undo_words), ("redo", history.redo_words)):
+            of = "in the text" if self._text_to(verb) is not None else words
             self._window.commands[verb].offer(True, of)
 
     def open_workspace(self) -> None:
@@ -130,7 +133,7 @@ class MenuCommands:
 
     def undo_in_focus(self, verb: str) -> None:
         """Undo or redo in the text that has the focus, else the last change of the workspace."""
-        getattr(self._text_to(verb) or self._window.undo_stack, verb)()
+        getattr(self._text_to(verb) or self._window.history, verb)()
 
     def _text_to(self, verb: str) -> QWidget | None:
         """The text that undoes for itself, if one has the focus."""

@@ -28,7 +28,6 @@ class NoticeBar(QWidget):
         self._close.setIconSize(QSize(14, 14))
         self._close.clicked.connect(self.hide)
         self._button: QWidget | None = None
-        self._action: QAction | None = None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(12, 12, 12, 12)
         self._row.setSpacing(8)
@@ -49,7 +48,6 @@ class NoticeBar(QWidget):
             self._row.removeWidget(self._button)
             self._button.deleteLater()
             self._button = None
-        self._action = action
         if action is not None:
             self._button = ActionButton(action)
             self._row.insertWidget(1, self._button)
@@ -75,11 +73,6 @@ class NoticeBar(QWidget):
                 "Your work is untouched. The log has the details.",
                 action,
             )
-
-    def withdraw(self, action: QAction) -> None:
-        """Close the notice that offers `action`, because that has been done."""
-        if self._action is action:
-            self.hide()
 
     def words(self) -> str:
         """What it says, or "" when it is closed."""

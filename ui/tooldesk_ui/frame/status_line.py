@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QStyle, QStyleOption, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
 
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from tooldesk.secret_vault.stores.keyring_status import KeyringStatus
 
 ICON_SIZE = 14
-MESSAGE_INSET = 16
 
 # Keyed by the values of KeyringState, whose module the first frame does not need.
 _KEYRING_WORDS = {
@@ -29,7 +27,7 @@ _KEYRING_WORDS = {
 
 
 class StatusLine(QStatusBar):
-    """Facts that are always true, each on one spot; messages come and go beside them.
+    """Facts that are always true, each on one spot.
 
     Signals:
         workspace_clicked(): show the workspace's folder.
@@ -49,7 +47,6 @@ class StatusLine(QStatusBar):
         self.setSizeGripEnabled(False)
         self.setContentsMargins(8, 0, 8, 0)
         self._theme = theme
-        self._has_counts = False
         self._workspace = self._button("workspace_button", "folder")
         self._workspace.clicked.connect(self.workspace_clicked)
         self._problems = self._button("problems_button", "check")
@@ -68,7 +65,6 @@ class StatusLine(QStatusBar):
             self.addWidget(widget)
         for widget in (self._running, self._keyring, hint):
             self.addPermanentWidget(widget)
-        self.messageChanged.connect(self._show_problems)
         self.set_workspace(None)
 
     def set_workspace(
@@ -81,8 +77,7 @@ class StatusLine(QStatusBar):
         self._workspace.setEnabled(folder is not None)
         if folder is None:
             self._tools.clear()
-            self._has_counts = False
-            self._show_problems()
+            self._problems.hide()
 
     def set_counts(self, tools: int, problems: int) -> None:
         """Show how many tools work and how many files have problems."""
@@ -94,8 +89,7 @@ class StatusLine(QStatusBar):
         set_tool_tip(self._problems, "Show them on the Tools screen" if problems else "")
         self._problems.setIcon(self._theme.icon("warning" if problems else "check", role))
         set_variant(self._problems, "tone", "error" if problems else "dim")
-        self._has_counts = True
-        self._show_problems()
+        self._problems.show()
 
     def set_keyring(self, status: KeyringStatus | None, *, has_file: bool = False) -> None:
         """Show what keeps secrets and how it stands; None while that is not known."""
@@ -116,27 +110,6 @@ class StatusLine(QStatusBar):
     def set_running(self, calls: int) -> None:
         """Show how many calls run now."""
         self._running.setText(f"{_count(calls, 'call')} running" if calls else "")
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw a message in line with the facts that it stands in for."""
-        if not self.currentMessage():
-            super().paintEvent(event)
-            return
-        painter = QPainter(self)
-        option = QStyleOption()
-        option.initFrom(self)
-        panel = QStyle.PrimitiveElement.PE_PanelStatusBar
-        self.style().drawPrimitive(panel, option, painter, self)
-        painter.setPen(self._theme.colour("text"))
-        room = self.rect().adjusted(MESSAGE_INSET, 0, 0, 0)
-        room.setRight(self._running.x() - MESSAGE_INSET)
-        right = Qt.TextElideMode.ElideRight
-        words = self.fontMetrics().elidedText(self.currentMessage(), right, room.width())
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words)
-
-    def _show_problems(self) -> None:
-        # Qt brings back only what it hid itself when a message goes
-        self._problems.setVisible(self._has_counts and not self.currentMessage())
 
     def _button(self, name: str, icon: str) -> QPushButton:
         button = QPushButton(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QActionGroup
 
 from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
 from tooldesk_ui.commands.commands import Commands
@@ -57,6 +58,12 @@ WINDOW_COMMANDS: CommandTable = {
             CommandEntry(
                 "palette", "&Commands …", hint="Find a command or a tool", shortcut="Ctrl+K"
             ),
+            CommandEntry(
+                "context_menu",
+                "Context &menu",
+                hint="What can be done with what has the focus",
+                shortcut="Shift+F10",
+            ),
             CommandEntry("reload", "&Reload workspace", shortcut="F5"),
         ),
         _SCHEMES,
@@ -69,6 +76,14 @@ WINDOW_COMMANDS: CommandTable = {
         (CommandEntry("about", "&About Tooldesk"),),
     ),
 }
+
+
+def check_one_scheme(commands: Commands, current: Scheme) -> None:
+    """Of the commands that choose the colours one is checked, `current` at first."""
+    group = QActionGroup(commands)
+    for scheme in Scheme:
+        group.addAction(commands[scheme_id(scheme)])
+    commands[scheme_id(current)].setChecked(True)
 
 
 def every_command(theme: Theme, parent: QObject | None = None) -> Commands:

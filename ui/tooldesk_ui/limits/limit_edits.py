@@ -7,12 +7,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QUndoStack
-
 from tooldesk.settings import PoolSettings
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk_ui.task_owner import TaskOwner
-from tooldesk_ui.widgets.undo_step import UndoStep
+from tooldesk_ui.commands.history import History, Step
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -24,27 +21,27 @@ FieldsByTool = Mapping[str, JsonObject]
 
 
 class LimitEdits:
-    """Puts every change on an undo stack and runs it as a task, one after the other."""
+    """Puts every change into the history of the workspace.
 
-    def __init__(
-        self, stack: QUndoStack, owner: TaskOwner, on_done: Callable[[bool], None]
-    ) -> None:
+    `words` follow "Undo", `done` is said afterwards.
+    """
+
+    def __init__(self, history: History, on_done: Callable[[bool], None]) -> None:
         """`on_done` is told whether tool files were changed."""
-        self._stack = stack
-        self._owner = owner
+        self._history = history
         self._on_done = on_done
         self._app: App | None = None
-        self._one_at_a_time = asyncio.Lock()
 
     def set_app(self, app: App | None) -> None:
         """Change this from now on."""
         self._app = app
 
-    def set_limits(self, words: str, before: FieldsByTool, after: FieldsByTool) -> None:
+    def set_limits(self, words: str, done: str, before: FieldsByTool, after: FieldsByTool) -> None:
         """Write other limits into the files of tools."""
-        self._push(words, lambda app: _write(app, after), lambda app: _write(app, before), True)
+        do, back = (lambda app: _write(app, after)), (lambda app: _write(app, before))
+        self._push(words, done, do, back, are_files=True)
 
-    def reset(self, words: str, names: tuple[str, ...]) -> None:
+    def reset(self, words: str, done: str, names: tuple[str, ...]) -> None:
         """Count tools from zero again."""
         forgotten: dict[str, ToolUses] = {}
 
@@ -55,29 +52,25 @@ class LimitEdits:
             await app.limits.bring_back(forgotten)
             forgotten.clear()
 
-        self._push(words, redo, undo)
+        self._push(words, done, redo, undo)
 
-    def set_pools(self, words: str, before: PoolSettings, after: PoolSettings) -> None:
+    def set_pools(self, words: str, done: str, before: PoolSettings, after: PoolSettings) -> None:
         """Go by other rules for pools."""
-        self._push(words, lambda app: _keep(app, after), lambda app: _keep(app, before))
+        do, back = (lambda app: _keep(app, after)), (lambda app: _keep(app, before))
+        self._push(words, done, do, back)
 
-    def _push(self, words: str, redo: Work, undo: Work, are_files: bool = False) -> None:
-        app = self._app
-        if app is not None:
-            do, back = (partial(self._start, app, work, are_files) for work in (redo, undo))
-            self._stack.push(UndoStep(words, do, back))
-
-    def _start(self, app: App, work: Work, are_files: bool) -> None:
-        """Do a step, after what is under way already; nothing in another workspace."""
-        if app is self._app:
-            self._owner.start(self._run(app, work, are_files), "change limits")
+    def _push(
+        self, words: str, done: str, redo: Work, undo: Work, *, are_files: bool = False
+    ) -> None:
+        if self._app is not None:
+            do, back = (partial(self._run, self._app, work, are_files) for work in (redo, undo))
+            self._history.do(Step(words, done, do, back))
 
     async def _run(self, app: App, work: Work, are_files: bool) -> None:
-        async with self._one_at_a_time:
-            try:
-                await work(app)
-            finally:
-                self._on_done(are_files)
+        try:
+            await work(app)
+        finally:
+            self._on_done(are_files)
 
 
 async def _write(app: App, fields: FieldsByTool) -> None:

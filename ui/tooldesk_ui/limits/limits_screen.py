@@ -6,12 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QHideEvent, QShowEvent, QUndoStack
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.settings import DEFAULT_POOL, PoolSettings
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.context_menu import offer_for_rows
+from tooldesk_ui.commands.history import History
+from tooldesk_ui.limits.command_table import OF_POOLS, OF_TOOLS
 from tooldesk_ui.limits.limit_edits import LimitEdits
 from tooldesk_ui.limits.live_limits import LimitsSnapshot, LiveLimits
 from tooldesk_ui.limits.pools.pool_dialog import PoolDialog
@@ -46,14 +49,14 @@ class LimitsScreen(ListScreen):
     tool_freed = Signal(str)
 
     def __init__(
-        self, theme: Theme, commands: Commands, undo: QUndoStack, parent: QWidget | None = None
+        self, theme: Theme, commands: Commands, history: History, parent: QWidget | None = None
     ) -> None:
         super().__init__("limits_screen", parent)
         self._app: App | None = None
         self._snapshot: LimitsSnapshot | None = None
         self._used_up = UsedUpTool()
         self._theme = theme
-        self._edits = LimitEdits(undo, self.owner, self._on_edited)
+        self._edits = LimitEdits(history, self._on_edited)
         self._live = LiveLimits(self.owner, self)
         self.table = LimitsTable(theme, commands["add_python_file"], self)
         self.pools = PoolsPanel(theme, self)
@@ -136,6 +139,8 @@ class LimitsScreen(ListScreen):
         }
         for part, work in ((self.table, of_tools), (self.pools, of_pools), (self, of_screen)):
             self.commands.join(part, work)
+        offer_for_rows(self.commands, self.table.view, OF_TOOLS)
+        offer_for_rows(self.commands, self.pools.view, OF_POOLS)
 
     def _on_counts_read(self, snapshot: LimitsSnapshot) -> None:
         self._snapshot = snapshot
@@ -204,11 +209,11 @@ class LimitsScreen(ListScreen):
         if not changed:
             return
         who = _named(tuple(changed), "tool")
-        self._edits.set_limits(f"Set limit of {who}", changed, dict.fromkeys(changed, after))
         per = f" per {dialog.period}" if dialog.period else ""
         total = per or " in all"
         often = "without a limit" if dialog.limit is None else f"{dialog.limit:,} times{total}"
-        self.said.emit(f"{who} may run {often}.")
+        words = f"set limit of {who}", f"{who} may run {often}."
+        self._edits.set_limits(*words, changed, dict.fromkeys(changed, after))
 
     def _on_reset(self) -> None:
         self._reset(tuple(row.name for row in self.table.chosen() if row.total))
@@ -219,9 +224,8 @@ class LimitsScreen(ListScreen):
     def _reset(self, names: tuple[str, ...]) -> None:
         if names:
             who = _named(names, "tool")
-            self._edits.reset(f"Reset count of {who}", names)
             verb = "is" if len(names) == 1 else "are"
-            self.said.emit(f"{who} {verb} counted from zero. Edit, Undo brings the uses back.")
+            self._edits.reset(f"reset count of {who}", f"{who} {verb} counted from zero.", names)
 
     def _on_edit_pool(self) -> None:
         if (pool := self.pools.current()) is not None:
@@ -232,24 +236,25 @@ class LimitsScreen(ListScreen):
         ask(dialog, lambda: self._on_pool_chosen(dialog, name))
 
     def _on_pool_chosen(self, dialog: PoolDialog, name: str) -> None:
-        verb = "Edit" if name else "Add"
-        self._set_pools(f"{verb} pool {dialog.name}", dialog.changed)
+        verb, becomes = ("edit", "is changed") if name else ("add", "is there")
+        words = f"{verb} pool {dialog.name}", f"Pool {dialog.name} {becomes}."
+        self._set_pools(*words, dialog.changed)
 
     def _on_remove_pool(self) -> None:
         pool = self.pools.current()
         if pool is not None and pool.name != DEFAULT_POOL:
-            words = f"Remove pool {pool.name}"
-            self._set_pools(words, self._pool_settings.without_pool(pool.name))
-            self.said.emit(f"Pool {pool.name} is removed. Edit, Undo brings it back.")
+            words = f"remove pool {pool.name}", f"Pool {pool.name} is removed."
+            self._set_pools(*words, self._pool_settings.without_pool(pool.name))
 
     def _on_per_output_chosen(self, number: int) -> None:
         if self._app is not None:
             after = self._pool_settings.model_copy(update={"calls_per_output": number})
-            self._set_pools("Change calls of one output at once", after)
+            done = f"At most {number} of an output's calls may run at once."
+            self._set_pools("change calls of one output at once", done, after)
 
-    def _set_pools(self, words: str, after: PoolSettings) -> None:
+    def _set_pools(self, words: str, done: str, after: PoolSettings) -> None:
         if after != self._pool_settings:
-            self._edits.set_pools(words, self._pool_settings, after)
+            self._edits.set_pools(words, done, self._pool_settings, after)
 
     def _on_edited(self, are_files: bool) -> None:
         self._live.look()

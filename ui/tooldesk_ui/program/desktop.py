@@ -301,6 +301,7 @@ class Desktop:
     async def _shut_down(self) -> None:
         for screen in self._window.screens().values():
             await screen.shut_down()
+        await self._window.history.shut_down()
         await self._owner.close()
         await self._close_app()
 

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDir, QEvent, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent, QUndoStack
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QStackedWidget, QWidget
 
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.secrets.keyring.keyring_notice import KeyringNotice
 from tooldesk_ui.secrets.keyring.keyring_unlock import KeyringUnlock
 from tooldesk_ui.secrets.listing.secret_rows import summary
@@ -51,7 +52,7 @@ class SecretsScreen(ListScreen):
     key_made = Signal(str)
 
     def __init__(
-        self, theme: Theme, commands: Commands, undo: QUndoStack, parent: QWidget | None = None
+        self, theme: Theme, commands: Commands, history: History, parent: QWidget | None = None
     ) -> None:
         super().__init__("secrets_screen", parent)
         self.setAcceptDrops(True)
@@ -68,7 +69,7 @@ class SecretsScreen(ListScreen):
         self._flows = SecretFlows(theme, self.clipboard, self)
         self._key_flows = KeyFlows(theme, self)
         self.notice = KeyringNotice(theme, self)
-        self.variables = VariablesPane(theme, undo, commands, self._flows, self.owner)
+        self.variables = VariablesPane(theme, history, commands, self._flows, self.owner)
         self.signing = SigningPane(theme, commands, self._key_flows, self.owner)
         self.bar = self._make_bar()
         self._lay_out()

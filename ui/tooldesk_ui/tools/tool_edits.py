@@ -1,88 +1,75 @@
-"""ToolEdits: adding and removing tools, each of which can be undone."""
+"""ToolEdits: adding, changing and removing tools, each of which can be undone."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QUndoStack
-
-from tooldesk_ui.task_owner import TaskOwner
-from tooldesk_ui.widgets.undo_step import UndoStep
+from tooldesk_ui.commands.history import History, Step
 
 if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk.workspace.workspace import Workspace
 
 Definitions = tuple["ToolDefinition", ...]
+MOST_NAMED = 5
 
 Stored = tuple[str | None, str | None]
 """Name and text of a tool's file; both are None where there is none."""
 
 
 class ToolEdits:
-    """Puts every change of the workspace on an undo stack and runs it as a task."""
+    """Puts every change of the workspace into its history."""
 
-    def __init__(self, stack: QUndoStack, owner: TaskOwner, on_done: Callable[[], None]) -> None:
-        self._stack = stack
-        self._owner = owner
+    def __init__(self, history: History, on_done: Callable[[], None]) -> None:
+        self._history = history
         self._on_done = on_done
         self._workspace: Workspace | None = None
-        self._one_at_a_time = asyncio.Lock()
 
     def set_workspace(self, workspace: Workspace | None) -> None:
-        """Change this workspace from now on; what was done to another can't be undone."""
+        """Change this workspace from now on."""
         self._workspace = workspace
-        self._stack.clear()
 
-    def removed(self, tool: ToolDefinition) -> None:
+    def remove(self, tool: ToolDefinition) -> None:
         """Take a tool out of the workspace."""
-        self._push(f"Remove {tool.name}", (), (tool,))
+        words = f"remove tool {tool.name}", f"{tool.name} is removed."
+        self._history.do(self._step(*words, (), (tool,)))
 
     def added(self, tools: Definitions, replaced: Definitions = ()) -> None:
         """Remember that `tools` have just been added, some in the place of others."""
-        words = tools[0].name if len(tools) == 1 else f"{len(tools)} tools"
-        self._push(f"Add {words}", tools, replaced, is_done=True)
+        named = ", ".join(tool.name for tool in tools)
+        shown = named if len(tools) <= MOST_NAMED else f"{len(tools)} tools"
+        what = f"tool {named}" if len(tools) == 1 else f"{len(tools)} tools"
+        step = self._step(f"add {what}", f"{shown} can be called now.", tools, replaced)
+        self._history.was_done(step)
 
     def edited(self, before: Stored, after: Stored) -> None:
         """Remember that a tool's file has just been written; `before` has no name for a new one."""
-        words = f"{'Edit' if before[0] else 'Add'} {after[0]}"
-        again, back = partial(self.rewrite, before, after), partial(self.rewrite, after, before)
-        self._stack.push(UndoStep(words, again, back, is_done=True))
+        words = f"{'edit' if before[0] else 'add'} tool {after[0]}"
+        again, back = partial(self._rewrite, before, after), partial(self._rewrite, after, before)
+        self._history.was_done(Step(words, f"{after[0]} is saved.", again, back))
 
-    def _push(
-        self, words: str, added: Definitions, removed: Definitions, *, is_done: bool = False
-    ) -> None:
-        do, back = partial(self.apply, added, removed), partial(self.apply, removed, added)
-        self._stack.push(UndoStep(words, do, back, is_done=is_done))
-
-    def rewrite(self, now: Stored, wanted: Stored) -> None:
-        """Write another text in place of a tool's file, or remove it when there is none."""
-        self._owner.start(self._rewrite(now, wanted), "change workspace")
+    def _step(self, words: str, done: str, added: Definitions, removed: Definitions) -> Step:
+        do, back = partial(self._apply, added, removed), partial(self._apply, removed, added)
+        return Step(words, done, do, back)
 
     async def _rewrite(self, now: Stored, wanted: Stored) -> None:
-        async with self._one_at_a_time:
-            if self._workspace is None:
-                return
-            try:
-                if wanted[1] is not None:
-                    await self._workspace.write_text(wanted[1], in_place_of=now[0])
-                elif now[0] is not None:
-                    await self._workspace.remove(now[0])
-            finally:
-                self._on_done()
-
-    def apply(self, added: Definitions, removed: Definitions) -> None:
-        """Write and remove tool files, after what is under way already."""
-        self._owner.start(self._apply(added, removed), "change workspace")
+        """Write another text in place of a tool's file, or remove it when there is none."""
+        if self._workspace is None:
+            return
+        try:
+            if wanted[1] is not None:
+                await self._workspace.write_text(wanted[1], in_place_of=now[0])
+            elif now[0] is not None:
+                await self._workspace.remove(now[0])
+        finally:
+            self._on_done()
 
     async def _apply(self, added: Definitions, removed: Definitions) -> None:
-        async with self._one_at_a_time:
-            if self._workspace is None:
-                return
-            try:
-                await self._workspace.put(added, removed)
-            finally:
-                self._on_done()
+        if self._workspace is None:
+            return
+        try:
+            await self._workspace.put(added, removed)
+        finally:
+            self._on_done()

@@ -8,11 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication, QShowEvent, QUndoStack
+from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.context_menu import offer_for_rows
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.command_table import OF_TOOL
 from tooldesk_ui.tools.detail.tool_pages import ToolPages
 from tooldesk_ui.tools.editor.editing import Editing
 from tooldesk_ui.tools.list.tool_list import ToolList
@@ -26,7 +29,6 @@ from tooldesk_ui.widgets.pages.top_bar import TopBar
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
 
-MOST_NAMED = 5
 NEW = ("new_tool", "new_http_tool", "new_shell_tool", "import_curl")
 OF_DEFINITION = ("try_tool", "edit_tool", "duplicate_tool", "copy_openai_spec", "remove_tool")
 OF_FILE = ("reveal_file", "open_file", "copy_path")
@@ -51,14 +53,14 @@ class ToolsScreen(ListScreen):
     signing_key_wanted = Signal(str)
 
     def __init__(
-        self, theme: Theme, commands: Commands, undo: QUndoStack, parent: QWidget | None = None
+        self, theme: Theme, commands: Commands, history: History, parent: QWidget | None = None
     ) -> None:
         super().__init__("tools_screen", parent)
         self._theme = theme
         self._app: App | None = None
         self._is_stale = False
         self._importing = asyncio.Lock()
-        self._edits = ToolEdits(undo, self.owner, self.tools_changed.emit)
+        self._edits = ToolEdits(history, self.tools_changed.emit)
         self.commands = commands
         self._copies = ToolCommands(commands, self._chosen, self)
         self._editing = Editing(theme, commands, self._edits, self.owner, self)
@@ -66,7 +68,7 @@ class ToolsScreen(ListScreen):
         self._new_menu = QMenu(self)
         self._new_menu.setObjectName("new_tool_menu")
         self.list = ToolList(theme, commands["new_tool"], self._new_menu, self)
-        self._pages = ToolPages(theme, commands, undo, self.owner, self)
+        self._pages = ToolPages(theme, commands, history, self.owner, self)
         self._lay_out()
         self._connect()
         self._show(None)
@@ -188,6 +190,7 @@ class ToolsScreen(ListScreen):
             "revoke_permission": self._on_revoke,
         }
         self.commands.join(self, work)
+        offer_for_rows(self.commands, self.list.view, OF_TOOL)
         ways = self.commands.pick(*NEW[1:])
         self._new_menu.addActions([*ways[:2], self.commands["add_python_file"]])
         self._new_menu.addSeparator()
@@ -311,14 +314,10 @@ class ToolsScreen(ListScreen):
     def _remove(self) -> None:
         row = self.list.current()
         if row is not None and row.definition is not None:
-            self._edits.removed(row.definition)
-            self.said.emit(f"{row.name} is removed. Edit, Undo brings it back.")
+            self._edits.remove(row.definition)
 
     def _on_revoke(self) -> None:
-        row = self.list.current()
-        if row is not None:
-            self._pages.revoke_grants()
-            self.said.emit(f"{row.name} asks again. Edit, Undo takes that back.")
+        self._pages.revoke_grants()
 
     async def _import(self, path: Path) -> None:
         from tooldesk_ui.tools.python_import.importing import import_python_file
@@ -329,13 +328,10 @@ class ToolsScreen(ListScreen):
                 return
             added, replaced = await import_python_file(self._app, path, self._theme, self)
         if added:
-            self._edits.added(added, replaced)
             self.list.show_row(added[0].name)
             self.tools_changed.emit()
             self.list.view.setFocus()
-            names = ", ".join(tool.name for tool in added)
-            shown = names if len(added) <= MOST_NAMED else f"{len(added)} tools"
-            self.said.emit(f"{shown} can be called now.")
+            self._edits.added(added, replaced)
 
 
 def _curl_on_clipboard() -> str:

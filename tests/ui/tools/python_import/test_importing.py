@@ -116,7 +116,7 @@ def test_chosen_functions_are_added_and_taken_back_by_undo(importing, in_app, un
         importing.press("import_button")
         await until(lambda: "shout" in app.registry.names())
         assert "whisper" not in app.registry.names()
-        await until(importing.undo.canUndo)
+        await until(lambda: importing.undo.undo_words)
         assert importing.screen.focusWidget() is importing.screen.list.view
         importing.undo.undo()
         await until(lambda: app.registry.names() == before)
@@ -143,7 +143,7 @@ def test_tool_that_is_there_is_replaced_only_when_checked(importing, in_app, unt
         )
         importing.press("import_button")
         await until(lambda: app.registry.get("calculator") != before)
-        await until(importing.undo.canUndo)
+        await until(lambda: importing.undo.undo_words)
         importing.undo.undo()
         await until(lambda: app.registry.get("calculator") == before)
         assert importing.bench.failed == []

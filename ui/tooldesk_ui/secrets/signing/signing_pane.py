@@ -9,6 +9,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.context_menu import offer_for_rows
+from tooldesk_ui.secrets.command_table import OF_KEY
 from tooldesk_ui.secrets.listing.secret_list import SecretList
 from tooldesk_ui.secrets.listing.secret_rows import SecretRow
 from tooldesk_ui.secrets.secret_work import SecretWork, Standing
@@ -90,6 +92,7 @@ class SigningPane(TwoSides):
             "remove_signing_key": self._on_remove,
         }
         self._commands.join(self, work)
+        offer_for_rows(self._commands, self.list.view, OF_KEY)
 
     def _start(self, flow: Callable[..., Coroutine[Any, Any, None]], *handed: object) -> None:
         if self._work is not None:

@@ -7,10 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.context_menu import offer_for_rows
+from tooldesk_ui.commands.history import History, Step
+from tooldesk_ui.secrets.command_table import OF_VARIABLE
 from tooldesk_ui.secrets.listing.secret_list import SecretList
 from tooldesk_ui.secrets.listing.secret_rows import NO_TOOL, SecretRow, tool_rows, variable_rows
 from tooldesk_ui.secrets.screen_bar import TOOLS, VARIABLES
@@ -21,7 +23,6 @@ from tooldesk_ui.secrets.variables.variable_page import VariablePage
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
-from tooldesk_ui.widgets.undo_step import UndoStep
 
 if TYPE_CHECKING:
     from tooldesk.execution.permissions.grant import Grant
@@ -44,7 +45,7 @@ class VariablesPane(TwoSides):
     def __init__(
         self,
         theme: Theme,
-        undo: QUndoStack,
+        history: History,
         commands: Commands,
         flows: SecretFlows,
         owner: TaskOwner,
@@ -59,7 +60,7 @@ class VariablesPane(TwoSides):
         self._commands = commands
         self._flows = flows
         self._owner = owner
-        self._undo = undo
+        self._history = history
         self.page = VariablePage(theme, commands, self)
         self.tool_page = ToolPage(theme, self)
         self._nothing = QWidget(self)
@@ -118,6 +119,7 @@ class VariablesPane(TwoSides):
             "reveal_secret": self._on_reveal,
         }
         self._commands.join(self, work)
+        offer_for_rows(self._commands, self.list.view, OF_VARIABLE)
 
     def _show_consents(self, shown: VariableOverview | None) -> None:
         if shown is not None and self._work is not None and self._standing is not None:
@@ -205,16 +207,13 @@ class VariablesPane(TwoSides):
 
     def _on_environment_allowed(self, is_allowed: bool) -> None:
         row = self.list.current()
-        if row is not None and row.variable is not None:
-            name, verb = row.variable.name, "Allow" if is_allowed else "Forbid"
-            change = partial(self._on_environment_changed, name)
-            words = f"{verb} {name} from the environment"
+        if row is not None and row.variable is not None and self._work is not None:
+            name, verb = row.variable.name, "allow" if is_allowed else "forbid"
+            change = partial(self._allow, self._work, name)
             do, back = partial(change, is_allowed), partial(change, not is_allowed)
-            self._undo.push(UndoStep(words, do, back))
-
-    def _on_environment_changed(self, name: str, is_allowed: bool) -> None:
-        if self._work is not None:
-            self._owner.start(self._allow(self._work, name, is_allowed), "allow the environment")
+            may = "may" if is_allowed else "may not"
+            done = f"{name} {may} come from the environment."
+            self._history.do(Step(f"{verb} {name} from the environment", done, do, back))
 
     async def _allow(self, work: SecretWork, name: str, is_allowed: bool) -> None:
         try:

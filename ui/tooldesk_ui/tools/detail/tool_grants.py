@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QUndoStack
-
 from tooldesk.errors import StorageError
+from tooldesk_ui.commands.history import History, Step
 from tooldesk_ui.task_owner import TaskOwner
-from tooldesk_ui.widgets.undo_step import UndoStep
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -36,12 +34,12 @@ class ToolGrants:
 
     def __init__(
         self,
-        undo: QUndoStack,
+        history: History,
         owner: TaskOwner,
         on_read: Callable[[str, Sequence[ShownGrant]], None],
     ) -> None:
         """`on_read` gets the name of a tool and its grants, whenever they were read."""
-        self._undo = undo
+        self._history = history
         self._owner = owner
         self._on_read = on_read
         self._app: App | None = None
@@ -57,19 +55,15 @@ class ToolGrants:
         """Have the tool that is shown ask again."""
         if self._app is not None and self._tool is not None and self._shown:
             grants = tuple(each.grant for each in self._shown)
-            change = partial(self._start_change, self._app, self._tool, grants)
-            words = f"Revoke permission of {self._tool.name}"
-            self._undo.push(UndoStep(words, partial(change, False), partial(change, True)))
-
-    def _start_change(
-        self, app: App, tool: ToolDefinition, grants: Sequence[Grant], is_granted: bool
-    ) -> None:
-        """Put grants back, as old as they were, or revoke them."""
-        self._owner.start(self._change(app, tool, grants, is_granted), "change permissions")
+            change = partial(self._change, self._app, self._tool, grants)
+            name = self._tool.name
+            words = f"revoke permission of {name}", f"{name} asks again."
+            self._history.do(Step(*words, partial(change, False), partial(change, True)))
 
     async def _change(
         self, app: App, tool: ToolDefinition, grants: Sequence[Grant], is_granted: bool
     ) -> None:
+        """Put grants back, as old as they were, or revoke them."""
         stored = app.permissions.grants
         if is_granted:
             await stored.put(grants)

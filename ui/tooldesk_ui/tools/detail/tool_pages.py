@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from tooldesk.errors import StorageError
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.detail.tool_grants import ToolGrants
@@ -43,7 +43,7 @@ class ToolPages(QStackedWidget):
         self,
         theme: Theme,
         commands: Commands,
-        undo: QUndoStack,
+        history: History,
         owner: TaskOwner,
         parent: QWidget | None = None,
     ) -> None:
@@ -56,7 +56,7 @@ class ToolPages(QStackedWidget):
         self._row: ToolRow | None = None
         self._used: dict[str, int] = {}
         self._sandboxes: dict[str, SandboxFacts] = {}
-        self._grants = ToolGrants(undo, owner, self._on_grants_read)
+        self._grants = ToolGrants(history, owner, self._on_grants_read)
         self._schema_segment = 0
         self._detail: ToolDetail | None = None
         self._broken_page: BrokenFilePage | None = None

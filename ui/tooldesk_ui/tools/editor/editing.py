@@ -298,7 +298,6 @@ class Editing(QObject):
         if self.editor is not None and self.draft is draft:
             self.editor.refresh()
         self.saved.emit(definition.name)
-        self.said.emit(f"{definition.name} is saved.")
         return True
 
     async def _is_file_as_expected(self, draft: ToolDraft) -> bool:
@@ -383,6 +382,5 @@ class Editing(QObject):
         if not await answer_of(dialog):
             return
         definition = await self._app.workspace.write_text(dialog.text)
-        self._edits.added((definition,))
         self.saved.emit(definition.name)
-        self.said.emit(f"{definition.name} can be called now.")
+        self._edits.added((definition,))
