@@ -12,8 +12,8 @@ from tooldesk.late_pattern import late_pattern
 from tooldesk.storage.stored_json import storable_text
 from tooldesk.tools.tool_result import JsonObject
 
-MOST_CHARACTERS = 200_000
-"""Of a call that are searched."""
+MOST_CHARACTERS = 100_000
+"""That are searched of a model's text, of its arguments, and of a result."""
 
 MOST_WORDS = 32
 """Of a query; more are left out."""
@@ -31,13 +31,14 @@ def words_of(tool_name: str, detail: JsonObject | None) -> str:
     """
     detail = detail or {}
     calling, result, raw = (detail.get(name) for name in ("calling", "result", "raw"))
-    texts = [raw] if isinstance(raw, str) else []
-    before = "".join(texts)
-    texts += [each for each in (tool_name, *_strings(calling)) if each not in before]
+    written = raw[:MOST_CHARACTERS] if isinstance(raw, str) else ""
+    own = [each for each in (tool_name, *_strings(calling)) if each not in written]
+    told: list[str] = []
     if isinstance(result, dict):
-        told = list(_strings(result.get("content")))
-        texts += told or list(_strings(result.get("structured")))
-    return _searched("\n".join(texts)[:MOST_CHARACTERS])
+        told += _strings(result.get("content"))
+        told = told or list(_strings(result.get("structured")))
+    parts = (written, "\n".join(own), "\n".join(told))
+    return _searched("\n".join(part[:MOST_CHARACTERS] for part in parts))
 
 
 def _strings(value: Any) -> Iterator[str]:

@@ -103,6 +103,7 @@ class PastCall:
             "stages": self.stages,
             "result": detail.get("result"),
             "raw": detail.get("raw"),
+            "output_of": detail.get("outputOf"),
         }
 
 

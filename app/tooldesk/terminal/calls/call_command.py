@@ -77,7 +77,7 @@ def call(arguments: Namespace) -> int:
                     if isinstance(event, UsageFinished) and not arguments.json:
                         _tell_missed(text, app, event)
 
-    return _end(asyncio.run(_with_app(arguments, outputs)))
+    return ended(asyncio.run(with_app(arguments, outputs)))
 
 
 def _tell_missed(text: str, app: App, finished: UsageFinished) -> None:
@@ -104,7 +104,7 @@ def run(arguments: Namespace) -> int:
             calling, context=context, ask=ask, confirm=confirm, stops=stops
         )
 
-    return _end(asyncio.run(_with_app(arguments, events)))
+    return ended(asyncio.run(with_app(arguments, events)))
 
 
 def run_sample() -> int:
@@ -121,13 +121,18 @@ def run_sample() -> int:
         return asyncio.run(first_sample(Path(folder)))
 
 
-def _end(code: int | None) -> int:
+def ended(code: int | None) -> int:
+    """The exit code of a command whose calls have ended.
+
+    Raises:
+        KeyboardInterrupt: it was interrupted.
+    """
     if code is None:
         raise KeyboardInterrupt
     return code
 
 
-async def _with_app(
+async def with_app(
     arguments: Namespace, start: Callable[[App, Ask | None, Confirm, Stops], Events]
 ) -> int | None:
     """The exit code; None when it was interrupted, after all that runs has ended and is told."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from tooldesk.late_pattern import late_pattern
-from tooldesk.terminal.pages import add_page, positive
+from tooldesk.terminal.calls.confirming import add_confirming_options
+from tooldesk.terminal.pages import LARGEST_NUMBER, add_page, positive
 
 _MODULE = "tooldesk.terminal.history.history_command"
 _STAGES = ("parse", "select", "validate", "execute", "cache", "emit")
@@ -20,7 +22,7 @@ _MINUTES = {"m": 1, "h": 60, "d": 1_440}
 
 def add_history(history: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
-    verbs = history.add_subparsers(metavar="list | show | search", required=True)
+    verbs = history.add_subparsers(metavar="list | show | search | replay | export", required=True)
     listed = verbs.add_parser("list", parents=[folders], help="one line a call, newest first")
     add_page(listed)
     _add_filters(listed)
@@ -37,9 +39,39 @@ def add_history(history: argparse.ArgumentParser, folders: argparse.ArgumentPars
     shown = verbs.add_parser("show", parents=[folders], help="one call with all its stages")
     shown.add_argument("number", metavar="ID", type=positive)
     shown.set_defaults(runs=(_MODULE, "show_call"))
-    for verb in verbs.choices.values():
-        verb.add_argument("--json", action="store_true", help="print JSON")
+    _add_replay(verbs, folders)
+    _add_export(verbs, folders)
+    for name, verb in verbs.choices.items():
+        if name != "export":
+            verb.add_argument("--json", action="store_true", help="print JSON")
         verb.add_argument("--everywhere", action="store_true", help="calls of all workspaces")
+
+
+def _add_replay(verbs: Any, folders: argparse.ArgumentParser) -> None:
+    replayed = verbs.add_parser(
+        "replay", parents=[folders], help="run a call again with its tool of now, and compare"
+    )
+    replayed.add_argument("number", metavar="ID", type=positive)
+    answers = replayed.add_mutually_exclusive_group()
+    answers.add_argument("--yes", action="store_true", help="say yes to calls that ask")
+    answers.add_argument("--deny-all", action="store_true", help="say no to calls that ask")
+    add_confirming_options(replayed, reads_text=False)
+    replayed.set_defaults(runs=("tooldesk.terminal.history.replay_command", "replay_call"))
+
+
+def _add_export(verbs: Any, folders: argparse.ArgumentParser) -> None:
+    exported = verbs.add_parser(
+        "export", parents=[folders], help="print calls for other programs, without secrets"
+    )
+    exported.add_argument("numbers", metavar="ID", type=positive, nargs="*", help="these alone")
+    exported.add_argument(
+        "--format", choices=["jsonl", "har"], default="jsonl", help="a line a call, or an archive"
+    )
+    exported.add_argument(
+        "--limit", metavar="N", type=positive, default=LARGEST_NUMBER, help="at most so many"
+    )
+    _add_filters(exported)
+    exported.set_defaults(runs=("tooldesk.terminal.history.export_command", "export_calls"))
 
 
 def _add_filters(parser: argparse.ArgumentParser) -> None:

@@ -136,7 +136,50 @@ def test_row_of_a_stranger_or_a_fault_is_listed_and_shown(
             )
     code, out, err = command("history", "list")
     assert (code, len(out.splitlines()), err) == (0, 5, "")
-    assert command("history", "search", "one")[0] == 1
+    assert command("history", "search", "one")[0] == 0
     for number in range(1, 5):
         assert command("history", "show", str(number))[0] == 0
         assert command("history", "show", "--json", str(number))[0] == 0
+
+
+def test_call_is_run_again_and_compared(command: Command, ran: Ran, paths: AppPaths):
+    ran(ONE, UNKNOWN)
+    code, out, err = command("history", "replay", "1")
+    assert (code, out.strip()) == (0, "one")
+    assert err.splitlines()[-1].startswith("The same result as that of 2")
+    tool = paths.workspace_dir / "tools" / "say.json"
+    tool.write_text(tool.read_text().replace('"echo"', '"printf", "not %s"'))
+    code, out, _ = command("history", "replay", "1", "--json")
+    told = [json.loads(line) for line in out.splitlines()]
+    (compared,) = (each for each in told if each["event"] == "ResultsCompared")
+    assert (code, compared["is_same"], compared["then"]["outcome"]) == (1, False, "ok")
+    assert "/content/0/text" in [each["pointer"] for each in compared["differences"]]
+    assert '"not one"' in command("history", "replay", "1")[2]
+    assert command("history", "replay", "2")[0] in (1, 4), "what could not run can't run now"
+    with closing(sqlite3.connect(paths.database)) as connection, connection:
+        for number, given in ((1, {"text": "•••KEY•••"}), (2, "nothing")):
+            detail = pack({"calling": {"toolName": "say", "arguments": given}})
+            row = (detail, number)
+            connection.execute("UPDATE history SET detail = ? WHERE id = ?", row)
+    for number in ("1", "2"):
+        code, _, err = command("history", "replay", number)
+        assert (code, "not kept" in err) == (2, True)
+
+
+def test_calls_are_exported_whole_in_both_forms(command: Command, ran: Ran):
+    ran(ONE, TWO, BROKEN)
+    code, out, _ = command("history", "export")
+    lines = [json.loads(line) for line in out.splitlines()]
+    assert (code, [each["id"] for each in lines]) == (0, [4, 3, 2, 1])
+    others = [each for each in lines if each["output_of"]]
+    assert [each["raw"] for each in others] == [None]
+    assert lines[0]["raw"] == BROKEN
+    code, out, _ = command("history", "export", "--format", "har", "1", "4")
+    entries = json.loads(out)["log"]["entries"]
+    assert [each["_call"]["id"] for each in entries] == [1, 4]
+    assert [each["response"]["status"] for each in entries] == [200, 400]
+    assert json.loads(entries[0]["request"]["postData"]["text"]) == {"text": "one"}
+    assert entries[0]["timings"]["_execute"] > 0
+    _, out, _ = command("history", "export", "--format", "har", "--tool", "none")
+    assert json.loads(out)["log"]["entries"] == []
+    assert command("history", "export", "--limit", "1", "--outcome", "ok")[1].count("\n") == 1

@@ -1,0 +1,98 @@
+"""tooldesk history replay: run a past call again with its tool of now, and compare the results."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from argparse import Namespace
+from contextlib import aclosing
+from uuid import uuid4
+
+from tooldesk.bootstrap import App
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.execution.permissions.asking import Ask
+from tooldesk.terminal.calls.call_command import Events, ended, with_app
+from tooldesk.terminal.history.history_command import call_of
+from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say_json, tell
+from tooldesk.terminal.pages import cell
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.confirming import Confirm
+from tooldesk.usage.event_json import record_json
+from tooldesk.usage.lifecycle import CallFinished
+from tooldesk.usage.past_calls import PastCall
+from tooldesk.usage.result_comparison import compared
+from tooldesk.usage.stops import Stops
+
+_SHOWN = 60
+
+
+def replay_call(arguments: Namespace) -> int:
+    """Through all stages but parse; as `tooldesk run`, and 1 when the result is another one."""
+    differs: list[bool] = []
+
+    async def events(app: App, ask: Ask | None, confirm: Confirm, stops: Stops) -> Events:
+        call = await call_of(app, arguments)
+        calling, context = _calling_of(call), _context_of(call)
+        stream = app.usage.run_calling(
+            calling, context=context, ask=ask, confirm=confirm, stops=stops
+        )
+        async with aclosing(stream) as happening:
+            async for event in happening:
+                yield event
+                if isinstance(event, CallFinished):
+                    past = await app.without_secrets(call)
+                    differs.append(_tell_compared(arguments, past, event.result))
+
+    code = ended(asyncio.run(with_app(arguments, events)))
+    return CALL_FAILED if code == OK and any(differs) else code
+
+
+def _calling_of(call: PastCall) -> ToolCalling:
+    """The call as it was written.
+
+    Raises:
+        UsageFaultError: it is not known any more.
+    """
+    calling, given = call.calling, call.arguments
+    name = calling.get("toolName")
+    if given is None or "notKept" in calling or not isinstance(name, str):
+        raise UsageFaultError(f"What call {call.number} was given was not kept.")
+    if "•••" in json.dumps(given, ensure_ascii=False):
+        raise UsageFaultError(
+            f"A secret stood in the arguments of call {call.number}, and was not kept with them."
+        )
+    return ToolCalling(name, given, dialect=call.dialect)
+
+
+def _context_of(call: PastCall) -> ToolContext:
+    agent = call.calling.get("agent")
+    known = agent if isinstance(agent, dict) else {}
+    name, role, model = (str(known.get(each, "")) for each in ("name", "role", "model"))
+    return ToolContext(agent_name=name, agent_role=role, model=model, session_id=uuid4().hex)
+
+
+def _tell_compared(arguments: Namespace, call: PastCall, result: ToolResult) -> bool:
+    """Say in what the results differ; whether they do."""
+    then = (call.detail or {}).get("result")
+    differences = compared(then if isinstance(then, dict) else None, result.to_json())
+    if arguments.json:
+        say_json(
+            {
+                "event": "ResultsCompared",
+                "id": call.number,
+                "is_same": not differences,
+                "differences": [record_json(each) for each in differences],
+                "then": {"outcome": call.outcome, "duration_s": call.duration_s, "result": then},
+            }
+        )
+        return bool(differences)
+    when = call.finished_at or call.began_at
+    since = f" of {when.astimezone():%Y-%m-%d %H:%M}" if when else ""
+    tell(f"Another result than that{since}." if differences else f"The same result as that{since}.")
+    for each in differences:
+        before, now = (
+            cell(json.dumps(v, ensure_ascii=False), _SHOWN) for v in (each.then, each.now)
+        )
+        tell(f"  {cell(each.pointer or '/', _SHOWN)}: {before} → {now}")
+    return bool(differences)

@@ -1,0 +1,72 @@
+"""har_entry: a call in the shape of an HTTP archive, for programs that show these.
+
+Source of the shape: HAR 1.2; fields that begin with an underscore are free to use.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk.usage.past_calls import PastCall
+
+_STATUSES = {
+    "ok": 200,
+    "invalid_input": 400,
+    "rate_limited": 429,
+    "cancelled": 499,
+    "retriable": 503,
+    "running": 0,
+    "interrupted": 0,
+}
+"""Outcome → the status that comes nearest; any other is 500."""
+
+
+def har_head(version: str) -> JsonObject:
+    """What stands around the entries; they come under "entries"."""
+    return {"version": "1.2", "creator": {"name": "Tooldesk", "version": version}}
+
+
+def har_entry(call: PastCall) -> JsonObject:
+    """The call's arguments as what was sent, its result as what came back, all of it in _call."""
+    began, took_ms = call.began_at or call.finished_at, round((call.duration_s or 0) * 1e3, 3)
+    sent = json.dumps(call.arguments if call.arguments is not None else {})
+    got = json.dumps((call.detail or {}).get("result"))
+    nothing: JsonObject = {
+        "httpVersion": "",
+        "cookies": [],
+        "headers": [],
+        "headersSize": -1,
+    }
+    return {
+        "startedDateTime": began.isoformat() if began else "",
+        "time": took_ms,
+        "request": {
+            **nothing,
+            "method": "CALL",
+            "url": f"tool:{call.tool_name}",
+            "queryString": [],
+            "postData": {"mimeType": "application/json", "text": sent},
+            "bodySize": len(sent),
+        },
+        "response": {
+            **nothing,
+            "status": _STATUSES.get(call.outcome, 500),
+            "statusText": call.outcome,
+            "redirectURL": "",
+            "content": {"mimeType": "application/json", "text": got, "size": len(got)},
+            "bodySize": len(got),
+        },
+        "cache": {},
+        "timings": {"send": 0, "wait": took_ms, "receive": 0, **_stage_times(call)},
+        "_call": call.to_json(),
+    }
+
+
+def _stage_times(call: PastCall) -> JsonObject:
+    """Each stage in milliseconds, such as "_execute"."""
+    times: dict[str, Any] = {
+        f"_{stage}": each.get("durationS") for stage, each in call.stages.items()
+    }
+    return {name: round(s * 1e3, 3) for name, s in times.items() if isinstance(s, int | float)}

@@ -1,0 +1,59 @@
+"""compared: in what two results of the same call differ, argument by argument of their JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tooldesk.frozen_record import frozen_record
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+MOST_DIFFERENCES = 50
+"""That are listed; whether there are any is known all the same."""
+
+_MISSING = object()
+
+
+@frozen_record
+class Difference:
+    """A place in which two results differ."""
+
+    pointer: str
+    """JSON pointer (RFC 6901) into the results."""
+
+    then: JsonValue
+    """What stood there; None also when there was nothing."""
+
+    now: JsonValue
+    """What stands there."""
+
+
+def compared(then: JsonObject | None, now: JsonObject) -> tuple[Difference, ...]:
+    """The first differences of two results as ToolResult.to_json writes them; () for the same."""
+    found = []
+    for difference in _differences("", then, now):
+        found.append(difference)
+        if len(found) == MOST_DIFFERENCES:
+            break
+    return tuple(found)
+
+
+def _differences(pointer: str, then: Any, now: Any) -> Iterator[Difference]:
+    waiting = [(pointer, then, now)]
+    while waiting:
+        pointer, then, now = waiting.pop()
+        if isinstance(then, dict) and isinstance(now, dict):
+            names = sorted(then.keys() | now.keys(), reverse=True)
+            waiting += [
+                (f"{pointer}/{_escaped(n)}", then.get(n, _MISSING), now.get(n, _MISSING))
+                for n in names
+            ]
+        elif isinstance(then, list) and isinstance(now, list) and len(then) == len(now):
+            pairs = zip(then, now, strict=True)
+            waiting += [(f"{pointer}/{at}", *pair) for at, pair in enumerate(pairs)][::-1]
+        elif type(then) is not type(now) or then != now:
+            yield Difference(pointer, *(None if v is _MISSING else v for v in (then, now)))
+
+
+def _escaped(name: str) -> str:
+    return name.replace("~", "~0").replace("/", "~1")

@@ -1,0 +1,76 @@
+"""Large calls are listed quickly, read whole and found, and what is kept of them is bounded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.storage.database import Database
+from tooldesk.storage.packed_json import pack, unpack
+from tooldesk.storage.row_owner import RowOwner
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.usage.call_record import CallRecord, WrittenOutput
+from tooldesk.usage.history import History
+from tooldesk.usage.result_comparison import compared
+
+
+async def test_call_of_ten_megabytes_is_bounded_and_found(database: Database):
+    history = History(database, RowOwner(Path("workspace")))
+    large = "begin " + "0123456789" * 1_000_000
+    calling = ToolCalling("say", {"text": "small"}, start=0, end=5, dialect="hermes")
+    record = CallRecord(ToolContext(), calling, "say", written=WrittenOutput(large))
+    await history.add(record, ToolResult((TextContent(large),), structured=large))
+    (listed,) = await history.calls.page()
+    assert listed.detail is not None, "it packs well"
+    found = await history.calls.find(1)
+    assert found is not None
+    assert found.detail is not None
+    (block,) = found.detail["result"]["content"]
+    for kept in (block["text"], found.detail["raw"]):
+        assert kept.startswith("begin 0")
+        assert kept.endswith("characters were not kept.")
+        assert len(kept) < 1_000_100
+    assert [each.number for each in await history.calls.search("begin small")] == [1]
+
+
+async def test_two_programs_write_search_and_forget_in_one_file(tmp_path: Path):
+    databases = [Database(tmp_path / "tooldesk.db") for _ in range(2)]
+    histories = [History(each, RowOwner(tmp_path)) for each in databases]
+    for number in range(70):
+        calling = ToolCalling("say", {"text": f"word{number}"})
+        record = CallRecord(ToolContext(), calling, "say")
+        history = histories[number % 2]
+        history.begin(record)
+        await history.add(record, ToolResult((TextContent("said"),)))
+    for history in histories:
+        assert len(await history.calls.search("say")) == 70
+        assert len(await history.calls.search("word69")) == 1
+    for each in databases:
+        await each.close()
+        assert each.problem is None
+
+
+@pytest.mark.parametrize("damaged", [b"", b"\x02", b"\x01", pack({})[:-1], pack({})[1:], "text", 7])
+def test_what_is_not_packed_is_refused(damaged: object):
+    with pytest.raises(ValueError, match="not packed"):
+        unpack(damaged)
+
+
+def test_differences_are_named_by_their_place():
+    then = {
+        "content": [{"text": "a"}],
+        "isError": False,
+        "structured": {"a/b": [1, {"c": 1}], "d": 1},
+    }
+    now = {"content": [{"text": "b"}], "isError": False, "structured": {"a/b": [1, {"c": 1.0}]}}
+    found = [(each.pointer, each.then, each.now) for each in compared(then, now)]
+    assert found == [
+        ("/content/0/text", "a", "b"),
+        ("/structured/a~1b/1/c", 1, 1.0),
+        ("/structured/d", 1, None),
+    ]
+    assert compared(now, now) == ()
+    assert len(compared({"a": list(range(99))}, {"a": list(range(1, 100))})) == 50
