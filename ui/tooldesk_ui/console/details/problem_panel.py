@@ -19,7 +19,6 @@ from tooldesk.errors import (
 from tooldesk.secret_vault.missing_variable import VariableMissingError
 from tooldesk.signing.missing_key import SignerMissingError
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.tools.traceback_frames import without_traceback
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.messages.message_text import message_text
 from tooldesk_ui.console.clipboard import copy_text
@@ -29,6 +28,7 @@ from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, chip, row, text_label
 from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
+from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 _NEXT_STEPS = {
     LifecycleStage.PARSE: "Send the correction prompt back to the model, or mend the text and "
@@ -87,8 +87,12 @@ class ProblemPanel(QFrame):
         layout.setSpacing(8)
         icon = IconLabel(theme, "error" if is_error else "state_needs_you", tone)
         heading = text_label(title, level="strong", tone=tone)
-        for_whom = [chip("for you; what the model is told is below", tone)] if is_for_you else []
-        layout.addLayout(row(icon, heading, *for_whom))
+        first = row(icon, heading)
+        if is_for_you:
+            for_whom = chip("for you", tone)
+            set_tool_tip(for_whom, "What the model is told stands at the end of the lane.")
+            first.addWidget(for_whom)
+        layout.addLayout(first)
         grid = QGridLayout()
         grid.setContentsMargins(24, 0, 0, 0)
         grid.setHorizontalSpacing(12)
@@ -118,17 +122,16 @@ def stage_problem(
 ) -> ProblemPanel:
     """The panel of a stage that failed, was stopped or waits for a person."""
     error = stage.error
-    words = stage.explanation or (error.message if error else "")
     panel = ProblemPanel(
         theme,
         _title(stage),
         [
-            ("What happened", without_traceback(words)),
+            ("What happened", stage.explanation or (error.message if error else "")),
             ("Where", _where(lane, stage, text)),
             ("What to do", _next_step(stage, error)),
         ],
         is_error=stage.state is StageState.FAILED,
-        is_for_you=True,
+        is_for_you=stage.state is StageState.FAILED,
     )
     prompt = correction_prompt(lane.message)
     if isinstance(error, VariableMissingError):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from tooldesk.execution.permissions.visible_text import visible_line
@@ -16,6 +15,7 @@ from tooldesk.tools.traceback_frames import (
 )
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.details.offers import Offers
+from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.run.usage_record import StageRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import action_button, text_label
@@ -26,7 +26,6 @@ MAX_FRAMES = 4
 
 MAX_NAME, MAX_CODE = 60, 120
 LINES = 16
-_TOP = Qt.AlignmentFlag.AlignTop
 
 
 def traceback_of(stage: StageRecord) -> str:
@@ -49,7 +48,7 @@ class TracebackView(QWidget):
             layout.addWidget(text_label("In the tool's own code", level="label"))
             grid = QGridLayout()
             grid.setHorizontalSpacing(12)
-            grid.setVerticalSpacing(4)
+            grid.setVerticalSpacing(0)
             grid.setColumnStretch(1, 1)
             for row, frame in enumerate(own[:MAX_FRAMES]):
                 self._add_frame(grid, row, frame)
@@ -64,12 +63,17 @@ class TracebackView(QWidget):
         name = path.rpartition("/")[2][-MAX_NAME:]
         place = text_label(f"{name}:{frame.line}", face="code", wraps=False)
         set_tool_tip(place, path)
-        where = f"in {frame.function}: " if frame.function and frame.code else frame.function
-        code = visible_line(f"{where}{frame.code}"[:MAX_CODE])
+        where = ElidedLabel()
+        where.set_words(visible_line(f"in {frame.function}"[:MAX_CODE]) if frame.function else "")
+        code = ElidedLabel()
+        code.setProperty("face", "code")
+        code.set_words(visible_line(frame.code[:MAX_CODE]))
         show = partial(self._offers.open_place, frame.path, frame.line)
         button = action_button(self._theme, f"Open at line {frame.line}", "external", show)
         button.setObjectName(f"open_frame_{row}_button")
         set_tool_tip(button, f"{path}, line {frame.line}")
-        grid.addWidget(place, row, 0)
-        grid.addWidget(text_label(code, face="code", tone="dim"), row, 1)
-        grid.addWidget(button, row, 2, _TOP)
+        grid.addWidget(place, 2 * row, 0)
+        grid.addWidget(where, 2 * row, 1)
+        grid.addWidget(button, 2 * row, 2)
+        if frame.code:
+            grid.addWidget(code, 2 * row + 1, 0, 1, 3)

@@ -13,6 +13,7 @@ from tooldesk.calling.validation_result import Validation
 from tooldesk.errors import ToolUsageError
 from tooldesk.execution.resource_pools.waiting import Waiting
 from tooldesk.tools.tool_result import JsonObject, ToolResult
+from tooldesk.tools.traceback_frames import without_traceback
 from tooldesk.usage.confirming import MENDABLE
 from tooldesk.usage.lifecycle import (
     CallFinished,
@@ -85,7 +86,8 @@ class StageRecord:
         self.began_at, self.exchanges = None, event.exchanges
         self.state, self.duration_s, self.output = event.state, event.duration_s, event.output
         if isinstance(event, StageFailed):
-            self.error, self.explanation = event.error, event.error.message
+            self.error = event.error
+            self.explanation = without_traceback(event.error.message)
         else:
             self.explanation = event.explanation
 
