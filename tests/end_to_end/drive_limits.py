@@ -12,7 +12,6 @@ from window_driver import (
     paste,
     play,
     screenshot,
-    stages,
     text_of,
     wait_for,
     walk,
@@ -21,27 +20,27 @@ from window_driver import (
 
 def use_up_and_reset(window: Any, output: Path) -> dict[str, Any]:
     """Run once, be refused, reset on the Limits screen, run again."""
-    seen = {"first": run(window, 1, "Execute passed")}
-    seen["second"] = run(window, 2, "Execute failed")
+    seen = {"first": run(window, 1, "passed")}
+    seen["second"] = run(window, 2, "failed")
     key("ctrl+4")
     seen["row"] = wait_for(lambda: cell(window, "1 of 1"), "the used up limit")
     screenshot(output / "limits.png")
     click(wait_for(lambda: find(window, "Reset", role="button"), "Reset enabled"))
     wait_for(lambda: cell(window, "0 of 1"), "the reset count")
     key("ctrl+1")
-    seen["third"] = run(window, 3, "Execute passed")
+    seen["third"] = run(window, 3, "passed")
     return seen
 
 
 def run(window: Any, number: int, ends: str) -> str:
-    """Paste a call of the tool, run it, wait for the state of its execute stage; its result."""
+    """Paste a call of the tool, run it, wait until it has ended so; its result."""
     text = f'<tool_call>\n{{"name": "once", "arguments": {{"number": {number}}}}}\n</tool_call>'
     click(wait_for(lambda: find(window, "Raw model output"), "the editor"))
     key("ctrl+a")
     paste(text)
     wait_for(lambda: text_of(find(window, "Raw model output")).strip() == text, "the text")
     click(wait_for(lambda: find(window, "Run", role="button"), "Run enabled"))
-    wait_for(lambda: ends in stages(window), ends)
+    wait_for(lambda: find(window, f"Call 1: once, {ends}"), ends)
     return str(wait_for(lambda: text_of(find(window, "Result", role="text")), "a result"))
 
 

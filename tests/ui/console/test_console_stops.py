@@ -89,7 +89,7 @@ def trigger(screen: ConsoleScreen, text: str) -> None:
 
 
 def summary(screen: ConsoleScreen) -> str:
-    return screen._session.lanes.summary
+    return screen._session.lanes.strip.words
 
 
 def test_stopped_lane_says_so_and_the_others_go_on(

@@ -9,7 +9,7 @@ from PySide6.QtCore import SignalInstance
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_definition import HttpSource, ToolDefinition
 from tooldesk_ui.console.clipboard import copy_text
-from tooldesk_ui.console.formatting import pretty_json
+from tooldesk_ui.console.formatting import counted, pretty_json
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -64,6 +64,24 @@ class CallCopies:
             copy_text(pretty_json(message))
             self._session.said.emit("The message is on the clipboard.")
 
+    def copy_all_messages(self, *, is_joined: bool) -> None:
+        """Put all messages of the output on the clipboard: one a call, or as they are sent."""
+        record = self._session.runner.record if self._session.has_run else None
+        if record is None or not self._session.lanes.has_usage:
+            return
+        from tooldesk_ui.console.run.sent_messages import (
+            form_name,
+            message_array,
+            provider_messages,
+        )
+
+        messages = provider_messages(record) if is_joined else message_array(record)
+        if not messages:
+            return
+        copy_text(pretty_json(messages))
+        form = f", as {form_name(record)} wants them" if is_joined else ", as one array"
+        self._session.said.emit(f"{counted(len(messages), 'message')} on the clipboard{form}.")
+
     def copy_correction(self) -> None:
         """Put the words that tell the model what to write instead on the clipboard."""
         if self.correction:
@@ -111,7 +129,8 @@ class CallCopies:
 
         chosen = self._session.lanes.current_lane
         lanes = [chosen.lane] if chosen is not None else []
-        found = (lane.correction for lane in (*lanes, *record.lanes))
+        wrong = (record.lanes[number] for number in self._session.lanes.problems)
+        found = (lane.correction for lane in (*lanes, *wrong))
         of_text = correction_prompt(record.correction)
         near = next((note.prompt for note in record.near_misses if note.prompt), "")
         return next(filter(None, found), of_text or near)

@@ -38,6 +38,37 @@ OF_CALL = (
         CommandEntry("copy_call_curl", "Copy call {} as c&url", shortcut="Ctrl+Alt+C"),
     ),
 )
+OF_OUTPUT = (
+    (
+        CommandEntry(
+            "copy_all_messages",
+            "Copy &all messages",
+            hint="Copy the messages of all calls as one array",
+            shortcut="Ctrl+Alt+M",
+        ),
+    ),
+    (
+        CommandEntry(
+            "next_problem",
+            "&Next problem",
+            hint="Go to the next call that failed or needs you",
+            shortcut="F8",
+        ),
+        CommandEntry("previous_problem", "Pre&vious problem", shortcut="Shift+F8"),
+        CommandEntry(
+            "expand_all",
+            "E&xpand or collapse all",
+            hint="Open all calls, or close them",
+            shortcut="F9",
+        ),
+        CommandEntry(
+            "compare_runs",
+            "Compare with the run &before",
+            hint="Compare with the run before, call by call",
+            shortcut="F7",
+        ),
+    ),
+)
 
 CONSOLE_COMMANDS: CommandTable = {
     "run": (
@@ -104,5 +135,5 @@ CONSOLE_COMMANDS: CommandTable = {
             ),
         ),
     ),
-    "tool": OF_CALL,
+    "tool": (*OF_CALL, *OF_OUTPUT),
 }

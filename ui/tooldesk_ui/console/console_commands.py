@@ -25,6 +25,11 @@ _WORK: dict[str, Callable[[ConsoleSession], object]] = {
     "copy_message": lambda session: session.copies.copy_message(),
     "copy_correction": lambda session: session.copies.copy_correction(),
     "copy_call_curl": lambda session: session.copies.copy_curl(),
+    "copy_all_messages": lambda session: session.copies.copy_all_messages(is_joined=False),
+    "next_problem": lambda session: session.lanes.go_to_problem(1),
+    "previous_problem": lambda session: session.lanes.go_to_problem(-1),
+    "expand_all": lambda session: session.lanes.toggle_all(),
+    "compare_runs": lambda session: session.lanes.strip.toggle_comparison(),
     "follow": lambda session: session.following.open(),
     "selection_settings": lambda session: session.open_selection_settings(),
     "run_context": lambda session: session.context.open_dialog(),
@@ -65,6 +70,9 @@ def offer_for(commands: Commands, session: ConsoleSession | None) -> None:
     offer(has_message, "copy_message", of=call)
     offer(bool(copies.correction), "copy_correction")
     offer(copies.can_copy_curl, "copy_call_curl", of=call)
+    has_lanes = session.has_run and session.lanes.has_usage
+    offer(has_lanes, "copy_all_messages", "expand_all", "compare_runs")
+    offer(has_lanes and bool(session.lanes.problems), "next_problem", "previous_problem")
     offer(session.context.is_conversation, "new_conversation")
 
 

@@ -107,6 +107,7 @@ class ConsoleSession(QObject):
         lanes = LanesView(self._theme)
         lanes.lane_emphasised.connect(self._on_lane_emphasised)
         lanes.lanes_closed.connect(self._on_lanes_closed)
+        lanes.strip.copy_wanted.connect(lambda one: self.copies.copy_all_messages(is_joined=one))
         lanes.lane_left.connect(lambda: self._editor.emphasise(None))
         lanes.run_requested.connect(self._on_run_requested)
         lanes.selection_settings_wanted.connect(self.open_selection_settings)
@@ -288,7 +289,7 @@ class ConsoleSession(QObject):
         self.following.is_in_front = False
         self._are_spans_shown = False
         self._editor.clear_spans()
-        self.lanes.begin(record)
+        self.lanes.begin(record, self.runner.before)
         self.begun.emit()
 
     def _on_lanes_changed(self, numbers: set[int]) -> None:

@@ -45,6 +45,11 @@ def size(length: int) -> str:
     return f"{length / 1_000_000:.1f} MB"
 
 
+def certainty(confidence: float) -> str:
+    """How sure it is that a call was meant; the same figure wherever it is told."""
+    return f"{confidence:.0%} sure"
+
+
 def counted(count: int, noun: str) -> str:
     """A number and its noun: "1 call", "2 calls"."""
     return f"{count:,} {noun}{'' if count == 1 else 's'}"

@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
 from tooldesk.bootstrap import App
 from tooldesk_ui.console.console_screen import ConsoleScreen
-from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.editor.editor_dialog import EditorDialog
+from tooldesk_ui.frame.window_commands import every_command
+from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 CALLS = (
     '<tool_call>{"name": "ask", "arguments": {"q": "ü"}}</tool_call>\n'
@@ -65,7 +66,7 @@ async def add_tools(core: App, url: str) -> Path:
 def shown(part: QWidget) -> str:
     """All words that can be read, those of text views too."""
     labels = [each.text() for each in part.findChildren(QLabel) if each.isVisibleTo(part)]
-    views = [each.text for each in part.findChildren(FittedView) if each.isVisibleTo(part)]
+    views = [each.text for each in part.findChildren(TextArea) if each.isVisibleTo(part)]
     return "\n".join((*labels, *views))
 
 
@@ -78,7 +79,7 @@ def press(part: QWidget, name: str) -> None:
 def test_calls_are_inspected_and_code_is_opened(
     with_core: Any, theme: Any, until: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    screen, seen = ConsoleScreen(theme), tmp_path / "seen"
+    screen, seen = ConsoleScreen(theme, every_command(theme)), tmp_path / "seen"
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("TOOLDESK_SEEN", str(seen))
     usual = os.environ["PATH"]
@@ -88,18 +89,18 @@ def test_calls_are_inspected_and_code_is_opened(
         port = server.sockets[0].getsockname()[1]
         code = await add_tools(core, f"http://localhost:{port}")
         screen._raw.editor.set_text(CALLS)
-        await until(screen._toolbar.run.isEnabled)
-        screen._toolbar.run.trigger()
+        await until(screen.commands["run"].isEnabled)
+        screen.commands["run"].trigger()
         session = screen._session
         assert session is not None
         record = session.runner.record
         await until(lambda: record is not None and record.finished is not None)
         lanes = session.lanes
         await until(lambda: lanes.findChild(QWidget, "lane_2") is not None)
-        for each in lanes._lanes:
+        for each in lanes.lanes:
             each.set_open(True)
-        look_at_requests(lanes._lanes[0], port)
-        await look_at_code(lanes._lanes[1], code)
+        look_at_requests(lanes.lanes[0], port)
+        await look_at_code(lanes.lanes[1], code)
         server.close()
 
     def look_at_requests(lane: QWidget, port: int) -> None:

@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from tooldesk.execution.resource_pools.waiting import Waiting, WaitReason
 from tooldesk.tools.failed_try import FailedTry
 from tooldesk.usage.lifecycle import LifecycleStage, QueuePlaceChanged, TryFailed
-from tooldesk_ui.console.lanes.lanes_view import BATCH, MAX_OPENED_BY_ITSELF, LanesView
+from tooldesk_ui.console.lanes.lane_column import PAGE
+from tooldesk_ui.console.lanes.lanes_view import MAX_OPENED_BY_ITSELF, LanesView
 from tooldesk_ui.console.lanes.stage_header import header_text
 from tooldesk_ui.console.run.usage_record import StageRecord, UsageRecord
 
@@ -63,16 +64,16 @@ def test_first_lane_is_open_and_the_others_are_closed(view: LanesView, scripts: 
 
 def test_failed_lanes_open_by_themselves_but_not_all_of_many(view: LanesView, scripts: Any) -> None:
     show(view, many(scripts, 10, failing=(4, 5, 6, 7, 8)))
-    assert open_numbers(view) == [0, *range(4, 4 + MAX_OPENED_BY_ITSELF)]
+    assert open_numbers(view) == [*range(4, 4 + MAX_OPENED_BY_ITSELF)]
     assert view.lanes[4].cards[2].is_open
-    assert view.summary.startswith("10 calls  ·  5 passed  ·  5 failed")
+    assert view.strip.words.startswith("10 calls  ·  5 failed  ·  5 passed")
 
 
 def test_next_problem_goes_round(view: LanesView, scripts: Any) -> None:
     show(view, many(scripts, 10, failing=(2, 7)))
     visited = []
     for _ in range(3):
-        view._on_next_problem()
+        view.go_to_problem()
         lane = view.current_lane
         visited.append(lane.lane.number if lane else None)
     assert visited == [2, 7, 2]
@@ -82,21 +83,21 @@ def test_thousands_of_calls_are_shown_in_batches(
     view: LanesView, scripts: Any, qtbot: QtBot
 ) -> None:
     show(view, many(scripts, 1_000))
-    assert len(view.lanes) < BATCH
-    qtbot.waitUntil(lambda: len(view.lanes) == BATCH)
-    assert view._more.text() == f"Show {BATCH} of {1_000 - BATCH} more calls"
-    view._more.click()
-    qtbot.waitUntil(lambda: len(view.lanes) == 2 * BATCH)
-    assert [lane.lane.number for lane in view.lanes] == list(range(2 * BATCH))
-    assert view.summary.startswith("1,000 calls  ·  1,000 passed")
+    assert len(view.lanes) < PAGE
+    qtbot.waitUntil(lambda: len(view.lanes) == PAGE)
+    assert view._column.more.text() == f"Show {PAGE} of {1_000 - PAGE} more calls"
+    view._column.more.click()
+    qtbot.waitUntil(lambda: len(view.lanes) == 2 * PAGE)
+    assert [lane.lane.number for lane in view.lanes] == list(range(2 * PAGE))
+    assert view.strip.words.startswith("1,000 calls  ·  1,000 passed")
 
 
-def test_all_lanes_are_closed_and_opened_at_once(view: LanesView, scripts: Any) -> None:
+def test_all_lanes_are_closed_and_opened(view: LanesView, scripts: Any, qtbot: QtBot) -> None:
     show(view, many(scripts, 4))
-    view._on_all_toggled()
-    assert open_numbers(view) == []
-    view._on_all_toggled()
-    assert open_numbers(view) == [0, 1, 2, 3]
+    view.toggle_all()
+    qtbot.waitUntil(lambda: open_numbers(view) == [])
+    view.toggle_all()
+    qtbot.waitUntil(lambda: open_numbers(view) == [0, 1, 2, 3])
 
 
 def test_lane_a_person_closed_stays_closed(view: LanesView, scripts: Any, qtbot: QtBot) -> None:
@@ -155,6 +156,8 @@ def test_every_stage_of_every_outcome_can_be_opened(
 def test_repairs_are_told_in_words(view: LanesView, scripts: Any) -> None:
     show(view, scripts.repaired_call())
     view.lanes[0].cards[0].set_open(True)
+    row = view.findChild(QPushButton, "repair_kind_button")
+    row.setChecked(True)
     spoken = [label.accessibleName() for label in view.findChildren(QLabel)]
     assert "Written: Hello <a> and <b>. Read as: Hello <b> and <b>." in spoken
 
@@ -178,12 +181,12 @@ def test_tries_are_shown_while_a_call_is_tried_again(view: LanesView, scripts: A
     view.refresh({0})
     assert header.accessibleDescription().startswith("Try 2 of 4 in ")
     assert "503 Busy" in header.accessibleDescription()
-    assert lane.accessibleDescription().startswith("Try 2 of 4 in ")
+    assert "→ Try 2 of 4 in " in lane.accessibleDescription()
     assert any("Pause of 60.0 s" in each.text() for each in view.findChildren(QLabel))
     record.apply(TryFailed(0, FailedTry(2, 4, "503", 0.0)))
     view.refresh({0})
     assert header.accessibleDescription().startswith("Try 3 of 4")
-    assert lane.accessibleDescription() == "Try 3 of 4"
+    assert "→ Try 3 of 4 · half way" in lane.accessibleDescription()
 
 
 def test_call_that_was_refused_before_it_ran_says_so(
@@ -221,3 +224,79 @@ def test_call_that_was_refused_before_it_ran_says_so(
 def test_one_sentence_in_a_stage_header_has_no_full_stop(words: str, line: str) -> None:
     record = StageRecord(LifecycleStage.EMIT, explanation=words)
     assert header_text(record).summary == line
+
+
+def test_chips_filter_and_a_far_problem_is_brought(
+    view: LanesView, scripts: Any, qtbot: QtBot
+) -> None:
+    show(view, many(scripts, 200, failing=(3, 120, 199)))
+
+    def shown() -> list[int]:
+        return [lane.lane.number for lane in view.lanes if not lane.isHidden()]
+
+    chip = view.strip._states["failed"]
+    assert (chip.text(), view.strip._all.text()) == ("3 failed", "200 calls")
+    chip.click()
+    qtbot.waitUntil(lambda: shown() == [3, 120, 199])
+    view.strip._states["passed"].click()
+    view.go_to_problem(-1)
+    current = view.current_lane
+    assert current is not None
+    assert current.lane.number == 199
+    assert current.header.isChecked()
+    assert view.strip.chosen.state == ""
+    qtbot.waitUntil(lambda: shown() == list(range(150, 200)))
+    view._column.earlier.click()
+    qtbot.waitUntil(lambda: shown() == list(range(100, 200)))
+
+
+def test_question_is_seen_whatever_is_filtered(view: LanesView, scripts: Any, qtbot: QtBot) -> None:
+    show(view, many(scripts, 120, failing=(3,)))
+    view.strip._states["failed"].click()
+    lane = view._lane_of_call(110)
+    assert lane is not None
+    view._on_filter_chosen(view.strip.chosen)
+    assert not lane.isHidden()
+    lane.lane.is_asking = False
+    view._on_asking(lane)
+    qtbot.waitUntil(lane.isHidden)
+
+
+def test_stages_that_passed_are_one_row_and_a_result_takes_what_is_free(
+    view: LanesView, scripts: Any, qtbot: QtBot
+) -> None:
+    script = scripts.Script()
+    script.parsed(scripts.calling())
+    script.call(0, scripts.text_result("line\n" * 500))
+    script.over()
+    show(view, script)
+    lane, bar = view.lanes[0], view._scroll.verticalScrollBar()
+    strip = view.findChild(QPushButton, "stages_button")
+    assert not view.findChildren(QPushButton, "emit_stage_button")
+    least = view.height() // 2
+    qtbot.waitUntil(lambda: lane.result_view_height > least and bar.maximum() == 0)
+    strip.click()
+    assert lane.cards[5].header.isVisible()
+    sums = view.findChild(QWidget, "sum_of_times")
+    assert any("in stages" in label.text() for label in sums.findChildren(QLabel))
+    show(view, scripts.invalid_call())
+    assert [each.isHidden() for each in view.findChildren(QPushButton, "stages_button")] in (
+        [],
+        [True],
+    )
+
+
+def test_run_is_compared_with_the_one_before(view: LanesView, scripts: Any, qtbot: QtBot) -> None:
+    before = show(view, many(scripts, 2))
+    now = UsageRecord("Hello <a> and <b>")
+    for event in many(scripts, 2).events:
+        now.apply(event)
+    now.lanes[0].result_text = "Hello Bob"
+    view.begin(now, before)
+    view.refresh({0, 1})
+    view.strip.toggle_comparison()
+    qtbot.waitUntil(lambda: view.findChild(QWidget, "comparison_panel") is not None)
+    panel = view.findChild(QWidget, "comparison_panel")
+    said = [label.accessibleName() or label.text() for label in panel.findChildren(QLabel)]
+    assert "Arguments: the same" in said
+    assert "Before: Hello Ada. Now: Hello Bob" in said

@@ -65,9 +65,10 @@ def test_long_text_is_shown_searched_and_copied_whole(qtbot: QtBot, theme: Any) 
     buttons = {each.accessibleName(): each for each in view.findChildren(QPushButton)}
     buttons["Copy result"].click()
     assert QGuiApplication.clipboard().text() == text
-    height = view.sizeHint().height()
-    buttons["Expand"].click()
-    assert view.sizeHint().height() > height
+    height = view.view_height
+    view.set_room(2 * height, 2 * height)
+    assert height < view.view_height <= 2 * height
+    buttons["Raw"].click()
     assert view._view.text == text
 
 

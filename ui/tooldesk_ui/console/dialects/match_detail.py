@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk_ui.console.details.json_view import JsonView
-from tooldesk_ui.console.formatting import Position, counted
+from tooldesk_ui.console.formatting import Position, certainty, counted
 from tooldesk_ui.console.scrolled_column import ScrolledColumn
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import action_button, chip, row, text_label
@@ -68,7 +68,7 @@ class MatchDetail(ScrolledColumn):
         set_tool_tip(self._button, "The next run does so (Enter on the row)")
         title = text_label(match.dialect, level="strong", wraps=False)
         state = chip("won", "ok") if match.is_winner else chip("lost")
-        sure = chip(f"{match.confidence:.0%} sure", "" if match.confidence > 0.8 else "warn")
+        sure = chip(certainty(match.confidence), "" if match.confidence > 0.8 else "warn")
         line = row(title, state, sure, 1, self._button)
         for tag in (state, sure):
             line.setAlignment(tag, _MIDDLE)

@@ -1,25 +1,33 @@
-"""LaneHeader: which call, how it stands as a whole, and its six stages at a glance."""
+"""LaneHeader: a call as one row: number, tool, arguments → what came of it, state and time."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from tooldesk.execution.resource_pools.waiting import ordinal
-from tooldesk.usage.lifecycle import LifecycleStage, StageState
-from tooldesk_ui.console.formatting import duration, elapsed
+from tooldesk.usage.lifecycle import StageState
+from tooldesk_ui.console.formatting import certainty, duration, elapsed
 from tooldesk_ui.console.lanes.opener import Opener
+from tooldesk_ui.console.run.brief import arguments_brief, outcome_brief
 from tooldesk_ui.console.run.usage_record import LaneRecord
-from tooldesk_ui.theme import Theme, code_font, ui_font
+from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.state_look import state_look
 
-HEIGHT = 44
-DOT_STEP = 12
-WIDE_ENOUGH_FOR_DOTS = 460
-STATE_WIDTH = 96
-TIME_WIDTH = 60
-_DONE = (StageState.PASSED, StageState.REPAIRED, StageState.FAILED, StageState.NEEDS_YOU)
+HEIGHT = 32
+NUMBER_LEFT = 28
+STATE_LEFT = 62
+NAME_LEFT = 86
+GAP = 10
+WIDE_ENOUGH_FOR_WORD = 520
+WORD_WIDTH = 68
+TIME_WIDTH = 58
+ARROW = "→"
+MAX_NAME_SHARE = 0.5
+MAX_ARGUMENTS_SHARE = 0.45
+_OUTCOME_ROLES = {StageState.FAILED: "error", StageState.NEEDS_YOU: "warn"}
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
+_LEFT = _MIDDLE | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine
 
 
 class LaneHeader(Opener):
@@ -29,109 +37,126 @@ class LaneHeader(Opener):
         super().__init__(HEIGHT, "call", parent)
         self._theme = theme
         self._lane = lane
+        self._arguments = arguments_brief(lane.calling.arguments)
+        self._outcome = ""
         self.setObjectName(f"lane_{lane.number + 1}_button")
         self.refresh()
 
     def refresh(self) -> None:
         """Show the lane as it is now."""
         lane = self._lane
+        self._outcome = outcome_brief(lane)
         word = state_look(lane.state).word.lower()
         self.setAccessibleName(f"Call {lane.number + 1}: {lane.tool_name[:80]}, {word}")
-        self.setAccessibleDescription(self._facts())
+        told = f" {ARROW} ".join(part for part in (self._arguments, self._outcome) if part)
+        facts = (told, *self._facts(), self._time)
+        self.setAccessibleDescription("  ·  ".join(part for part in facts if part))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the header."""
+        """Draw the row."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.hasFocus():
             painter.setPen(QPen(self._theme.colour("accent"), 2))
             painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 5, 5)
+        elif self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.colour("hover"))
+            painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 5, 5)
         chevron = "chevron_down" if self.isChecked() else "chevron_right"
-        self._theme.icon(chevron, "text_dim").paint(painter, QRect(10, 15, 14, 14))
+        self._theme.icon(chevron, "text_dim").paint(painter, QRect(9, 9, 14, 14))
         self._paint_number(painter)
         right = self._paint_state(painter)
-        if self.width() >= WIDE_ENOUGH_FOR_DOTS and not self.isChecked():
-            right = self._paint_dots(painter, right)
-        self._paint_name(painter, 62, right - 8)
+        left = self._paint_name(painter, NAME_LEFT, right)
+        if self.isChecked():
+            facts = "  ·  ".join(self._facts())
+            self._draw(painter, facts, left, right, ui_font(FontSize.SMALL), "text_dim")
+        else:
+            self._paint_brief(painter, left, right)
         painter.end()
 
     def _paint_number(self, painter: QPainter) -> None:
         tints = self._theme.colours.calls
-        place = QRectF(32, 12, 22, 20)
+        words = str(self._lane.number + 1)
+        painter.setFont(ui_font(FontSize.SMALL, 600))
+        width = max(22, QFontMetrics(painter.font()).horizontalAdvance(words) + 8)
+        place = QRectF(NUMBER_LEFT, 7, width, 18)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(tints[self._lane.number % len(tints)]))
         painter.drawRoundedRect(place, 4, 4)
         painter.setPen(self._theme.colour("text"))
-        painter.setFont(ui_font(11, 600))
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, str(self._lane.number + 1))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, words)
 
     def _paint_state(self, painter: QPainter) -> int:
-        """Draw word and time at the right; gives where they begin."""
+        """Draw icon, word and time in columns; gives where they begin on the right."""
         look = state_look(self._lane.state)
-        left = self.width() - 12 - STATE_WIDTH
-        self._theme.icon(look.icon, look.role).paint(painter, QRect(left, 14, 16, 16))
+        self._theme.icon(look.icon, look.role).paint(painter, QRect(STATE_LEFT, 8, 16, 16))
+        right = self.width() - 8
+        painter.setPen(self._theme.colour("text_dim"))
+        painter.setFont(code_font(FontSize.SMALL))
+        place = QRect(right - TIME_WIDTH, 0, TIME_WIDTH, HEIGHT)
+        painter.drawText(place, _MIDDLE | Qt.AlignmentFlag.AlignRight, self._time)
+        right -= TIME_WIDTH + GAP
+        if self.width() < WIDE_ENOUGH_FOR_WORD:
+            return right
+        place = QRect(right - WORD_WIDTH, 0, WORD_WIDTH, HEIGHT)
         painter.setPen(self._theme.colour(look.role))
         painter.setFont(ui_font(weight=500))
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(QRect(left + 22, 0, STATE_WIDTH - 22, HEIGHT), flags, look.word)
-        time = duration(self._lane.duration_s) or elapsed(self._lane.began_at)
-        if time:
-            painter.setPen(self._theme.colour("text_dim"))
-            painter.setFont(code_font(11))
-            place = QRect(left - 12 - TIME_WIDTH, 0, TIME_WIDTH, HEIGHT)
-            painter.drawText(
-                place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, time
-            )
-        return left - 12 - TIME_WIDTH
+        painter.drawText(place, _LEFT, look.word)
+        return right - WORD_WIDTH - GAP
 
-    def _paint_dots(self, painter: QPainter, right: int) -> int:
-        """The six stages in small: filled when ended, a ring when not."""
-        left = right - len(LifecycleStage) * DOT_STEP
-        for position, stage in enumerate(self._lane.stages.values()):
-            colour = self._theme.colour(state_look(stage.state).role)
-            centre = QPointF(left + position * DOT_STEP + 4, HEIGHT / 2)
-            if stage.state in _DONE:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(colour)
-                painter.drawEllipse(centre, 3.5, 3.5)
-            else:
-                painter.setPen(QPen(colour, 1.2))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawEllipse(centre, 2.8, 2.8)
-        return left
-
-    def _paint_name(self, painter: QPainter, left: int, right: int) -> None:
-        painter.setFont(code_font(weight=600))
-        painter.setPen(self._theme.colour("text"))
-        metrics = QFontMetrics(painter.font())
+    def _paint_name(self, painter: QPainter, left: int, right: int) -> int:
+        """Draw the tool's name; gives where what follows begins."""
         name = self._lane.tool_name[:200] or "(no name)"
-        shown = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, max(0, right - left))
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(QRect(left, 0, right - left, HEIGHT), flags, shown)
-        after = left + metrics.horizontalAdvance(shown) + 12
-        painter.setFont(ui_font(11))
-        painter.setPen(self._theme.colour("text_dim"))
-        facts = self._facts_within(QFontMetrics(painter.font()), right - after)
-        painter.drawText(QRect(after, 0, max(0, right - after), HEIGHT), flags, facts)
+        room = right - left if self.isChecked() else int((right - left) * MAX_NAME_SHARE)
+        middle = Qt.TextElideMode.ElideMiddle
+        font = code_font(weight=600)
+        return left + self._draw(painter, name, left, left + room, font, "text", middle) + GAP
 
-    def _facts_within(self, metrics: QFontMetrics, width: int) -> str:
-        """As many facts as fit whole; a cut word tells nothing."""
-        choices = (self._facts(), self._tries, self._lane.calling.dialect)
-        return next((each for each in choices if metrics.horizontalAdvance(each) <= width), "")
+    def _paint_brief(self, painter: QPainter, left: int, right: int) -> None:
+        """Draw arguments → outcome; what there is no room for is cut, the arguments first."""
+        small, base = code_font(FontSize.SMALL), ui_font()
+        room = right - left
+        if self._arguments:
+            wanted = QFontMetrics(base).horizontalAdvance(self._outcome) + 30
+            most = (
+                room if not self._outcome else max(int(room * MAX_ARGUMENTS_SHARE), room - wanted)
+            )
+            left += self._draw(painter, self._arguments, left, left + most, small, "text_dim")
+            left += 8 if self._outcome else 0
+        if self._outcome:
+            left += self._draw(painter, ARROW, left, right, base, "text_dim") + 8
+            role = _OUTCOME_ROLES.get(self._lane.state, "text")
+            self._draw(painter, self._outcome, left, right, base, role)
 
-    def _facts(self) -> str:
-        calling, waiting = self._lane.calling, self._lane.waiting
-        if waiting is not None:
-            return f"{ordinal(waiting.place)} in line for {waiting.pool}"
-        if self._lane.is_under_way and self._tries:
-            return self._tries
-        sure = "" if calling.confidence >= 0.995 else f", {calling.confidence:.0%} sure"
-        origin = f"{calling.dialect}{sure}" if calling.dialect else ""
-        return "  ·  ".join(part for part in (self._tries, origin) if part)
+    def _draw(
+        self,
+        painter: QPainter,
+        words: str,
+        left: int,
+        right: int,
+        font: QFont,
+        role: str,
+        elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+    ) -> int:
+        """One line between two edges; gives how wide it is."""
+        metrics = QFontMetrics(font)
+        if right - left < metrics.averageCharWidth() * 2:
+            return 0
+        shown = metrics.elidedText(words, elide, right - left)
+        painter.setFont(font)
+        painter.setPen(self._theme.colour(role))
+        painter.drawText(QRect(left, 0, right - left, HEIGHT), _LEFT, shown)
+        return metrics.horizontalAdvance(shown)
+
+    def _facts(self) -> list[str]:
+        """How it was read, and how often it was tried."""
+        calling, tries = self._lane.calling, self._lane.tries
+        origin = f"{calling.dialect}, {certainty(calling.confidence)}" if calling.dialect else ""
+        counted = "" if self._lane.is_under_way else tries.counted
+        return [part for part in (origin, counted) if part]
 
     @property
-    def _tries(self) -> str:
-        """Which try it is; how many there were, once it is through."""
-        tries = self._lane.tries
-        return tries.current if self._lane.is_under_way else tries.counted
+    def _time(self) -> str:
+        return duration(self._lane.duration_s) or elapsed(self._lane.began_at)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
-from PySide6.QtGui import QEnterEvent, QMouseEvent
+from PySide6.QtGui import QEnterEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.lanes.card import Card
+from tooldesk_ui.console.lanes.fact_rows import fact_rows
 from tooldesk_ui.console.lanes.lane_header import LaneHeader
 from tooldesk_ui.console.lanes.result_view import ResultView
-from tooldesk_ui.console.lanes.stage_card import StageCard
+from tooldesk_ui.console.lanes.stage_card import DETAIL_LEFT, StageCard
+from tooldesk_ui.console.lanes.stage_strip import StageStrip, went_well
+from tooldesk_ui.console.run.time_spent import sum_of
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import row, rule
@@ -38,6 +41,7 @@ class LaneView(Card):
         signing_key_wanted(str): a person wants to make the signing key of this name.
         limits_wanted(str): a person wants to see the limit of the tool of this name.
         place_wanted(str, int): a person wants to see this file at this line.
+        resized(): it is higher or lower than before.
     """
 
     hovered = Signal(int)
@@ -51,15 +55,19 @@ class LaneView(Card):
     signing_key_wanted = Signal(str)
     limits_wanted = Signal(str)
     place_wanted = Signal(str, int)
+    resized = Signal()
 
     def __init__(self, theme: Theme, lane: LaneRecord, text: str) -> None:
         super().__init__(theme)
         self._lane, self._text = lane, text
         self._body: QWidget | None = None
         self._result: ResultView | None = None
-        self._is_dirty = False
+        self._strip: StageStrip | None = None
+        self._track: QWidget | None = None
+        self._cards: list[StageCard] = []
+        self._comparison: QWidget | None = None
+        self._is_dirty = self._has_sum = False
         self.opens_by_itself = True
-        self.cards: list[StageCard] = []
         self.setObjectName(f"lane_{lane.number + 1}")
         self.header = LaneHeader(theme, lane, self)
         self.header.clicked.connect(self._on_header_clicked)
@@ -80,15 +88,50 @@ class LaneView(Card):
         """What is shown."""
         return self._lane
 
+    @property
+    def cards(self) -> list[StageCard]:
+        """The stages, one by one."""
+        if self._track is None:
+            self._make_track()
+            self._show_stages()
+        return self._cards
+
+    @property
+    def result_view_height(self) -> int:
+        """How high the part of the result is that gives way; 0 while none is shown."""
+        is_shown = self._result is not None and self.header.isChecked()
+        return self._result.view_height if self._result is not None and is_shown else 0
+
+    def set_result_room(self, height: int, whole: int) -> None:
+        """Let the result be so high, and never higher than what is seen of `whole` at once.
+
+        A result that is shown among many lanes may be as high as it is, up to a limit.
+        """
+        if self._result is not None:
+            self._result.set_room(height, whole - (self.height() - self._result.view_height))
+
+    def show_comparison(self, panel: QWidget | None) -> None:
+        """Show how the call differs from that of the run before; None: no more."""
+        if self._comparison is not None:
+            self._layout.removeWidget(self._comparison)
+            self._comparison.hide()
+            self._comparison.deleteLater()
+        self._comparison = panel
+        if panel is not None:
+            self._layout.insertWidget(1, panel)
+            panel.setVisible(self.header.isChecked())
+
     def set_open(self, is_open: bool) -> None:
         """Show or hide everything but the header."""
         self.header.setChecked(is_open)
         if is_open and self._body is None:
             self._make_body()
-        if self._body is not None:
-            self._body.setVisible(is_open)
+        for part in (self._body, self._comparison):
+            if part is not None:
+                part.setVisible(is_open)
         if is_open and self._is_dirty:
             self._refresh_body()
+        self.resized.emit()
 
     def refresh(self) -> None:
         """Show the lane as it is now."""
@@ -102,6 +145,12 @@ class LaneView(Card):
     def show_question(self, panel: QWidget) -> None:
         """Show below the header what waits for a person's answer."""
         self._layout.insertWidget(1, panel)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another height is free for the results."""
+        super().resizeEvent(event)
+        if event.size().height() != event.oldSize().height():
+            self.resized.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer came: light up the span."""
@@ -157,7 +206,15 @@ class LaneView(Card):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(rule())
-        layout.addSpacing(4)
+        self._layout.addWidget(self._body)
+        self._refresh_body()
+
+    def _make_track(self) -> None:
+        """All stages below each other, and how their times add up."""
+        self._track = QWidget()
+        layout = QVBoxLayout(self._track)
+        layout.setContentsMargins(0, 4, 0, 4)
+        layout.setSpacing(0)
         offers = Offers(
             self.run_requested.emit,
             self.selection_settings_wanted.emit,
@@ -168,16 +225,59 @@ class LaneView(Card):
         )
         for stage in self._lane.stages.values():
             card = StageCard(self._theme, self._lane, stage, self._text, offers)
-            self.cards.append(card)
+            self._cards.append(card)
             layout.addWidget(card)
-        layout.addSpacing(4)
-        self._layout.addWidget(self._body)
-        self._refresh_body()
+        assert self._body is not None
+        body = self._body.layout()
+        assert isinstance(body, QVBoxLayout)
+        body.insertWidget(2 if self._strip is not None else 1, self._track)
+
+    def _make_strip(self) -> StageStrip:
+        strip = StageStrip(self._theme, self._lane)
+        strip.clicked.connect(self._show_track)
+        assert self._body is not None
+        body = self._body.layout()
+        assert isinstance(body, QVBoxLayout)
+        body.insertWidget(1, strip)
+        return strip
+
+    def _show_sum(self) -> None:
+        """Say how the times of the stages add up, once all have ended."""
+        words = sum_of(self._lane)
+        if self._track is None or self._has_sum or not words:
+            return
+        self._has_sum = True
+        times = fact_rows([("In all", words)])
+        times.setObjectName("sum_of_times")
+        times.setContentsMargins(DETAIL_LEFT, 4, 12, 4)
+        layout = self._track.layout()
+        assert layout is not None
+        layout.addWidget(times)
+
+    def _show_track(self, is_shown: bool) -> None:
+        if is_shown and self._track is None:
+            self._make_track()
+            self._show_sum()
+        if self._track is not None:
+            self._track.setVisible(is_shown)
+
+    def _show_stages(self) -> None:
+        """Folded into one row once all went well, unless a person looks at one of them."""
+        is_folded = went_well(self._lane)
+        if is_folded and self._strip is None:
+            self._strip = self._make_strip()
+            self._strip.setChecked(any(card.was_toggled for card in self._cards))
+        if self._strip is not None:
+            self._strip.setVisible(is_folded)
+            self._strip.refresh()
+        self._show_track(not is_folded or self._strip is None or self._strip.isChecked())
 
     def _refresh_body(self) -> None:
         self._is_dirty = False
-        for card in self.cards:
+        self._show_stages()
+        for card in self._cards:
             card.refresh()
+        self._show_sum()
         if self._result is None and self._lane.result is not None and self._body is not None:
             self._result = ResultView(self._theme, self._lane.result, self._lane.result_text)
             layout = self._body.layout()

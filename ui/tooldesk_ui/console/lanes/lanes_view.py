@@ -1,38 +1,37 @@
-"""LanesView: all calls of a usage, one lane each, below one line that sums them up."""
+"""LanesView: all calls of a usage, one lane each, below chips that sum them up and filter."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.formatting import counted
-from tooldesk_ui.console.lanes import lane_header, stage_header
+from tooldesk_ui.console.lanes.comparing import Comparing
+from tooldesk_ui.console.lanes.free_height import give_room
+from tooldesk_ui.console.lanes.lane_column import LaneColumn
 from tooldesk_ui.console.lanes.lane_view import LaneView
 from tooldesk_ui.console.lanes.questions import Questions
+from tooldesk_ui.console.lanes.row_heights import ROW_HEIGHTS
 from tooldesk_ui.console.lanes.summary_strip import SummaryStrip
 from tooldesk_ui.console.lanes.text_panel import TextPanel
+from tooldesk_ui.console.run.tally import PROBLEMS, LaneFilter, Tally
 from tooldesk_ui.console.run.usage_record import TEXT_LANE, UsageRecord
 from tooldesk_ui.console.scrolled_column import ScrolledColumn
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
-BATCH = 50
-"""Lanes that are shown at once; the rest follows on demand."""
+MAX_OPENED_BY_ITSELF, FEW = 3, 5
+"""Problems that open; calls of which the first opens: of more, the rows are looked at first."""
 
-LANES_AT_ONCE = 8
-"""Lanes that are made before the window may paint again."""
-
-MAX_OPENED_BY_ITSELF = 3
 TOP_MARGIN = 4
+SPACING = 2
 CLOCK_MS = 100
 """How often the time of what runs is shown anew."""
-
-_WRONG = (StageState.FAILED, StageState.NEEDS_YOU)
 
 _HANDED_ON = (
     *("stop_wanted", "run_requested", "selection_settings_wanted"),
@@ -76,50 +75,57 @@ class LanesView(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._usage: UsageRecord | None = None
-        self._lanes: list[LaneView] = []
         self._text_panel: TextPanel | None = None
         self._current: int | None = None
-        self._states: dict[int, str] = {}
+        self._tally = Tally()
         self._opened = 0
-        self._shown_limit = BATCH
         self._closed: list[int] = []
-        self.strip = SummaryStrip()
-        self.strip.all_toggled.connect(self._on_all_toggled)
-        self.strip.next_problem_wanted.connect(self._on_next_problem)
+        self.strip = SummaryStrip(theme)
+        self.strip.all_toggled.connect(self.toggle_all)
+        self.strip.problem_wanted.connect(self.go_to_problem)
+        self.strip.filter_chosen.connect(self._on_filter_chosen)
+        self._comparing = Comparing(theme)
+        self.strip.comparison_toggled.connect(
+            lambda is_on: self._comparing.switch(self.lanes, is_on=is_on)
+        )
         self._fault = Notice(theme)
         self._fault.setObjectName("fault_notice")
         self._fault.hide()
-        self._more = _wide_button("more_calls_button", "Show more calls", self._on_more)
-        self._reopen = _wide_button("reopen_call_button", "Reopen closed calls", self.reopen_lane)
-        set_tool_tip(self._reopen, "Show the call again that was closed last (Ctrl+Shift+T)")
+        self._reopen = QPushButton("Reopen closed calls")
+        self._reopen.setObjectName("reopen_call_button")
+        self._reopen.setAccessibleName(self._reopen.text())
+        self._reopen.clicked.connect(self.reopen_lane)
+        set_tool_tip(self._reopen, "Show the call that was closed last (Ctrl+Shift+T)")
         self._scroll = ScrolledColumn()
-        self._column = self._scroll.parts
-        # the application's style sheet gives buttons a height of its own
-        self.setStyleSheet(
-            f"StageHeader {{ min-height: {stage_header.HEIGHT}px; padding: 0; border: none; }}"
-            f"LaneHeader {{ min-height: {lane_header.HEIGHT}px; padding: 0; border: none; }}"
-        )
+        self._scroll.viewport().installEventFilter(self)
+        self._parts = self._scroll.parts
+        self._parts.addWidget(self._fault)
+        self._column = LaneColumn(theme, self._parts, self)
+        self._column.made.connect(self._on_made)
+        self._column.placed.connect(self._on_placed)
+        self.setStyleSheet(ROW_HEIGHTS)
         self._clock = QTimer(self)
         self._clock.setInterval(CLOCK_MS)
         self._clock.timeout.connect(self._on_clock)
+        self._fitting = QTimer(self)
+        self._fitting.setSingleShot(True)
+        self._fitting.setInterval(0)
+        self._fitting.timeout.connect(self._fit)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_moved)
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(0)
-        self._rest.timeout.connect(self._add_rest)
         self._questions = Questions(
-            theme, self._column, self._lane_of_call, self._on_asking, self._bring_part_into_view
+            theme, self._parts, self._lane_of_call, self._on_asking, self._bring_part_into_view
         )
         self._lay_out()
 
     @property
     def current_lane(self) -> LaneView | None:
         """The lane that copying is about: the chosen one, else the first."""
-        shown = [each for each in self._lanes if not each.lane.is_closed]
-        chosen = (each for each in shown if each.lane.number == self._current)
-        return next(chosen, shown[0] if shown else None)
+        chosen = self._column.view(self._current) if self._current is not None else None
+        if chosen is not None and not chosen.lane.is_closed:
+            return chosen
+        return next((each for each in self.lanes if not each.lane.is_closed), None)
 
     @property
     def closed_count(self) -> int:
@@ -132,82 +138,96 @@ class LanesView(QWidget):
         return self._usage is not None
 
     @property
-    def summary(self) -> str:
-        """How all calls stand, in words."""
-        return self.strip.words
+    def lanes(self) -> list[LaneView]:
+        """The lanes that were made so far."""
+        return self._column.views
 
     @property
-    def lanes(self) -> list[LaneView]:
-        """The lanes that are shown."""
-        return self._lanes
+    def problems(self) -> list[int]:
+        """The numbers of the calls that failed or wait for a person."""
+        return self._tally.problems
 
-    def begin(self, usage: UsageRecord) -> None:
-        """Show another usage."""
+    def begin(self, usage: UsageRecord, before: UsageRecord | None = None) -> None:
+        """Show another usage; `before` is the one that it can be compared with."""
         self.clear()
         self._usage = usage
+        self._comparing.begin(usage, before)
+        self.strip.set_comparable(self._comparing.is_possible)
+        self._column.begin(usage)
         self._text_panel = TextPanel(self._theme, usage)
         self._text_panel.dialects_wanted.connect(self.dialects_wanted)
         self._text_panel.near_miss_wanted.connect(self.near_miss_wanted)
-        self._column.insertWidget(1, self._text_panel)
+        self._parts.insertWidget(1, self._text_panel)
         self.refresh({TEXT_LANE})
 
     def clear(self) -> None:
         """Show nothing."""
         self._questions.clear()
-        self._rest.stop()
-        for widget in (*self._lanes, self._text_panel):
-            if widget is not None:
-                self._column.removeWidget(widget)
-                widget.hide()
-                widget.deleteLater()
-        self._lanes, self._text_panel, self._usage, self._current = [], None, None, None
-        self._opened, self._shown_limit, self._closed = 0, BATCH, []
-        self._states.clear()
+        self._column.begin(None)
+        if self._text_panel is not None:
+            self._parts.removeWidget(self._text_panel)
+            self._text_panel.hide()
+            self._text_panel.deleteLater()
+        self._text_panel, self._usage, self._current = None, None, None
+        self._opened, self._closed = 0, []
+        self._tally.clear()
+        self._comparing.begin(None, None)
         self._fault.hide()
-        self._show_summary()
+        self._reopen.hide()
+        self.strip.show_nothing()
 
     def refresh(self, numbers: Iterable[int]) -> None:
         """Show these lanes as they are now, new ones too."""
-        if self._usage is None:
+        usage = self._usage
+        if usage is None:
             return
         changed = set(numbers)
-        self._add_lanes()
+        is_first = not self._tally.total and not self._closed
+        for number in range(len(usage.lanes)) if is_first else changed:
+            if 0 <= number < len(usage.lanes):
+                self._tally.note(usage.lanes[number])
+        self._column.set_numbers(self._tally.shown(self.strip.chosen))
         if TEXT_LANE in changed and self._text_panel is not None:
             self._text_panel.refresh()
             self._place_text_panel(self._text_panel)
         for number in sorted(changed):
-            if 0 <= number < len(self._lanes):
-                self._refresh_lane(self._lanes[number])
-        for number in changed if self._states else range(len(self._usage.lanes)):
-            if 0 <= number < len(self._usage.lanes) and number not in self._closed:
-                self._states[number] = self._usage.lanes[number].state.value
+            if (lane := self._column.view(number)) is not None:
+                self._refresh_lane(lane)
         self._show_summary()
-        if not self._clock.isActive() and self._usage.finished is None and self._lanes:
+        if not self._clock.isActive() and usage.finished is None and usage.lanes:
             self._clock.start()
 
     def choose(self, number: int) -> None:
         """Make a lane the current one, open it and bring it into view."""
-        if not 0 <= number < len(self._lanes):
+        if self._usage is None or not 0 <= number < len(self._usage.lanes):
             return
-        lane = self._lanes[number]
-        if lane.lane.is_closed:
+        if self._usage.lanes[number].is_closed:
             self._bring_back(number)
+        lane = self._column.bring(number)
+        if (
+            lane is None
+        ):  # it is not among the chosen ones; a person who asks for it wants to see it
+            self.strip.clear_filter()
+            self._on_filter_chosen(self.strip.chosen)
+            lane = self._column.bring(number)
+        if lane is None:
+            return
         self._mark_current(number)
         lane.set_open(True)
         QTimer.singleShot(0, lane, lambda: self._bring_into_view(lane))
 
     def close_lane(self, number: int) -> None:
         """Take a lane off the screen; its call is stopped if it still runs."""
-        lane = self._lanes[number]
+        lane = self._column.view(number)
+        if lane is None:
+            return
         if lane.lane.is_under_way:
             self.stop_wanted.emit(number)
         had_focus = lane.isAncestorOf(QApplication.focusWidget() or self)
         lane.lane.is_closed = True
-        lane.hide()
         self._closed.append(number)
-        self._states.pop(number, None)
-        self._on_closed_changed()
-        shown = [each for each in self._lanes if not each.lane.is_closed]
+        self._on_closed_changed(number)
+        shown = [each for each in self.lanes if not each.isHidden()]
         following = next((each for each in shown if each.lane.number > number), None)
         if had_focus:
             target = following or (shown[-1] if shown else None)
@@ -218,7 +238,23 @@ class LanesView(QWidget):
         if self._closed:
             number = self._closed[-1]
             self.choose(number)
-            self._lanes[number].header.setFocus()
+            if (lane := self._column.view(number)) is not None:
+                lane.header.setFocus()
+
+    def go_to_problem(self, step: int = 1) -> None:
+        """Choose the next call, or the previous one (-1), that failed or waits for a person."""
+        number = self._tally.next_problem(self._current, step)
+        if number is not None:
+            self.choose(number)
+            self.lane_emphasised.emit(number)
+            if (lane := self._column.view(number)) is not None:
+                lane.header.setFocus()
+
+    def toggle_all(self) -> None:
+        """Open all lanes, or close them when one is open."""
+        opens = not any(lane.header.isChecked() for lane in self.lanes if not lane.isHidden())
+        self._column.open_all(is_open=opens)
+        self.strip.set_all_open(opens)
 
     def show_fault(self, words: str) -> None:
         """Say that the usage ended through a fault of ours."""
@@ -230,29 +266,33 @@ class LanesView(QWidget):
         """Show in a call's lane what would run, and wait for a person's answer."""
         return await self._questions.ask(request)
 
-    def _bring_back(self, number: int) -> None:
-        lane = self._lanes[number]
-        lane.lane.is_closed = False
-        self._closed.remove(number)
-        lane.show()
-        self._states[number] = lane.lane.state.value
-        self._on_closed_changed()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Another height is free for results."""
+        if event.type() is QEvent.Type.Resize:
+            self._fitting.start()
+        return super().eventFilter(watched, event)
 
-    def _on_closed_changed(self) -> None:
+    def _bring_back(self, number: int) -> None:
+        assert self._usage is not None
+        self._usage.lanes[number].is_closed = False
+        self._closed.remove(number)
+        self._on_closed_changed(number)
+
+    def _on_closed_changed(self, number: int) -> None:
         count = len(self._closed)
         self._reopen.setText(f"Reopen {counted(count, 'closed call')}")
         self._reopen.setAccessibleName(self._reopen.text())
-        self._show_summary()
+        self.refresh({number})
         self.lanes_closed.emit()
 
     def _lane_of_call(self, call_index: int) -> LaneView | None:
-        """The lane of a call, when it is shown."""
+        """The lane of a call that asks; it is shown whatever a person chose to see."""
         record = self._usage.lane_of_call(call_index) if self._usage is not None else None
-        is_shown = record is not None and record.number < len(self._lanes)
-        return self._lanes[record.number] if record is not None and is_shown else None
+        return self._column.keep(record.number, is_kept=True) if record is not None else None
 
     def _on_asking(self, lane: LaneView) -> None:
-        if lane in self._lanes:
+        if self._column.view(lane.lane.number) is lane:
+            self._column.keep(lane.lane.number, is_kept=lane.lane.is_asking)
             self.refresh({lane.lane.number})
 
     def _bring_part_into_view(self, widget: QWidget) -> None:
@@ -260,50 +300,42 @@ class LanesView(QWidget):
 
     def _lay_out(self) -> None:
         self._scroll.setObjectName("lanes_scroll_area")
-        self._column.setContentsMargins(12, 0, 12, 16)
-        self._column.setSpacing(8)
-        self._column.addWidget(self._fault)
-        self._column.addWidget(self._more)
-        self._column.addWidget(self._reopen)
-        self._column.addStretch(1)
+        self._parts.setContentsMargins(12, 0, 12, 12)
+        self._parts.setSpacing(SPACING)
+        self._parts.addWidget(self._reopen)
+        self._parts.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.strip)
         layout.addWidget(self._scroll, 1)
 
-    def _add_lanes(self) -> None:
-        if self._usage is None:
-            return
-        wanted = self._usage.lanes[len(self._lanes) : self._shown_limit]
-        if len(wanted) > LANES_AT_ONCE:
-            self._rest.start()
-        for record in wanted[:LANES_AT_ONCE]:
-            lane = LaneView(self._theme, record, self._usage.text or "")
-            lane.hovered.connect(self.lane_emphasised)
-            lane.chosen.connect(self._on_chosen)
-            lane.left.connect(self._on_left)
-            lane.close_wanted.connect(self.close_lane)
-            for signal in _HANDED_ON:
-                getattr(lane, signal).connect(getattr(self, signal))
-            self._lanes.append(lane)
-            self._column.insertWidget(self._column.indexOf(self._more), lane)
-            if record.number == 0:
-                lane.set_open(True)
+    def _on_made(self, lane: LaneView) -> None:
+        lane.hovered.connect(self.lane_emphasised)
+        lane.chosen.connect(self._on_chosen)
+        lane.left.connect(self._on_left)
+        lane.close_wanted.connect(self.close_lane)
+        for name in _HANDED_ON:
+            getattr(lane, name).connect(getattr(self, name))
+        lane.resized.connect(self._fitting.start)
+        lane.set_current(lane.lane.number == self._current)
+        if lane.lane.number == 0 and self._tally.total <= FEW:
+            lane.set_open(True)
+        self._refresh_lane(lane)
+
+    def _on_placed(self) -> None:
         self._questions.place()
-        hidden = self._hidden_count
-        self._more.setVisible(hidden > 0)
-        self._more.setText(f"Show {min(BATCH, hidden):,} of {hidden:,} more calls")
-        self._more.setAccessibleName(self._more.text())
+        self._fitting.start()
 
-    def _add_rest(self) -> None:
-        begun = len(self._lanes)
-        self.refresh({TEXT_LANE, *range(begun, begun + LANES_AT_ONCE)})
+    def _on_filter_chosen(self, chosen: LaneFilter) -> None:
+        self._column.set_numbers(self._tally.shown(chosen), is_new_choice=True)
+        self._scroll.verticalScrollBar().setValue(0)
+        self._show_summary()
 
-    @property
-    def _hidden_count(self) -> int:
-        """How many lanes are shown on demand only."""
-        return max(0, len(self._usage.lanes) - self._shown_limit) if self._usage is not None else 0
+    def _fit(self) -> None:
+        """Show what belongs into open lanes, and give results the height that is free."""
+        self._comparing.show(self.lanes)
+        give_room(self._scroll, self._parts, [each for each in self.lanes if not each.isHidden()])
 
     def _bring_into_view(self, lane: LaneView) -> None:
         """All of a lane when there is room; else its beginning at the top."""
@@ -315,34 +347,27 @@ class LanesView(QWidget):
 
     def _place_text_panel(self, panel: TextPanel) -> None:
         """Above the lanes when it needs a look, else below them."""
-        place = 1 if panel.needs_a_look else 1 + len(self._lanes)
-        self._column.removeWidget(panel)
-        self._column.insertWidget(place, panel)
+        self._parts.removeWidget(panel)
+        below = self._parts.indexOf(self._column.more)
+        self._parts.insertWidget(1 if panel.needs_a_look else below, panel)
 
     def _refresh_lane(self, lane: LaneView) -> None:
         lane.refresh()
         is_closed = not lane.header.isChecked()
-        is_wrong = lane.lane.state in _WRONG
+        is_wrong = lane.lane.state.value in PROBLEMS
         if is_wrong and is_closed and self._opened < MAX_OPENED_BY_ITSELF and lane.opens_by_itself:
             self._opened += 1
             lane.set_open(True)
 
     def _show_summary(self) -> None:
-        usage = self._usage
-        self._more.setVisible(self._hidden_count > 0)
         self._reopen.setVisible(bool(self._closed))
-        if usage is None:
-            self.strip.show_nothing()
-        else:
-            finished = usage.finished
-            self.strip.show_states(
-                self._states.values(),
-                len(self._closed),
-                finished.duration_s if finished is not None else None,
-            )
+        if self._usage is not None:
+            finished = self._usage.finished
+            duration_s = finished.duration_s if finished is not None else None
+            self.strip.show_tally(self._tally, len(self._closed), duration_s)
 
     def _mark_current(self, number: int) -> None:
-        for lane in self._lanes:
+        for lane in self.lanes:
             lane.set_current(lane.lane.number == number)
         self._current = number
 
@@ -355,7 +380,9 @@ class LanesView(QWidget):
         around = now
         while around is not None and not isinstance(around, LaneView):
             around = around.parentWidget()
-        if around in self._lanes and around.lane.number != self._current:
+        if around is None or around.lane.number == self._current:
+            return
+        if self._column.view(around.lane.number) is around:
             self._on_chosen(around.lane.number)
 
     def _on_left(self) -> None:
@@ -364,36 +391,9 @@ class LanesView(QWidget):
         else:
             self.lane_left.emit()
 
-    def _on_all_toggled(self) -> None:
-        opens = not any(lane.header.isChecked() for lane in self._lanes)
-        for lane in self._lanes:
-            lane.set_open(opens)
-        self.strip.set_all_open(opens)
-
-    def _on_next_problem(self) -> None:
-        shown = [each.lane for each in self._lanes if not each.lane.is_closed]
-        numbers = [lane.number for lane in shown if lane.state in _WRONG]
-        after = [number for number in numbers if self._current is None or number > self._current]
-        if numbers:
-            number = (after or numbers)[0]
-            self.choose(number)
-            self.lane_emphasised.emit(number)
-
     def _on_clock(self) -> None:
-        running = [each for each in self._lanes if each.lane.state is StageState.RUNNING]
+        running = [each for each in self.lanes if each.lane.state is StageState.RUNNING]
         for lane in running:
             lane.refresh()
         if not running:
             self._clock.stop()
-
-    def _on_more(self) -> None:
-        self._shown_limit += BATCH
-        self.refresh(())
-
-
-def _wide_button(name: str, words: str, on_click: Callable[[], None]) -> QPushButton:
-    button = QPushButton(words)
-    button.setObjectName(name)
-    button.setAccessibleName(words)
-    button.clicked.connect(lambda: on_click())
-    return button

@@ -2,65 +2,91 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import FileContent, ImageContent, ToolResult
 from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.details.file_row import file_row
-from tooldesk_ui.console.details.fitted_view import FittedView
-from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.details.picture import Picture, image_bytes
 from tooldesk_ui.console.formatting import size
+from tooldesk_ui.console.lanes.result_text import ResultText
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
-from tooldesk_ui.widgets.pages.blocks import action_button, chip, row, text_label
+from tooldesk_ui.widgets.pages.blocks import action_button, chip, text_label
+from tooldesk_ui.widgets.pages.flow_layout import flow_of
+from tooldesk_ui.widgets.pages.segments import Segments
 
-LINES = 16
-EXPANDED_LINES = 60
+if TYPE_CHECKING:
+    from tooldesk_ui.widgets.json_tree.json_tree import JsonTree
+
+MAX_TREE_LENGTH = 2_000_000
+"""A longer text is not read as JSON on the window's thread."""
+
+LEAST_ROOM = 120
+START_ROOM = 280
+MODES = ("Tree", "Wrapped", "Raw")
+TREE, WRAPPED, RAW = range(len(MODES))
 
 
 class ResultView(QWidget):
-    """Text, JSON, pictures and files; all of a long text, in a part that Expand makes higher."""
+    """Text as a tree, wrapped or raw, pictures and files, in the height that is free."""
 
     def __init__(self, theme: Theme, result: ToolResult, text: str) -> None:
         """`text` is the result as people read it."""
         super().__init__()
         self._theme = theme
-        self._text = text
+        self._result, self._text = result, text
+        self._room = self._seen_at_once = START_ROOM
         self._images = [each for each in result.content if isinstance(each, ImageContent)]
+        self._view: ResultText | JsonTree | None = None
         files = [each for each in result.content if isinstance(each, FileContent)]
         self.setObjectName("result_view")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 8, 12, 12)
-        layout.setSpacing(6)
-        self._view = (
-            JsonView("Result", theme, max_lines=LINES)
-            if self._text[:1] in ("{", "[")
-            else FittedView("Result", theme, max_lines=LINES)
-        )
-        self._expand = action_button(theme, "Expand", "expand", self._on_expand)
-        layout.addLayout(self._title_row(result))
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(12, 6, 12, 10)
+        self._layout.setSpacing(6)
+        self._modes = Segments(MODES, "result_mode")
+        self._modes.set_current(WRAPPED)
+        self._modes.chosen.connect(self._show_mode)
+        has_text = bool(self._text or not (self._images or files))
+        self._layout.addWidget(self._title_row(result, has_text=has_text))
         for image in self._images:
-            layout.addWidget(Picture(image))
+            self._layout.addWidget(Picture(image))
         for file in files:
-            layout.addWidget(file_row(theme, file))
-        if self._text or not (self._images or files):
-            self._view.set_text(self._text or "(the tool gave back nothing)")
-            layout.addWidget(self._view)
+            self._layout.addWidget(file_row(theme, file))
+        if has_text:
+            self._show_mode(WRAPPED)
 
     @property
     def text(self) -> str:
         """All of the result as text."""
         return self._text
 
-    def _title_row(self, result: ToolResult) -> QHBoxLayout:
+    @property
+    def view_height(self) -> int:
+        """How high the part is that gives way; 0 without a text."""
+        return self._view.minimumHeight() if self._view is not None else 0
+
+    def set_room(self, height: int, seen_at_once: int) -> None:
+        """Let the text be as high as this, if it is long enough.
+
+        One that is longer still scrolls by itself, so it must not be higher than what is seen.
+        """
+        self._room, self._seen_at_once = max(LEAST_ROOM, height), max(LEAST_ROOM, seen_at_once)
+        if self._view is not None:
+            self._view.set_room(self._room)
+            if self._view.is_cut:
+                self._view.set_room(max(LEAST_ROOM, min(height, seen_at_once)))
+
+    def _title_row(self, result: ToolResult, *, has_text: bool) -> QWidget:
         heading = text_label(
             "What the model is told" if result.is_error else "Result", level="strong", wraps=False
         )
-        tags: list[QWidget | int] = [heading]
+        tags: list[QWidget] = [heading]
         if len(self._text) > 1_000:
             length = len(self._text.encode("utf-8", "surrogatepass"))
             tags.append(text_label(size(length), level="small", tone="dim", wraps=False))
@@ -68,22 +94,63 @@ class ResultView(QWidget):
             tags.append(chip("final answer", "accent"))
         if result.external_reference:
             tags.append(chip(result.external_reference[:60]))
+        if has_text:
+            tags.append(self._modes)
+            find = action_button(self._theme, "Find", "search", self._on_find, shortcut="Ctrl+F")
+            find.setObjectName("find_in_result_button")
+            tags.append(find)
+        else:
+            self._modes.hide()
         copy = action_button(
             self._theme, "Copy result", "copy", self._on_copy, shortcut="Ctrl+Shift+C"
         )
         save = action_button(self._theme, "Save", "save", self._on_save)
-        if self._text.count("\n", 0, 100_000) < LINES:
-            self._expand.hide()
-        return row(*tags, 1, self._expand, save, copy, spacing=4)
+        tree = self._modes.findChild(QWidget, "result_mode_tree")
+        if tree is not None:
+            tree.setVisible(self._is_json)
+        return flow_of(*tags, save, copy, spacing=6)
+
+    @property
+    def _is_json(self) -> bool:
+        is_short = len(self._text) <= MAX_TREE_LENGTH
+        return self._text[:1] in ("{", "[") and (is_short or self._result.structured is not None)
+
+    def _show_mode(self, mode: int) -> None:
+        """Show the text in another way; a tree of what is no JSON is the text."""
+        if self._view is not None:
+            self._layout.removeWidget(self._view)
+            self._view.hide()
+            self._view.deleteLater()
+        self._modes.set_current(mode)
+        self._view = self._tree() if mode == TREE else None
+        if self._view is None:
+            raw = self._result.joined_text or self._text
+            text = (raw if mode == RAW else self._text) or "(the tool gave back nothing)"
+            is_json = mode != RAW and self._text[:1] in ("{", "[")
+            self._view = ResultText(self._theme, text, is_json=is_json, wraps=mode != RAW)
+        self._layout.addWidget(self._view)
+        self._view.set_room(min(self._room, self._seen_at_once))
+
+    def _tree(self) -> JsonTree | None:
+        from tooldesk_ui.widgets.json_tree.json_tree import JsonTree
+
+        value = self._result.structured if not self._result.is_error else None
+        if value is None:
+            try:
+                value = json.loads(self._text)
+            except (ValueError, RecursionError):
+                self._modes.set_current(WRAPPED)
+                return None
+        return JsonTree(self._theme, value, "Result")
+
+    def _on_find(self) -> None:
+        if not isinstance(self._view, ResultText):
+            self._show_mode(WRAPPED)
+        if isinstance(self._view, ResultText):
+            self._view.open_find()
 
     def _on_copy(self) -> None:
         copy_text(self._text)
-
-    def _on_expand(self) -> None:
-        is_expanded = self._expand.text() == "Expand"
-        self._view.set_max_lines(EXPANDED_LINES if is_expanded else LINES)
-        self._expand.setText("Shrink" if is_expanded else "Expand")
-        self._expand.setAccessibleName(self._expand.text())
 
     def _on_save(self) -> None:
         is_image = bool(self._images) and not self._text
@@ -107,6 +174,4 @@ class ResultView(QWidget):
             self._tell(f"Saved as {Path(path).name}.")
 
     def _tell(self, words: str) -> None:
-        layout = self.layout()
-        if layout is not None:
-            layout.addWidget(text_label(words, tone="dim"))
+        self._layout.addWidget(text_label(words, tone="dim"))

@@ -11,9 +11,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tooldesk.usage.lifecycle import LifecycleStage, ProgressReported, StageState
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.details.stage_details import StageDetail
+from tooldesk_ui.console.lanes.fact_rows import fact_rows
+from tooldesk_ui.console.lanes.repair_rows import RepairRows, lane_with_repairs
 from tooldesk_ui.console.lanes.stage_header import HEIGHT, NODE_CENTRE, StageHeader, header_text
+from tooldesk_ui.console.run.time_spent import spent_of
 from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.state_look import state_look
 
 DETAIL_LEFT = 42
@@ -33,7 +37,7 @@ class StageCard(QWidget):
         self._offers = offers
         self._detail: StageDetail | None = None
         self._signature: Signature | None = None
-        self._was_toggled = False
+        self.was_toggled = False
         self.header = StageHeader(theme, stage)
         self.header.clicked.connect(self._on_clicked)
         self._layout = QVBoxLayout(self)
@@ -59,7 +63,7 @@ class StageCard(QWidget):
         if self._is_asking:
             text = replace(text, look=state_look(StageState.NEEDS_YOU))
         self.header.set_text(text)
-        if not self._was_toggled:
+        if not self.was_toggled:
             self.header.setChecked(self._opens_by_itself())
         self._show_detail()
 
@@ -102,7 +106,7 @@ class StageCard(QWidget):
         return "  ·  ".join(part for part in (lane.tries.line, _told(lane.progress)) if part)
 
     def _on_clicked(self) -> None:
-        self._was_toggled = True
+        self.was_toggled = True
         self._show_detail()
 
     def _show_detail(self) -> None:
@@ -129,7 +133,18 @@ class StageCard(QWidget):
             self._layout.removeWidget(self._detail)
             self._detail.hide()
             self._detail.deleteLater()
-        self._detail = StageDetail(self._theme, self._lane, self._stage, self._text, self._offers)
+        lane = self._lane
+        # repairs are told by kind, below
+        is_repaired = self._stage.stage is LifecycleStage.PARSE and bool(lane.calling.repairs)
+        shown = lane_with_repairs(lane, ()) if is_repaired else lane
+        self._detail = StageDetail(self._theme, shown, self._stage, self._text, self._offers)
+        below = self._detail.layout()
+        assert below is not None
+        if is_repaired:
+            below.addWidget(RepairRows(self._theme, lane, self._text))
+        if spent := spent_of(lane, self._stage):
+            below.addWidget(text_label("Where the time went", level="label"))
+            below.addWidget(fact_rows(spent))
         self._detail.setContentsMargins(DETAIL_LEFT, 4, 12, 12)
         self._detail.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, False)
         self._layout.addWidget(self._detail)

@@ -1,104 +1,242 @@
-"""SummaryStrip: how all calls stand in one line, and buttons that concern all of them."""
+"""SummaryStrip: how all calls stand, as chips that filter, and buttons that concern all of them."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QActionGroup
+from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
-from tooldesk_ui.console.elided_label import ElidedLabel
-from tooldesk_ui.console.formatting import counted, duration
-from tooldesk_ui.widgets.pages.blocks import chip, row
+from tooldesk_ui.console.formatting import counted
+from tooldesk_ui.console.run.tally import ORDER, PROBLEMS, LaneFilter, Tally, standing
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.pages.blocks import chip, row_of, text_label
+from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.state_look import STATE_LOOKS
 
-HEIGHT = 36
-_ORDER = ("running", "passed", "repaired", "needs you", "failed", "cancelled", "waiting")
+MARGIN = 4
+ALL_TOOLS = "All tools"
+LONGEST_NAME = 24
 
 
 class SummaryStrip(QWidget):
     """Stands above the lanes.
 
     Signals:
-        next_problem_wanted(): go to the next call that failed or needs a person.
+        filter_chosen(LaneFilter): show these calls.
+        problem_wanted(int): go to the next call that failed or needs a person; -1: the previous.
         all_toggled(): open all lanes, or close them.
+        copy_wanted(bool): copy all messages; true: joined, as their provider wants them.
+        comparison_toggled(bool): compare with the run before, or no more.
     """
 
-    next_problem_wanted = Signal()
+    filter_chosen = Signal(object)
+    problem_wanted = Signal(int)
     all_toggled = Signal()
+    copy_wanted = Signal(bool)
+    comparison_toggled = Signal(bool)
 
-    def __init__(self) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self._theme = theme
+        self._filter = LaneFilter()
+        self._known_tools: dict[str, int] = {}
+        self._words = ""
         self._outdated = chip("Older text", "warn")
         self._outdated.setObjectName("outdated_chip")
         set_tool_tip(self._outdated, "The text on the left was changed after this run")
         self._outdated.hide()
-        self._summary = ElidedLabel()
-        self._summary.setObjectName("calls_summary")
-        self._next_problem = _quiet_button("Next problem")
-        self._next_problem.setShortcut("F8")
-        set_tool_tip(self._next_problem, "Go to the next call that failed or needs you (F8)")
-        self._next_problem.clicked.connect(self.next_problem_wanted)
-        self._toggle_all = _quiet_button("Collapse all")
-        set_tool_tip(self._toggle_all, "Open or close all calls")
+        self._all = _chip_button("all_calls_chip", lambda: self._choose_state(""))
+        self._states = {state: self._state_chip(state) for state in ORDER}
+        self._tools = self._tool_chip()
+        self._rest = text_label("", tone="dim", wraps=False)
+        self._rest.setObjectName("calls_summary")
+        self._previous = self._icon_button("control_up", "Previous problem", "Shift+F8")
+        self._previous.clicked.connect(lambda: self.problem_wanted.emit(-1))
+        self._next = self._icon_button("control_down", "Next problem", "F8")
+        self._next.clicked.connect(lambda: self.problem_wanted.emit(1))
+        self._compare = self._icon_button("duplicate", "Compare with the run before", "F7")
+        self._compare.setCheckable(True)
+        self._compare.toggled.connect(self.comparison_toggled)
+        self._copy = self._icon_button("copy", "Copy all messages", "Ctrl+Alt+M")
+        self._copy.setMenu(self._copy_menu())
+        self._copy.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._toggle_all = self._icon_button("expand", "Expand all", "F9")
         self._toggle_all.clicked.connect(self.all_toggled)
-        line = row(self._outdated, self._summary, self._next_problem, self._toggle_all, spacing=8)
-        line.setContentsMargins(16, 0, 12, 0)
-        line.setStretch(1, 1)
-        line.setAlignment(self._outdated, Qt.AlignmentFlag.AlignVCenter)
-        self.setLayout(line)
-        self.setFixedHeight(HEIGHT)
+        self._lay_out()
 
     @property
     def words(self) -> str:
         """All that is said."""
-        return self._summary.words
+        return self._words
 
-    def show_states(
-        self, states: Iterable[str], closed_count: int, duration_s: float | None
-    ) -> None:
-        """Say how many calls stand how, and how long all took once they are through.
+    @property
+    def chosen(self) -> LaneFilter:
+        """Which calls are to be shown."""
+        return self._filter
 
-        `closed_count` more are not shown; they are none of `states`.
-        """
-        counts = Counter(states)
-        total = counts.total()
-        none = "No call shown" if closed_count else "No call"
-        parts = [counted(total, "call") if total else none]
-        parts += [_standing(counts[state], state) for state in _ORDER if counts[state]]
-        if closed_count:
-            parts.append(f"{closed_count:,} closed")
-        if duration_s is not None:
-            parts.append(duration(duration_s))
-        self._summary.set_words("  ·  ".join(parts))
-        self._toggle_all.setVisible(total > 1)
-        self._next_problem.setVisible(total > 1 and counts["failed"] + counts["needs you"] > 0)
+    def show_tally(self, tally: Tally, closed_count: int, duration_s: float | None) -> None:
+        """Say how many calls stand how, and how long all took once they are through."""
+        self._words = tally.words(closed_count, duration_s)
+        tools = tally.tools()
+        if self._filter.tool and self._filter.tool not in tools:
+            self._choose_tool("")
+        counts, total = tally.states(self._filter.tool), tally.total
+        has_several = total > 1
+        rest = (
+            self._words.split("  ·  ")[1 + len(tally.states()) :] if has_several else [self._words]
+        )
+        self._rest.setText("  ·  ".join(rest))
+        self._rest.setVisible(bool(self._rest.text()))
+        self._all.setVisible(has_several)
+        self._all.setText(counted(sum(counts.values()), "call"))
+        self._all.setAccessibleName(f"Show all: {self._all.text()}")
+        for state, each in self._states.items():
+            is_chosen = state == self._filter.state
+            each.setVisible(has_several and (bool(counts.get(state)) or is_chosen))
+            each.setText(standing(counts.get(state, 0), state))
+            each.setAccessibleName(f"Show only: {each.text()}")
+        self._tools.setVisible(has_several and len(tools) > 1)
+        self._tools.setText(self._filter.tool[:LONGEST_NAME] or ALL_TOOLS)
+        self._tools.setAccessibleName(f"Tool: {self._tools.text()}")
+        self._known_tools = tools
+        self._toggle_all.setVisible(total > 0)
+        self._copy.setVisible(total > 0)
+        has_problem = has_several and any(tally.states().get(state) for state in PROBLEMS)
+        self._previous.setVisible(has_problem)
+        self._next.setVisible(has_problem)
 
     def show_nothing(self) -> None:
         """There is no usage."""
-        self._summary.set_words("")
+        self._words = ""
+        self._filter = LaneFilter()
+        self._mark_chosen()
+        for each in (*self._states.values(), self._all, self._tools, self._rest, *self._buttons):
+            each.hide()
         self._outdated.hide()
-        self._toggle_all.hide()
-        self._next_problem.hide()
+
+    def clear_filter(self) -> None:
+        """Show all calls; nobody is told."""
+        self._filter = LaneFilter()
+        self._mark_chosen()
 
     def set_outdated(self, is_outdated: bool) -> None:
         """Say that the calls are of a text that was changed since."""
         self._outdated.setVisible(is_outdated)
 
+    def set_comparable(self, is_comparable: bool) -> None:
+        """Offer a comparison with the run before when there is one."""
+        self._compare.setVisible(is_comparable)
+
+    def toggle_comparison(self) -> None:
+        """As a click on the button."""
+        if not self._compare.isHidden():
+            self._compare.toggle()
+
     def set_all_open(self, is_open: bool) -> None:
         """Offer the other one of opening and closing."""
-        self._toggle_all.setText("Collapse all" if is_open else "Expand all")
-        self._toggle_all.setAccessibleName(self._toggle_all.text())
+        words = "Collapse all" if is_open else "Expand all"
+        self._toggle_all.setAccessibleName(words)
+        self._toggle_all.setIcon(
+            self._theme.icon("state_skipped" if is_open else "expand", "text_dim")
+        )
+        set_tool_tip(self._toggle_all, f"{words} (F9)")
+
+    @property
+    def _buttons(self) -> tuple[QToolButton, ...]:
+        return self._previous, self._next, self._compare, self._copy, self._toggle_all
+
+    def _lay_out(self) -> None:
+        actions = row_of(*self._buttons, spacing=2)
+        flow = FlowLayout(self, spacing=4)
+        flow.setContentsMargins(12, MARGIN, 8, MARGIN)
+        for part in (self._outdated, self._all, *self._states.values(), self._tools, self._rest):
+            flow.addWidget(part)
+        flow.addWidget(actions)
+        flow.push_right(actions)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.show_nothing()
+
+    def _state_chip(self, state: str) -> QPushButton:
+        button = _chip_button(
+            f"{state.replace(' ', '_')}_calls_chip", lambda: self._choose_state(state)
+        )
+        look = STATE_LOOKS[state]
+        button.setIcon(self._theme.icon(look.icon, look.role))
+        button.setIconSize(QSize(14, 14))
+        set_tool_tip(button, f"Show only the calls that are: {look.word.lower()}")
+        return button
+
+    def _tool_chip(self) -> QPushButton:
+        button = _chip_button("tool_chip", lambda: None)
+        menu = QMenu(button)
+        menu.aboutToShow.connect(self._fill_tools)
+        button.setCheckable(False)
+        button.setMenu(menu)
+        set_tool_tip(button, "Show only the calls of one tool")
+        return button
+
+    def _copy_menu(self) -> QMenu:
+        menu = QMenu(self)
+        for words, is_joined in (
+            ("Copy all messages as one array", False),
+            ("Copy all messages as they are sent", True),
+        ):
+            action = menu.addAction(words)
+            action.triggered.connect(lambda _=False, is_joined=is_joined: self._copy_all(is_joined))
+        return menu
+
+    def _copy_all(self, is_joined: bool) -> None:
+        self.copy_wanted.emit(is_joined)
+
+    def _fill_tools(self) -> None:
+        menu = self._tools.menu()
+        menu.clear()
+        group = QActionGroup(menu)
+        total = sum(self._known_tools.values())
+        for name, count in ({"": total} | self._known_tools).items():
+            words = name.replace("&", "&&")[:80] or ALL_TOOLS
+            action = menu.addAction(f"{words}  ({count:,})")
+            action.setCheckable(True)
+            action.setChecked(name == self._filter.tool)
+            group.addAction(action)
+            action.triggered.connect(lambda _=False, name=name: self._choose_tool(name))
+
+    def _choose_state(self, state: str) -> None:
+        self._choose(LaneFilter("" if state == self._filter.state else state, self._filter.tool))
+
+    def _choose_tool(self, tool: str) -> None:
+        self._choose(LaneFilter(self._filter.state, tool))
+
+    def _choose(self, chosen: LaneFilter) -> None:
+        self._filter = chosen
+        self._mark_chosen()
+        self.filter_chosen.emit(chosen)
+
+    def _mark_chosen(self) -> None:
+        self._all.setChecked(not self._filter.state)
+        for state, each in self._states.items():
+            each.setChecked(state == self._filter.state)
+
+    def _icon_button(self, icon: str, words: str, shortcut: str) -> QToolButton:
+        button = QToolButton()
+        button.setProperty("kind", "quiet")
+        button.setObjectName(f"{words.lower().replace(' ', '_')}_button")
+        button.setAccessibleName(words)
+        button.setIcon(self._theme.icon(icon, "text_dim"))
+        button.setIconSize(QSize(16, 16))
+        set_tool_tip(button, f"{words} ({shortcut})")
+        return button
 
 
-def _standing(count: int, state: str) -> str:
-    return f"{count:,} need you" if state == "needs you" and count > 1 else f"{count:,} {state}"
-
-
-def _quiet_button(words: str) -> QPushButton:
-    button = QPushButton(words)
-    button.setProperty("kind", "quiet")
-    button.setObjectName(f"{words.lower().replace(' ', '_')}_button")
-    button.setAccessibleName(words)
+def _chip_button(name: str, on_click: Callable[[], None]) -> QPushButton:
+    button = QPushButton()
+    button.setProperty("kind", "filter")
+    button.setObjectName(name)
+    button.setCheckable(True)
+    button.clicked.connect(lambda: on_click())
     return button

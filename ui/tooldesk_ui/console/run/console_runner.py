@@ -96,6 +96,7 @@ class ConsoleRunner(QObject):
         self._frame.setInterval(FRAME_MS)
         self._frame.timeout.connect(self._tell)
         self.record: UsageRecord | None = None
+        self.before: UsageRecord | None = None
 
     @property
     def state(self) -> RunState:
@@ -182,7 +183,7 @@ class ConsoleRunner(QObject):
             return
         self._gate = StepGate(is_open=not steps, on_change=self._on_gate_changed)
         self._stops = Stops()
-        self.record = record
+        self.before, self.record = self.record or self.before, record
         self._changed.clear()
         self.begun.emit(record)
         self._task = self._tasks.start(self._consume(record, start, self._gate), "console usage")

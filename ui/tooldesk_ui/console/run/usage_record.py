@@ -54,7 +54,10 @@ class StageRecord:
     """How it stands."""
 
     duration_s: float | None = None
-    """How long it took; None until it ended."""
+    """How long it took, waiting for a person not counted; None until it ended."""
+
+    waited_s: float = 0.0
+    """How long a person was waited for beside that."""
 
     began_at: float | None = None
     """When it began, on the monotonic clock; None unless it runs."""
@@ -85,6 +88,7 @@ class StageRecord:
         """Take over how it ended."""
         self.began_at, self.exchanges = None, event.exchanges
         self.state, self.duration_s, self.output = event.state, event.duration_s, event.output
+        self.waited_s = event.waited_s
         if isinstance(event, StageFailed):
             self.error = event.error
             self.explanation = without_traceback(event.error.message)
@@ -139,7 +143,10 @@ class LaneRecord:
     """The selected tool, once known; until then the name as written."""
 
     duration_s: float | None = None
-    """The whole call, once it is through."""
+    """From its first stage to its last with all that it waited, once it is through."""
+
+    waited_s: float = 0.0
+    """How long of that a person was waited for."""
 
     call_index: int | None = None
     """Place among the calls that run, from 0; None while it is held back."""
@@ -334,7 +341,6 @@ class UsageRecord:
 
     def _show_parse_of(self, lane: LaneRecord) -> None:
         stage, calling = lane.stages[LifecycleStage.PARSE], lane.calling
-        stage.duration_s = self.parse.duration_s
         if self.text is None:
             stage.state, stage.explanation = StageState.SKIPPED, "The form made this call"
         elif lane.held_back is not None:
@@ -366,7 +372,8 @@ class UsageRecord:
             case CallFinished():
                 lane.result, lane.message, lane.began_at = event.result, event.message, None
                 lane.result_text = text if text is not None else result_text(event.result)
-                lane.tool_name, lane.duration_s = event.tool_name, event.duration_s
+                lane.tool_name, lane.waited_s = event.tool_name, event.waited_s
+                lane.duration_s = event.wall_s or event.duration_s
 
 
 def _cancel_open(stages: list[StageRecord]) -> None:

@@ -1,0 +1,73 @@
+"""ResultText: all of a result as text, as high as it is, or as there is room."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy
+
+from tooldesk_ui.theme import FontSize, Theme, code_font
+from tooldesk_ui.widgets.text_area.json_colours import JsonColours
+from tooldesk_ui.widgets.text_area.text_area import TextArea
+from tooldesk_ui.widgets.text_area.text_view import MARGIN
+
+FRAME = 10
+"""Outline and padding of the style sheet, above and below."""
+
+SCROLL_BAR = 14
+
+
+class ResultText(TextArea):
+    """Read-only; it scrolls only when it has more rows than there is room for."""
+
+    def __init__(self, theme: Theme, text: str, *, is_json: bool, wraps: bool) -> None:
+        self._most = 1
+        super().__init__(theme, wraps=wraps, is_read_only=True)
+        self._beside = FRAME + 2 * MARGIN + (0 if wraps else SCROLL_BAR)
+        self.setObjectName("result_text")
+        self.setAccessibleName("Result")
+        self.setFont(code_font(FontSize.BASE - 1))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        if wraps:
+            self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        if is_json:
+            self.set_colours(JsonColours(theme))
+        self.set_text(text)
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether there is more than is shown at once."""
+        return self.rows_up_to(self._most + 1) > self._most
+
+    def set_room(self, height: int) -> None:
+        """Be no higher than this."""
+        self._most = max(1, (height - self._beside) // self.row_height)
+        self._fit()
+
+    def make_room_above(self, height: int) -> None:
+        """Grow by what the find bar takes."""
+        super().make_room_above(height)
+        self._fit()
+
+    def sizeHint(self) -> QSize:
+        """Narrow enough for every panel; the height is fixed."""
+        return QSize(160, self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrapping changes with the width."""
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self._fit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll the lanes as long as all of the text is seen, or nobody works in it."""
+        if self.hasFocus() and self.verticalScrollBar().maximum() > 0:
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+    def _fit(self) -> None:
+        rows = min(self.rows_up_to(self._most), self._most)
+        height = rows * self.row_height + self._beside + self.viewportMargins().top()
+        if height != self.minimumHeight():
+            self.setFixedHeight(height)

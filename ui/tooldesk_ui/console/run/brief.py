@@ -1,0 +1,81 @@
+"""A call and what became of it in brief, for one row each. No Qt."""
+
+from __future__ import annotations
+
+import json
+
+from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.execution.resource_pools.waiting import ordinal
+from tooldesk.tools.tool_result import (
+    FileContent,
+    ImageContent,
+    JsonObject,
+    JsonValue,
+    ToolResult,
+)
+from tooldesk_ui.console.formatting import counted
+from tooldesk_ui.console.run.usage_record import LaneRecord
+
+LONGEST_VALUE = 48
+LONGEST = 240
+"""Characters of a row, which is cut where it is drawn."""
+
+FEW = 4
+"""Plain values that are shown; of a longer list only how many there are."""
+
+
+def arguments_brief(arguments: JsonObject) -> str:
+    """Such as `name: "Ada", times: 2`; of long values the beginning."""
+    parts: list[str] = []
+    for name, value in arguments.items():
+        if sum(map(len, parts)) > LONGEST:
+            parts.append("…")
+            break
+        parts.append(f"{name[:LONGEST_VALUE]}: {_value(value)}")
+    return visible_line(", ".join(parts))
+
+
+def outcome_brief(lane: LaneRecord) -> str:
+    """What came back, what went wrong and where, or what is waited for."""
+    if lane.is_asking:
+        return "Waits for your answer"
+    if (problem := lane.problem) is not None:
+        stage = problem.stage.value.capitalize()
+        return _line(f"{stage}: {problem.explanation}" if problem.explanation else stage)
+    if lane.result is not None:
+        value = lane.result.structured
+        if isinstance(value, dict) and not lane.result.is_error:
+            return arguments_brief(value)
+        return _line(lane.result_text) or _contents(lane.result)
+    if lane.waiting is not None:
+        return f"{ordinal(lane.waiting.place)} in line for {lane.waiting.pool}"
+    told = lane.progress.message if lane.progress is not None else ""
+    return _line("  ·  ".join(part for part in (lane.tries.current, told) if part))
+
+
+def _value(value: JsonValue) -> str:
+    if isinstance(value, str):
+        cut = value[:LONGEST_VALUE]
+        return json.dumps(cut, ensure_ascii=False)[:-1] + ("…" if cut != value else "") + '"'
+    if isinstance(value, dict):
+        return f"{{{counted(len(value), 'field')}}}" if value else "{}"
+    if isinstance(value, list):
+        if len(value) > FEW or any(isinstance(each, dict | list) for each in value):
+            return f"[{counted(len(value), 'item')}]"
+        return f"[{', '.join(map(_value, value))}]"
+    return json.dumps(value)[:LONGEST_VALUE]
+
+
+def _line(text: str) -> str:
+    """The beginning on one line; as long a run of blanks as there may be costs little."""
+    return visible_line(" ".join(text[: 4 * LONGEST].split())[:LONGEST])
+
+
+def _contents(result: ToolResult) -> str:
+    """What a result without a text is made of."""
+    kinds = {"picture": ImageContent, "file": FileContent}
+    counts = {
+        noun: sum(isinstance(each, kind) for each in result.content) for noun, kind in kinds.items()
+    }
+    words = ", ".join(counted(count, noun) for noun, count in counts.items() if count)
+    return words or "(the tool gave back nothing)"

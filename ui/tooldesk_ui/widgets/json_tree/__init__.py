@@ -1,0 +1,1 @@
+"""A JSON value as a tree, of any size: what is not opened is not made."""
