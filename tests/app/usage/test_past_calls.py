@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.secret_vault.leaks.leak_scan import scan
 from tooldesk.storage.database import Database
 from tooldesk.storage.packed_json import pack, unpack
 from tooldesk.storage.row_owner import RowOwner
@@ -34,6 +35,19 @@ async def test_call_of_ten_megabytes_is_bounded_and_found(database: Database):
         assert kept.endswith("characters were not kept.")
         assert len(kept) < 1_000_100
     assert [each.number for each in await history.calls.search("begin small")] == [1]
+
+
+async def test_value_that_became_a_secret_later_is_found_in_the_past(
+    database: Database, tmp_path: Path
+):
+    history = History(database, RowOwner(tmp_path))
+    for text in ("harmless", "canary-5f1b7c22e94d"):
+        record = CallRecord(ToolContext(), ToolCalling("say", {"text": text}), "say")
+        await history.add(record, ToolResult((TextContent("said"),)))
+    report = scan([tmp_path], [("KEY", "canary-5f1b7c22e94d")])
+    assert [(each.path, each.call, each.line) for each in report.leaks if each.call] == [
+        (database.path, 2, None)
+    ]
 
 
 async def test_two_programs_write_search_and_forget_in_one_file(tmp_path: Path):

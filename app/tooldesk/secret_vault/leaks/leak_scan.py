@@ -11,6 +11,7 @@ from typing import BinaryIO
 from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.secret_patterns import SecretPatterns
 from tooldesk.redaction.value_forms import SHORT_LENGTH, is_looked_for
+from tooldesk.storage.packed_rows import packed_rows
 
 MOST_LEAKS_A_FILE = 100
 """How many places of one file are reported; one is enough to know that it leaks."""
@@ -33,6 +34,10 @@ class Leak:
 
     line: int | None
     """Line from 1; None in a file that is no text."""
+
+    call: int | None = None
+    """The call of the event log in which it stands, which is packed in the file; then `offset`
+    counts the bytes of what was packed."""
 
 
 @frozen_record
@@ -79,6 +84,7 @@ def scan(
                     if on_read is not None:
                         on_read(file_count, size_bytes)
                 file_count += 1
+            _scan_packed(path, patterns, leaks)
         except OSError as error:
             unread.append(f"{path}: {error.strerror}")
     names = {name for name, value in values if not _is_sought(value)}
@@ -111,6 +117,16 @@ def _files(roots: Iterable[Path], unread: list[str]) -> Iterator[Path]:
                         yield path
                 except OSError as error:
                     unread.append(f"{path}: {error.strerror}")
+
+
+def _scan_packed(path: Path, patterns: SecretPatterns, leaks: list[Leak]) -> None:
+    """The event log, if the file is a database of ours: no byte of it is as it was written."""
+    found = 0
+    for number, data in packed_rows(path):
+        for start, _, name in patterns.spans(data):
+            if found < MOST_LEAKS_A_FILE:
+                found += 1
+                leaks.append(Leak(path, name, start, None, number))
 
 
 def _scan_file(

@@ -218,10 +218,16 @@ def overview_json(shown: VariableOverview) -> JsonObject:
 
 
 def report_json(report: LeakReport) -> JsonObject:
-    """Shape: {leaks: [{path, line, offset, name}], files, bytes, unread, not_looked_for}."""
+    """Shape: {leaks: [{path, line, offset, call, name}], files, bytes, unread, not_looked_for}."""
     return {
         "leaks": [
-            {"path": str(each.path), "line": each.line, "offset": each.offset, "name": each.name}
+            {
+                "path": str(each.path),
+                "line": each.line,
+                "offset": each.offset,
+                "call": each.call,
+                "name": each.name,
+            }
             for each in report.leaks
         ],
         "files": report.file_count,
@@ -258,6 +264,8 @@ def _print_plan(planned: list[ImportedVariable]) -> None:
 def _print_report(report: LeakReport, count: int) -> None:
     for leak in report.leaks:
         place = f"byte {leak.offset}" if leak.line is None else str(leak.line)
+        if leak.call is not None:
+            place = f"call {leak.call} of the history"
         say(f"{leak.path}:{place}: {leak.name}")
     for reason in report.unread:
         tell(f"Not read: {reason}")

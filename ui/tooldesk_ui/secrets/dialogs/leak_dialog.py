@@ -43,11 +43,13 @@ class LeakModel(RowTableModel["Leak"]):
 
     def key(self, row: Leak) -> Hashable:
         """Where it is."""
-        return row.path, row.offset, row.name
+        return row.path, row.call, row.offset, row.name
 
     def words(self, row: Leak) -> tuple[str, ...]:
         """Name, line or byte, path."""
         place = f"byte {row.offset:,}" if row.line is None else f"line {row.line:,}"
+        if row.call is not None:
+            place = f"call {row.call:,} of the history"
         return row.name, place, str(row.path)
 
 
