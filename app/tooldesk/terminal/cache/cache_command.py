@@ -140,8 +140,8 @@ def print_stats(arguments: Namespace) -> int:
         if shares:
             print_columns(rows)
         say(
-            f"{sum(each.count for each in shares):,} results, {size_words(size_bytes)}, given"
-            f" {hits:,} times. Those of all workspaces may be {limits.max_size_mb:,} MB."
+            f"{sum(each.count for each in shares):,} results, {size_words(size_bytes)}, hits:"
+            f" {hits:,}. Those of all workspaces may be {limits.max_size_mb:,} MB."
         )
         _tell_off(app)
         return OK
@@ -195,7 +195,7 @@ def _tell_entry(entry: CacheEntry, why_not: str) -> None:
     tell(visible_line(entry.key))
     until = "" if entry.expires_at is None else f", good until {local_time(entry.expires_at)}"
     tell(
-        f"Stored {local_time(entry.stored_at)}, given {entry.hits:,} times, last used"
+        f"Stored {local_time(entry.stored_at)}, hits: {entry.hits:,}, last used"
         f" {local_time(entry.used_at)}{until}; {size_words(entry.size_bytes)}."
     )
     tell(f"Not given now: {why_not}." if why_not else "The same call is answered with this now.")

@@ -34,6 +34,9 @@ def replay_call(arguments: Namespace) -> int:
     async def events(app: App, ask: Ask | None, confirm: Confirm, stops: Stops) -> Events:
         call = await call_of(app, arguments)
         calling, context = _calling_of(call), _context_of(call)
+        # a remembered answer would be compared with itself
+        cache = app.settings.current.cache.model_copy(update={"is_on": False})
+        app.settings.current = app.settings.current.model_copy(update={"cache": cache})
         stream = app.usage.run_calling(
             calling, context=context, ask=ask, confirm=confirm, stops=stops
         )

@@ -17,7 +17,11 @@ Command = Callable[..., tuple[int, str, str]]
 Ran = Callable[..., None]
 
 TOOL = {"name": "say", "source": {"kind": "shell", "command": ["echo", "{text}"]}}
-FIELDS = {"permission": "allow", "input_schema": {"text": "string"}}
+FIELDS = {
+    "permission": "allow",
+    "input_schema": {"text": "string"},
+    "cache": {"enabled": True},
+}
 
 
 @pytest.fixture

@@ -147,6 +147,7 @@ def test_call_is_run_again_and_compared(command: Command, ran: Ran, paths: AppPa
     code, out, err = command("history", "replay", "1")
     assert (code, out.strip()) == (0, "one")
     assert err.splitlines()[-1].startswith("The same result as that of 2")
+    assert "execute   passed" in err, "it really ran, though its answer is remembered"
     tool = paths.workspace_dir / "tools" / "say.json"
     tool.write_text(tool.read_text().replace('"echo"', '"printf", "not %s"'))
     code, out, _ = command("history", "replay", "1", "--json")
