@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.errors import AppError
@@ -296,7 +296,8 @@ class ConsoleSession(QObject):
         record = self.runner.record
         if record is not None and record.parsed is not None and not self._are_spans_shown:
             self._are_spans_shown = True
-            self._show_spans(record)
+            # in a turn of its own: a thousand of them take as long as their lanes
+            QTimer.singleShot(0, self, lambda: self._show_own_spans_of(record))
             if not record.lanes and record.text is not None:
                 self._tasks.start(self._show_near_misses(record, record.text), "near misses")
             if self._shows_text_of(record):
@@ -325,6 +326,10 @@ class ConsoleSession(QObject):
         if self.runner.record is not None and not self._is_comparing:
             self._show_spans(self.runner.record)
         self.changed.emit()
+
+    def _show_own_spans_of(self, record: UsageRecord) -> None:
+        if record is self.runner.record and self.lanes.has_usage and not self._is_comparing:
+            self._show_spans(record)
 
     def _show_spans(self, record: UsageRecord) -> None:
         if not self._shows_text_of(record):

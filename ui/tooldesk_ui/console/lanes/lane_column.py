@@ -15,9 +15,9 @@ from tooldesk_ui.theme import Theme
 PAGE = 50
 """Lanes that are shown at once; the others are a click away, above and below."""
 
-MADE_AT_ONCE = 8
+MADE_AT_ONCE, MADE_OF_MANY = 8, 2
 OPENED_AT_ONCE = 2
-"""Lanes that are made and opened before the window may paint again."""
+"""Lanes that are made and opened before the window may paint again; counting many takes a while."""
 
 
 class LaneColumn(QObject):
@@ -118,7 +118,8 @@ class LaneColumn(QObject):
         """Make and open what is missing for as long as a window can wait; the rest comes next."""
         page = self._page()
         missing = [number for number in page if number not in self._views]
-        for number in missing[:MADE_AT_ONCE]:
+        at_once = MADE_AT_ONCE if len(self._numbers) <= PAGE else MADE_OF_MANY
+        for number in missing[:at_once]:
             self._made(number)
         shown = {*page, *self._kept}
         for number, view in self._views.items():
@@ -129,7 +130,7 @@ class LaneColumn(QObject):
             self._made(number).set_open(is_open)
         self._show_buttons()
         self.placed.emit()
-        if self._to_open or len(missing) > MADE_AT_ONCE:
+        if self._to_open or len(missing) > at_once:
             self._rest.start()
 
     def _made(self, number: int) -> LaneView:

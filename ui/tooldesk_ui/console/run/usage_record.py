@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 TEXT_LANE = -1
 """Stands for the parsing of the whole text where a lane's number is wanted."""
 
+_WRONG = (StageState.FAILED, StageState.NEEDS_YOU, StageState.CANCELLED)
+
 
 @dataclass(slots=True)
 class StageRecord:
@@ -199,8 +201,7 @@ class LaneRecord:
     @property
     def problem(self) -> StageRecord | None:
         """The stage where the call went wrong or waits for a person; None when none did."""
-        wrong = (StageState.FAILED, StageState.NEEDS_YOU, StageState.CANCELLED)
-        return next((each for each in self.stages.values() if each.state in wrong), None)
+        return next((each for each in self.stages.values() if each.state in _WRONG), None)
 
     @property
     def correction(self) -> str:
@@ -213,14 +214,14 @@ class LaneRecord:
         """How the call as a whole stands."""
         if self.is_asking:
             return StageState.NEEDS_YOU
-        if (problem := self.problem) is not None:
-            return problem.state
+        is_running = False
+        for each in self.stages.values():
+            if each.state in _WRONG:
+                return each.state
+            is_running = is_running or each.state is StageState.RUNNING
         if self.result is not None:
             return self._end_state(self.result)
-        states = {each.state for each in self.stages.values()}
-        if StageState.RUNNING in states:
-            return StageState.RUNNING
-        return StageState.WAITING
+        return StageState.RUNNING if is_running else StageState.WAITING
 
     def _end_state(self, result: ToolResult) -> StageState:
         if result.is_error:
