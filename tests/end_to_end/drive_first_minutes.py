@@ -16,7 +16,7 @@ def follow_the_tour(window: Any, output: Path, text: str) -> dict[str, Any]:
     wait_for(lambda: text_of(find(window, "Raw model output")).strip() == text.strip(), "the text")
     click(wait_for(lambda: find(window, "Run", role="button"), "Run enabled"))
     result = wait_for(lambda: text_of(find(window, "Result", role="text")), "a result")
-    click(wait_for(lambda: find(window, "All stages", role="button"), "the stages"))
+    click(wait_for(lambda: find(window, "All stages"), "the stages"))
     wait_for(lambda: stages(window), "each stage")
     seen = {"result": result, "stages": stages(window)}
     screenshot(output / "light.png")

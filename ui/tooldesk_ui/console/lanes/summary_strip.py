@@ -156,7 +156,7 @@ class SummaryStrip(QWidget):
             flow.addWidget(part)
         flow.addWidget(actions)
         flow.push_right(actions)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.show_nothing()
