@@ -27,6 +27,10 @@ class Repair:
     why: str
     """In words, such as "trailing comma"."""
 
+    def at(self, offset: int) -> Repair:
+        """The same change in another place; a text can need thousands."""
+        return Repair(offset, self.before, self.after, self.why)
+
 
 @frozen_record
 class ToolCalling:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tooldesk.calling.parsing.known_tools import KnownTools
@@ -27,6 +26,9 @@ ARGUMENT_KEYS = (
 _ID_KEYS = ("id", "call_id", "tool_call_id", "toolUseId", "toolCallId")
 _LIST_KEYS = ("tool_calls", "toolCalls", "tool_uses", "function_calls", "calls")
 _WRAPPER_KEYS = ("tool_call", "function_call", "functionCall", "toolUse")
+_TELLING = frozenset({*NAME_KEYS, *_LIST_KEYS, *_WRAPPER_KEYS})
+"""A call has one of these keys, or its name is the only key."""
+
 SEVERAL = frozenset({"multi_tool_use.parallel", "multi_tool_use", "parallel"})
 """What OpenAI's models call as if it were a tool, with the calls that they mean in `tool_uses`."""
 
@@ -122,6 +124,9 @@ def _call_id(value: Mapping[str, Any]) -> str | None:
 
 
 def _calls_of_object(value: JsonObject, tools: KnownTools, is_marked: bool) -> list[CallParts]:
+    if _TELLING.isdisjoint(value):
+        is_by_key = len(value) == 1 and next(iter(value)) in tools
+        return calls_by_key(value, tools) if is_by_key else []
     for key in _LIST_KEYS:
         if key in value and isinstance(value[key], list):
             return calls_of(value[key], tools, is_marked=True)
@@ -231,9 +236,7 @@ def _from_string(
         if reading is None:
             break
         why = "arguments encoded twice" if depth else ""
-        repairs += (
-            tuple(replace(r, offset=0) for r in reading.repairs) if depth else reading.repairs
-        )
+        repairs += tuple(r.at(0) for r in reading.repairs) if depth else reading.repairs
         repairs += (Repair(0, '"', "", why),) if why else ()
         if isinstance(reading.value, dict):
             problem = "cut" if reading.is_cut else ""

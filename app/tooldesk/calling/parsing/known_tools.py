@@ -21,16 +21,24 @@ def is_possible(name: str) -> bool:
 class KnownTools:
     """Tool name → input schema, asked in the ways that reading a call needs."""
 
-    __slots__ = ("_schemas",)
+    __slots__ = ("_needs_nothing", "_required", "_schemas")
 
     def __init__(self, schemas: Mapping[str, JsonObject] | None) -> None:
         self._schemas: Mapping[str, Any] = schemas or _NOTHING
+        # a text may ask this thousands of times of a tool among thousands
+        self._required: dict[str, tuple[str, ...]] = {}
+        self._needs_nothing: dict[str, bool] = {}
 
     def __contains__(self, name: object) -> bool:
         return name in self._schemas
 
     def __bool__(self) -> bool:
         return bool(self._schemas)
+
+    def rule_out(self, written: str) -> bool:
+        """Whether tools are known, and none of them is called that."""
+        known = self._schemas
+        return bool(known) and written not in known and self.bare_name(written) not in known
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -49,10 +57,14 @@ class KnownTools:
 
     def required(self, name: str) -> tuple[str, ...]:
         """Names of the parameters that must be given."""
-        found = self.schema(name).get("required")
-        return (
-            tuple(key for key in found if isinstance(key, str)) if isinstance(found, list) else ()
-        )
+        known = self._required.get(name)
+        if known is None:
+            found = self.schema(name).get("required")
+            keys = found if isinstance(found, list) else ()
+            known = tuple(key for key in keys if isinstance(key, str))
+            if name in self._schemas:
+                self._required[name] = known
+        return known
 
     def is_complete(self, name: str, arguments: Mapping[str, Any]) -> bool:
         """Whether the tool is known and everything it requires is there."""
@@ -60,11 +72,14 @@ class KnownTools:
 
     def needs_nothing(self, name: str) -> bool:
         """Whether nothing can be missing from a call that is nothing but this name."""
-        return (
-            name in self._schemas
-            and not self.properties(name)
-            and not any(known.startswith(name) and known != name for known in self._schemas)
+        if (known := self._needs_nothing.get(name)) is not None:
+            return known
+        if name not in self._schemas:
+            return False
+        found = self._needs_nothing[name] = not self.properties(name) and not any(
+            other.startswith(name) and other != name for other in self._schemas
         )
+        return found
 
     def bare_name(self, written: str) -> str:
         """The name without a namespace in front that only models' prompts know."""

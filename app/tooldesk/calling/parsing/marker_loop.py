@@ -78,7 +78,7 @@ class MarkerLoop:
                 self.pos = end
                 continue
             if (follows := in_vain.get(written)) is not None and follows.match(text, end) is None:
-                self.pos = max(end, scan.resume)
+                self.pos = end if end > scan.resume else scan.resume
                 continue
             if len(scan.errors) >= MAX_ERRORS:
                 message = f"{MAX_ERRORS:,} calls can't be read, so the rest is not looked at."
@@ -92,8 +92,9 @@ class MarkerLoop:
                 continue
             if follows is None and written in detector.needs:
                 in_vain[written] = self._needed(written, end)
-            detector = self._reject(end)
-            markers.change(detector)
+            if self._reject(end) is not detector:
+                detector = self._detector
+                markers.change(detector)
 
     def _needed(self, written: str, end: int) -> re.Pattern[str]:
         """What the next markers of a kind need: anything where an end may still come."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from tooldesk.calling.parsing.call_objects import SEVERAL, CallParts, calls_of
@@ -197,12 +197,8 @@ class Scan(SearchedText):
     def cut(self, start: int, end: int) -> None:
         """Note that a span is not content; tokens that follow each other become one span."""
         start, end = start + self.base, end + self.base
-        if (
-            self.open_reasoning < 0
-            and self.cuts
-            and self.cuts[-1][1] == start
-            and len(self.calls) == self._calls_at_cut
-        ):
+        may_join = self.open_reasoning < 0 and len(self.calls) == self._calls_at_cut
+        if may_join and self.cuts and self.cuts[-1][1] == start:
             start = self.cuts.pop()[0]
         self.cuts.append((start, end))
         self._calls_at_cut = len(self.calls)
@@ -271,7 +267,8 @@ class Scan(SearchedText):
     @property
     def is_spent(self) -> bool:
         """Whether so much was looked at in vain that weak candidates are skipped from here on."""
-        return self.wasted > WORK_PER_CHARACTER * self.length + FREE_WORK
+        most = WORK_PER_CHARACTER * (self.base + len(self.text)) + FREE_WORK
+        return self.wasted > most
 
     @property
     def may_repair(self) -> bool:
@@ -324,7 +321,7 @@ class Scan(SearchedText):
         )
         base = self.base
         if base and repairs:
-            repairs = tuple([replace(repair, offset=repair.offset + base) for repair in repairs])
+            repairs = tuple([repair.at(repair.offset + base) for repair in repairs])
         calling = ToolCalling(
             name, arguments, call_id, span[0] + base, span[1] + base, dialect, repairs, confidence
         )
@@ -392,6 +389,8 @@ class Scan(SearchedText):
             written = found.group(group)
             if written is not None:
                 name: str = written.strip()
+                if "." not in name and ":" not in name:
+                    return name
                 return self.name_at(found.start(group) + written.index(name), name)
         return ""
 

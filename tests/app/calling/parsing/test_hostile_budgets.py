@@ -9,6 +9,7 @@ import pytest
 from hostile_texts import UNITS
 
 from tooldesk.calling.parsing import marker_loop
+from tooldesk.calling.parsing.bodies import python_calls
 from tooldesk.calling.parsing.detection import detector
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import FREE_REPAIRS, MAX_ERRORS, MAX_GUESSES, VAIN_REPAIR
@@ -78,6 +79,19 @@ def test_what_is_passed_over_is_what_its_reader_refuses(seed, schemas, monkeypat
         texts.append("".join(pieces))
     quick = [parse(text, schemas) for text in texts]
     monkeypatch.setattr(marker_loop.MarkerLoop, "_needed", lambda *_: re.compile(""))
+    assert quick == [parse(text, schemas) for text in texts]
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["a=1", "a=-0, b=01", "a='x', b=\"y\"", 'a="""x"""', "a='x' 'y'", "a=1.5,", "a=True, b=none",
+     "a=None # c\n, b=2", "a=1, 2", "a==1", "a=[1], b={'c': 1}", "a='x\\n'", "a=1, a=2", "a=1]",
+     "a=trueish", "a=1 b=2", "a='x", "a=1.", 'a="x"y'],
+)  # fmt: skip
+def test_argument_that_is_read_at_once_is_read_as_any_other(written, schemas, monkeypatch):
+    texts = [f"[search({written})]", f"```tool_code\nprint(f({written}))\n```", f"[f( {written}"]
+    quick = [parse(text, schemas) for text in texts]
+    monkeypatch.setattr(python_calls, "_PLAIN", re.compile("(?!)"))
     assert quick == [parse(text, schemas) for text in texts]
 
 

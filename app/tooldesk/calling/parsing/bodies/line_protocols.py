@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import NamedTuple
 
 from tooldesk.calling.parsing.bodies import python_calls
@@ -22,6 +21,9 @@ _BEFORE_NAME = late_pattern(r"[ \t]*+[*`\"'\[]*+\s*+")
 _INPUT = late_pattern(r"[\s*#>\-]*+Action\s*+\d*+\s*+Input\s*+\d*+\s*+\**+\s*+[:：]\**+[ \t]*+")
 _LONGEST_NAME, _LONGEST_NAME_LINE = 200, 1000
 _NAME_ONLY = late_pattern(r"[ \t]*+[*`\"']*+([^\W\d][\w.\-/:]{0,200}+)[*`\"']*+[ \t]*+(?=\r?\n|\Z)")
+_MARKS = "*`\"'"
+"""Where one of these stands before a name, it may be a fence's language, or what is called."""
+
 _NAMED_CALL = late_pattern(r"([\w.\-]++)\(.*\)")
 _JSON = late_pattern(r"\s*+(?:(?:```|~~~)\w*+\s*+|\$JSON_BLOB\s*+)?(?=[\[{])")
 _CALL = late_pattern(r"[ \t]*+`?+(?=[^\W\d][\w.\-/]{0,200}+\()")
@@ -76,16 +78,15 @@ def read_react(scan: Scan, opened: Opened, dialect: str) -> int:
     """An action with its input; gives its end, or -1 when it is only talked about."""
     text = scan.text
     head = HEAD.match(text, opened.end)
-    before = text[max(0, opened.start - 40) : opened.start]
-    line = opened.start - len(before) + before.rfind("\n") + 1
-    if head is None or _LINE_START.match(before, before.rfind("\n") + 1) is None:
+    near = max(0, opened.start - 40)
+    line = text.rfind("\n", near, opened.start) + 1 or near
+    if head is None or _LINE_START.match(text, line, opened.start) is None:
         if head is not None or past(_HEAD_SIGNS, text, opened.end) < len(text):
             scan.sure_at = 0
         return -1
     known = len(scan.calls), len(scan.errors)
     end = _read_action(scan, opened, head, line, dialect)
-    first = scan.first(_FINAL)
-    if first is None:
+    if (first := scan.first(_FINAL)) is None:
         return end
     call_end = max((found.calling.end - scan.base for found in scan.calls[known[0] :]), default=0)
     is_inside = opened.start < first < call_end
@@ -107,11 +108,13 @@ def _read_action(scan: Scan, opened: Opened, head: re.Match[str], line: int, dia
         if end >= 0 and start < opened.start:
             scan.cut(start, opened.start)
         return end
-    if (blob := _JSON.match(text, head.end())) is not None:
-        return _read_blob(scan, opened.start, blob)
-    if _CALL.match(text, head.end()) is not None:
-        return _read_python(scan, head.end(), dialect)
-    return _read_lonely(scan, opened.start, head.end(), dialect)
+    lonely = _NAME_ONLY.match(text, head.end())
+    if lonely is None or text[lonely.start(1) - 1] in _MARKS:
+        if (blob := _JSON.match(text, head.end())) is not None:
+            return _read_blob(scan, opened.start, blob)
+        if _CALL.match(text, head.end()) is not None:
+            return _read_python(scan, head.end(), dialect)
+    return _read_lonely(scan, opened.start, lonely, dialect)
 
 
 class _Named(NamedTuple):
@@ -199,7 +202,7 @@ def _read_input(scan: Scan, start: int, named: _Named, dialect: str) -> int:
     value = _unquoted(written)
     arguments, repairs, problem = arguments_of(name, value, scan.tools)
     at = max(text.find(value or written, pos, limit), pos) - start
-    moved = tuple(replace(repair, offset=at + repair.offset) for repair in repairs)
+    moved = tuple(repair.at(at + repair.offset) for repair in repairs)
     scan.add_parts([CallParts(name, arguments, None, moved, problem)], (start, limit), dialect)
     return _past(scan, limit)
 
@@ -235,21 +238,18 @@ def _read_python(scan: Scan, pos: int, dialect: str) -> int:
     return _past(scan, end) if end >= 0 else -1
 
 
-def _read_lonely(scan: Scan, start: int, pos: int, dialect: str) -> int:
+def _read_lonely(scan: Scan, start: int, named: re.Match[str] | None, dialect: str) -> int:
     """An action without input: a call for a known tool that needs none, or one cut off."""
-    named = _NAME_ONLY.match(scan.text, pos)
-    if named is None or named.group(1) not in scan.tools:
+    if named is None or (name := named.group(1)) not in scan.tools:
         return -1
-    behind = scan.text[named.end() : named.end() + 200].strip("* \t\r\n")
-    is_at_end = "Action Input:".startswith(behind)
-    is_whole = scan.tools.needs_nothing(named.group(1)) or (
-        not is_at_end and scan.tools.is_complete(named.group(1), {})
-    )
+    end = named.end()
+    is_at_end = "Action Input:".startswith(scan.text[end : end + 200].strip("* \t\r\n"))
+    is_whole = scan.tools.needs_nothing(name) or not (is_at_end or scan.tools.required(name))
     if not is_whole and not is_at_end:
         return -1
     hold: HoldReason = "" if is_whole else "incomplete"
-    scan.add(named.group(1), {}, (start, named.end()), dialect, hold=hold)
-    return _past(scan, named.end())
+    scan.add(name, {}, (start, end), dialect, hold=hold)
+    return _past(scan, end)
 
 
 def read_calling_line(scan: Scan, opened: Opened, dialect: str) -> int:

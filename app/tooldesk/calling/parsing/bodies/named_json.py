@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tooldesk.calling.parsing.bodies import invocations
 from tooldesk.calling.parsing.bodies.json_objects import (
@@ -252,7 +251,7 @@ def _read_nameless(scan: Scan, bounds: tuple[int, int], written: str, dialect: s
 
 def _places_in(scan: Scan, repairs: tuple[Repair, ...]) -> Iterable[Repair]:
     """Repairs that were noted, as a reader knows them."""
-    return (replace(repair, offset=repair.offset - scan.base) for repair in repairs)
+    return (repair.at(repair.offset - scan.base) for repair in repairs)
 
 
 def read_mistral(scan: Scan, opened: Opened, dialect: str) -> int:

@@ -10,7 +10,12 @@ from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_ERRORS, REPAIR
 from tooldesk.calling.parsing.scan import HoldReason, Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import ODD_NUMBER, odd_numbers
-from tooldesk.calling.parsing.values.python_literals import CutLiteralError, read_value, skip_space
+from tooldesk.calling.parsing.values.python_literals import (
+    WORDS,
+    CutLiteralError,
+    read_value,
+    skip_space,
+)
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
@@ -22,6 +27,14 @@ CALL = late_pattern(
 """A call's beginning, with the wrappers that Gemma puts around it."""
 
 _KEYWORD = late_pattern(r"[\"']?+([^\W\d][\w\-]{0,200}+)[\"']?+\s*+(?:=(?!=)|:)\s*+")
+_PLAIN = late_pattern(
+    r"\s*+([^\W\d][\w\-]{0,200}+)=(?:\"([^\"\\\n]*+)\"(?!\")|'([^'\\\n]*+)'(?!')"
+    r"|(-?(?:0|[1-9][0-9]{0,299}+))(?![\w.])|(True|False|None|true|false|null)(?![\w(]))"
+    r"\s*+([,)])"
+)
+"""An argument as most are written: no second look tells more of it."""
+
+_PLAIN_TYPES = frozenset({str, int, bool, type(None), float})
 _LEADING_ZERO = late_pattern(r"[=:\[(,{+\-\s]0[\d_]")
 _BETWEEN = late_pattern(r"[\s,;]*")
 _ECHO = late_pattern(r"\s*+print\s*+\(\s*+[A-Za-z_]\w*+\s*+\)[ \t]*+(?=\n|\Z|`)")
@@ -62,8 +75,10 @@ def read_calls(
         if after < 0:
             del scan.calls[before[0] :], scan.errors[before[1] :]
             return -1
-        end = past(_ECHO, text, after, limit)
-        at = past(_BETWEEN, text, end, limit)
+        end, at = after, past(_BETWEEN, text, after, limit)
+        if text.startswith("print", at):
+            end = past(_ECHO, text, after, limit)
+            at = past(_BETWEEN, text, end, limit)
     if end < 0 or not in_list:
         return end
     return at + 1 if text.startswith("]", at) else end
@@ -91,7 +106,11 @@ def _read_call(
     if not is_cut and text[end - 1] != ")":
         repairs = (*repairs, Repair(end, "", ")", "missing closing parenthesis"))
         hold = "incomplete"
-    if _WRAPPED.match(opened.group()) and text.startswith(")", skip_space(text, end, limit)):
+    if (
+        opened.start(1) > start
+        and _WRAPPED.match(opened.group())
+        and text.startswith(")", skip_space(text, end, limit))
+    ):
         end = skip_space(text, end, limit) + 1
     scan.add(name, arguments, (start, end), dialect, repairs=repairs, hold=hold, is_weak=is_weak)
     return end
@@ -119,6 +138,16 @@ def read_arguments(
         UnreadableError: a value is no literal, or has no name and no known place.
     """
     arguments: dict[str, Any] = {}
+    while (plain := _PLAIN.match(text, pos, limit)) is not None:
+        key, double, single, whole, word, separator = plain.groups()
+        arguments[key] = (
+            int(whole) if whole is not None
+            else WORDS[word] if word is not None
+            else single if double is None else double
+        )  # fmt: skip
+        pos = plain.end()
+        if separator == ")":
+            return arguments, pos, False
     pos = skip_space(text, pos, limit)
     while not text.startswith(")", pos):
         keyword = _KEYWORD.match(text, pos, limit)
@@ -147,6 +176,8 @@ def odd_numbers_in(
     text: str, span: tuple[int, int], arguments: dict[str, Any]
 ) -> tuple[Repair, ...]:
     """The doubts about numbers of a call that may be text."""
+    if _PLAIN_TYPES.issuperset(map(type, arguments.values())):
+        return ()
     if _LEADING_ZERO.search(text, *span) is None:
         return ()
     return tuple(

@@ -168,7 +168,7 @@ def adopt(scan: Scan, inner: Scan) -> None:
 
 def _add_inner(scan: Scan, found: FoundCall) -> None:
     span = scan.cuts[0]
-    repairs = tuple(replace(repair, offset=span[0]) for repair in found.calling.repairs)
+    repairs = tuple(repair.at(span[0]) for repair in found.calling.repairs)
     found.calling = replace(found.calling, start=span[0], end=span[1], repairs=repairs)
     scan.calls.append(found)
 

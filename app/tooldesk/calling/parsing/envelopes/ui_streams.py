@@ -42,6 +42,8 @@ def is_parts(text: str, start: int) -> bool:
 def is_event(event: JsonObject) -> bool:
     """Whether an event tells of a part of a UI message."""
     kind = event.get("type")
+    if kind == "text-delta":
+        return True
     if not isinstance(kind, str) or _KINDS.match(kind) is None:
         return False
     return not kind.startswith("tool-") or isinstance(event.get("toolCallId"), str)
@@ -69,8 +71,8 @@ def add_event(total: StreamSum, event: JsonObject) -> None:
     """Add one event of a UI message stream."""
     kind = str(event["type"])
     if kind in ("text-delta", "reasoning-delta"):
-        texts = total.texts if kind == "text-delta" else total.reasoning
-        texts.extend(text for text in [_first(event, "delta", "textDelta", "text")] if text)
+        if text := _first(event, "delta", "textDelta", "text"):
+            (total.texts if kind == "text-delta" else total.reasoning).append(text)
     elif isinstance(event.get("toolCallId"), str):
         _add_tool(total, event, kind)
     elif kind == "finish":
@@ -78,7 +80,10 @@ def add_event(total: StreamSum, event: JsonObject) -> None:
 
 
 def _first(event: JsonObject, *keys: str) -> str:
-    return next((event[key] for key in keys if isinstance(event.get(key), str)), "")
+    for key in keys:
+        if isinstance(found := event.get(key), str):
+            return found
+    return ""
 
 
 def _add_tool(total: StreamSum, event: JsonObject, kind: str) -> None:

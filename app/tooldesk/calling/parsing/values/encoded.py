@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from json.encoder import encode_basestring, encode_basestring_ascii
 
 from tooldesk.calling.tool_calling import Repair
@@ -29,9 +28,9 @@ def placed(
             return tuple(_moved(at, decoded, repairs, encode))
     # not a string, or one that came in pieces: the first place in the call that looks right
     return tuple(
-        replace(repair, offset=max(raw.find(repair.before, *span), span[0]))
+        repair.at(max(raw.find(repair.before, *span), span[0]))
         for repair in repairs[:_MAX_SEARCHED]
-    ) + tuple(replace(repair, offset=span[0]) for repair in repairs[_MAX_SEARCHED:])
+    ) + tuple(repair.at(span[0]) for repair in repairs[_MAX_SEARCHED:])
 
 
 def _moved(

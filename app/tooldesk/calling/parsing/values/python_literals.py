@@ -38,7 +38,7 @@ _SIMPLE = {
     "n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "a": "\a",
     "\\": "\\", "'": "'", '"': '"', "\n": "", "/": "/",
 }  # fmt: skip
-_WORDS: dict[str, JsonValue] = {
+WORDS: dict[str, JsonValue] = {
     "True": True, "False": False, "None": None, "true": True, "false": False, "null": None,
 }  # fmt: skip
 _NOT_SURE = late_pattern(r"[\"\\]")
@@ -144,7 +144,7 @@ def _take_plain(frame: _Frame, text: str, pos: int, limit: int) -> int:
         if whole is not None:
             value: JsonValue = float(whole + fraction) if fraction else int(whole)
         else:
-            value = _WORDS[word] if word else double if single is None else single
+            value = WORDS[word] if word else double if single is None else single
         if separator == ":":
             if frame.opener != "{" or frame.key is not None:
                 return pos
@@ -207,8 +207,8 @@ def _scalar(text: str, pos: int, limit: int) -> tuple[JsonValue, int]:
     if radix is not None:
         return _radix_number(radix.group(), pos), radix.end()
     word = _WORD.match(text, pos, limit)
-    if word is not None and word.group() in _WORDS and text[word.end() : word.end() + 1] != "(":
-        return _WORDS[word.group()], word.end()
+    if word is not None and word.group() in WORDS and text[word.end() : word.end() + 1] != "(":
+        return WORDS[word.group()], word.end()
     if word is not None and word.end() == limit == len(text):
         raise CutLiteralError("The text ends inside a word.", limit)
     raise UnreadableError("Only literal values are read; nothing is evaluated.", pos)
