@@ -76,9 +76,15 @@ def _block(
     read = partial(tagged_block.read, closers=tuple(closers.split()), dialects=kinds)
     ends = tuple(closers.split())
     return tuple(
-        Grammar(marker, ids, read, needs=tagged_block.BODY, closers=ends)
+        Grammar(marker, ids, read, needs=_body(marker), closers=ends)
         for marker in markers.split(" | ")
     )
+
+
+def _body(marker: str) -> re.Pattern[str]:
+    """What a block's marker needs behind it: no other one in a row of the same, read as lists."""
+    other = f"(?!{re.escape(marker)})" if marker[0] == "[" else ""
+    return late_pattern(other + tagged_block.BODY.pattern)
 
 
 def _each(
@@ -116,7 +122,9 @@ def _mistral(scan: Scan, opened: Opened) -> int:
 _INTERPRETERS = ("python", "code_interpreter", "ipython")
 _CODE_END = late_pattern(r"<\|(?:eom_id|eot_id|eom|eot)\|>")
 _JUNK = late_pattern(r"[^\[{\n]*(?=\[\s*\{)")
-_MISTRAL_BODY = late_pattern(rf"\s*[^\W\d]|{_JUNK.pattern}|{tagged_block.BODY.pattern}")
+_MISTRAL_BODY = late_pattern(
+    rf"(?!\[TOOL_CALLS\])(?:\s*[^\W\d]|{_JUNK.pattern}|{tagged_block.BODY.pattern})"
+)
 
 
 def _python_tag(scan: Scan, opened: Opened) -> int:

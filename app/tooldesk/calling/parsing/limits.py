@@ -42,6 +42,9 @@ FREE_REPAIRS = 600_000
 MAX_GUESSES = 300
 """Commas and colons that one value may lack, and signs in it that stand nowhere they could."""
 
+GUESSES_WORK = 20_000
+"""Characters that so many count as besides, as each is a look far ahead."""
+
 MARKER_WORK = 32
 """What a marker that began nothing counts as, in characters."""
 

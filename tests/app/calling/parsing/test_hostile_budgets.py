@@ -8,14 +8,15 @@ import re
 import pytest
 from hostile_texts import UNITS
 
-from tooldesk.calling.parsing import marker_loop
-from tooldesk.calling.parsing.bodies import python_calls
+from tooldesk.calling.parsing import marker_loop, scan
+from tooldesk.calling.parsing.bodies import python_calls, tagged_block
 from tooldesk.calling.parsing.detection import detector
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import FREE_REPAIRS, MAX_ERRORS, MAX_GUESSES, VAIN_REPAIR
 from tooldesk.calling.parsing.marker_loop import read_text
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.parsing.scan import Scan
+from tooldesk.calling.parsing.values import strict_json
 
 CALLS = [
     '<tool_call>{"name": "search", "arguments": {"query": "x"}}</tool_call>',
@@ -80,6 +81,37 @@ def test_what_is_passed_over_is_what_its_reader_refuses(seed, schemas, monkeypat
     quick = [parse(text, schemas) for text in texts]
     monkeypatch.setattr(marker_loop.MarkerLoop, "_needed", lambda *_: re.compile(""))
     assert quick == [parse(text, schemas) for text in texts]
+
+
+@pytest.mark.parametrize(
+    ("rubbish", "module", "look"),
+    [
+        ("[TOOL_CALL]", tagged_block, "_nearest"),
+        ("[TOOL_CALLS]", tagged_block, "_nearest"),
+        ("functoolscall:", tagged_block, "_nearest"),
+        ("[{~~~", scan, "first_fault"),
+        ("```json\n[TOOL_CALL]", scan, "first_fault"),
+        ('<｜DSML｜parameter name="a" string="true">{"name":', scan, "read_tolerantly"),
+    ],
+)
+def test_rubbish_is_looked_at_once_however_often_it_repeats(
+    rubbish, module, look, schemas, monkeypatch
+):
+    looks = []
+    real = getattr(module, look)
+    monkeypatch.setattr(module, look, lambda *given: looks.append(0) or real(*given))
+    assert not parse(rubbish * (40_000 // len(rubbish)) + " ;", schemas).callings
+    assert len(looks) <= 1
+
+
+def test_json_that_has_a_fault_at_once_costs_no_exception(monkeypatch):
+    tried = []
+    monkeypatch.setattr(strict_json, "_decode", lambda *given: tried.append(given))
+    assert [strict_json.first_fault(text, 0) for text in ("[a", "[ {a", '{"a" b', "[[")] == [
+        1, 3, 5, None,
+    ]  # fmt: skip
+    assert strict_json.read_strictly("words", 0) is None
+    assert not tried
 
 
 @pytest.mark.parametrize(

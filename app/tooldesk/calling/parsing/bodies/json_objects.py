@@ -249,7 +249,7 @@ def _repaired(scan: Scan, pos: int, limit: int, dialect: str) -> JsonReading | N
         return reading
     except UnreadableError as problem:
         scan.wasted += REPAIR_WORK * (problem.offset - pos)
-        scan.repair_in_vain(problem.offset - pos)
+        scan.repair_in_vain(problem.offset - pos + problem.also_read)
         scan.fail(problem.message, (pos, limit), dialect)
         return None
 

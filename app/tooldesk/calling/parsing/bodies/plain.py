@@ -37,7 +37,8 @@ _NEVER_MEANT = late_pattern(
 _PLAUSIBLE = late_pattern(rf"\{{(?:{SOUND_MEMBER}|{MEANT_MEMBER}|\s*+(?:\}}|\Z))")
 _FENCE = late_pattern(r"(?:`{3,}|~{3,})[ \t]*+([\w+\-]*+)[^\n{\[`~]*+\s*+")
 FENCED = late_pattern(
-    r"[`~]*+[ \t]*+(?:[ACHcf]|[\w+\-]*+[^\n{\[`~]*+\s*+(?:\["
+    r"[`~]*+[ \t]*+(?:[ACHcf]|[\w+\-]*+[^\n{\[`~]*+\s*+"
+    rf"(?:\[\s*+(?:{_PLAUSIBLE.pattern}|[\]\"\[\d\-tfnNI]|[^\W\d][\w.\-/]{{0,200}}+\s*+\()"
     rf"|{_PLAUSIBLE.pattern})|(?:(?i:tool_code|tool_call|tool|python|py)(?![\w+\-]))?"
     rf"[^\n{{\[`~]*+\s*+{python_calls.CALL.pattern})"
 )
@@ -119,7 +120,7 @@ def _is_meant(scan: Scan, start: int, limit: int) -> bool:
         reading = scan.repaired_at(pos, limit)
     except GuessedError as problem:  # rubbish, behind which the search goes on
         scan.wasted += REPAIR_WORK * (problem.offset - pos)
-        scan.repair_in_vain(problem.offset - pos)
+        scan.repair_in_vain(problem.offset - pos + problem.also_read)
         return False
     except UnreadableError as problem:
         scan.resume = len(scan.text)
@@ -218,15 +219,16 @@ def read_python_list(scan: Scan, opened: Opened, dialect: str) -> int:
 
 def read_call_word(scan: Scan, opened: Opened, dialect: str) -> int:
     """`call:NAME{…}`, Gemma's notation after its tokens were stripped."""
-    before = scan.text[max(0, opened.start - 4) : opened.start]
-    if before[-1:].isalnum() or before == "&gt;":
+    text, start = scan.text, opened.start
+    before = text[start - 1 : start]
+    if before.isalnum() or (before == ";" and text.endswith("&gt;", 0, start)):
         scan.sure_at = opened.end
         return -1
-    head = brace_notation.NAMED.match(scan.text, opened.end)
+    head = brace_notation.NAMED.match(text, opened.end)
     if head is None:
         scan.rule_out(opened.end)
         return -1
-    if scan.tools and scan.tools.bare_name(head.group(1)) not in scan.tools:
+    if scan.tools.rule_out(head.group(1)):
         return -1
     end = brace_notation.read(scan, opened, dialect, is_weak=True)
     if end >= 0:

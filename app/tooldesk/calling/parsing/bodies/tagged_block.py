@@ -22,9 +22,12 @@ _PYTHON = late_pattern(r"\[?+\s*+" + python_calls.CALL.pattern)
 _FENCE_END = late_pattern(r"\s*(?:```|~~~)?[\s\"']*")
 _LIST = late_pattern(r"\s*+[\[{]")
 _INNER = late_pattern(r"<function\s*+[=\s]|<(?:\w{1,16}:)?invoke\s")
+_WORD = r"[^\s<>{}()\[\]\"',;]"
+"""What names are made of; longer words than any of them are passed over quickly."""
+
 BODY = late_pattern(
-    rf"{_START.pattern}(?:[<\[{{]|\]<\]|call:|{python_calls.CALL.pattern}"
-    rf"|{argument_pairs.NAME.pattern})"
+    rf"{_START.pattern}(?:[<\[{{]|\]<\]|call:{brace_notation.NAMED.pattern}|(?!{_WORD}{{300}})"
+    rf"(?:{python_calls.CALL.pattern}|{argument_pairs.NAME.pattern}))"
 )
 """What an opening tag needs behind it; without that it was only named."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk.calling.parsing.limits import GUESSES_WORK
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonValue
@@ -9,6 +10,9 @@ from tooldesk.tools.tool_result import JsonValue
 
 class UnreadableError(Exception):
     """The text can't be read as JSON, not even with repairs."""
+
+    also_read = 0
+    """What that took to find out besides, in characters."""
 
     def __init__(self, message: str, offset: int) -> None:
         super().__init__(message)
@@ -18,6 +22,8 @@ class UnreadableError(Exception):
 
 class GuessedError(UnreadableError):
     """So much would have to be put in or left out that nobody can have meant it."""
+
+    also_read = GUESSES_WORK
 
 
 @frozen_record
