@@ -44,6 +44,9 @@ _PATTERNS = {
 _BEGINNINGS = {"invoke": ("<", "]<]min"), "list": ("[",), "json": ("[", "{")}
 """How they can begin."""
 
+_BEHIND = {"invoke": "A-Za-z|｜", "list": r"\w\s", "json": r"\s/#\\\\\"'“`{A-Za-z_"}
+"""What stands behind such a sign, as a class of characters."""
+
 _WRITTEN = {"invoke": "<invoke"}
 """How they are written most."""
 
@@ -126,8 +129,8 @@ class Detector:
 
     @property
     def sign(self) -> re.Pattern[str]:
-        """Matches what every marker begins with: a sign, or a word."""
-        return _sign_of(self.tokens)
+        """Matches what every marker begins with: a word, or a sign and what may follow it."""
+        return _sign_of(self.tokens, tuple(self.by_pattern))
 
     def reader(self, marker: re.Match[str]) -> tuple[str, Reader, Grammar | None]:
         """The marker's canonical spelling, what reads on from it, and its row when damaged."""
@@ -178,10 +181,18 @@ def _beginning_of(tokens: tuple[str, ...], patterns: tuple[str, ...]) -> re.Patt
 
 
 @lru_cache(maxsize=128)
-def _sign_of(tokens: tuple[str, ...]) -> re.Pattern[str]:
+def _sign_of(tokens: tuple[str, ...], patterns: tuple[str, ...]) -> re.Pattern[str]:
     """The signs that tokens and patterns begin with, and the first words of the others."""
-    begin = {*"<[{]", *(_FIRST.findall(token)[0] for token in tokens)}
-    return re.compile("|".join(sorted(map(re.escape, begin))))
+    words = {_FIRST.findall(token)[0] for token in tokens if token[0].isalpha()}
+    behind: dict[str, set[str]] = {}
+    for token in (*tokens, *_LOOKED_BACK):
+        for begun in () if token[0].isalpha() else beginnings(token, 2):
+            behind.setdefault(begun[0], set()).add(re.escape(begun[1:]))
+    for name in patterns:
+        for begun in _BEGINNINGS[name]:
+            behind.setdefault(begun[0], set()).add(re.escape(begun[1:2]) or _BEHIND[name])
+    signs = [rf"{re.escape(sign)}(?:[{''.join(sorted(of))}]|\Z)" for sign, of in behind.items()]
+    return re.compile("|".join([*sorted(map(re.escape, words)), *signs]))
 
 
 @lru_cache(maxsize=128)

@@ -35,6 +35,9 @@ _ENDS_WITH_JSON = frozenset({
 
 _BRACES = frozenset({"gemma4", "functiongemma"})
 
+_MOST_SIGNS = 8
+"""With more of them, all that came is looked at at once."""
+
 _HEADER = late_pattern(
     r"(?:^|\n|>)[ \t]*+(?:assistant|commentary|analysis)?[ \t]*+(?:t(?:o(?:=[^\s<]{0,200}+)?)?)?"
     r"[ \t]*+\n?\Z"
@@ -47,11 +50,12 @@ _LONGEST_BEFORE = 256
 class Certainty:
     """The watch over a text that may go on."""
 
-    __slots__ = ("_begins", "_sign")
+    __slots__ = ("_at", "_begins", "_sign", "first_sign")
 
     def __init__(self, dialect: str | None) -> None:
         detector = detection.detector(dialect)
-        self._begins, self._sign = detector.beginning, detector.sign
+        self._begins, self._sign, self._at = detector.beginning, detector.sign, detector.at
+        self.first_sign = detector.sign.search
 
     def sign(self, text: str, pos: int) -> int:
         """Where the first sign stands that a marker may begin with, -1 for nowhere.
@@ -65,6 +69,23 @@ class Certainty:
         """From where on the rest of the text may become a marker; its end if nowhere."""
         begun = self._begins.search(text, pos)
         return begun.start() if begun is not None else len(text)
+
+    def plain_to(self, text: str, sign: re.Match[str]) -> int:
+        """Up to where no marker may begin; -1 when there is one, or many signs of one."""
+        found: re.Match[str] | None = sign
+        signs = 0
+        while found is not None:
+            at = found.start()
+            signs += 1
+            if signs > _MOST_SIGNS:
+                return -1
+            marker = self._at[text[at]]
+            if marker is not None and marker.match(text, at) is not None:
+                return -1
+            if self._begins.match(text, at) is not None:
+                return at
+            found = self._sign.search(text, at + 1)
+        return len(text)
 
     def may_read(self, text: str, start: int, end: int) -> bool:
         """Whether enough stands behind a marker to see whether it is quoted."""
@@ -114,10 +135,16 @@ _FOLLOWED = (
     r"\s{0,40}"
     rf"(?:(?![{re.escape(''.join(sorted(_JOINING)))}\\])\S|{_WHOLE_TAG.pattern})"
 )
-_TAG_ENDED = r"</(?![^<>\s]{0,40}(?:param|arg_|argument))[^<>\s]{1,48}>|(?<!sep)(?<!argument)[|｜]>"
-_ENDED = late_pattern(rf"(?:{_TAG_ENDED}|[\]}}](?:\s{{0,40}}```)?){_FOLLOWED}")
-_ENDED_IN_TAG = late_pattern(rf"(?:{_TAG_ENDED}){_FOLLOWED}")
-_MAY_END, _MAY_END_IN_TAG = late_pattern(r"[>}\]]"), late_pattern(">")
+_TAG_END = late_pattern(r"</(?![^<>\s]{0,40}(?:param|arg_|argument))[^<>\s]{1,48}>\Z")
+_TOKEN_END = late_pattern(r"(?<!sep)(?<!argument)[|｜]>\Z")
+_LONGEST_TAG = 52
+_ENDED, _ENDED_IN_TAG = (
+    late_pattern(rf"(?:[}}\]]|>(?<![-=]>))(?=(?:\s{{0,40}}```)?{_FOLLOWED})"),
+    late_pattern(rf">(?<![-=]>)(?={_FOLLOWED})"),
+)
+"""What may be the end of a call, by what follows it."""
+
+_MAY_END, _MAY_END_IN_TAG = late_pattern(r"[}\]]|>(?<![-=]>)"), late_pattern(r">(?<![-=]>)")
 _EDGE = 160
 _OPEN_ENDS = frozenset(">}]`")
 
@@ -135,21 +162,31 @@ class CallEnds:
         self._edge = ""
         is_tagged = dialect != "" and dialect not in _ENDS_WITH_JSON
         self._ended = _ENDED_IN_TAG if is_tagged else _ENDED
-        self._may_end = _MAY_END_IN_TAG if is_tagged else _MAY_END
+        self._may_end = (_MAY_END_IN_TAG if is_tagged else _MAY_END).search
 
-    def is_far(self, chunk: str) -> bool:
-        """Whether neither this chunk nor the last one has anything of an end."""
-        return not self._edge and self._may_end.search(chunk) is None
+    def wakes(self, chunk: str) -> bool:
+        """Whether this chunk or the last one has anything of an end."""
+        return self._edge != "" or self._may_end(chunk) is not None
 
     def may_have_come(self, chunk: str) -> bool:
         """Whether it may with this chunk."""
-        if self.is_far(chunk):
+        if not self.wakes(chunk):
             return False
         near = self._edge + chunk
         self._edge = near[-_EDGE:] if near[-_EDGE:].rstrip()[-1:] in _OPEN_ENDS else ""
         if not self._edge and (tag := near.rfind("<", -_EDGE)) >= 0 and ">" not in near[tag:]:
             self._edge = near[-_EDGE:]
-        return self._ended.search(near) is not None
+        return any(_is_end(near, found.start()) for found in self._ended.finditer(near))
+
+
+def _is_end(text: str, at: int) -> bool:
+    """Whether a brace, a bracket, or a tag or token that ends a call is what ends at `at`."""
+    if text[at] != ">":
+        return True
+    tag = text.rfind("<", max(at - _LONGEST_TAG, 0), at)
+    return (tag >= 0 and _TAG_END.match(text, tag, at + 1) is not None) or (
+        at > 0 and text[at - 1] in "|｜" and _TOKEN_END.match(text, at - 1, at + 1) is not None
+    )
 
 
 def looked_back_from(text: str, pos: int, end: int) -> int:
@@ -173,6 +210,17 @@ def looked_back_from(text: str, pos: int, end: int) -> int:
         lo -= 1
         at = lo
     return at
+
+
+def before_last_word(text: str) -> int:
+    """As `looked_back_from` the beginning; mostly only a word and the space around it waits."""
+    last = text.rstrip()
+    space = last.rfind(" ")
+    if space > 0 and last[space + 1] != "t":
+        before = last[space - 1]
+        if before != ">" and not before.isspace():
+            return space
+    return looked_back_from(text, 0, len(text))
 
 
 def _word(text: str) -> int:

@@ -73,8 +73,8 @@ class EventStream:
         self._keys_told: set[object] = set()
         self._written: list[_Written] = []
 
-    def feed(self, chunk: str) -> None:
-        """Read on; what is certain becomes events."""
+    def feed(self, chunk: str) -> list[StreamEvent]:
+        """Read on; gives what is certain now."""
         self.raw.append(chunk)
         self._rest += chunk
         if "\n" in chunk:
@@ -84,6 +84,9 @@ class EventStream:
             elif len(self._rest) >= self._retry_size and not self._is_over:
                 self._add_values()
             self._tell()
+        events = self._events[:]
+        self._events.clear()
+        return events
 
     def _add_lines(self, lines: list[str]) -> None:
         for line in lines:

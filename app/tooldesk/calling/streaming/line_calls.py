@@ -5,6 +5,9 @@ from __future__ import annotations
 from tooldesk.calling.parsing.bodies.plain import LINE_CALL, LINE_CALL_BEGINNING
 from tooldesk.calling.parsing.scan import Scan
 
+_BEHIND = 256
+"""How far behind the place up to which a text is to be told is looked."""
+
 
 class LineCalls:
     """Where the first line stands that may be a call for want of any other."""
@@ -15,39 +18,48 @@ class LineCalls:
         self._pos = 0
         self._found = -1
 
-    def hold_in(self, scan: Scan, rest: str, *, is_in_line: bool) -> int:
-        """The same of the rest of a text that has nothing before it; -1 for not known.
+    def are_looked_for(self, scan: Scan) -> bool:
+        """Whether such lines would be calls."""
+        return bool(scan.tools) and not (scan.calls or scan.errors)
+
+    def pass_to(self, pos: int) -> None:
+        """There is none before this place of the raw text."""
+        self._pos = max(self._pos, pos)
+
+    def hold_in(self, rest: str, *, is_in_line: bool) -> int:
+        """From where on the rest of a text waits; its end if nowhere, -1 for not known.
 
         `is_in_line` says that something of its first line was told.
         """
-        if not scan.tools or scan.calls or scan.errors:
-            return len(rest)
-        if self._found >= 0 or "(" in rest:
+        if self._found >= 0:
             return -1
         line = rest.find("\n") + 1 if is_in_line else 0
-        if is_in_line and not line:
-            return len(rest)
+        if rest.find("(", line) >= 0:
+            return -1
         begun = LINE_CALL_BEGINNING.search(rest, line)
         return begun.start() if begun is not None else len(rest)
 
-    def hold(self, scan: Scan) -> int:
-        """From where on text waits, as a place in the scan's text; its end if nowhere."""
+    def hold(self, scan: Scan, limit: int) -> int:
+        """From where on text waits, as a place in the scan's text; `limit` or more if nowhere."""
         text, base = scan.text, scan.base
-        if scan.calls or scan.errors or not scan.tools:
+        if not self.are_looked_for(scan):
             return len(text)
         if self._found >= 0:
             return self._found - base
         pos = max(self._pos - base, 0)
-        end = len(text) if scan.open_reasoning < 0 else scan.open_reasoning - base
+        size = min(len(text), limit + _BEHIND)
+        end = size if scan.open_reasoning < 0 else scan.open_reasoning - base
         while (called := LINE_CALL.search(text, pos, end)) is not None:
+            if LINE_CALL_BEGINNING.match(text, called.start(), end) is not None:
+                break  # `print(` may be around a call of another name
             pos = called.end()
             if scan.tools.bare_name(called.group(1)) in scan.tools:
                 self._found = base + called.start()
                 return called.start()
-        if end < len(text):
-            self._pos = scan.length
-            return len(text)
-        begun = LINE_CALL_BEGINNING.search(text, pos)
-        hold = begun.start() if begun is not None else len(text)
+        if end < size:
+            self._pos = base + size
+            return size
+        begun = LINE_CALL_BEGINNING.search(text, pos, size)
+        hold = begun.start() if begun is not None else size
         self._pos = base + hold
         return hold

@@ -8,17 +8,25 @@ until what may be the end of the call has come, so that all readings together ta
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tooldesk.calling.parsing.assembly import assembled, forced, record_of, settle
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.marker_loop import QUOTED, MarkerLoop
 from tooldesk.calling.parsing.parse import otherwise
 from tooldesk.calling.parsing.scan import Scan
-from tooldesk.calling.streaming.certainty import CallEnds, Certainty, looked_back_from
+from tooldesk.calling.streaming.certainty import (
+    CallEnds,
+    Certainty,
+    before_last_word,
+    looked_back_from,
+)
 from tooldesk.calling.streaming.line_calls import LineCalls
-from tooldesk.calling.streaming.stream_events import StreamEvent
+from tooldesk.calling.streaming.stream_events import StreamEvent, TextCame
 from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.calling.streaming.window_texts import WindowTexts
+from tooldesk.calling.streaming.written_arguments import LONGEST_OBJECT
 from tooldesk.calling.streaming.written_calls import WrittenCalls, is_whole_name
 from tooldesk.calling.tool_calling import ParsedOutput
 
@@ -32,23 +40,29 @@ _ROOM = 1_024
 _LARGE = 16_384
 """How much may wait without being looked at with every chunk, in characters."""
 
+_LONG = 256
+"""A text that waits and is longer than that may be no word."""
+
 _FREE = 4_096
 """What may be tried in any text, however short."""
 
 _SMALL = 1_024
 """What begun at a marker is looked at again when it is twice as long; longer ones four
-times, large ones eight times."""
+times, large ones eight times, a large one that is open JSON 64 times."""
 
 _TRY = 200
 """What one more try to read a call counts as, besides its length, in characters."""
 
+_SHORT = 32
+"""So much must come at least before what begins at a marker is looked at again."""
+
 _MANY = 4_096
 """So many chunks are kept as they came; more of them are joined."""
 
-_FINENESS = 8
+_FINENESS = 7
 """Arguments are told in pieces of at least this power of two of all that is written."""
 
-_PIECE = 64
+_PIECE = 96
 """So many of their characters are told at once, unless a brace came."""
 
 _LOOKED_FOR = ("Final Answer:",)
@@ -63,15 +77,18 @@ class PlainStream:
         self._scan = Scan("", tools, may_grow=True)
         self._loop = MarkerLoop(self._scan, dialect)
         self._certainty = Certainty(dialect)
-        self._lines = LineCalls() if dialect in _BY_NAME else None
+        self._is_by_name = dialect in _BY_NAME
+        self._lines = LineCalls()
+        self._has_lines = False
         self.raw: list[str] = []
         self._taken = self._joined = 0
         self._ends = CallEnds()
         self._texts = WindowTexts(self._scan, self.raw, events)
         self._calls = ToldCalls(events)
-        self._due = 0
-        self._looked = 0
-        self._is_calm = self._is_in_line = False
+        self._events = events
+        self._due = self._calm_to = self._looked = self._braces = 0
+        self._wakes: Callable[[str], object] | None = None
+        self._is_calm = self._is_in_line = self._is_in_object = False
         self._rest = ""
         self._writing: WrittenCalls | None = None
         self._written_to = -1
@@ -82,17 +99,26 @@ class PlainStream:
         self._work = 0
         self._size = 0
 
-    def feed(self, chunk: str) -> None:
-        """Read on; what is certain becomes events."""
+    def feed(self, chunk: str) -> list[StreamEvent]:
+        """Read on; gives what is certain now."""
         self.raw.append(chunk)
-        self._size += len(chunk)
-        if self._size < self._due and (
-            self._writing is None or self._size > self._stuck + _LARGE or "}" not in chunk
-        ):
-            return
+        self._size = size = self._size + len(chunk)
+        if size < self._due and (self._wakes is None or not self._wakes(chunk)):
+            return []
+        if self._is_calm:
+            told = self._tell_calmly(chunk)
+            if told is not None:
+                return told
+            self._end_calm(len(chunk))
+        self._look()
+        events = self._events[:]
+        self._events.clear()
+        return events
+
+    def _look(self) -> None:
+        """Look at what came."""
         if self._stuck < 0:
-            if not (self._is_calm and self._tell_calmly(chunk)):
-                self._advance()
+            self._advance()
             return
         new = self._new()
         if self._writing is not None:
@@ -113,42 +139,72 @@ class PlainStream:
         """Tell what was written since; gives what stands behind the JSON, if that is over."""
         if not writing.feed(new):
             return self._end_writing(writing)
-        piece = max((self._size - self._stuck) >> _FINENESS, _PIECE)
-        self._due = self._size + piece if writing.is_in_arguments else 0
+        self._due, self._wakes = 0, None
+        if writing.arguments is not None:
+            waits = self._size - self._stuck
+            self._is_in_object = writing.arguments.is_in_object
+            piece = LONGEST_OBJECT if self._is_in_object else _PIECE
+            self._due = self._size + max(waits >> _FINENESS, piece)
+            if waits <= _LARGE:
+                self._braces, self._wakes = writing.arguments.open_braces, self._may_close
         return ""
 
-    def _tell_calmly(self, chunk: str) -> bool:
-        """Tell text that goes on without a sign of anything else; so does most of it."""
-        scan, text = self._scan, self._rest + chunk
-        limit = len(text)
-        if self._certainty.sign(text, 0) >= 0 or self._size - scan.length > _LARGE:
-            return False
-        if self._lines is not None:
-            limit = self._lines.hold_in(scan, text, is_in_line=self._is_in_line)
-        if limit > 0:
-            limit = looked_back_from(text, 0, limit)
-        if limit < 0:
-            return False
+    def _may_close(self, chunk: str) -> bool:
+        """Whether the arguments that are written may end with this chunk, or an object in them."""
+        if "}" not in chunk:
+            return self._is_in_object and "{" in chunk
+        self._braces -= chunk.count("}")
+        return self._braces <= 0 or (self._is_in_object and "{" in chunk)
+
+    def _tell_calmly(self, chunk: str) -> list[StreamEvent] | None:
+        """Tell text in which no marker begins, as most of it; None where more must be looked at."""
+        text = plain = self._rest + chunk
+        if self._size > self._calm_to:
+            return None
+        sign = self._certainty.first_sign(text)
+        if sign is not None:
+            limit = self._certainty.plain_to(text, sign)
+            if limit < 0:
+                return None
+            plain = text[:limit]
+        if self._has_lines and not (self._is_in_line and "\n" not in plain):
+            limit = self._lines.hold_in(plain, is_in_line=self._is_in_line)
+            if limit < 0:
+                return None
+            plain = plain[:limit]
+        limit = before_last_word(plain)
+        if not limit:
+            self._rest = text
+            self._calm_to = 0 if len(text) > _LONG else self._calm_to
+            return []
         self._rest = text[limit:]
-        if limit:
-            self._texts.told += limit
-            # the loop may be ahead, as the last word waits
-            self._loop.pos = self._texts.told - scan.base
-            self._is_in_line = text[limit - 1] != "\n"
-            self._texts.say(text[:limit])
-        return True
+        self._is_in_line = text[limit - 1] != "\n"
+        told = self._texts.text.add_words(text[:limit])
+        return [TextCame(told)] if told else []
+
+    def _end_calm(self, came: int) -> None:
+        """Something else than text may begin in the last characters that came."""
+        self._is_calm = False
+        self._texts.told = told = self._size - came - len(self._rest)
+        # the loop may be ahead, as the last word waits
+        self._loop.pos = max(self._loop.pos, told - self._scan.base)
+        self._lines.pass_to(told)
 
     def _is_worth_a_try(self, chunk: str) -> bool:
         """Whether what begins at the marker may be read now, as far as its end is known."""
         may_end = self._ends.may_have_come(chunk)
         if self._size >= self._retry_size:
             return True
-        self._due = self._size + ((self._size - self._stuck) >> _FINENESS)
-        return may_end and self._work + self._size - self._stuck + _TRY < self._size + _FREE
+        waits = self._size - self._stuck
+        if waits <= _LARGE:
+            self._due, self._wakes = self._retry_size, self._ends.wakes
+        else:
+            self._due, self._wakes = self._size + (waits >> _FINENESS), None
+        return may_end and self._work + waits + _TRY < self._size + _FREE
 
     def _end_writing(self, writing: WrittenCalls) -> str:
         """Nothing more can be told while it is written; gives what stands behind the JSON."""
-        self._writing = None
+        self._writing = self._wakes = None
         self._due = 0
         self._written_to = self._size
         self._retry_size = self._size + self._size - self._stuck
@@ -170,15 +226,16 @@ class PlainStream:
             else:
                 limit = at
                 self._stick(at)
-        if self._lines is not None:
-            limit = min(limit, self._lines.hold(scan))
         past = max(self._texts.told, scan.cuts[-1][1] if scan.cuts else 0) - scan.base
+        if self._stuck < 0 and sign < 0:
+            # never back, or what is no marker would be read again with every chunk
+            loop.pos = max(loop.pos, looked_back_from(text, max(past, loop.pos), size))
+        if self._is_by_name:
+            limit = min(limit, self._lines.hold(scan, limit))
         if limit > past:
             limit = looked_back_from(text, past, limit)
-        if self._stuck < 0 and sign < 0:
-            loop.pos = limit
         self._texts.tell(scan.base + limit)
-        self._due = 0
+        self._due, self._wakes = 0, None
         if scan.open_reasoning < 0:
             self._tell_names()
         if self._stuck >= 0 and scan.open_reasoning < 0:
@@ -187,7 +244,11 @@ class PlainStream:
             held = self._size - self._texts.told
             self._due = self._size + (held >> 3 if held > _LARGE else 0)
             self._is_in_line = text[limit - 1 : limit] not in ("", "\n")
-            self._is_calm = scan.open_reasoning < 0 and self._texts.told == scan.base + limit
+            self._is_calm = not self._due > self._size and (
+                scan.open_reasoning < 0 and self._texts.told == scan.base + limit
+            )
+            self._has_lines = self._is_by_name and self._lines.are_looked_for(scan)
+            self._calm_to = self._size + _LARGE
             self._rest = text[limit:]
         if scan.reasoning and scan.open_reasoning < 0:
             self._tell_calls()
@@ -203,7 +264,9 @@ class PlainStream:
         more = 1 if tried < _SMALL else 3 if tried < _LARGE else 7
         if self._named is not None:
             more, tried = 7, max(tried, _SMALL)
-        self._retry_size = self._size + more * tried
+        elif tried >= _LARGE and self._loop.unfinished is not None:
+            more = 63
+        self._retry_size = self._size + max(more * tried, _SHORT)
 
     def _tell_names(self) -> None:
         """Tell who is called by what was read whole; that it can run may be said later."""
@@ -283,6 +346,8 @@ class PlainStream:
     def close(self) -> ParsedOutput:
         """Read what is left as the end of the text."""
         scan = self._scan
+        if self._is_calm:
+            self._end_calm(0)
         if self._writing is not None:
             self._write(self._writing, self._new())
         self._take()

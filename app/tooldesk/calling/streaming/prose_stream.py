@@ -57,7 +57,7 @@ class ProseStream:
             marker = detection.detector(None).pattern.search(text, sign)
             if marker is not None and marker.start() < limit:
                 limit, self._is_over = marker.start(), True
-        limit = min(limit, self._lines.hold(scan))
+        limit = min(limit, self._lines.hold(scan, limit))
         if limit > start:
             limit = looked_back_from(text, start, limit)
         self._pos = scan.base + limit

@@ -65,7 +65,7 @@ class StreamReader:
         self._size = self._retry_size = 0
         self._stream: PlainStream | EventStream | None = None
         self._output: ParsedOutput | None = None
-        self._feed: Callable[[str], None] = self._begin
+        self._feed: Callable[[str], list[StreamEvent]] = self._begin
 
     def feed(self, chunk: str | bytes) -> list[StreamEvent]:
         """Read the next chunk; bytes are UTF-8.
@@ -73,13 +73,7 @@ class StreamReader:
         Raises:
             ValueError: the stream is closed.
         """
-        text = chunk if chunk.__class__ is str else self._decoded(chunk)
-        self._feed(text)
-        if not self._events:
-            return []
-        events = self._events[:]
-        self._events.clear()
-        return events
+        return self._feed(chunk if chunk.__class__ is str else self._decoded(chunk))
 
     def _decoded(self, chunk: str | bytes) -> str:
         """A chunk as text; the rest of a character that is cut in two comes with the next one."""
@@ -87,11 +81,11 @@ class StreamReader:
             return self._decoder.decode(b"", final=True) + str.__getitem__(chunk, slice(None))
         return self._decoder.decode(chunk)
 
-    def _begin(self, chunk: str) -> None:
+    def _begin(self, chunk: str) -> list[StreamEvent]:
         self._begun.append(chunk)
         self._size += len(chunk)
         if self._size < self._retry_size:
-            return
+            return []
         text = "".join(self._begun)
         self._begun = [text]
         kind = kind_of(text, self._dialect)
@@ -101,18 +95,19 @@ class StreamReader:
                 self._stream = PlainStream(tools, self._dialect, self._events)
             else:
                 self._stream = EventStream(tools, text, self._events)
-            self._stream.feed(text)
             self._feed = self._stream.feed
             self._begun = self._stream.raw
-        elif self._size > 512:
+            return self._feed(text)
+        if self._size > 512:
             self._retry_size = 2 * self._size
+        return []
 
     def close(self) -> ParsedOutput:
         """Read what is left as the end of the output; `closing_events` has what that tells."""
         if self._output is None:
             rest = self._decoder.decode(b"", final=True)
             if rest:
-                self._feed(rest)
+                self._events += self._feed(rest)
             if self._stream is not None:
                 self._output = self._stream.close()
             if self._output is None:
@@ -133,5 +128,5 @@ class StreamReader:
         return output
 
 
-def _refuse(chunk: str) -> None:
+def _refuse(chunk: str) -> list[StreamEvent]:
     raise ValueError("the stream is closed")

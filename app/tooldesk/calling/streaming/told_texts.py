@@ -13,24 +13,32 @@ class ToldText:
     space is told once words stand behind it, or when the text ends and nothing was cut out.
     """
 
-    __slots__ = ("_is_apart", "_is_cut", "_joined", "_last", "_space", "pieces")
+    __slots__ = ("_is_apart", "_is_cut", "_joined", "_space", "pieces")
 
     def __init__(self, *, is_cut: bool = False) -> None:
         self.pieces: list[str] = []
         self._joined = 0
         self._space: list[str] = []
-        self._last = ""
         self._is_apart = False
         self._is_cut = is_cut
+
+    def add_words(self, piece: str) -> str:
+        """As `add`, for a piece that mostly ends in a word as the one before it."""
+        pieces = self.pieces
+        if self._space or self._is_apart or not pieces or piece[-1].isspace():
+            return self.add(piece)
+        pieces.append(piece)
+        return piece
 
     def add(self, piece: str) -> str:
         """Put a piece behind the others; gives what can be told now."""
         if not piece:
             return ""
-        if self._is_apart and self._last and not (self._last.isspace() or piece[0].isspace()):
-            piece = "\n" + piece
-        self._is_apart = False
-        self._last = piece[-1]
+        if self._is_apart:
+            last = (self._space or self.pieces or " ")[-1][-1]
+            if not (last.isspace() or piece[0].isspace()):
+                piece = "\n" + piece
+            self._is_apart = False
         kept = piece.rstrip()
         if not kept:
             self._space.append(piece)

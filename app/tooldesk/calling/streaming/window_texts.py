@@ -14,12 +14,16 @@ from tooldesk.calling.streaming.stream_events import (
 from tooldesk.calling.streaming.told_texts import ToldText, ToldThoughts
 from tooldesk.calling.tool_calling import ParsedOutput
 
+_LAST_CUTS = 16
+"""Before so many cuts that all end before a place there is none that ends behind it."""
+
 
 class WindowTexts:
     """Tells all text of a scan once, up to where it is certain.
 
     Attributes:
         told: How much of the raw text was told.
+        text: All text that was told.
     """
 
     def __init__(self, scan: Scan, raw: list[str], events: list[StreamEvent]) -> None:
@@ -29,13 +33,13 @@ class WindowTexts:
         self.told = 0
         self._thoughts_told = 0
         self._thought_from = -1
-        self._text = ToldText()
+        self.text = ToldText()
         self._thoughts = ToldThoughts()
 
     @property
     def content(self) -> str:
         """All text that was told."""
-        return self._text.text
+        return self.text.text
 
     @property
     def reasoning(self) -> str:
@@ -70,6 +74,8 @@ class WindowTexts:
 
     def _tell_ended_thoughts(self) -> None:
         scan = self._scan
+        if len(scan.reasoning) == self._thoughts_told:
+            return
         if scan.open_reasoning >= 0 and self._thought_from == scan.open_reasoning:
             return  # what ended inside it comes after it
         ended = sorted(scan.reasoning[self._thoughts_told :])
@@ -84,15 +90,15 @@ class WindowTexts:
                 self._tell_content(start)
                 self._say_thought(scan.text[start - scan.base : end - scan.base])
             self._thoughts.end()
-            self._text.separate()
+            self.text.separate()
             self.told = max(self.told, end)
         self._thoughts_told += len(ended)
 
     def _restart(self, thought: str) -> None:
         """A thought turns out to have begun in the prompt: what was told of text is part of it."""
-        if self._text.pieces or self._thoughts.pieces:
+        if self.text.pieces or self._thoughts.pieces:
             self._events.append(TextRestarted())
-        self._text, self._thoughts = ToldText(is_cut=True), ToldThoughts()
+        self.text, self._thoughts = ToldText(is_cut=True), ToldThoughts()
         self._say_thought(thought)
 
     def _tell_thought(self, end: int) -> None:
@@ -113,7 +119,7 @@ class WindowTexts:
             if start > told:
                 self.say(scan.text[told - scan.base : start - scan.base])
             if stop > told or start >= told:
-                self._text.separate()
+                self.text.separate()
             told = max(told, stop)
         if told < end:
             self.say(scan.text[told - scan.base : end - scan.base])
@@ -121,28 +127,27 @@ class WindowTexts:
 
     def _cuts_from(self, pos: int) -> list[tuple[int, int]]:
         """The cuts that end behind `pos`, or begin there, in order."""
-        cuts, found = self._scan.cuts, []
-        for index in range(len(cuts) - 1, -1, -1):
-            start, end = cuts[index]
-            if end > pos or start >= pos:
-                found.append((start, end))
-            elif len(found) + 16 < len(cuts) - index:
-                break
-        return sorted(found)
+        cuts, size = self._scan.cuts, 2 * _LAST_CUTS
+        while True:
+            found = [cut for cut in cuts[-size:] if cut[1] > pos or cut[0] >= pos]
+            if len(found) + _LAST_CUTS <= size or size >= len(cuts):
+                found.sort()
+                return found
+            size *= 4
 
     def say(self, piece: str) -> None:
         """Tell a piece of text, as far as no space at its end may be left out."""
-        if told := self._text.add(piece):
+        if told := self.text.add(piece):
             self._events.append(TextCame(told))
 
     def end(self) -> None:
         """Tell what was held back of the text."""
-        if rest := self._text.end():
+        if rest := self.text.end():
             self._events.append(TextCame(rest))
 
     def replace(self, output: ParsedOutput) -> None:
         """Tell the texts of another reading, which counts in the place of what was told."""
-        if self._text.pieces or self._thoughts.pieces:
+        if self.text.pieces or self._thoughts.pieces:
             self._events.append(TextRestarted())
         if output.reasoning:
             self._events.append(ReasoningCame(output.reasoning))

@@ -22,9 +22,10 @@ _MOST_HELD = 2_048
 _LONGEST_KEY = 160
 """A string of an array may be a key of the object around it, unless it is longer than this."""
 
+_WORDS = r"[^\"\\\x00-\x1f<>\[\]`~✿]*+"
 _INSIDE = (
-    r"(?:[^\"\\\x00-\x1f<>\[\]`~✿]++|\\(?:[\"\\/bfnrt]|u(?![dD][89a-fA-F])[0-9a-fA-F]{4})"
-    r"|>(?=[^>])|\[(?=[^/A-Zce])|\](?=[^<])|[`~](?=[^`~])|<(?=[\s\d=<\"'-]))*+"
+    rf"{_WORDS}(?:(?:\\(?:[\"\\/bfnrt]|u(?![dD][89a-fA-F])[0-9a-fA-F]{{4}})"
+    rf"|>(?=[^>])|\[(?=[^/A-Zce])|\](?=[^<])|[`~](?=[^`~])|<(?=[\s\d=<\"'-])){_WORDS})*+"
 )
 _BODY = late_pattern(_INSIDE)
 """What of a string is neither its end nor may end the markup around it."""
@@ -46,7 +47,7 @@ _SCALAR = late_pattern(
     rf"(?:-?(?:0|[1-9]\d{{0,300}}+)(?:\.\d{{1,300}}+)?(?:[eE][+-]?\d{{1,9}}+)?|true|false|null)"
     rf"{_WS}(?=[,}}\]])"
 )
-_WORD_KEY = rf"\"[\w .$-]{{1,64}}+\"{_WS}:{_WS}"
+_WORD_KEY = rf"\"[\w .$-]{{1,64}}+\":{_WS}"
 _ITEM = rf"(?:\"{_INSIDE}\"|{_SCALAR.pattern})"
 _FLAT = rf"(?:{_ITEM}|\[{_WS}(?:{_ITEM}{_WS},{_WS})*+{_ITEM}{_WS}\])"
 _MEMBERS = late_pattern(
@@ -60,7 +61,9 @@ _OBJECTS = late_pattern(
 )
 """The same of objects in an array."""
 
-_KEYS = late_pattern(_WORD_KEY)
+LONGEST_OBJECT = 160
+"""So much of an object in an array waits for its end."""
+
 _OBJECT = late_pattern(r"\}\s*+,\s*+\{")
 _CUT_SCALAR = late_pattern(rf"[\w.+-]{{0,640}}{_WS}\Z")
 _MEMBER, _FIRST_MEMBER, _VALUE, _ELEMENT, _FIRST_ELEMENT, _AFTER_VALUE, _STRING = range(7)
@@ -77,12 +80,17 @@ def _tokens() -> tuple[re.Pattern[str], re.Pattern[str]]:
     return ends, re.compile(rf"(?:{found.beginning.pattern})|(?:<|`{{1,2}}|~{{1,2}}|>{{1,2}})\Z")
 
 
+def _keys_in(members: str) -> list[str]:
+    """The keys of plain members; a quote in a string may add what is none."""
+    return [before[before.rfind('"') + 1 :] for before in members.split('":')[:-1]]
+
+
 class WrittenArguments:
     """Goes through the JSON of one object that comes in pieces, and never back."""
 
     __slots__ = (
         "_comma", "_is_quiet", "_is_told", "_keys", "_pos", "_stack", "_state", "_string_from",
-        "_sure", "_text", "_wrappers", "end", "is_exact", "is_failed",
+        "_sure", "_text", "_wrappers", "end", "is_exact", "is_failed", "is_in_object",
     )  # fmt: skip
 
     def __init__(self, wrappers: Collection[str] = ()) -> None:
@@ -99,6 +107,9 @@ class WrittenArguments:
         self.is_exact = True
         """Whether the JSON that was written is what counts."""
 
+        self.is_in_object = False
+        """Whether nothing more is told before the end of an object in an array."""
+
         self._wrappers = wrappers
         self._text = ""
         self._pos = self._sure = self._string_from = self._comma = 0
@@ -109,6 +120,11 @@ class WrittenArguments:
         self._is_told = False
 
     @property
+    def open_braces(self) -> int:
+        """How many braces must come at least before the object ends."""
+        return len(self._keys) + self.is_in_object
+
+    @property
     def left(self) -> str:
         """What came and was not told."""
         return self._text
@@ -117,6 +133,7 @@ class WrittenArguments:
         """Go on; gives what can be told now."""
         if self._is_told and self._pos == len(self._text) and _GOES_ON.match(chunk) is not None:
             return self._go_on(chunk)
+        self.is_in_object = False
         self._text += chunk
         while self._step():
             pass
@@ -252,10 +269,10 @@ class WrittenArguments:
         found = _MEMBERS.match(self._text, self._pos)
         if found is None:
             return
-        new, keys = [key.rstrip(" \t\r\n:") for key in _KEYS.findall(found.group())], self._keys[-1]
+        new, keys = _keys_in(found.group()), self._keys[-1]
         if len(set(new)) < len(new) or not keys.isdisjoint(new):
             self._be_quiet()
-        keys.update(key[1:-1] for key in new)
+        keys.update(new)
         self._comma = found.end() - 1
         self._pos = found.end()
         self._state = _MEMBER
@@ -283,9 +300,11 @@ class WrittenArguments:
         return True
 
     def _value(self) -> bool:
-        text = self._text
-        pos = self._pos = past(_SPACE, text, self._pos)
+        text, pos = self._text, self._pos
         char = text[pos : pos + 1]
+        if char.isspace():
+            pos = self._pos = past(_SPACE, text, pos)
+            char = text[pos : pos + 1]
         if char == "":
             return False
         if char == '"':
@@ -293,7 +312,9 @@ class WrittenArguments:
             self._string_from = pos + 1
         elif char in _CLOSERS:
             if char == "{" and self._stack and self._stack[-1] == "[":
-                self._objects(pos)
+                self.is_in_object = self._is_object_short(pos) or self._objects(pos)
+                if self.is_in_object:
+                    return False
             self._open(char)
             return not self.is_failed
         elif char == "]" and self._state == _FIRST_ELEMENT:
@@ -304,17 +325,29 @@ class WrittenArguments:
             return False if _CUT_SCALAR.match(text, pos) is not None else self._fail()
         return True
 
-    def _objects(self, pos: int) -> None:
-        """Go past objects in an array that are plain, all at once, up to the brace of another."""
+    def _objects(self, pos: int) -> bool:
+        """Go past objects in an array that are plain, all at once, up to the brace of another.
+
+        Whether the end of that one may come soon.
+        """
         found = _OBJECTS.match(self._text, pos)
         if found is None:
-            return
+            return False
         for written in _OBJECT.split(found.group()):
-            keys = _KEYS.findall(written)
+            keys = _keys_in(written)
             if len(set(keys)) < len(keys):
                 self._be_quiet()
         self._pos = found.end()
         self._be_sure(self._text.rindex(",", pos, self._pos))
+        return self._is_object_short(self._pos)
+
+    def _is_object_short(self, pos: int) -> bool:
+        """Whether the end of an object in an array may come soon: it is told as a whole then."""
+        text = self._text
+        if len(text) - pos > LONGEST_OBJECT:
+            return False
+        end = text.find("}", pos)
+        return end < 0 or not text[end + 1 :].strip(", \t\r\n")
 
     def _open(self, char: str) -> None:
         self._stack.append(char)

@@ -10,6 +10,7 @@ from tooldesk.calling.streaming.written_arguments import WrittenArguments
 from tooldesk.late_pattern import late_pattern
 
 _LONGEST_HEAD = 640
+_QUOTES_OF_HEAD = 7
 _WS = r"[ \t\r\n]*+"
 _ID = (
     rf"\"(?:id|type|call_id|tool_call_id)\"{_WS}:{_WS}"
@@ -61,9 +62,9 @@ class WrittenCalls:
         self._arguments: WrittenArguments | None = None
 
     @property
-    def is_in_arguments(self) -> bool:
-        """Whether the arguments of one of them are being written."""
-        return self._arguments is not None
+    def arguments(self) -> WrittenArguments | None:
+        """The arguments of one of them that are being written."""
+        return self._arguments
 
     def feed(self, chunk: str) -> bool:
         """Go on; whether more of them must come before anything else can be known."""
@@ -114,7 +115,8 @@ class WrittenCalls:
         return self._go_into()
 
     def _begin(self) -> bool:
-        head = _HEAD.match(self.rest)
+        may_be_whole = "}" in self.rest or self.rest.count('"') >= _QUOTES_OF_HEAD
+        head = _HEAD.match(self.rest) if may_be_whole else None
         if head is None:
             self._call = None
             return len(self.rest) < _LONGEST_HEAD and "}" not in self.rest

@@ -156,3 +156,10 @@ def test_closed_reader_refuses_more():
     assert reader.close() is reader.close()
     with pytest.raises(ValueError, match="closed"):
         reader.feed("x")
+
+
+def test_what_may_be_a_call_of_a_known_tool_waits():
+    schemas = {"ping": {"properties": {"n": {}}}}
+    for between, size in ((" ", 1), (" ", 20), ("\n" * 17_000, 20)):
+        whole = f"{BEFORE[1]}\nprint({between}ping("
+        assert faults(whole, in_pieces(whole, size), schemas) == [], size
