@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.console.lanes.fact_rows import fact_rows
-from tooldesk_ui.console.lanes.lane_header import LaneHeader
+from tooldesk_ui.console.lanes.lane_header import WIDE_ENOUGH_FOR_WORD, LaneHeader
 from tooldesk_ui.console.lanes.result_view import ResultView
 from tooldesk_ui.console.lanes.stage_card import DETAIL_LEFT, StageCard
 from tooldesk_ui.console.lanes.stage_strip import StageStrip, went_well
@@ -149,6 +149,11 @@ class LaneView(Card):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another height is free for the results."""
         super().resizeEvent(event)
+        policy = self._stop.sizePolicy()
+        if policy.retainSizeWhenHidden() != (event.size().width() >= WIDE_ENOUGH_FOR_WORD):
+            # so that the columns of all lanes line up, where there is room to spare
+            policy.setRetainSizeWhenHidden(not policy.retainSizeWhenHidden())
+            self._stop.setSizePolicy(policy)
         if event.size().height() != event.oldSize().height():
             self.resized.emit()
 
@@ -183,9 +188,6 @@ class LaneView(Card):
         button.setIcon(self._theme.icon(icon, "error" if icon == "stop" else "text_dim"))
         button.setIconSize(QSize(14, 14))
         button.setFixedSize(BUTTON_SIZE, BUTTON_SIZE)
-        policy = button.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)  # so that the columns of all lanes line up
-        button.setSizePolicy(policy)
         button.clicked.connect(lambda: on_click())
         return button
 
