@@ -15,16 +15,20 @@ DISABLED_OPACITY = 0.4
 class TintedIconEngine(QIconEngine):
     """Paints an SVG file whose strokes are `currentColor`; crisp at every scale."""
 
-    def __init__(self, file: Path, colour: Callable[[], QColor]) -> None:
+    def __init__(
+        self, file: Path, colour: Callable[[], QColor], off: Callable[[], QColor] | None = None
+    ) -> None:
+        """`off` is its colour where it is on a button that can't be pressed."""
         super().__init__()
         self._file = file
-        self._colour = colour
+        self._colour, self._off = colour, off or colour
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
         """Draw the icon into `rect`."""
         scale = painter.device().devicePixelRatio()
         side = min(rect.width(), rect.height())
-        pixmap = _rendered(self._file, self._colour().name(), round(side * scale))
+        colour = self._off if mode == QIcon.Mode.Disabled else self._colour
+        pixmap = _rendered(self._file, colour().name(), round(side * scale))
         target = QRect(0, 0, side, side)
         target.moveCenter(rect.center())
         if mode == QIcon.Mode.Disabled:

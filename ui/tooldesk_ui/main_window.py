@@ -302,12 +302,13 @@ class MainWindow(QMainWindow):
         self.toast = Toast(self.theme, centre)
         self.setStatusBar(self.status_line)
         self._activity.chosen.connect(self.show_screen)
-        for number, entry in enumerate(SCREENS, 1):
-            self._activity.add(entry.id, entry.title, entry.icon, f"Ctrl+{number}")
+        for entry in SCREENS:
+            show = self.commands[f"show_{entry.id}"]
+            self._activity.add(entry.id, entry.title, entry.icon, show)
 
     def _connect_status_line(self) -> None:
         line = self.status_line
-        line.palette_clicked.connect(self.show_palette)
+        line.follow_palette(self.commands["palette"])
         line.problems_clicked.connect(self._on_problems_clicked)
         line.workspace_clicked.connect(self._on_workspace_clicked)
         line.keyring_clicked.connect(partial(self.show_screen, SECRETS.id))
@@ -320,6 +321,7 @@ class MainWindow(QMainWindow):
             action.setObjectName(f"{verb}_last")
             action.triggered.connect(getattr(history, verb))
             history.changed.connect(partial(self.toast.withdraw, action))
+        history.changed.connect(self._own_work.name_undo)
         history.told.connect(self.say)
         history.failed.connect(self.notices.show_error)
 

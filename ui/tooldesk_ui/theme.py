@@ -119,7 +119,12 @@ class Theme(QObject):
 
     def icon(self, name: str, role: str = "text") -> QIcon:
         """icons/`name`.svg in the colour of `role`, also after the scheme changes."""
-        return QIcon(TintedIconEngine(self._icon_file(name), lambda: self.colour(role)))
+        # a button that can't be pressed has lost the accent that such an icon lies on
+        off = "text" if role == "on_accent" else role
+        engine = TintedIconEngine(
+            self._icon_file(name), lambda: self.colour(role), lambda: self.colour(off)
+        )
+        return QIcon(engine)
 
     def _icon_file(self, name: str) -> Path:
         return RESOURCES / "icons" / f"{name}.svg"

@@ -88,7 +88,11 @@ class Command(QAction):
         """Have it called by other keys; "" for none."""
         self.setShortcuts(QKeySequence.listFromString(keys))
         hint = self.entry.hint or plain(without_object(self.entry.title))
-        set_tool_tip(self, f"{hint} ({self.shown_keys})" if keys else hint)
+        set_tool_tip(self, self.told_with_keys(hint))
+
+    def told_with_keys(self, words: str) -> str:
+        """Words that say by which keys it is called."""
+        return f"{words} ({self.shown_keys})" if self.shown_keys else words
 
     def _show_title(self) -> None:
         named = self._object.replace("&", "&&")

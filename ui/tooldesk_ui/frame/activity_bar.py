@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeySequence
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
+from tooldesk_ui.commands.command import Command
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
@@ -36,14 +37,14 @@ class ActivityBar(QWidget):
         self._column.setSpacing(4)
         self._column.addStretch(1)
 
-    def add(self, screen_id: str, title: str, icon: str, shortcut: str) -> None:
-        """Add the button of one screen below the others."""
+    def add(self, screen_id: str, title: str, icon: str, show: Command) -> None:
+        """Add the button of one screen below the others; `show` does the same by keys."""
         button = QToolButton(self)
         button.setObjectName(f"activity_{screen_id}")
         button.setAccessibleName(f"{title} screen")
         button.setText(title)
-        shown = QKeySequence(shortcut).toString(QKeySequence.SequenceFormat.NativeText)
-        set_tool_tip(button, f"{title} ({shown})")
+        set_tool_tip(button, show.told_with_keys(title))
+        show.changed.connect(lambda: set_tool_tip(button, show.told_with_keys(title)))
         button.setProperty("kind", "activity")
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))

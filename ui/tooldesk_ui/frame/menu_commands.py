@@ -103,7 +103,7 @@ class MenuCommands:
         history = self._window.history
         for verb, words in (("undo", history.undo_words), ("redo", history.redo_words)):
             of = "in the text" if self._text_to(verb) is not None else words
-            self._window.commands[verb].offer(True, of)
+            self._window.commands[verb].offer(bool(of), of)
 
     def open_workspace(self) -> None:
         """Choose a folder; an empty or new one becomes a new workspace."""

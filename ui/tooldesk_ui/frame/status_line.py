@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
 
+from tooldesk_ui.commands.command import Command
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
@@ -32,13 +33,11 @@ class StatusLine(QStatusBar):
     Signals:
         workspace_clicked(): show the workspace's folder.
         problems_clicked(): show what is wrong with which file.
-        palette_clicked(): open the command palette.
         keyring_clicked(): show the secrets and what keeps them.
     """
 
     workspace_clicked = Signal()
     problems_clicked = Signal()
-    palette_clicked = Signal()
     keyring_clicked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -57,15 +56,24 @@ class StatusLine(QStatusBar):
         self._keyring.clicked.connect(self.keyring_clicked)
         self._keyring.hide()
         hint = self._button("palette_button", "keyboard")
-        hint.setText("Ctrl+K  Commands")
         hint.setAccessibleName("Commands")
-        set_tool_tip(hint, "Find a command or a tool (Ctrl+K)")
-        hint.clicked.connect(self.palette_clicked)
+        self._hint = hint
         for widget in (self._workspace, self._tools, self._problems):
             self.addWidget(widget)
         for widget in (self._running, self._keyring, hint):
             self.addPermanentWidget(widget)
         self.set_workspace(None)
+
+    def follow_palette(self, command: Command) -> None:
+        """Offer the palette, and say by which keys it opens."""
+
+        def show() -> None:
+            self._hint.setText(f"{command.shown_keys}  Commands".strip())
+            set_tool_tip(self._hint, command.toolTip())
+
+        show()
+        command.changed.connect(show)
+        self._hint.clicked.connect(command.trigger)
 
     def set_workspace(
         self, folder: Path | None, otherwise: str = "Opening the workspace …"

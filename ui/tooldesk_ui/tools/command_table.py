@@ -76,7 +76,7 @@ TOOL_COMMANDS: CommandTable = {
     "tool": (
         (
             CommandEntry(
-                "new_tool", "&New tool …", "New", "Define or import a tool", "add", "Ctrl+N"
+                "new_tool", "&New tool …", "New tool", "Define or import a tool", "add", "Ctrl+N"
             ),
         ),
         *OF_TOOL,

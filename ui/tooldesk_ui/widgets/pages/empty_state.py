@@ -44,8 +44,8 @@ class EmptyState(QWidget):
         self._action = action
         self._button.setVisible(action is not None)
         if action is not None:
-            self._button.setText(action.text().replace("&", ""))
-            self._button.setAccessibleName(action.text().replace("&", ""))
+            self._button.setText(action.iconText())
+            self._button.setAccessibleName(action.iconText())
 
     def heading(self) -> str:
         """The heading that is shown."""
