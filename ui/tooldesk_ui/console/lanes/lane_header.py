@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.formatting import certainty, duration, elapsed
-from tooldesk_ui.console.lanes.opener import Opener
+from tooldesk_ui.console.lanes.opener import CHEVRON_LEFT, Opener
 from tooldesk_ui.console.run.brief import arguments_brief, outcome_brief
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
@@ -56,16 +56,8 @@ class LaneHeader(Opener):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the row."""
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.hasFocus():
-            painter.setPen(QPen(self._theme.colour("accent"), 2))
-            painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 5, 5)
-        elif self.underMouse():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.colour("hover"))
-            painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 5, 5)
-        chevron = "chevron_down" if self.isChecked() else "chevron_right"
-        self._theme.icon(chevron, "text_dim").paint(painter, QRect(9, 9, 14, 14))
+        self.paint_ground(painter, self._theme)
+        self.paint_chevron(painter, self._theme, CHEVRON_LEFT)
         self._paint_number(painter)
         right = self._paint_state(painter)
         left = self._paint_name(painter, NAME_LEFT, right)

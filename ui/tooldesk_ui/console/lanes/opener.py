@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
+from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+
+CHEVRON_SIDE, CHEVRON_LEFT = 14, 9
+_ROUND = 5
 
 
 class Opener(QPushButton):
@@ -38,3 +42,20 @@ class Opener(QPushButton):
             self.click()
         else:
             super().keyPressEvent(event)
+
+    def paint_ground(self, painter: QPainter, theme: Theme, left: int = 3) -> None:
+        """Draw what is behind the row: a frame with the focus, else a tint from `left` on."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.hasFocus():
+            painter.setPen(QPen(theme.colour("accent"), 2))
+            painter.drawRoundedRect(self.rect().adjusted(3, 1, -3, -1), _ROUND, _ROUND)
+        elif self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour("hover"))
+            painter.drawRoundedRect(self.rect().adjusted(left, 2, -3, -2), _ROUND, _ROUND)
+
+    def paint_chevron(self, painter: QPainter, theme: Theme, left: int) -> None:
+        """Draw whether it is open."""
+        name = "chevron_down" if self.isChecked() else "chevron_right"
+        place = QRect(left, (self._height - CHEVRON_SIDE) // 2, CHEVRON_SIDE, CHEVRON_SIDE)
+        theme.icon(name, "text_dim").paint(painter, place)

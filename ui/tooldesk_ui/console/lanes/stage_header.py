@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.formatting import duration, elapsed
-from tooldesk_ui.console.lanes.opener import Opener
+from tooldesk_ui.console.lanes.opener import CHEVRON_SIDE, Opener
 from tooldesk_ui.console.run.usage_record import StageRecord
 from tooldesk_ui.theme import Theme, code_font, ui_font
 from tooldesk_ui.widgets.state_look import StateLook, state_look
@@ -22,7 +22,6 @@ NAME_LEFT = 42
 WORD_LEFT = 112
 SUMMARY_LEFT = 192
 TIME_WIDTH = 64
-CHEVRON_SIDE = 14
 
 _CHANGED_WORDS = {"select": "Matched", "validate": "Coerced"}
 _DIM_STATES = (StageState.WAITING, StageState.SKIPPED, StageState.CANCELLED)
@@ -102,14 +101,7 @@ class StageHeader(Opener):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the row."""
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.hasFocus():
-            painter.setPen(QPen(self._theme.colour("accent"), 2))
-            painter.drawRoundedRect(self.rect().adjusted(3, 1, -3, -1), 5, 5)
-        elif self.underMouse():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.colour("hover"))
-            painter.drawRoundedRect(self.rect().adjusted(36, 2, -4, -2), 5, 5)
+        self.paint_ground(painter, self._theme, NAME_LEFT - 6)
         self._paint_node(painter)
         self._paint_texts(painter)
         painter.end()
@@ -119,10 +111,7 @@ class StageHeader(Opener):
         node = QRect(0, 0, ICON_SIDE, ICON_SIDE)
         node.moveCenter(QRect(0, 0, 2 * NODE_CENTRE, HEIGHT).center())
         icon.paint(painter, node)
-        chevron = "chevron_down" if self.isChecked() else "chevron_right"
-        left = self.width() - 12 - CHEVRON_SIDE
-        place = QRect(left, (HEIGHT - CHEVRON_SIDE) // 2, CHEVRON_SIDE, CHEVRON_SIDE)
-        self._theme.icon(chevron, "text_dim").paint(painter, place)
+        self.paint_chevron(painter, self._theme, self.width() - 12 - CHEVRON_SIDE)
 
     def _paint_texts(self, painter: QPainter) -> None:
         text, dim = self._text, self._theme.colour("text_dim")

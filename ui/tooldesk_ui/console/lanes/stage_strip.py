@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.formatting import duration
-from tooldesk_ui.console.lanes.opener import Opener
-from tooldesk_ui.console.lanes.stage_header import CHEVRON_SIDE, header_text
+from tooldesk_ui.console.lanes.opener import CHEVRON_LEFT, Opener
+from tooldesk_ui.console.lanes.stage_header import header_text
 from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.state_look import state_look
@@ -57,17 +57,8 @@ class StageStrip(Opener):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the row."""
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.hasFocus():
-            painter.setPen(QPen(self._theme.colour("accent"), 2))
-            painter.drawRoundedRect(self.rect().adjusted(3, 1, -3, -1), 5, 5)
-        elif self.underMouse():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.colour("hover"))
-            painter.drawRoundedRect(self.rect().adjusted(3, 2, -3, -2), 5, 5)
-        chevron = "chevron_down" if self.isChecked() else "chevron_right"
-        place = QRect(9, (HEIGHT - CHEVRON_SIDE) // 2, CHEVRON_SIDE, CHEVRON_SIDE)
-        self._theme.icon(chevron, "text_dim").paint(painter, place)
+        self.paint_ground(painter, self._theme)
+        self.paint_chevron(painter, self._theme, CHEVRON_LEFT)
         stages = list(self._lane.stages.values())
         texts = self._texts(stages)
         room = self.width() - LEFT - 12
