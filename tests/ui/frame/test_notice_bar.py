@@ -32,9 +32,11 @@ def bar(theme: Theme, qtbot) -> NoticeBar:
             OSError(errno.EACCES, "Permission denied", "tools/x.json"),
             ["The system refused", "Permission denied (tools/x.json)", "try again"],
         ),
+        (TimeoutError(), ["The system refused", "It took too long", "try again"]),
+        (BrokenPipeError(), ["It gave no reason (BrokenPipeError)"]),
         (ValueError("odd"), ["went wrong in Tooldesk", "ValueError: odd", "The log"]),
     ],
-    ids=["ours", "system", "bug"],
+    ids=["ours", "system", "silent timeout", "silent", "bug"],
 )
 def test_error_is_told_in_three_parts(bar: NoticeBar, error: Exception, expected) -> None:
     bar.show_error(error)

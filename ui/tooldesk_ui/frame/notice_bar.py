@@ -63,7 +63,7 @@ class NoticeBar(QWidget):
             self.show_words("error", error.title, error.message, error.next_step, action)
         elif isinstance(error, OSError):
             where = f" ({error.filename})" if error.filename else ""
-            words = f"{error.strerror or error}{where}"
+            words = f"{error.strerror or _said_by(error)}{where}"
             self.show_words("error", "The system refused", words, "Check it and try again.", action)
         else:
             self.show_words(
@@ -77,3 +77,12 @@ class NoticeBar(QWidget):
     def words(self) -> str:
         """What it says, or "" when it is closed."""
         return "" if self.isHidden() else self._notice.words()
+
+
+def _said_by(error: OSError) -> str:
+    """The words of an error, or what its class alone says; asyncio gives a timeout none."""
+    if words := str(error):
+        return words
+    if isinstance(error, TimeoutError):
+        return "It took too long"
+    return f"It gave no reason ({type(error).__name__})"
