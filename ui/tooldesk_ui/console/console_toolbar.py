@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tooldesk_ui.commands.commands import Commands
@@ -66,6 +66,23 @@ class ConsoleToolbar(QWidget):
         """Show the samples below their button."""
         button = self._sample_button
         self.sample_menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def event(self, event: QEvent) -> bool:
+        """Fit anew when there is more or less room, or a button comes, goes or says otherwise."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        """Where there is no room for all words, the least needed buttons show their icons alone."""
+        layout = self.layout()
+        if layout is None:  # still being built
+            return
+        yielding = (self._context_button, self._clear_button, self._sample_button)
+        needed = layout.minimumSize().width() + sum(each.spared for each in yielding)
+        for each in yielding:
+            each.set_compact(needed > self.width())
+            needed -= each.spared
 
     def _lay_out(self) -> None:
         self.setFixedHeight(HEIGHT)

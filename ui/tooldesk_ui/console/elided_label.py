@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QSizePolicy
 
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
+FEWEST = 8
+"""Characters; a shorter beginning of longer words says nothing."""
+
 
 class ElidedLabel(PlainLabel):
     """Ends in an ellipsis when there is no room for all of its words."""
@@ -38,4 +41,5 @@ class ElidedLabel(PlainLabel):
 
     def _elide(self) -> None:
         metrics = self.fontMetrics()
-        self.setText(metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, self.width()))
+        shown = metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, self.width())
+        self.setText("" if len(shown) < min(FEWEST, len(self._words)) else shown)

@@ -19,6 +19,8 @@ class ActionButton(QPushButton):
     def __init__(self, action: QAction, kind: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._action = action
+        self._is_compact = False
+        self._spared = 0
         self.setObjectName(f"{action.objectName()}_button")
         self.setIconSize(QSize(ICON_ROOM, ICON_SIZE))
         if kind:
@@ -29,10 +31,29 @@ class ActionButton(QPushButton):
         action.changed.connect(self._follow)
         self.clicked.connect(action.trigger)
 
+    @property
+    def spared(self) -> int:
+        """How much wider it would be with its words; 0 while it shows them."""
+        return self._spared
+
+    def set_compact(self, is_compact: bool) -> None:
+        """Show the icon alone, or the words as well; the name and the tip keep them."""
+        if is_compact != self._is_compact:
+            self._is_compact = is_compact
+            self._follow()
+
     def _follow(self) -> None:
         if not self.icon().isNull():
             self.setIcon(self._action.icon())
-        self.setText(self._action.iconText())
+        self._show_words()
         self.setAccessibleName(self._action.iconText())
         set_tool_tip(self, self._action.toolTip())
         self.setEnabled(self._action.isEnabled())
+
+    def _show_words(self) -> None:
+        self._spared = 0
+        self.setText(self._action.iconText())
+        if self._is_compact:
+            with_words = self.sizeHint().width()
+            self.setText("")
+            self._spared = with_words - self.sizeHint().width()

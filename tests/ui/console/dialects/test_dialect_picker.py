@@ -72,3 +72,11 @@ def test_choice_made_before_the_dialects_are_known_holds(
     assert picker.chosen == saved
     picker.set_dialects(IDS)
     assert picker.chosen == chosen
+
+
+def test_long_name_is_shown_from_its_beginning(picker: DialectPicker) -> None:
+    line = picker.lineEdit()
+    assert line is not None
+    for dialect in (None, "mistral-v11"):
+        picker.choose(dialect)
+        assert line.cursorPosition() == 0

@@ -59,6 +59,9 @@ class DialectPicker(QComboBox):
         self._chosen = dialect
         self.setCurrentIndex(self.findText(dialect or AUTOMATIC))
         self.setEditText(dialect or AUTOMATIC)
+        if (line := self.lineEdit()) is not None:
+            # where there is no room for all of the name, its beginning is shown
+            line.home(False)
 
     def ask(self) -> None:
         """Let a person choose: all are offered, and typing leaves those that fit."""
