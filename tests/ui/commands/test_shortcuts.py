@@ -8,9 +8,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
+from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.commands.shortcuts import Shortcuts, fault_of
+from tooldesk_ui.console.right_side import RightSide
 from tooldesk_ui.frame.shortcut_dialog import ShortcutDialog
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.frame.window_state import FILE_NAME, WindowState
@@ -65,6 +67,23 @@ def test_taken_keys_are_taken_away_and_reset_brings_them_back(theme: Theme, tmp_
     assert (again["palette"].keys, again["edit_tool"].keys) == ("Ctrl+K", "")
     kept.reset_all()
     assert all(each.keys == _as_it_comes(each.entry.shortcut) for each in again)
+
+
+def test_what_only_names_keys_follows_them(theme: Theme, tmp_path, qtbot) -> None:
+    commands = every_command(theme)
+    shortcuts = Shortcuts(commands, WindowState(tmp_path))
+    right, part = RightSide(theme, commands), QWidget()
+    qtbot.addWidget(right)
+    qtbot.addWidget(part)
+    right.set_words(0, None, is_ready=True)
+    part.setToolTip("Show only some")
+    KeyTip(part, commands["find"])
+    for id_, keys in (("find", "Ctrl+9"), ("run", "F4"), ("step", "")):
+        shortcuts.change(commands[id_], keys)
+    words = " ".join(each.text() for each in right.findChildren(QLabel))
+    assert part.toolTip() == "Show only some (Ctrl+9)"
+    assert "Run (F4) takes" in words
+    assert "Step goes" in words
 
 
 def _as_it_comes(keys: str) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import ContextMenu
+from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.console.command_table import OF_CALL
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def offer_for(commands: Commands, session: ConsoleSession | None) -> None:
 
 
 def offer_for_lanes(commands: Commands, lanes: LanesView) -> None:
-    """Offer once at every lane, and every stage in it, what can be done with its call."""
+    """Offer once at every lane what can be done with its call, and say at buttons by which keys."""
 
     def choose(place: QPoint | None) -> QPoint | None:
         at = QApplication.focusWidget() if place is None else lanes.childAt(place)
@@ -91,3 +92,6 @@ def offer_for_lanes(commands: Commands, lanes: LanesView) -> None:
 
     if lanes.findChild(ContextMenu) is None:
         ContextMenu(commands, lanes, OF_CALL, choose)
+        for id_, button in lanes.strip.called_by_keys.items():
+            KeyTip(button, commands[id_])
+        KeyTip(lanes.reopen_button, commands["reopen_call"])

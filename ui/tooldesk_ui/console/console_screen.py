@@ -63,7 +63,7 @@ class ConsoleScreen(QWidget):
         self._dialects = DialectBar(self._comparing)
         self._raw = RawPane(theme, self._dialects)
         self._left = QStackedWidget()
-        self._right = RightSide(theme)
+        self._right = RightSide(theme, commands)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self.setObjectName("console_screen")
         self._lay_out()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
 
@@ -28,22 +29,21 @@ _EMPTY_WORDS = {
         "appear here.",
     ),
 }
-_READY_WORDS = (
-    "Ready to run",
-    "Run (Ctrl+Enter) takes every call through all its stages; Step (F10) goes one stage at a "
-    "time.",
-)
 
 
 class RightSide(QStackedWidget):
     """Shows one of a session's views at a time; without a session, what could stand here."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, commands: Commands) -> None:
         super().__init__()
         self._session: ConsoleSession | None = None
+        self._run, self._step = commands.pick("run", "step")
+        self._is_ready = False
         self._empty = EmptyState(theme, "console")
         self.addWidget(self._empty)
         self.setMinimumWidth(MIN_WIDTH)
+        for command in (self._run, self._step):
+            command.changed.connect(self._say_ready)
 
     def set_session(self, session: ConsoleSession | None) -> None:
         """Show the views of another session."""
@@ -75,7 +75,17 @@ class RightSide(QStackedWidget):
 
     def set_words(self, mode: int, offer: QAction | None, *, is_ready: bool) -> None:
         """Say what belongs here, and the next thing to do about it."""
+        self._is_ready = is_ready
         if is_ready:
-            self._empty.set_words(*_READY_WORDS)
+            self._say_ready()
         else:
             self._empty.set_words(*_EMPTY_WORDS[mode], offer)
+
+    def _say_ready(self) -> None:
+        """Say by which keys a run begins; a person may change them at any time."""
+        if self._is_ready:
+            run, step = self._run.told_with_keys("Run"), self._step.told_with_keys("Step")
+            self._empty.set_words(
+                "Ready to run",
+                f"{run} takes every call through all its stages; {step} goes one stage at a time.",
+            )

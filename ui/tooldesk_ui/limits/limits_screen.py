@@ -14,6 +14,7 @@ from tooldesk.tools.tool_result import JsonObject
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
+from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.limits.command_table import OF_POOLS, OF_TOOLS
 from tooldesk_ui.limits.limit_edits import LimitEdits
 from tooldesk_ui.limits.live_limits import LimitsSnapshot, LiveLimits
@@ -139,6 +140,7 @@ class LimitsScreen(ListScreen):
         }
         for part, work in ((self.table, of_tools), (self.pools, of_pools), (self, of_screen)):
             self.commands.join(part, work)
+        KeyTip(self.table.search, self.commands["find"])
         offer_for_rows(self.commands, self.table.view, OF_TOOLS)
         offer_for_rows(self.commands, self.pools.view, OF_POOLS)
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
+from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.command_table import OF_TOOL
 from tooldesk_ui.tools.detail.tool_pages import ToolPages
@@ -190,6 +191,7 @@ class ToolsScreen(ListScreen):
             "revoke_permission": self._on_revoke,
         }
         self.commands.join(self, work)
+        KeyTip(self.list.search, self.commands["find"])
         offer_for_rows(self.commands, self.list.view, OF_TOOL)
         ways = self.commands.pick(*NEW[1:])
         self._new_menu.addActions([*ways[:2], self.commands["add_python_file"]])

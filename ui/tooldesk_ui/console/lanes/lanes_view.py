@@ -91,11 +91,11 @@ class LanesView(QWidget):
         self._fault = Notice(theme)
         self._fault.setObjectName("fault_notice")
         self._fault.hide()
-        self._reopen = QPushButton("Reopen closed calls")
-        self._reopen.setObjectName("reopen_call_button")
-        self._reopen.setAccessibleName(self._reopen.text())
-        self._reopen.clicked.connect(self.reopen_lane)
-        set_tool_tip(self._reopen, "Show the call that was closed last (Ctrl+Shift+T)")
+        self.reopen_button = QPushButton("Reopen closed calls")
+        self.reopen_button.setObjectName("reopen_call_button")
+        self.reopen_button.setAccessibleName(self.reopen_button.text())
+        self.reopen_button.clicked.connect(self.reopen_lane)
+        set_tool_tip(self.reopen_button, "Show the call that was closed last")
         self._scroll = ScrolledColumn()
         self._scroll.viewport().installEventFilter(self)
         self._parts = self._scroll.parts
@@ -173,7 +173,7 @@ class LanesView(QWidget):
         self._tally.clear()
         self._comparing.begin(None, None)
         self._fault.hide()
-        self._reopen.hide()
+        self.reopen_button.hide()
         self.strip.show_nothing()
 
     def refresh(self, numbers: Iterable[int]) -> None:
@@ -231,7 +231,7 @@ class LanesView(QWidget):
         following = next((each for each in shown if each.lane.number > number), None)
         if had_focus:
             target = following or (shown[-1] if shown else None)
-            (target.header if target is not None else self._reopen).setFocus()
+            (target.header if target is not None else self.reopen_button).setFocus()
 
     def reopen_lane(self) -> None:
         """Show the lane again that was closed last; its call stays as it ended."""
@@ -280,8 +280,8 @@ class LanesView(QWidget):
 
     def _on_closed_changed(self, number: int) -> None:
         count = len(self._closed)
-        self._reopen.setText(f"Reopen {counted(count, 'closed call')}")
-        self._reopen.setAccessibleName(self._reopen.text())
+        self.reopen_button.setText(f"Reopen {counted(count, 'closed call')}")
+        self.reopen_button.setAccessibleName(self.reopen_button.text())
         self.refresh({number})
         self.lanes_closed.emit()
 
@@ -302,7 +302,7 @@ class LanesView(QWidget):
         self._scroll.setObjectName("lanes_scroll_area")
         self._parts.setContentsMargins(12, 0, 12, 12)
         self._parts.setSpacing(SPACING)
-        self._parts.addWidget(self._reopen)
+        self._parts.addWidget(self.reopen_button)
         self._parts.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -360,7 +360,7 @@ class LanesView(QWidget):
             lane.set_open(True)
 
     def _show_summary(self) -> None:
-        self._reopen.setVisible(bool(self._closed))
+        self.reopen_button.setVisible(bool(self._closed))
         if self._usage is not None:
             finished = self._usage.finished
             duration_s = finished.duration_s if finished is not None else None

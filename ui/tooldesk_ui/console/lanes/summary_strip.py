@@ -53,18 +53,19 @@ class SummaryStrip(QWidget):
         self._tools = self._tool_chip()
         self._rest = text_label("", tone="dim", wraps=False)
         self._rest.setObjectName("calls_summary")
-        self._previous = self._icon_button("control_up", "Previous problem", "Shift+F8")
+        self._previous = self._icon_button("control_up", "Previous problem")
         self._previous.clicked.connect(lambda: self.problem_wanted.emit(-1))
-        self._next = self._icon_button("control_down", "Next problem", "F8")
+        self._next = self._icon_button("control_down", "Next problem")
         self._next.clicked.connect(lambda: self.problem_wanted.emit(1))
-        self._compare = self._icon_button("duplicate", "Compare with the run before", "F7")
+        self._compare = self._icon_button("duplicate", "Compare with the run before")
         self._compare.setCheckable(True)
         self._compare.toggled.connect(self.comparison_toggled)
-        self._copy = self._icon_button("copy", "Copy all messages", "Ctrl+Alt+M")
+        self._copy = self._icon_button("copy", "Copy all messages")
         self._copy.setMenu(self._copy_menu())
         self._copy.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self._toggle_all = self._icon_button("expand", "Expand all", "F9")
+        self._toggle_all = self._icon_button("expand", "Expand all")
         self._toggle_all.clicked.connect(self.all_toggled)
+        set_tool_tip(self._toggle_all, "Open all calls, or close them")
         self._lay_out()
 
     @property
@@ -142,7 +143,17 @@ class SummaryStrip(QWidget):
         self._toggle_all.setIcon(
             self._theme.icon("state_skipped" if is_open else "expand", "text_dim")
         )
-        set_tool_tip(self._toggle_all, f"{words} (F9)")
+
+    @property
+    def called_by_keys(self) -> dict[str, QToolButton]:
+        """The buttons that do what a command does, by its id."""
+        return {
+            "previous_problem": self._previous,
+            "next_problem": self._next,
+            "compare_runs": self._compare,
+            "copy_all_messages": self._copy,
+            "expand_all": self._toggle_all,
+        }
 
     @property
     def _buttons(self) -> tuple[QToolButton, ...]:
@@ -222,14 +233,14 @@ class SummaryStrip(QWidget):
         for state, each in self._states.items():
             each.setChecked(state == self._filter.state)
 
-    def _icon_button(self, icon: str, words: str, shortcut: str) -> QToolButton:
+    def _icon_button(self, icon: str, words: str) -> QToolButton:
         button = QToolButton()
         button.setProperty("kind", "quiet")
         button.setObjectName(f"{words.lower().replace(' ', '_')}_button")
         button.setAccessibleName(words)
         button.setIcon(self._theme.icon(icon, "text_dim"))
         button.setIconSize(QSize(16, 16))
-        set_tool_tip(button, f"{words} ({shortcut})")
+        set_tool_tip(button, words)
         return button
 
 

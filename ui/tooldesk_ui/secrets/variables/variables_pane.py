@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History, Step
+from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.secrets.command_table import OF_VARIABLE
 from tooldesk_ui.secrets.listing.secret_list import SecretList
 from tooldesk_ui.secrets.listing.secret_rows import NO_TOOL, SecretRow, tool_rows, variable_rows
@@ -119,6 +120,7 @@ class VariablesPane(TwoSides):
             "reveal_secret": self._on_reveal,
         }
         self._commands.join(self, work)
+        KeyTip(self.list.search, self._commands["find"])
         offer_for_rows(self._commands, self.list.view, OF_VARIABLE)
 
     def _show_consents(self, shown: VariableOverview | None) -> None:

@@ -217,7 +217,7 @@ class ListPane(QWidget, Generic[ListedT]):
         search = SearchField(theme, f"Filter {what}", self)
         search.setObjectName(f"{self._words.name}_filter")
         search.setAccessibleName(f"Filter {what}")
-        set_tool_tip(search, f"Show only {self._words.many} with these words (Ctrl+F)")
+        set_tool_tip(search, f"Show only {self._words.many} with these words")
         search.textChanged.connect(self._on_filter_typed)
         search.left_downwards.connect(self._enter_list)
         return search
