@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QListView, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QWidget
 
 from tooldesk_ui.command_palette.choices import Choice, Choices, ToolVerb
 from tooldesk_ui.command_palette.palette import ChoiceModel, CommandPalette
@@ -63,6 +64,16 @@ def test_escape_closes_and_runs_nothing(palette: CommandPalette) -> None:
     QTest.keyClick(field(palette), Qt.Key.Key_Escape)
     assert palette.isHidden()
     assert ran == []
+
+
+def test_menu_of_its_field_leaves_it_open(palette: CommandPalette) -> None:
+    palette.open_with(Choices(choices([])))
+    for reason, is_open in (
+        (Qt.FocusReason.PopupFocusReason, True),
+        (Qt.FocusReason.MouseFocusReason, False),
+    ):
+        QApplication.sendEvent(field(palette), QFocusEvent(QEvent.Type.FocusOut, reason))
+        assert palette.isVisible() is is_open
 
 
 def test_nothing_matching_says_so(palette: CommandPalette) -> None:

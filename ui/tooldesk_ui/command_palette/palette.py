@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from tooldesk_ui.command_palette.choice_delegate import CHOICE_ROLE, ChoiceDelegate
@@ -146,8 +146,10 @@ class CommandPalette(QFrame):
                 # Esc would stop the calls of the console
                 event.accept()
             return event.type() == QEvent.Type.KeyPress and self._on_key(Qt.Key(event.key()))
-        if watched is self._field and event.type() == QEvent.Type.FocusOut and self.isVisible():
-            self.hide()
+        if watched is self._field and isinstance(event, QFocusEvent) and event.lostFocus():
+            # the menu of the field itself gives the focus back
+            is_for_menu = event.reason() is Qt.FocusReason.PopupFocusReason
+            self.setVisible(is_for_menu and self.isVisible())
         return False
 
     def _on_key(self, key: Qt.Key) -> bool:
