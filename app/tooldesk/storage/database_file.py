@@ -30,6 +30,7 @@ def explain(error: BaseException, path: Path) -> StorageError:
         "locked": "Close the other program that uses it, then try again.",
         "readonly": "Make the file and its folder writable, or choose another one with --data-dir.",
         "unable to open": "Make the folder writable, or choose another one with --data-dir.",
+        "No space left": "Free some disk space, then try again.",
         "full": "Free some disk space, then try again.",
         "disk I/O": "See that the disk has room and is well, then try again; leave the file there.",
         "not a database": "Move the file away to start afresh, or restore it from a backup.",
@@ -101,9 +102,9 @@ def open_file(path: Path) -> Connection:
             # 0.7 s to import, needed only when there is something to upgrade
             from tooldesk.storage.upgrade import upgrade
 
-            upgrade(path, had_tables=revision is not None)
+            upgrade(path)
         return _connect(path)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, OSError) as error:
         raise explain(error, path) from error
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
@@ -17,19 +18,15 @@ from tooldesk.paths import private_file
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS, prepare
 
 
-def upgrade(path: Path, *, had_tables: bool) -> None:
+def upgrade(path: Path) -> None:
     """Bring a file's tables to the last revision, all of it or nothing; an older one is copied.
 
     The new one can give back room that is empty, a little at a time.
 
     Raises:
-        sqlite3.Error: it can't be done.
-        OSError: the older one can't be copied.
+        sqlite3.Error: it can't be done, or the older one can't be copied.
+        OSError: there can be no copy.
     """
-    if had_tables:
-        copy = path.with_suffix(".db.before-upgrade")
-        private_file(copy)
-        shutil.copyfile(path, copy)
     config = Config()
     config.set_main_option("script_location", "tooldesk.storage:revisions")
     engine = create_engine(
@@ -41,6 +38,10 @@ def upgrade(path: Path, *, had_tables: bool) -> None:
     try:
         with engine.connect() as connection:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
+            # only now: another process may have upgraded it while this one waited
+            found = MigrationContext.configure(connection).get_current_revision()
+            if found not in (None, ScriptDirectory.from_config(config).get_current_head()):
+                _copy(path)
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
             driver = connection.connection.driver_connection
@@ -55,3 +56,12 @@ def upgrade(path: Path, *, had_tables: bool) -> None:
         raise
     finally:
         engine.dispose()
+
+
+def _copy(path: Path) -> None:
+    """Keep the file as it is; what a crash left beside it, in the WAL, is a part of it."""
+    copy = path.with_suffix(".db.before-upgrade")
+    copy.unlink(missing_ok=True)
+    private_file(copy)
+    with closing(sqlite3.connect(path)) as older, closing(sqlite3.connect(copy)) as kept:
+        older.backup(kept)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,13 +15,14 @@ from tooldesk.cache.cache_entries import CacheEntries
 from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.cache.cache_outcome import CacheMiss
 from tooldesk.calling.tool_calling import ToolCalling
-from tooldesk.errors import ToolUsageLimitExceededError
+from tooldesk.errors import StorageError, ToolUsageLimitExceededError
 from tooldesk.execution.usage_limits import UsageLimits
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.secret_vault.vault import SecretVault
 from tooldesk.storage.database import Database
-from tooldesk.storage.database_file import REVISIONS
+from tooldesk.storage.database_file import REVISIONS, revision_of
 from tooldesk.storage.row_owner import RowOwner
+from tooldesk.storage.upgrade import upgrade
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.usage.call_record import CallRecord
@@ -101,6 +103,35 @@ async def test_older_database_is_copied_and_upgraded_with_its_rows(tmp_path: Pat
     backup = tmp_path / "tooldesk.db.before-upgrade"
     assert tables_of(backup) == older_tables
     assert "secret_names" in tables_of(path)
+
+
+async def test_the_copy_has_what_a_crash_left_in_the_wal_and_is_not_made_of_an_upgraded_file(
+    tmp_path: Path,
+):
+    path, copy = tmp_path / "tooldesk.db", tmp_path / "tooldesk.db.before-upgrade"
+    make_older(path, "0007")
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA journal_mode=WAL")
+        other.execute("UPDATE usage_counts SET count = 8")
+        other.commit()  # it stands in the WAL as long as this connection is open
+        database = Database(path)
+        await database.open()
+        await database.close()
+    upgrade(path)  # as by another process that has waited for the first one
+    with closing(sqlite3.connect(copy)) as kept:
+        assert kept.execute("SELECT count FROM usage_counts").fetchall() == [(8,)]
+        assert kept.execute("SELECT version_num FROM alembic_version").fetchall() == [("0007",)]
+
+
+async def test_a_copy_that_cannot_be_made_is_told_and_nothing_is_upgraded(tmp_path: Path):
+    path = tmp_path / "tooldesk.db"
+    make_older(path, "0007")
+    (tmp_path / "tooldesk.db.before-upgrade").mkdir()
+    database = Database(path)
+    with pytest.raises(StorageError, match="before-upgrade"):
+        await database.open()
+    await database.close()
+    assert revision_of(path) == "0007"
 
 
 async def test_past_calls_are_read_back_after_the_upgrade_and_new_ones_begin(tmp_path: Path):
