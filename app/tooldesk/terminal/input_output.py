@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TextIO
 
 from tooldesk.errors import AppError
+from tooldesk.json_text import json_text
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonValue
 
@@ -70,7 +71,7 @@ def say(text: str = "") -> None:
 
 def say_json(value: JsonValue, *, indent: int | None = None) -> None:
     """A value as JSON on standard output, in ASCII so that every string survives."""
-    _write(json.dumps(value, indent=indent) + "\n")
+    _write(json_text(value, indent=indent) + "\n")
 
 
 def deliver_results() -> None:

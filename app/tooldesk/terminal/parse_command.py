@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.tool_calling import FormatError, ParsedOutput
 from tooldesk.errors import DefinitionError
+from tooldesk.json_text import json_text
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
@@ -127,7 +128,7 @@ def _opened(file: str) -> BinaryIO:
 def _case_json(line: bytes, schemas: Schemas, dialect: str | None) -> str:
     """One line of result, in ASCII; what can't be read or written is this line's error."""
     try:
-        return json.dumps(_case(line, schemas, dialect))
+        return json_text(_case(line, schemas, dialect))
     except (ValueError, ArithmeticError, RecursionError) as error:
         return json.dumps(_not_read(f"this line's calls can't be written: {error}"))
 

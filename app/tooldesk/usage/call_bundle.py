@@ -5,9 +5,9 @@ Source of the shape: HAR 1.2; fields that begin with an underscore are free to u
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+from tooldesk.json_text import json_text
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.past_calls import PastCall
 
@@ -31,8 +31,8 @@ def har_head(version: str) -> JsonObject:
 def har_entry(call: PastCall) -> JsonObject:
     """The call's arguments as what was sent, its result as what came back, all of it in _call."""
     began, took_ms = call.began_at or call.finished_at, round((call.duration_s or 0) * 1e3, 3)
-    sent = json.dumps(call.arguments if call.arguments is not None else {})
-    got = json.dumps((call.detail or {}).get("result"))
+    sent = json_text(call.arguments if call.arguments is not None else {})
+    got = json_text((call.detail or {}).get("result"))
     nothing: JsonObject = {
         "httpVersion": "",
         "cookies": [],

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from argparse import Namespace
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
 from tooldesk.bootstrap import App
+from tooldesk.json_text import json_text
 from tooldesk.terminal.history.history_command import call_of, filter_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, say, say_json, tell
 from tooldesk.terminal.session import run_in_app
@@ -37,9 +37,11 @@ def export_calls(arguments: Namespace) -> int:
 
 
 async def _calls(app: App, arguments: Namespace) -> AsyncGenerator[PastCall, None]:
+    for number in arguments.numbers:  # before anything is printed
+        await call_of(app, number, is_everywhere=arguments.everywhere)
     for number in arguments.numbers:
-        arguments.number = number
-        yield await app.without_secrets(await call_of(app, arguments))
+        call = await call_of(app, number, is_everywhere=arguments.everywhere)
+        yield await app.without_secrets(call)
     before, left = NEWEST, 0 if arguments.numbers else arguments.limit
     while left > 0:
         page = await app.history.calls.page(
@@ -63,11 +65,11 @@ async def _say_archive(calls: AsyncGenerator[PastCall, None]) -> int:
 
     from tooldesk.usage.call_bundle import har_entry, har_head
 
-    head = json.dumps(har_head(version("tooldesk")))
-    say(f'{{"log": {head[:-1]}, "entries": [')
+    head = json_text(har_head(version("tooldesk")))
+    begin = f'{{"log": {head[:-1]}, "entries": [\n'
     count = 0
     async for call in calls:
-        say(("," if count else "") + json.dumps(har_entry(call)))
+        say(("," if count else begin) + json_text(har_entry(call)))
         count += 1
-    say("]}}")
+    say("]}}" if count else f"{begin}]}}}}")
     return count

@@ -54,7 +54,8 @@ def show_call(arguments: Namespace) -> int:
     """One call with all its stages."""
 
     async def work(app: App) -> int:
-        call = await app.without_secrets(await call_of(app, arguments))
+        found = await call_of(app, arguments.number, is_everywhere=arguments.everywhere)
+        call = await app.without_secrets(found)
         if arguments.json:
             say_json(call.to_json(), indent=2)
         else:
@@ -76,13 +77,12 @@ def filter_of(arguments: Namespace) -> CallFilter:
     )
 
 
-async def call_of(app: App, arguments: Namespace) -> PastCall:
-    """The call that is named.
+async def call_of(app: App, number: int, *, is_everywhere: bool) -> PastCall:
+    """The call of a number.
 
     Raises:
         UsageFaultError: there is none.
     """
-    number, is_everywhere = arguments.number, arguments.everywhere
     call = await app.history.calls.find(number, is_everywhere=is_everywhere)
     if call is None:
         where = "is there" if is_everywhere else "of this workspace"

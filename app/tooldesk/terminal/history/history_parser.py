@@ -89,10 +89,12 @@ def _add_filters(parser: argparse.ArgumentParser) -> None:
 
 def moment(text: str) -> datetime:
     """A time as this machine's clock has it, or so long ago: 90m, 2h, 7d."""
-    if (ago := _AGE.fullmatch(text)) is not None:
-        return datetime.now(UTC) - timedelta(minutes=int(ago[1]) * _MINUTES[ago[2]])
     try:
+        if (ago := _AGE.fullmatch(text)) is not None:
+            return datetime.now(UTC) - timedelta(minutes=int(ago[1]) * _MINUTES[ago[2]])
         # one without a time zone is local
         return datetime.fromisoformat(text).astimezone(UTC)
-    except OverflowError as error:
-        raise ValueError(text) from error
+    except (ValueError, OverflowError) as error:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is no time such as 2026-01-31T18:00, 90m, 2h or 7d"
+        ) from error

@@ -10,6 +10,7 @@ from uuid import uuid4
 
 from tooldesk.bootstrap import App
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.errors import StorageError
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.terminal.calls.call_command import Events, ended, with_app
 from tooldesk.terminal.history.history_command import call_of
@@ -32,7 +33,7 @@ def replay_call(arguments: Namespace) -> int:
     differs: list[bool] = []
 
     async def events(app: App, ask: Ask | None, confirm: Confirm, stops: Stops) -> Events:
-        call = await call_of(app, arguments)
+        call = await call_of(app, arguments.number, is_everywhere=arguments.everywhere)
         calling, context = _calling_of(call), _context_of(call)
         # a remembered answer would be compared with itself
         cache = app.settings.current.cache.model_copy(update={"is_on": False})
@@ -47,7 +48,10 @@ def replay_call(arguments: Namespace) -> int:
                     past = await app.without_secrets(call)
                     differs.append(_tell_compared(arguments, past, event.result))
 
-    code = ended(asyncio.run(with_app(arguments, events)))
+    try:
+        code = ended(asyncio.run(with_app(arguments, events)))
+    except StorageError:  # told when the core was closed
+        return CALL_FAILED
     return CALL_FAILED if code == OK and any(differs) else code
 
 

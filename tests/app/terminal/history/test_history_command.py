@@ -7,6 +7,8 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 
+import pytest
+
 from tooldesk.paths import AppPaths
 from tooldesk.storage.packed_json import pack
 
@@ -19,6 +21,7 @@ TWO = "".join(
     HERMES.format(body=json.dumps({"name": "say", "arguments": {"text": text}}))
     for text in ("two\x1b[2J", "three")
 )
+INFINITE = HERMES.format(body='{"name": "say", "arguments": {"text": [1e999]}}')
 UNKNOWN = HERMES.format(body='{"name": "sai_nothing", "arguments": {}}')
 BROKEN = HERMES.format(body='{"name": "say", "arguments": {"text": 7')
 
@@ -50,7 +53,8 @@ def test_calls_are_listed_by_page_and_by_what_they_are(command: Command, ran: Ra
     ):
         assert ids_of(command("history", "list", "--json", *words)[1]) == found, words
     assert command("history", "list", "--tool", "none")[1:] == ("", "No such call is known.\n")
-    assert command("history", "list", "--since", "soon")[0] == 2
+    for no_time in ("soon", "999999d", "0001-01-01"):
+        assert command("history", "list", "--since", no_time)[0] == 2
     assert command("history", "list", "--everywhere")[1].count("workspace") == 4
 
 
@@ -167,8 +171,27 @@ def test_call_is_run_again_and_compared(command: Command, ran: Ran, paths: AppPa
         assert (code, "not kept" in err) == (2, True)
 
 
+def test_number_that_json_lacks_is_printed_as_json(command: Command, ran: Ran):
+    ran(INFINITE)
+    for words in (("list", "--json"), ("show", "--json", "1"), ("export", "--format", "har")):
+        _, out, _ = command("history", *words)
+        assert '"Infinity"' in out
+        json.loads(out, parse_constant=pytest.fail)
+
+
+def test_database_that_cannot_be_read_is_told_by_every_command(command: Command, paths: AppPaths):
+    paths.database.parent.mkdir(exist_ok=True)
+    paths.database.write_bytes(b"no database" * 1_000)
+    for words in ("list", "search x", "show 1", "replay 1", "export --format har"):
+        code, out, err = command("history", *words.split())
+        assert (code, out) == (1, ""), words
+        assert "not a database" in err
+
+
 def test_calls_are_exported_whole_in_both_forms(command: Command, ran: Ran):
     ran(ONE, TWO, BROKEN)
+    code, out, _ = command("history", "export", "--format", "har", "1", "99")
+    assert (code, out) == (2, ""), "half a document is none"
     code, out, _ = command("history", "export")
     lines = [json.loads(line) for line in out.splitlines()]
     assert (code, [each["id"] for each in lines]) == (0, [4, 3, 2, 1])
