@@ -89,8 +89,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="tooldesk",
         description="A desktop workbench for the tools that language models call.",
-        epilog="Without a window: tooldesk parse, call, run, tools, export, limits, secrets, "
-        "signers, permissions or trust; tooldesk COMMAND --help tells more.",
+        epilog="Without a window: tooldesk parse, call, run, tools, export, limits, history, "
+        "cache, secrets, signers, permissions or trust; tooldesk COMMAND --help tells more.",
     )
     parser.add_argument(
         "--workspace",

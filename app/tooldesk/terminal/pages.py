@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from datetime import datetime
 
-from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.execution.permissions.visible_text import visible_text
 from tooldesk.terminal.input_output import tell
 
 PAGE = 50
@@ -24,10 +24,9 @@ def add_page(parser: argparse.ArgumentParser) -> None:
 
 def positive(text: str) -> int:
     """A number that a row of the database may have."""
-    number = int(text)
-    if not 0 < number <= LARGEST_NUMBER:
-        raise ValueError(text)
-    return number
+    if not (text.isdecimal() and len(text) < 20 and 0 < int(text) <= LARGEST_NUMBER):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
+    return int(text)
 
 
 def tell_more(last: int, count: int, limit: int) -> None:
@@ -38,7 +37,7 @@ def tell_more(last: int, count: int, limit: int) -> None:
 
 def cell(text: str, length: int) -> str:
     """A text in a table: one line without anything that is unseen, and no longer than that."""
-    shown = visible_line(text[: length + 1])
+    shown = visible_text(text[: length + 1], with_right_to_left=False).replace("\n", "\\n")
     return shown if len(shown) <= length else shown[: length - 1] + "…"
 
 

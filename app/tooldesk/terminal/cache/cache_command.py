@@ -159,7 +159,9 @@ async def _why_not_given(app: App, shown: ShownEntry) -> str:
         return IS_OFF
     if not definition.cache.enabled:
         return "the tool's cache is off"
-    return shown.why_not_given(await app.executor.fingerprint_of(definition))
+    if why_not := shown.why_not_given(await app.executor.fingerprint_of(definition)):
+        return why_not
+    return "" if app.trust.is_given else "you have not trusted the folder"
 
 
 def _no_entry(number: int) -> str:

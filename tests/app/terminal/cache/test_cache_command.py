@@ -26,10 +26,13 @@ EVIL = "\x1b[2J\u202e"
 
 
 @pytest.fixture
-def command(paths: AppPaths, capsys: pytest.CaptureFixture[str]) -> Command:
+def command(
+    paths: AppPaths, capsys: pytest.CaptureFixture[str], trust: Callable[..., None]
+) -> Command:
     """The terminal on a workspace with one tool and three results of it; gives code and words."""
     (paths.workspace_dir / "tools").mkdir(parents=True)
     (paths.workspace_dir / "tools" / "say.json").write_text(json.dumps(TOOL))
+    trust(paths.data_dir, paths.workspace_dir)
 
     def run(*words: str) -> tuple[int, str, str]:
         where = ("--data-dir", str(paths.data_dir), "--workspace", str(paths.workspace_dir))
@@ -85,6 +88,10 @@ def test_entry_says_why_it_would_not_be_given(command: Command, paths: AppPaths)
     file.write_text(json.dumps(TOOL | {"description": "Other words."}))
     _, out, _ = command("cache", "show", "1", "--json")
     assert json.loads(out)["not_given_because"] is None, "words for the model change no answer"
+    (trusted,) = paths.trusted_folders.iterdir()
+    kept = trusted.rename(paths.data_dir / "kept")
+    assert "Not given now: you have not trusted the folder." in command("cache", "show", "1")[2]
+    kept.rename(trusted)
     file.write_text(json.dumps(TOOL | {"source": {"kind": "shell", "command": ["printf"]}}))
     assert "source command changed since the answer" in command("cache", "show", "1")[2]
     (paths.data_dir / "settings.json").write_text('{"cache": {"is_on": false}}')
