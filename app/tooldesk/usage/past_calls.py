@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Iterable
-from contextlib import suppress
 from datetime import datetime
 from sqlite3 import Connection
 from typing import Any
@@ -27,8 +27,11 @@ LISTED_BYTES = 20_000
 
 _UNBOUNDED = 2**62
 
-_AT_ONCE = 1_000
+_AT_ONCE = 100
 """Calls that are put into the index before somebody else may write."""
+
+_PAUSE_S = 0.05
+"""Between them: another process that waits looks every 0.1 s whether it may write."""
 
 
 @frozen_record
@@ -117,6 +120,8 @@ class PastCalls:
         self._database = database
         self._owner = owner
         self._running = running
+        self.left_out_because: StorageError | None = None
+        """Why the last search did not look through all calls; None when it did."""
 
     async def page(
         self,
@@ -173,9 +178,7 @@ class PastCalls:
         query, wanted = query_of(text), wanted or CallFilter()
         if not query:
             return []
-        with suppress(StorageError):  # what is indexed can be searched all the same
-            while await self._database.write(lambda connection: index_calls(connection, _AT_ONCE)):
-                pass
+        self.left_out_because = await self._index()
 
         def work(connection: Connection) -> list[PastCall]:
             folders = self._folders(connection, is_everywhere=is_everywhere)
@@ -190,6 +193,20 @@ class PastCalls:
             return self._calls(connection.execute(question, values), folders, wanted.outcome)
 
         return await self._database.read(work)
+
+    async def _index(self) -> StorageError | None:
+        """Put what is not in the index into it, as far as that can be done."""
+
+        def work(connection: Connection) -> int:
+            return index_calls(connection, _AT_ONCE)
+
+        try:
+            while True:
+                if await self._database.write(work) < _AT_ONCE:
+                    return None
+                await asyncio.sleep(_PAUSE_S)
+        except StorageError as error:
+            return error  # what is in it can be searched all the same
 
     async def find(self, number: int, *, is_everywhere: bool = False) -> PastCall | None:
         """The call of a number whole, or None; `raw` is that of its output, if it is still there.

@@ -37,7 +37,8 @@ def search_calls(arguments: Namespace) -> int:
         raise UsageFaultError("There is no word in it to look for.")
 
     async def work(app: App) -> int:
-        found = await app.history.calls.search(
+        calls = app.history.calls
+        found = await calls.search(
             text,
             filter_of(arguments),
             before=arguments.before,
@@ -45,6 +46,8 @@ def search_calls(arguments: Namespace) -> int:
             is_everywhere=arguments.everywhere,
         )
         await show_page(app, arguments, found)
+        if calls.left_out_because is not None:
+            tell(f"Not all calls were looked through. {calls.left_out_because.message}")
         return OK if found else CALL_FAILED
 
     return run_in_app(arguments, work)

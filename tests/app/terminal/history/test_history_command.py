@@ -126,6 +126,20 @@ def test_calls_are_searched_for_words_and_by_what_they_are(command: Command, ran
     assert found("later") == [5], "what came since is indexed first"
 
 
+def test_search_that_could_not_look_through_all_calls_says_so(
+    command: Command, ran: Ran, paths: AppPaths
+):
+    ran(ONE)
+    with closing(sqlite3.connect(paths.database)) as connection, connection:
+        connection.execute("UPDATE history SET is_indexed = 0")
+        connection.execute(
+            "CREATE TRIGGER full BEFORE UPDATE ON history BEGIN SELECT RAISE(ABORT, 'full'); END"
+        )
+    code, out, err = command("history", "search", "none")
+    assert (code, out) == (1, "")
+    assert "Not all calls were looked through." in err
+
+
 def test_row_of_a_stranger_or_a_fault_is_listed_and_shown(
     command: Command, ran: Ran, paths: AppPaths
 ):
@@ -134,12 +148,13 @@ def test_row_of_a_stranger_or_a_fault_is_listed_and_shown(
     with closing(sqlite3.connect(paths.database)) as connection, connection:
         for number, detail in ((1, b"\x01not packed"), (2, bomb), (3, pack([[]])), (4, "text")):
             connection.execute(
-                "UPDATE history SET tool_name = x'ff', dialect = 7, outcome = 1.5, began_at = 'x',"
-                " finished_at = 9e99, duration_s = 'x', detail = ? WHERE id = ?",
+                "UPDATE history SET tool_name = x'ff', dialect = '\u05d0', outcome = 1.5,"
+                " began_at = 'x', finished_at = 9e99, duration_s = 'x', detail = ? WHERE id = ?",
                 (detail, number),
             )
     code, out, err = command("history", "list")
     assert (code, len(out.splitlines()), err) == (0, 5, "")
+    assert out.count("\\u05d0") == 4, "no letter turns the columns around"
     assert command("history", "search", "one")[0] == 0
     for number in range(1, 5):
         assert command("history", "show", str(number))[0] == 0
@@ -173,7 +188,7 @@ def test_call_is_run_again_and_compared(command: Command, ran: Ran, paths: AppPa
 
 def test_number_that_json_lacks_is_printed_as_json(command: Command, ran: Ran):
     ran(INFINITE)
-    for words in (("list", "--json"), ("show", "--json", "1"), ("export", "--format", "har")):
+    for words in (("list", "--json"), ("export", "--format", "har")):
         _, out, _ = command("history", *words)
         assert '"Infinity"' in out
         json.loads(out, parse_constant=pytest.fail)
