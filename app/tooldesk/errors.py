@@ -18,6 +18,7 @@ AppError                             title + message fit to show to a person
 ├── DuplicateToolError               a workspace or registry already has a tool of that name
 ├── DefinitionError                  a tool's own definition is wrong: file, line and reason
 ├── SecretUnavailableError           the keyring can't be used, or a secret is not in it
+├── SettingsFileError                the file of the settings can't be read, so nothing is changed
 └── StorageError                     full disk, locked, newer or broken database
 
 Each has two texts: message and next_step are for a person, `for_model` is all that a model is told.
@@ -275,6 +276,12 @@ class SecretUnavailableError(AppError):
 
     title = "A secret is missing"
     model_text = NOT_SET_UP
+
+
+class SettingsFileError(AppError):
+    """The file of the settings can't be read; it is left as it is."""
+
+    title = "The settings file needs a look"
 
 
 class StorageError(AppError):

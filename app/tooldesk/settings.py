@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator
+from itertools import count
 from pathlib import Path
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from tooldesk.errors import SettingsFileError
 from tooldesk.paths import private_folder
 from tooldesk.replaced_file import replace_file
 
@@ -15,6 +19,9 @@ DEFAULT_POOL = "default"
 """The pool of every tool that no prefix fits and that names none."""
 
 DEFAULT_CONCURRENCY = 5
+
+NEXT_STEP = "Correct the file, or give it another name to begin with the defaults."
+"""For a file of settings that can't be read."""
 
 PoolName = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{1,64}$")]
 PoolPrefix = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{1,128}$")]
@@ -53,15 +60,20 @@ class RunSettings(BaseModel):
     model: str = ""
     """Name of the model; it decides how often a call may be unreadable."""
 
-    remember_format_after_usages: int = Field(default=3, ge=0, le=MAX_INTERVAL)
+    remember_format_after_usages: int = Field(
+        default=3, ge=0, le=MAX_INTERVAL, title="Remind of the format"
+    )
     """After how many uses of a session the model is reminded of the format; 0 is never."""
 
     max_result_characters: int = Field(
-        default=100_000, ge=RESULT_CHARACTERS[0], le=RESULT_CHARACTERS[1]
+        default=100_000,
+        ge=RESULT_CHARACTERS[0],
+        le=RESULT_CHARACTERS[1],
+        title="Longest result",
     )
     """How much text of one result goes to the model; the person sees all of it."""
 
-    is_conversation: bool = False
+    is_conversation: bool = Field(default=False, title="Runs belong to one conversation")
     """Whether the console's runs are outputs of one session; if not, each stands alone."""
 
 
@@ -173,8 +185,8 @@ class EditorSettings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     command: tuple[str, ...] = ()
-    """The program and its words, such as `["code", "--goto", "{path}:{line}"]`; it is started
-    without a shell. Empty is the first known editor that is installed."""
+    """The program and its words, such as `code --goto {path}:{line}`; it is started without a
+    shell. Empty is the first known editor that is installed."""
 
     @field_validator("command")
     @classmethod
@@ -193,13 +205,13 @@ class CacheSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
-    is_on: bool = True
+    is_on: bool = Field(default=True, title="Remember results")
     """Whether results are remembered and given at all, for tools that say so."""
 
-    ttl_s: float | None = Field(default=None, gt=0, le=1e9)
-    """How long a result stays good where its tool says nothing, in seconds; None is for good."""
+    ttl_s: float | None = Field(default=None, gt=0, le=1e9, title="Results stay good")
+    """For so many seconds, where their tool says nothing; for good, where this doesn't either."""
 
-    max_size_mb: int = Field(default=500, ge=1, le=1_000_000)
+    max_size_mb: int = Field(default=500, ge=1, le=1_000_000, title="Size of the cache")
     """What all results may weigh, in millions of bytes; those not used for longest make room."""
 
 
@@ -208,10 +220,10 @@ class HistorySettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
-    keep_days: int = Field(default=365, ge=1, le=36_500)
+    keep_days: int = Field(default=365, ge=1, le=36_500, title="Calls are kept")
     """For so many days a call is kept."""
 
-    max_size_mb: int = Field(default=1_000, ge=10, le=1_000_000)
+    max_size_mb: int = Field(default=1_000, ge=10, le=1_000_000, title="Size of the history")
     """What all calls may take of the disk, in millions of bytes; the oldest make room."""
 
 
@@ -223,7 +235,7 @@ class Settings(BaseModel):
     selection: SelectionSettings = SelectionSettings()
     """How tools are selected."""
 
-    run: RunSettings = RunSettings()
+    run: RunSettings = Field(default=RunSettings(), title="Run context")
     """In what context outputs are run."""
 
     resource_pools: PoolSettings = PoolSettings()
@@ -242,13 +254,15 @@ class Settings(BaseModel):
 class SettingsFile:
     """The settings in force, and the file that keeps them; None is no file, and the defaults.
 
-    A file that can't be read is left as it is until settings are saved; the defaults hold.
+    A file that can't be read is left as it is until settings are saved; the defaults hold. What
+    only a newer version knows stays in the file; `unknown` names it.
     """
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
         self.current = Settings()
         self.problem = ""
+        self.unknown: tuple[str, ...] = ()
         self._stamp: int | None = None
 
     def load_if_changed(self) -> None:
@@ -261,15 +275,17 @@ class SettingsFile:
         self._stamp = self._written_at()
         if self._path is None:
             return
+        self.unknown = ()
         try:
-            self.current = Settings.model_validate_json(self._path.read_bytes())
+            content = self._path.read_bytes()
+            self.current = Settings.model_validate_json(content)
         except FileNotFoundError:
             self.problem = ""
         except (OSError, ValidationError) as error:
-            reason = str(error).splitlines()[0]
-            self.problem = f"{self._path} can't be read; the defaults hold. {reason}"
+            self.problem = f"{self._path} can't be read; the defaults hold. {_reason(error)}"
         else:
             self.problem = ""
+            self.unknown = tuple(_unknown(json.loads(content), self.current))
 
     def save(self, settings: Settings) -> None:
         """Make these the settings in force, and keep them.
@@ -281,7 +297,8 @@ class SettingsFile:
         if self._path is None:
             return
         private_folder(self._path.parent)
-        replace_file(self._path, settings.model_dump_json(indent=2) + "\n")
+        kept = _beside(self._written(), settings)
+        replace_file(self._path, json.dumps(kept, indent=2, ensure_ascii=False) + "\n")
         self.problem = ""
         self._stamp = self._written_at()
 
@@ -289,11 +306,34 @@ class SettingsFile:
         """Read the file again, for another process may have changed it, and save a change of it.
 
         Raises:
+            SettingsFileError: the file can't be read; it is left as it is, and nothing is changed.
             OSError: it can't be kept; it is in force all the same.
         """
         self.load()
+        if self.problem:
+            raise SettingsFileError(self.problem, next_step=NEXT_STEP)
         self.save(change(self.current))
         return self.current
+
+    def put_aside(self) -> Path:
+        """Give a file that can't be read another name, so that the defaults can be changed.
+
+        Raises:
+            OSError: it can't be renamed.
+        """
+        assert self._path is not None
+        names = (f"{self._path.name}.unread{number or ''}" for number in count())
+        aside = next(each for each in map(self._path.with_name, names) if not os.path.lexists(each))
+        self._path.rename(aside)
+        self.current = Settings()
+        self.load()
+        return aside
+
+    def _written(self) -> object:
+        try:
+            return json.loads(self._path.read_bytes()) if self._path else None
+        except (OSError, ValueError, RecursionError):
+            return None
 
     def _written_at(self) -> int | None:
         if self._path is None:
@@ -302,3 +342,34 @@ class SettingsFile:
             return self._path.stat().st_mtime_ns
         except OSError:
             return None
+
+
+def _reason(error: OSError | ValidationError) -> str:
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    first = error.errors()[0]
+    place = ".".join(map(str, first["loc"]))
+    return f"{place}: {first['msg']}." if place else f"{first['msg']}."
+
+
+def _unknown(written: object, value: object, at: str = "") -> Iterator[str]:
+    """The keys that are written and that this version doesn't know, as `cache.colour`."""
+    if not isinstance(written, dict):
+        return
+    known = dict(value) if isinstance(value, BaseModel | dict) else {}
+    for name, each in written.items():
+        if name in known:
+            yield from _unknown(each, known[name], f"{at}{name}.")
+        else:
+            yield f"{at}{name}"
+
+
+def _beside(written: object, value: object) -> Any:
+    """A value as JSON, with what only a newer version wrote beside it."""
+    there = written if isinstance(written, dict) else {}
+    if isinstance(value, BaseModel):
+        own = {name: _beside(there.get(name), each) for name, each in value}
+        return {**own, **{name: each for name, each in there.items() if name not in own}}
+    if isinstance(value, dict):
+        return {name: _beside(there.get(name), each) for name, each in value.items()}
+    return value

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from tooldesk.calling.selection import SelectionPolicy
+from tooldesk.errors import SettingsFileError
 from tooldesk.settings import (
     PoolLimits,
     PoolRate,
     PoolSettings,
+    RunSettings,
     SelectionSettings,
     Settings,
     SettingsFile,
@@ -41,6 +44,34 @@ def test_broken_file_is_told_and_left_alone(tmp_path: Path, text: str):
     assert file.current == Settings()
     assert "defaults hold" in file.problem
     assert (tmp_path / "s.json").read_text() == text
+
+
+def test_broken_file_is_never_written_over_by_a_change(tmp_path: Path):
+    path = tmp_path / "s.json"
+    file = SettingsFile(path)
+    file.save(Settings(run=RunSettings(model="m")))
+    path.write_text("{half")
+    with pytest.raises(SettingsFileError, match="can't be read"):
+        file.change(lambda old: old)
+    assert path.read_text() == "{half"
+    aside = [file.put_aside(), path.write_text("[]") and file.put_aside()]
+    assert [each.read_text() for each in aside] == ["{half", "[]"]
+    assert (file.problem, file.change(lambda old: old)) == ("", Settings())
+
+
+def test_what_a_newer_version_wrote_stays_in_the_file(tmp_path: Path):
+    path = tmp_path / "s.json"
+    newer = {"colour": "red", "cache": {"is_on": False, "shelf": {"a": 1}}}
+    newer["resource_pools"] = {"pools": {"p": {"concurrency": 2, "burst": 3}, "q": {}}}
+    path.write_text(json.dumps(newer))
+    file = SettingsFile(path)
+    file.load()
+    assert file.unknown == ("colour", "cache.shelf", "resource_pools.pools.p.burst")
+    pools = file.current.resource_pools.without_pool("q")
+    file.change(lambda old: old.model_copy(update={"resource_pools": pools}))
+    written = json.loads(path.read_text())
+    assert (written["colour"], written["cache"]["shelf"]) == ("red", {"a": 1})
+    assert written["resource_pools"]["pools"] == {"p": {"concurrency": 2, "burst": 3, "rate": None}}
 
 
 def test_defaults_are_those_of_selection():

@@ -87,6 +87,7 @@ class ScreenMaker:
         console.secret_wanted.connect(window.set_secret)
         console.signing_key_wanted.connect(window.make_key_for_call)
         console.limits_wanted.connect(window.show_limits)
+        window.history.changed.connect(console.on_settings_changed)
         return console
 
     def _tools(self) -> QWidget:

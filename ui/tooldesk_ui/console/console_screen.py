@@ -230,6 +230,10 @@ class ConsoleScreen(QWidget):
         self._raw.editor.text_changed.connect(self._on_text_changed)
         self._raw.editor.file_dropped.connect(self._load)
 
+    def on_settings_changed(self) -> None:
+        """Say what the run context is now."""
+        self._update()
+
     def _update(self) -> None:
         """Say what can be done now, and why not."""
         bar, session = self._toolbar, self._session

@@ -17,7 +17,7 @@ from tooldesk_ui.commands.context_menu import ask_for_menu
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.notice_bar import NoticeBar
-from tooldesk_ui.frame.screens import SCREENS
+from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS
 from tooldesk_ui.frame.window_commands import scheme_id
 from tooldesk_ui.theme import Scheme, Theme
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
@@ -26,6 +26,13 @@ from tooldesk_ui.widgets.lists.search_field import SearchField
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.specs.openai_chat import Export
+
+_PLACES = {
+    "selection": (CONSOLE.id, "selection_settings"),
+    "run": (CONSOLE.id, "run_context"),
+    "resource_pools": (LIMITS.id, ""),
+}
+"""Where settings of a section have a place of their own: the screen, and the command there."""
 
 
 class CommandedWindow(Protocol):
@@ -88,6 +95,7 @@ class MenuCommands:
             "paste": lambda: in_focus("paste"),
             "select_all": lambda: in_focus("selectAll"),
             "find": window.find_text,
+            "settings": self.show_settings,
             "palette": window.show_palette,
             "context_menu": ask_for_menu,
             "reload": window.reload_wanted.emit,
@@ -149,6 +157,26 @@ class MenuCommands:
         window = self._window
         dialog = ShortcutDialog(window.theme, window.commands, window.shortcuts, self._parent)
         ask(dialog, lambda: None)
+
+    def show_settings(self) -> None:
+        """List every setting, and let them be changed."""
+        from tooldesk_ui.frame.settings.all_settings_dialog import AllSettingsDialog
+        from tooldesk_ui.widgets.dialogs.dialog import ask
+
+        window = self._window
+        if window.app is None:
+            window.say("Settings can be changed once a workspace is open.")
+            return
+        dialog = AllSettingsDialog(window.theme, window.app, window.history, self._parent)
+        dialog.left_for.connect(self._show_place)
+        ask(dialog, lambda: None)
+
+    def _show_place(self, section: str) -> None:
+        """Go where settings of a section have a place of their own."""
+        screen, command = _PLACES[section]
+        self._window.show_screen(screen)
+        if command:
+            self._window.commands[command].trigger()
 
     def show_about(self) -> None:
         """Say what this program is."""

@@ -51,6 +51,7 @@ WINDOW_COMMANDS: CommandTable = {
             CommandEntry("select_all", "Select &all", shortcut="Ctrl+A"),
         ),
         (CommandEntry("find", "&Find", shortcut="Ctrl+F"),),
+        (CommandEntry("settings", "&Settings …", shortcut="Ctrl+,"),),
     ),
     "view": (
         _SHOW,

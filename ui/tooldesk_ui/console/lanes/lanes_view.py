@@ -20,9 +20,9 @@ from tooldesk_ui.console.lanes.summary_strip import SummaryStrip
 from tooldesk_ui.console.lanes.text_panel import TextPanel
 from tooldesk_ui.console.run.tally import PROBLEMS, LaneFilter, Tally
 from tooldesk_ui.console.run.usage_record import TEXT_LANE, UsageRecord
-from tooldesk_ui.console.scrolled_column import ScrolledColumn
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 MAX_OPENED_BY_ITSELF, FEW = 3, 5

@@ -13,9 +13,9 @@ from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk_ui.console.schema_form.field_view import FieldView
 from tooldesk_ui.console.schema_form.fields import FormField, form_fields
 from tooldesk_ui.console.schema_form.form_values import value_at, with_value
-from tooldesk_ui.console.scrolled_column import ScrolledColumn
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
+from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 
 
 class SchemaForm(ScrolledColumn):

@@ -1,0 +1,189 @@
+"""AllSettingsDialog: every setting there is, which can be looked for, changed and reset."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from tooldesk.setting_rows import SettingRow, SettingSection, sections
+from tooldesk_ui.commands.history import History, Step
+from tooldesk_ui.frame.settings.setting_view import SettingView
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.dialogs.dialog import Dialog
+from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
+from tooldesk_ui.widgets.lists.search_field import SearchField
+from tooldesk_ui.widgets.pages.blocks import action_button, row_of, rule, text_label, words_label
+from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
+from tooldesk_ui.widgets.tab_order import move_focus
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+
+WIDTH, HEIGHT = 680, 540
+_PLACES = {
+    "selection": "Compare with past calls",
+    "run": "Set run context",
+    "resource_pools": "Show pools",
+}
+"""What leads to a better place for some settings, by their section."""
+_NEXT_STEP = "Correct the file, or put it aside: it gets another name, and nothing in it is lost."
+
+
+class AllSettingsDialog(Dialog):
+    """A change holds at once, is checked by its model before, and can be undone.
+
+    Signals:
+        left_for(str): a person wants to go where a section has a place of its own.
+    """
+
+    left_for = Signal(str)
+
+    def __init__(self, theme: Theme, app: App, history: History, parent: QWidget) -> None:
+        super().__init__(theme, "settings_dialog", "Settings", "Close", parent, width=WIDTH)
+        self._theme = theme
+        self._app = app
+        self._history = history
+        self._own_steps: set[str] = set()
+        self.go.hide()
+        self.name_leave("Close")
+        self.search = SearchField(theme, "Find a setting", self)
+        self.search.setObjectName("settings_filter")
+        self.search.setAccessibleName("Find a setting")
+        self._column = ScrolledColumn()
+        self._nothing = words_label("No setting is called so.", tone="dim")
+        self._nothing.setObjectName("no_setting")
+        self._newer = words_label(tone="dim", level="small")
+        self._newer.setObjectName("settings_of_newer_version")
+        self._views: list[SettingView] = []
+        self._parts: list[tuple[list[QWidget], list[SettingView]]] = []
+        for section in sections(app.settings.current):
+            self._add(section)
+        self._column.parts.addStretch(1)
+        self._column.parts.setContentsMargins(0, 8, 12, 0)
+        self._column.parts.setSpacing(4)
+        self._undo = dialog_button(self, "undo_setting", "Undo", history.undo)
+        self._aside = dialog_button(self, "put_settings_aside", "Put it aside", self._on_aside)
+        parts = ((self.search, 8), (self._nothing, 0), (self._column, 8), (self._newer, 0))
+        self.lay_out(*parts, stretched=self._column, before=(self._undo, self._aside))
+        self.resize(WIDTH, HEIGHT)
+        self.search.textChanged.connect(self._show_found)
+        self.search.left_downwards.connect(self._go_to_first)
+        history.changed.connect(self._refresh)
+        history.failed.connect(self._on_not_changed)
+        self._show_found()
+        self._refresh()
+        self.search.setFocus()
+        self.work(self._look())
+
+    def found(self) -> list[SettingView]:
+        """The settings that fit what is searched for."""
+        return [view for view in self._views if view.row.fits(self.search.text())]
+
+    def reject(self) -> None:
+        """Escape gives the old value back first."""
+        edited = [view for view in self._views if view.is_edited]
+        for view in edited:
+            view.show_row(view.row)
+        if not edited:
+            super().reject()
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Tab goes from the top to the bottom, and round."""
+        return move_focus((self,), forwards=forwards) or super().focusNextPrevChild(forwards)
+
+    def _add(self, section: SettingSection) -> None:
+        heading = text_label(section.title, level="heading")
+        parts: list[QWidget] = [heading, text_label(section.about, tone="dim"), rule()]
+        if section.id in _PLACES:
+            go = partial(self._leave_for, section.id)
+            link = action_button(self._theme, _PLACES[section.id], "", go, kind="link")
+            link.setAutoDefault(False)
+            parts[0] = row_of(heading, link)
+        parts[0].setContentsMargins(0, 12 if self._parts else 0, 0, 0)
+        views = [SettingView(row) for row in section.rows]
+        for part in (*parts, *views):
+            self._column.parts.addWidget(part)
+        for view in views:
+            view.entered.connect(partial(self._change, view))
+        self._views += views
+        self._parts.append((parts, views))
+
+    def _leave_for(self, section: str) -> None:
+        self.accept()
+        self.left_for.emit(section)
+
+    def _show_found(self) -> None:
+        found = self.found()
+        for parts, views in self._parts:
+            for view in views:
+                view.setVisible(view in found)
+            for part in parts:
+                part.setVisible(any(view in found for view in views))
+        self._nothing.setVisible(not found)
+
+    def _go_to_first(self) -> None:
+        for view in self.found()[:1]:
+            view.focus_control()
+
+    def _change(self, view: SettingView, value: object) -> None:
+        row = view.row
+        try:
+            row.put(self._app.settings.current, value)
+        except ValueError as error:
+            view.show_problem(str(error))
+            return
+        do, back = (partial(_keep, self._app, row, each) for each in (value, row.value))
+        words = f"change setting “{row.title}”"
+        self._own_steps.add(words)
+        self._history.do(Step(words, f"“{row.title}” is changed.", do, back))
+
+    def _refresh(self, *, keeps_typed: bool = True) -> None:
+        """Show the settings as they are now."""
+        file = self._app.settings
+        rows = (row for section in sections(file.current) for row in section.rows)
+        for view, row in zip(self._views, rows, strict=True):
+            if row != view.row or not (keeps_typed and view.is_edited):
+                view.show_row(row)
+        self._undo.setEnabled(self._history.undo_words in self._own_steps)
+        self._column.setEnabled(not file.problem)
+        self._aside.setVisible(bool(file.problem))
+        self._undo.setVisible(not file.problem)
+        if file.problem:
+            title = "Nothing can be changed here now"
+            self.error.set_words("warn", title, file.problem, _NEXT_STEP)
+        self.error.setVisible(bool(file.problem))
+        unknown = ", ".join(file.unknown)
+        self._newer.setText(f"A newer Tooldesk wrote {unknown} into the file; it stays there.")
+        self._newer.setVisible(bool(unknown))
+
+    def _on_not_changed(self, error: object) -> None:
+        self._refresh(keeps_typed=False)
+        if not self._app.settings.problem:
+            self.error.set_words("error", "The change is not kept", str(error))
+            self.error.show()
+
+    def _on_aside(self) -> None:
+        self.work(self._put_aside())
+
+    async def _look(self) -> None:
+        # another program may have written the file since it was read
+        await asyncio.to_thread(self._app.settings.load_if_changed)
+        self._refresh()
+
+    async def _put_aside(self) -> None:
+        aside = await asyncio.to_thread(self._app.settings.put_aside)
+        self._app.pools.take_over_settings()
+        self._refresh()
+        self.error.set_words("ok", "The defaults hold", f"The file is {aside} now.")
+        self.error.show()
+
+
+async def _keep(app: App, row: SettingRow, value: object) -> None:
+    try:
+        await asyncio.to_thread(app.settings.change, lambda old: row.put(old, value))
+    finally:
+        app.pools.take_over_settings()
