@@ -271,7 +271,7 @@ class SettingsFile:
             self.load()
 
     def load(self) -> None:
-        """Read the file; `problem` says why the defaults hold when it can't be."""
+        """Read the file; when it can't be, `problem` says why, and what holds instead."""
         self._stamp = self._written_at()
         if self._path is None:
             return
@@ -282,7 +282,8 @@ class SettingsFile:
         except FileNotFoundError:
             self.problem = ""
         except (OSError, ValidationError) as error:
-            self.problem = f"{self._path} can't be read; the defaults hold. {_reason(error)}"
+            held = "the defaults hold" if self.current == Settings() else "what held before holds"
+            self.problem = f"{self._path} can't be read; {held}. {_reason(error)}"
         else:
             self.problem = ""
             self.unknown = tuple(_unknown(json.loads(content), self.current))

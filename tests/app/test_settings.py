@@ -51,7 +51,7 @@ def test_broken_file_is_never_written_over_by_a_change(tmp_path: Path):
     file = SettingsFile(path)
     file.save(Settings(run=RunSettings(model="m")))
     path.write_text("{half")
-    with pytest.raises(SettingsFileError, match="can't be read"):
+    with pytest.raises(SettingsFileError, match="can't be read; what held before holds"):
         file.change(lambda old: old)
     assert path.read_text() == "{half"
     aside = [file.put_aside(), path.write_text("[]") and file.put_aside()]

@@ -27,6 +27,12 @@ def test_settings_are_found_changed_undone_and_reset(live, until) -> None:
         assert [view.row.title for view in dialog.found()] == ["Minimum margin"]
         dialog.search.clear()
 
+        for _ in range(9):
+            QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+            await until(lambda: not dialog.focusWidget().visibleRegion().isEmpty())
+        assert dialog.focusWidget().objectName() == "setting_run_max_result_characters"
+        dialog.search.setFocus()
+
         margin = dialog.findChild(QDoubleSpinBox, "setting_selection_minimum_margin")
         undo = dialog.findChild(QPushButton, "undo_setting")
         assert not undo.isEnabled()

@@ -32,6 +32,7 @@ class SettingsDialog(Dialog):
         super().__init__(theme, name, title, "Save", parent, heading=heading, buttons=buttons)
         self._file = settings
         self._is_savable = False
+        self._told = ""
         self.reset = dialog_button(
             self, "reset_to_defaults_button", "Reset to defaults", self.on_reset, "quiet"
         )
@@ -61,11 +62,17 @@ class SettingsDialog(Dialog):
 
     def show_problem(self, words: str) -> None:
         """Say what is wrong with the file of the settings, if anything is."""
+        self._told = words
         self.error.setVisible(bool(words))
         if words:
             self.error.set_words("warn", NEEDS_A_LOOK, words, NEXT_STEP)
 
     async def _keep(self) -> None:
+        await asyncio.to_thread(self._file.load_if_changed)
+        if self._file.problem not in ("", self._told):
+            # what can't be read is written over only by somebody who has been told
+            self.show_problem(self._file.problem)
+            return
         settings = self._file.current.model_copy(update=self.changed)
         try:
             await asyncio.to_thread(self._file.save, settings)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtCore import SignalInstance
 from PySide6.QtGui import QGuiApplication
@@ -17,11 +17,12 @@ from tooldesk_ui.commands.context_menu import ask_for_menu
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.notice_bar import NoticeBar
-from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS
+from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS, Screen
 from tooldesk_ui.frame.window_commands import scheme_id
 from tooldesk_ui.theme import Scheme, Theme
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.lists.search_field import SearchField
+from tooldesk_ui.widgets.tab_order import move_pane
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -65,6 +66,13 @@ class CommandedWindow(Protocol):
     def say(self, words: str) -> None:
         """Show a short word of success."""
 
+    @property
+    def front(self) -> str:
+        """The id of the screen in front."""
+
+    def screens(self) -> Mapping[str, Screen]:
+        """The screens that have been made."""
+
     def show_screen(self, screen_id: str) -> None:
         """Bring a screen to the front."""
 
@@ -98,6 +106,8 @@ class MenuCommands:
             "settings": self.show_settings,
             "palette": window.show_palette,
             "context_menu": ask_for_menu,
+            "next_pane": lambda: self.move_pane(forwards=True),
+            "previous_pane": lambda: self.move_pane(forwards=False),
             "reload": window.reload_wanted.emit,
             "shortcuts": self.show_shortcuts,
             "diagnostics": self.copy_diagnostics,
@@ -112,6 +122,10 @@ class MenuCommands:
         for verb, words in (("undo", history.undo_words), ("redo", history.redo_words)):
             of = "in the text" if self._text_to(verb) is not None else words
             self._window.commands[verb].offer(bool(of), of)
+
+    def move_pane(self, *, forwards: bool) -> None:
+        """Go to another pane of the screen in front."""
+        move_pane(cast("QWidget", self._window.screens()[self._window.front]), forwards=forwards)
 
     def open_workspace(self) -> None:
         """Choose a folder; an empty or new one becomes a new workspace."""

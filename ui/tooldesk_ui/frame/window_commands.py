@@ -65,6 +65,8 @@ WINDOW_COMMANDS: CommandTable = {
                 hint="What can be done with what has the focus",
                 shortcut="Shift+F10",
             ),
+            CommandEntry("next_pane", "&Next pane", shortcut="F6"),
+            CommandEntry("previous_pane", "Pre&vious pane", shortcut="Shift+F6"),
             CommandEntry("reload", "&Reload workspace", shortcut="F5"),
         ),
         _SCHEMES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -59,3 +60,24 @@ def _takes_tab(widget: QWidget) -> bool:
         # one stop for all of them, as for radio buttons; Qt would stop where it was left
         return widget is chosen
     return bool(widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value)
+
+
+def move_pane(screen: QWidget, *, forwards: bool) -> None:
+    """Focus the next, or the previous, pane of a screen, where it was left; the ends meet."""
+    panes = [(pane, list(parts)) for pane, parts in groupby(focusable(screen), _pane_of)]
+    current = QApplication.focusWidget()
+    here = next((at for at, (_, parts) in enumerate(panes) if current in parts), None)
+    if panes:
+        step = (1 if forwards else -1) if here is not None else 0
+        pane, parts = panes[((here or 0) + step) % len(panes)]
+        left_at = pane.focusWidget() if pane is not None else None
+        reason = Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason
+        (left_at if left_at in parts else parts[0]).setFocus(reason)
+
+
+def _pane_of(widget: QWidget) -> QWidget | None:
+    """The part of a splitter that a widget is in; None for what is around them."""
+    part: QWidget | None = widget
+    while part is not None and not isinstance(part.parentWidget(), QSplitter):
+        part = part.parentWidget()
+    return part

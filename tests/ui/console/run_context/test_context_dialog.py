@@ -118,6 +118,9 @@ def test_settings_that_cannot_be_kept_hold_and_say_so(use_dialog: Any, until: An
     async def steps(dialog: ContextDialog) -> None:
         dialog._form.role.setText("Clerk")
         button(dialog, "Save").click()
-        await until(lambda: not dialog.error.isHidden())
+        await until(lambda: "can't be read" in dialog.error.words())
+        await until(button(dialog, "Save").isEnabled)
+        button(dialog, "Save").click()
+        await until(lambda: "can't be kept" in dialog.error.words())
 
     assert use_dialog(steps).current.run.agent_role == "Clerk"

@@ -93,7 +93,12 @@ class AllSettingsDialog(Dialog):
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
         """Tab goes from the top to the bottom, and round."""
-        return move_focus((self,), forwards=forwards) or super().focusNextPrevChild(forwards)
+        is_moved = move_focus((self,), forwards=forwards)
+        focus = self.focusWidget()
+        if is_moved and focus is not None and self._column.isAncestorOf(focus):
+            # Qt scrolls only where it moves the focus itself
+            self._column.ensureWidgetVisible(focus)
+        return is_moved or super().focusNextPrevChild(forwards)
 
     def _add(self, section: SettingSection) -> None:
         heading = text_label(section.title, level="heading")
@@ -128,6 +133,7 @@ class AllSettingsDialog(Dialog):
     def _go_to_first(self) -> None:
         for view in self.found()[:1]:
             view.focus_control()
+            self._column.ensureWidgetVisible(view)
 
     def _change(self, view: SettingView, value: object) -> None:
         row = view.row

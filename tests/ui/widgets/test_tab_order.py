@@ -1,0 +1,36 @@
+"""F6 walks the panes of the screen in front, round, and comes back to where each was left."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tooldesk_ui.main_window import MainWindow
+
+
+def test_panes_are_walked_round_and_remember_their_focus(live, until) -> None:
+    async def body(window: MainWindow) -> None:
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        window.show_screen("tools")
+        tools = window.tools
+        await until(lambda: tools.list.view.currentIndex().isValid())
+        tools.list.view.setFocus()
+
+        def press(modifier: Qt.KeyboardModifier) -> QWidget:
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6, modifier)
+            return QApplication.focusWidget()
+
+        forwards, back = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
+        detail = press(forwards)
+        assert detail is window.findChild(QWidget, "try_tool_button")
+        bar = press(forwards)
+        assert bar is window.findChild(QWidget, "new_tool_button")
+        assert press(forwards) is tools.list.view
+        assert [press(back), press(back), press(back)] == [bar, detail, tools.list.view]
+        window.findChild(QWidget, "activity_tools").setFocus()
+        assert press(forwards).window() is window
+        assert window.findChild(QWidget, "new_tool_button").hasFocus()
+
+    live(body)
