@@ -184,7 +184,7 @@ class EditorSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
-    command: tuple[str, ...] = ()
+    command: tuple[str, ...] = Field(default=(), title="Editor command")
     """The program and its words, such as `code --goto {path}:{line}`; it is started without a
     shell. Empty is the first known editor that is installed."""
 

@@ -71,6 +71,9 @@ class SettingControl:
         elif isinstance(widget, QLineEdit | QLabel):
             is_empty_label = isinstance(widget, QLabel) and not row.text(value)
             widget.setText(NOTHING if is_empty_label else row.text(value))
+        if isinstance(widget, QLineEdit):
+            # a long line is read from its beginning
+            widget.setCursorPosition(0)
         self._shown = self._says()
 
     def value(self) -> object:
