@@ -78,6 +78,13 @@ def live(theme: Theme, tmp_path_factory: Any, run_async: Any, until: Any) -> Cal
     return run
 
 
+def refused(window: MainWindow) -> str:
+    """What a person is told of the stage that failed."""
+    record = window.console._session.runner.record
+    stages = record.lanes[0].stages.values() if record and record.lanes else ()
+    return "".join(each.error.message for each in stages if each.error is not None)
+
+
 def result_of(window: MainWindow) -> str:
     record = window.console._session.runner.record
     return record.lanes[0].result_text if record and record.lanes else ""
@@ -101,7 +108,7 @@ def test_folder_runs_nothing_until_it_is_trusted_and_then_without_a_restart(
         run = window.findChild(QAbstractButton, "run_button")
         await until(run.isEnabled)
         run.click()
-        await until(lambda: "have not trusted" in result_of(window))
+        await until(lambda: "have not trusted" in refused(window))
         left.append(list(mark.parent.glob("mark")))
         bar.look_only.trigger()
         assert bar.isVisible()
@@ -147,7 +154,7 @@ def test_what_is_ticked_is_allowed_and_nothing_else(live, until, wanting: Path) 
         secret.click()
         bar.trust.trigger()
         # a look at the files may have hidden the bar before what was ticked is kept
-        await until(lambda: "You trust" in window.status_line.currentMessage())
+        await until(lambda: "You trust" in window.toast.words())
         grants = await window.app.permissions.grants.of("teller")
         assert [str(Edge.of_key(rule)) for rule in grants] == [
             "secret WANTED_KEY sent to api.example.com"

@@ -20,7 +20,7 @@ import pytest
 from growth import MOST
 from pattern_pumps import FAILING, growth_of, pumps
 
-from tooldesk.calling.parsing import detection
+from tooldesk.calling.parsing import detection, grammars
 from tooldesk.calling.parsing.values import json_strings
 from tooldesk.calling.streaming import written_arguments
 from tooldesk.late_pattern import LatePattern
@@ -32,7 +32,9 @@ PACKAGES = (
     "tooldesk.secret_vault.leaks",
     "tooldesk.workspace.curl_import",
 )
-MADE_AT_RUN_TIME = {detection.__name__, json_strings.__name__, written_arguments.__name__}
+MADE_AT_RUN_TIME = {
+    each.__name__ for each in (detection, grammars, json_strings, written_arguments)
+}
 MOST_PUMPS = 40
 ANCHORED = r"(?:\.(?:match|fullmatch|pattern)\b)"
 
@@ -101,6 +103,9 @@ def _patterns() -> dict[re.Pattern[str], tuple[str, bool]]:
     for with_weak in (True, False):
         made = detection.detector(None, with_weak=with_weak).pattern
         found[made] = f"the markers of all dialects, {with_weak}", True
+    for row in grammars.TABLE:
+        for made in _inside(row.needs):
+            found.setdefault(made, (f"what has to stand behind {row.marker}", False))
     ends, cut = written_arguments._tokens()
     found[ends] = "what may end the markup around a string", False
     found[cut] = "what may become that", False

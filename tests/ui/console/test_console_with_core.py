@@ -152,7 +152,7 @@ def test_conversation_counts_over_runs_until_a_new_one_begins(use_console: Any, 
         assert "this was use 1" in emitted[0]
         assert "this was use 1" in emitted[2]
         words = "Context: Clerk · conversation"
-        assert screen._toolbar._context_button.text() == words
+        assert screen._toolbar._context_button.accessibleName() == words
 
     use_console(steps)
 

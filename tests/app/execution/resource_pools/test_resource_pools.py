@@ -180,7 +180,8 @@ async def test_rate_lets_a_burst_through_and_then_one_after_the_other(tmp_path: 
     assert began[3] - began[0] >= 0.33
     assert began[4] - began[0] >= 0.66
     assert heard[0] == Waiting("http_api", 1, WaitReason.RATE_USED)
-    assert gauge(pools, "http_api").rate_used == pytest.approx(3, abs=0.5)
+    # it flows back as time goes on, however late this test is asked again
+    assert gauge(pools, "http_api").rate_used <= 3.5
     assert levels(pools, "http_api") == (0, 0)
 
 
