@@ -44,6 +44,8 @@ def web_wait(file: str) -> str:
     child.kill()
     return file
 """
+LONGEST_STOP_S = 1.0
+"""Within this nothing of a stopped call may be left."""
 
 
 def calls(*files: str) -> str:
@@ -118,7 +120,7 @@ async def test_stopped_call_ends_alone_and_leaves_no_process(
             file.touch()
 
     finished = await follower.to_the_end(on_event)
-    await until(lambda: not any(map(is_running, pids[1])))
+    await until(lambda: not any(map(is_running, pids[1])), LONGEST_STOP_S)
     assert [result.is_error for result in finished.results] == [False, True, False]
     assert "The call was stopped" in finished.results[1].joined_text
     assert STOPPED_CALL in follower.message_of(1)
@@ -234,7 +236,7 @@ async def test_output_that_is_closed_while_a_call_is_stopped_ends_as_a_whole(
                 if len(pids) == 4:
                     follower.stops.stop(0)
                     break
-    await until(lambda: not any(map(is_running, pids)))
+    await until(lambda: not any(map(is_running, pids)), LONGEST_STOP_S)
     outcomes = [row["outcome"] for row in await waiting.history.latest()]
     assert outcomes == ["cancelled", "cancelled"]
 
