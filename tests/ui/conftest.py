@@ -56,6 +56,23 @@ def _delete_what_is_closed(qapp: QApplication) -> None:
 
 
 @pytest.fixture
+def until(
+    until: Callable[..., Coroutine[Any, Any, None]],
+) -> Callable[..., Coroutine[Any, Any, None]]:
+    """As everywhere; and what the window had posted to itself by then has arrived.
+
+    A person doesn't see a state between two events: a layout shows a new widget one event after
+    the words that a test waits for.
+    """
+
+    async def wait(condition: Callable[[], object], timeout_s: float = 60) -> None:
+        await until(condition, timeout_s)
+        QApplication.sendPostedEvents()
+
+    return wait
+
+
+@pytest.fixture
 def theme(qapp: QApplication) -> Theme:
     """The light theme, applied."""
     theme = Theme(Scheme.LIGHT)
