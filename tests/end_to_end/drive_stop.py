@@ -16,15 +16,23 @@ def stop_one_call(window: Any, output: Path, text: str, folder: str) -> dict[str
     wait_for(lambda: text_of(editor).strip() == text, "the text")
     click(wait_for(lambda: find(window, "Run", role="button"), "Run enabled"))
     wait_for(lambda: states(window) == ["running"] * 3, "three running calls")
+    # a call runs before its worker has come to the function
+    child = wait_for(lambda: child_of(folder, 2), "what the second call starts")
     click(wait_for(lambda: find(window, "Stop call 2", role="button"), "the button of call 2"))
     wait_for(lambda: "cancelled" in states(window), "the cancelled call")
     seen = {"stopped": states(window)}
-    child = int(Path(folder, "2.pid").read_text(encoding="utf-8"))
     wait_for(lambda: not is_running(child), "the end of what the stopped call had started")
     Path(folder, "go").touch()
     wait_for(lambda: "running" not in states(window), "the two others")
     screenshot(output / "stopped_call.png")
     return seen | {"ended": states(window)}
+
+
+def child_of(folder: str, number: int) -> int:
+    """The process that a call has started and written down; 0 as long as there is none."""
+    note = Path(folder, f"{number}.pid")
+    written = note.read_text(encoding="utf-8") if note.exists() else ""
+    return int(written) if written else 0
 
 
 def is_running(pid: int) -> bool:

@@ -17,7 +17,9 @@ from pathlib import Path
 def wait(folder: str, number: int) -> str:
     \"\"\"Wait for a file, with a process of its own beside it.\"\"\"
     child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
-    Path(folder, f"{number}.pid").write_text(str(child.pid))
+    note = Path(folder, f"{number}.pid")
+    note.with_suffix(".part").write_text(str(child.pid))
+    note.with_suffix(".part").rename(note)
     while not Path(folder, "go").exists():
         time.sleep(0.02)
     child.kill()
