@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tooldesk.calling.parsing import damage
-from tooldesk.calling.parsing.bodies.python_calls import odd_numbers_in, read_arguments
+from tooldesk.calling.parsing.bodies.python_calls import read_arguments
 from tooldesk.calling.parsing.limits import REPAIR_WORK
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.scan import HoldReason, Scan
@@ -82,8 +82,9 @@ def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> 
     repairs: tuple[Repair, ...] = ()
     try:
         if head.group(2) == "(":
-            arguments, end, is_cut = read_arguments(text, head.end(), limit, name, scan.tools)
-            repairs = odd_numbers_in(text, (head.end(), end), arguments)
+            arguments, end, is_cut, repairs = read_arguments(
+                text, head.end(), limit, name, scan.tools
+            )
         else:
             if scan.is_spent:
                 raise UnreadableError("Too much before it is damaged.", opened.start)

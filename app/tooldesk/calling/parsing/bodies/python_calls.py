@@ -36,7 +36,7 @@ _PLAIN = late_pattern(
 
 _PLAIN_TYPES = frozenset({str, int, bool, type(None), float})
 _LEADING_ZERO = late_pattern(r"[=:\[(,{+\-\s]0[\d_]")
-_BETWEEN = late_pattern(r"[\s,;]*")
+_BETWEEN = late_pattern(r"[\s,;]*+")
 _ECHO = late_pattern(r"\s*+print\s*+\(\s*+[A-Za-z_]\w*+\s*+\)[ \t]*+(?=\n|\Z|`)")
 """A line that only prints the result of the call before it."""
 
@@ -93,7 +93,9 @@ def _read_call(
         return -1
     hold: HoldReason = ""
     try:
-        arguments, end, is_cut = read_arguments(text, opened.end(), limit, name, scan.tools)
+        arguments, end, is_cut, repairs = read_arguments(
+            text, opened.end(), limit, name, scan.tools
+        )
     except UnreadableError as problem:
         scan.wasted += BROKEN_CALL_WORK + REPAIR_WORK * max(0, problem.offset - start)
         return _refuse(scan, problem, opened, limit, dialect, is_shy)
@@ -102,7 +104,6 @@ def _read_call(
             scan.wasted += limit - start
             return -1
         hold = "incomplete"
-    repairs = odd_numbers_in(text, (opened.end(), end), arguments)
     if not is_cut and text[end - 1] != ")":
         repairs = (*repairs, Repair(end, "", ")", "missing closing parenthesis"))
         hold = "incomplete"
@@ -130,14 +131,17 @@ def _refuse(
 
 
 def read_arguments(
-    text: str, pos: int, limit: int, name: str, tools: KnownTools
-) -> tuple[dict[str, Any], int, bool]:
-    """The arguments up to the closing parenthesis, the end behind it, and whether it was cut off.
+    text: str, start: int, limit: int, name: str, tools: KnownTools
+) -> tuple[dict[str, Any], int, bool, tuple[Repair, ...]]:
+    """The arguments up to the closing parenthesis, the end behind it, whether that was cut off.
+
+    The last are the doubts about numbers that may be text.
 
     Raises:
         UnreadableError: a value is no literal, or has no name and no known place.
     """
     arguments: dict[str, Any] = {}
+    pos = start
     while (plain := _PLAIN.match(text, pos, limit)) is not None:
         key, double, single, whole, word, separator = plain.groups()
         arguments[key] = (
@@ -147,14 +151,22 @@ def read_arguments(
         )  # fmt: skip
         pos = plain.end()
         if separator == ")":
-            return arguments, pos, False
+            return arguments, pos, False, ()
+    end, is_cut = _read_values(text, pos, limit, arguments, name, tools)
+    return arguments, end, is_cut, _odd_numbers_in(text, (start, end), arguments)
+
+
+def _read_values(
+    text: str, pos: int, limit: int, arguments: dict[str, Any], name: str, tools: KnownTools
+) -> tuple[int, bool]:
+    """Add the arguments from `pos` on, whatever values they have."""
     pos = skip_space(text, pos, limit)
     while not text.startswith(")", pos):
         keyword = _KEYWORD.match(text, pos, limit)
         try:
             value, end = read_value(text, keyword.end() if keyword else pos, limit)
         except CutLiteralError:
-            return arguments, limit, True
+            return limit, True
         if keyword is not None:
             arguments[keyword.group(1)] = value
         elif isinstance(value, dict) and not arguments:
@@ -163,19 +175,18 @@ def read_arguments(
             arguments[_place(name, len(arguments), pos, tools)] = value
         pos = skip_space(text, end, limit)
         if pos >= limit:
-            return arguments, limit, True
+            return limit, True
         if text[pos] == "]":
-            return arguments, pos, False
+            return pos, False
         if text[pos] not in ",)":
             raise UnreadableError("A comma or ) must follow a literal value.", pos)
         pos = skip_space(text, pos + (text[pos] == ","), limit)
-    return arguments, pos + 1, False
+    return pos + 1, False
 
 
-def odd_numbers_in(
+def _odd_numbers_in(
     text: str, span: tuple[int, int], arguments: dict[str, Any]
 ) -> tuple[Repair, ...]:
-    """The doubts about numbers of a call that may be text."""
     if _PLAIN_TYPES.issuperset(map(type, arguments.values())):
         return ()
     if _LEADING_ZERO.search(text, *span) is None:
