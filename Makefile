@@ -8,7 +8,7 @@ SOURCES := app ui tests
 ALONE := tests/app/execution/sandbox
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run check test mutants kills bench fuzz sweep format lock clean cuts
+.PHONY: help setup run check test mutants kills bench fuzz sweep format guide lock clean cuts
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
@@ -21,6 +21,7 @@ help:
 	@echo "make sweep    every pair of hostile units at 50 and 100 KB, which takes hours (ARGS=0.01: a share)"
 	@echo "make cuts     cut every text of ours at 160 places (ARGS: files of cases): no cut runs a guess"
 	@echo "make format   rewrite the code the way make check wants it"
+	@echo "make guide    write the pages in docs/ that are made from the code"
 	@echo "make lock     pin the newest allowed dependencies, with hashes"
 	@echo "make clean    remove the environment and all caches"
 
@@ -79,6 +80,9 @@ fuzz: $(STAMPS)/environment
 
 sweep: $(STAMPS)/packages
 	@$(BIN)/python tests/fuzz/hostile_texts.py $(ARGS)
+
+guide: $(STAMPS)/packages
+	@for page in tool_files settings terminal; do $(BIN)/python -m tooldesk guide $$page > docs/$$page.md; done
 
 cuts: $(STAMPS)/packages
 	@$(BIN)/python tests/fuzz/cut_texts.py $(ARGS)

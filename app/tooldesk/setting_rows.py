@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
 import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import cache
-from textwrap import dedent
 from typing import Any
 
 from annotated_types import Ge, Gt, Le, Lt
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
+from tooldesk.field_docs import field_docs
 from tooldesk.settings import Settings
 
 NOTHING = "not set"
@@ -203,20 +200,6 @@ def _number(value: float) -> str:
     return f"{value:,.0f}" if value == int(value) else f"{value:,}"
 
 
-@cache
 def _sentences(model: type[BaseModel]) -> dict[str, str]:
-    """What stands under each field, by its name; nothing where the source isn't there."""
-    try:
-        (tree,) = ast.parse(dedent(inspect.getsource(model))).body
-    except (OSError, SyntaxError):
-        return {}
-    assert isinstance(tree, ast.ClassDef)
-    return {
-        field.target.id: " ".join(below.value.value.replace("`", "").split())
-        for field, below in zip(tree.body, tree.body[1:], strict=False)
-        if isinstance(field, ast.AnnAssign)
-        and isinstance(field.target, ast.Name)
-        and isinstance(below, ast.Expr)
-        and isinstance(below.value, ast.Constant)
-        and isinstance(below.value.value, str)
-    }
+    """What stands under each field, by its name, without marks of code."""
+    return {name: words.replace("`", "") for name, words in field_docs(model).items()}

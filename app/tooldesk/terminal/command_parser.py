@@ -16,11 +16,15 @@ class CommandParser(argparse.ArgumentParser):
         """Have arguments added when there are some to read: most commands have none to."""
         self._later = add_arguments
 
-    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """What is known; ends the program when there is more."""
+    def learn(self) -> None:
+        """Have them added now."""
         if self._later is not None:
             add_arguments, self._later = self._later, None
             add_arguments(self)
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """What is known; ends the program when there is more."""
+        self.learn()
         known, unknown = super().parse_known_args(args, namespace)
         if unknown:
             self.error(f"unrecognized arguments: {' '.join(unknown)}")

@@ -115,6 +115,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("signers", "keys that sign for tools, unseen by them", _add_signers),
         ("permissions", "what you allowed for good", _add_permissions),
         ("trust", "which folders may run anything, and what they would do", _add_trust),
+        ("guide", "print a page of the guide: tool files, settings, commands", _add_guide),
     ):
         commands.add_parser(name, help=words).add_later(add_arguments)
     return parser
@@ -177,6 +178,11 @@ def _add_trust(parser: CommandParser) -> None:
 
     _add_folders(parser)
     add_trust(parser, _folders())
+
+
+def _add_guide(guide: CommandParser) -> None:
+    guide.add_argument("page", metavar="PAGE", help="tool_files, settings or terminal")
+    guide.set_defaults(runs=("tooldesk.terminal.guide_command", "run"))
 
 
 def _add_parse(parse: CommandParser) -> None:

@@ -105,8 +105,7 @@ class ToolDefinition(DefinitionPart):
     input_schema: Annotated[FrozenSchema, BeforeValidator(to_json_schema)] = Field(
         default_factory=lambda: frozen(to_json_schema(None))
     )
-    """JSON Schema 2020-12 of the arguments; may be given shorter, as input_schema.py says, which
-    raises a DefinitionError for what is none of the notations."""
+    """JSON Schema 2020-12 of the arguments, or one of the shorter notations of input schemas."""
 
     output_schema: FrozenSchema | None = None
     """JSON Schema 2020-12 of the structured result, or None."""
@@ -157,7 +156,8 @@ class ToolDefinition(DefinitionPart):
     """Whether calls may run; by default a request or a command asks first."""
 
     permission_rules: tuple[PermissionRule, ...] = ()
-    """What a call's arguments change about that; see permission_rules.py."""
+    """What a call's arguments change about that: one rule that holds and denies is enough; else
+    one that asks; else one that allows."""
 
     coercion_policy: CoercionPolicy = CoercionPolicy.SAFE
     """How far arguments may be changed so that they fit the schema."""

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, cast
 
-from PySide6.QtCore import SignalInstance
+from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
@@ -109,6 +109,7 @@ class MenuCommands:
             "next_pane": lambda: self.move_pane(forwards=True),
             "previous_pane": lambda: self.move_pane(forwards=False),
             "reload": window.reload_wanted.emit,
+            "guide": self.show_guide,
             "shortcuts": self.show_shortcuts,
             "diagnostics": self.copy_diagnostics,
             "about": self.show_about,
@@ -162,6 +163,18 @@ class MenuCommands:
         focus = _with_history(QApplication.focusWidget())
         is_text = callable(getattr(focus, verb, None)) and not _is_read_only(focus)
         return focus if is_text and not _is_spent_filter(focus, verb) else None
+
+    def show_guide(self) -> None:
+        """Open the guide beside the window, or bring it to the front."""
+        from tooldesk_ui.frame.guide_dialog import GuideDialog
+
+        guide = self._parent.findChild(GuideDialog)
+        if guide is None:
+            guide = GuideDialog(self._window.theme, self._parent)
+            guide.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        guide.show()
+        guide.raise_()
+        guide.activateWindow()
 
     def show_shortcuts(self) -> None:
         """List every command with its keys, and let them be changed."""

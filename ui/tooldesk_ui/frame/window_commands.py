@@ -73,6 +73,9 @@ WINDOW_COMMANDS: CommandTable = {
     ),
     "help": (
         (
+            CommandEntry(
+                "guide", "&Guide …", hint="Tool files, settings, commands", shortcut="Shift+F1"
+            ),
             CommandEntry("shortcuts", "&Keyboard shortcuts …", shortcut="F1"),
             CommandEntry("diagnostics", "&Copy diagnostics"),
         ),

@@ -1,0 +1,56 @@
+"""command_page: every command of the terminal, made from its parser."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+
+from tooldesk.guide.guide_page import GuideItem, GuidePage, GuideSection
+from tooldesk.terminal.command_parser import CommandParser
+
+_HEAD = """\
+`tooldesk` without a command opens the window. Exit codes: 0 is well, 1 is "the call failed", 2 is
+bad usage, 3 is "the call may not run", 4 is "the call waits for a person"."""
+
+
+def command_page(parser: argparse.ArgumentParser) -> GuidePage:
+    """The page, for the parser of all commands."""
+    everywhere = tuple(_arguments(parser))
+    folders = GuideSection("For every command", items=everywhere)
+    return GuidePage(
+        "Terminal", _HEAD, (folders, *_commands(parser, "tooldesk", 2, frozenset(everywhere)))
+    )
+
+
+def _commands(
+    parser: argparse.ArgumentParser, before: str, level: int, everywhere: frozenset[GuideItem]
+) -> Iterator[GuideSection]:
+    for action in parser._actions:  # argparse has no other way to ask
+        if not isinstance(action, argparse._SubParsersAction):
+            continue
+        for about in action._choices_actions:
+            command = action.choices[about.dest]
+            if isinstance(command, CommandParser):
+                command.learn()
+            title = f"{before} {about.dest}"
+            own = tuple(each for each in _arguments(command) if each not in everywhere)
+            yield GuideSection(title, _sentence(about.help), items=own, level=level)
+            yield from _commands(command, title, level + 1, everywhere)
+
+
+def _arguments(command: argparse.ArgumentParser) -> Iterator[GuideItem]:
+    for action in command._actions:
+        if not isinstance(action, argparse._HelpAction | argparse._SubParsersAction):
+            name = " ".join((", ".join(action.option_strings), *_value(action))).strip()
+            yield GuideItem(name, "", _sentence(action.help))
+
+
+def _value(action: argparse.Action) -> Iterator[str]:
+    if action.nargs != 0:
+        choices = "|".join(map(str, action.choices or ()))
+        yield str(action.metavar or choices or action.dest)
+
+
+def _sentence(words: str | None) -> str:
+    words = (words or "").replace("%%", "%").replace("- is", "`-` is")
+    return f"{words[:1].upper()}{words[1:]}{'.' if words and not words.endswith('.') else ''}"

@@ -1,0 +1,50 @@
+"""tooldesk guide: print a page of the guide as Markdown. PAGES is what the window shows, too."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping
+
+from tooldesk.guide.guide_page import GuidePage
+from tooldesk.terminal.input_output import OK, UsageFaultError, say
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The page that is asked for."""
+    pages = {page_id(title): make for title, make in PAGES.items()}
+    if arguments.page not in pages:
+        raise UsageFaultError(f"there is no page {arguments.page!r}; there are {', '.join(pages)}")
+    say(pages[arguments.page]().markdown().rstrip())
+    return OK
+
+
+def page_id(title: str) -> str:
+    """What a page is called where no space may be."""
+    return title.lower().replace(" ", "_")
+
+
+def _tool_files() -> GuidePage:
+    from tooldesk.guide.tool_file_page import tool_file_page
+
+    return tool_file_page()
+
+
+def _settings() -> GuidePage:
+    from tooldesk.guide.settings_page import settings_page
+
+    return settings_page()
+
+
+def _terminal() -> GuidePage:
+    from tooldesk.terminal.command_page import command_page
+    from tooldesk.terminal.commands import make_parser
+
+    return command_page(make_parser())
+
+
+PAGES: Mapping[str, Callable[[], GuidePage]] = {
+    "Tool files": _tool_files,
+    "Settings": _settings,
+    "Terminal": _terminal,
+}
+"""What makes each page, by its title."""
