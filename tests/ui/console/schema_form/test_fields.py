@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tooldesk_ui.console.schema_form.fields import FieldKind, FormField, form_fields
+from tooldesk_ui.console.schema_form.fields import MOST_FIELDS, FieldKind, FormField, form_fields
 
 
 def field_of(schema: Any, **root: Any) -> FormField:
@@ -31,8 +31,13 @@ def field_of(schema: Any, **root: Any) -> FormField:
         ({"type": "array", "prefixItems": [{}], "items": {"type": "string"}}, FieldKind.JSON),
         ({"type": "object", "properties": {"y": {"type": "string"}}}, FieldKind.GROUP),
         ({"type": "object"}, FieldKind.JSON),
-        ({"anyOf": [{"type": "string"}, {"type": "integer"}]}, FieldKind.JSON),
-        ({"type": ["string", "integer"]}, FieldKind.JSON),
+        ({"anyOf": [{"type": "string"}, {"type": "integer"}]}, FieldKind.VARIANTS),
+        ({"type": ["string", "integer"]}, FieldKind.VARIANTS),
+        ({"oneOf": [{"type": "string"}, {"type": "null"}]}, FieldKind.TEXT),
+        ({"anyOf": [{"required": ["y"]}, {}], "properties": {"y": {}}}, FieldKind.GROUP),
+        ({"anyOf": [{}] * 51}, FieldKind.JSON),
+        ({"type": "array", "items": {"properties": {"y": {}}}}, FieldKind.ROWS),
+        ({"type": "array", "items": {"type": ["string", "integer"]}}, FieldKind.ROWS),
         ({}, FieldKind.JSON),
         (True, FieldKind.JSON),
     ],
@@ -98,3 +103,56 @@ def test_names_become_pointers_and_required_is_known() -> None:
 def test_limits_are_said_in_words() -> None:
     field = field_of({"type": ["integer", "null"], "minimum": 1, "maximum": 10, "default": 5})
     assert field.type_words == "integer, 1 to 10, default 5, or null"
+
+
+@pytest.mark.parametrize(
+    ("schema", "words"),
+    [
+        (
+            {"type": "string", "minLength": 2, "pattern": "^a"},
+            "text, at least 2 characters, like ^a",
+        ),
+        (
+            {"type": "number", "exclusiveMinimum": 0, "multipleOf": 5},
+            "number, above 0, a multiple of 5",
+        ),
+        (
+            {"type": "array", "items": {"properties": {"y": {}}}, "maxItems": 1000},
+            "list of objects, at most 1,000 items",
+        ),
+    ],
+)
+def test_every_bound_is_said(schema: Any, words: str) -> None:
+    assert field_of(schema).type_words == words
+
+
+def test_variants_are_named_by_what_tells_them_apart() -> None:
+    field = field_of(
+        {
+            "description": "What to draw.",
+            "oneOf": [
+                {"title": "A circle", "properties": {"r": {}}},
+                {"properties": {"kind": {"const": "box"}, "w": {}}},
+                {"properties": {"from": {}, "to": {}}},
+                {"type": "string", "maxLength": 9},
+                {"$ref": "#/$defs/n"},
+                {"type": "null"},
+            ],
+        },
+        **{"$defs": {"n": {"type": "integer"}}},
+    )
+    titles = [variant.title for variant in field.variants]
+    assert titles == ["A circle", "kind: box", "from, to", "text, at most 9 characters", "integer"]
+    assert field.is_nullable
+    assert {variant.pointer for variant in field.variants} == {"/x"}
+    assert {variant.description for variant in field.variants} == {""}
+
+
+def test_references_that_multiply_end_in_json() -> None:
+    many = {"anyOf": [{"properties": {f"p{n}": {"$ref": "#/$defs/many"}}} for n in range(50)]}
+    root = form_fields({"properties": {"x": many}, "$defs": {"many": many}})
+
+    def count(field: FormField) -> int:
+        return 1 + sum(map(count, (*field.children, *field.variants)))
+
+    assert count(root) < 2 * MOST_FIELDS

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit
+from PySide6.QtWidgets import QComboBox, QLineEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tooldesk.calling.validation_result import ValidationError
@@ -145,6 +145,97 @@ def test_errors_stand_at_their_field_with_path_rule_and_fix(form: SchemaForm) ->
     assert [error.rule for error in others] == ["minProperties"]
     form.show_errors([])
     assert form.views["/person/age"].error_words == ""
+
+
+ROWS_AND_VARIANTS = {
+    "type": "object",
+    "properties": {
+        "shape": {
+            "oneOf": [
+                {
+                    "properties": {"kind": {"const": "circle"}, "r": {"type": "number"}, "at": {}},
+                    "required": ["kind", "r"],
+                },
+                {
+                    "properties": {"kind": {"const": "box"}, "w": {"type": "number"}, "at": {}},
+                    "required": ["kind", "w"],
+                },
+                {"type": "string"},
+            ]
+        },
+        "lines": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": {"word": {"type": "string"}, "bold": {"type": "boolean"}},
+            },
+        },
+        "mixed": {"type": "array", "items": {"type": ["integer", "string"]}},
+    },
+}
+
+
+@pytest.fixture
+def rich_form(qtbot: QtBot, theme: Any) -> SchemaForm:
+    form = SchemaForm(theme, ROWS_AND_VARIANTS)
+    qtbot.addWidget(form)
+    form.show_arguments({})
+    return form
+
+
+def test_variant_is_chosen_and_keeps_what_it_can(rich_form: SchemaForm) -> None:
+    assert "/shape/r" not in rich_form.views
+    choose(rich_form, "/shape", "kind: circle")
+    assert rich_form.arguments == {"shape": {"kind": "circle"}}
+    type_text(rich_form, "/shape/r", "2")
+    control(rich_form, "/shape/at").setPlainText("[1]")
+    choose(rich_form, "/shape", "kind: box")
+    assert rich_form.arguments == {"shape": {"kind": "box", "at": [1]}}
+    assert "/shape/r" not in rich_form.views
+    choose(rich_form, "/shape", "text")
+    assert rich_form.arguments == {"shape": ""}
+    choose(rich_form, "/shape", "not sent")
+    assert rich_form.arguments == {}
+
+
+def test_variant_is_known_by_the_value(rich_form: SchemaForm) -> None:
+    for value, words in (
+        ({"kind": "box", "w": 1}, "kind: box"),
+        ({"w": 1}, "kind: box"),
+        ({"kind": "circle"}, "kind: circle"),
+        ("x", "text"),
+        (7, ""),
+    ):
+        rich_form.show_arguments({"shape": value})
+        assert control(rich_form, "/shape").currentText() == words
+    rich_form.show_errors([ValidationError("/shape", "oneOf", "7 is none.", "Write text.")])
+    assert rich_form.views["/shape"].error_words.startswith("/shape: 7 is none")
+
+
+def test_rows_are_added_edited_moved_and_removed(rich_form: SchemaForm) -> None:
+    lines = control(rich_form, "/lines")
+    lines._add.click()
+    type_text(rich_form, "/lines/0/word", "a")
+    lines._add.click()
+    type_text(rich_form, "/lines/1/word", "b")
+    choose(rich_form, "/lines/1/bold", "true")
+    assert rich_form.arguments == {"lines": [{"word": "a"}, {"word": "b", "bold": True}]}
+    lines.findChild(QToolButton, "move_up_1_button").click()
+    assert control(rich_form, "/lines/0/word").text() == "b"
+    lines.findChild(QToolButton, "remove_0_button").click()
+    assert rich_form.arguments == {"lines": [{"word": "a"}]}
+    assert "/lines/1/word" not in rich_form.views
+    rich_form.show_errors([ValidationError("/lines/0/word", "minLength", "Short.", "Add.")])
+    assert rich_form.views["/lines/0/word"].error_words
+
+    rich_form.show_arguments({"mixed": [5, "x"], "lines": [{}] * 60})
+    assert control(rich_form, "/mixed/0").currentText() == "integer"
+    assert control(rich_form, "/mixed/1").currentText() == "text"
+    assert "/lines/49/word" in rich_form.views
+    assert "/lines/50/word" not in rich_form.views
+    assert "10 more" in lines._more.text()
+    type_text(rich_form, "/lines/49/word", "z")
+    assert len(rich_form.arguments["lines"]) == 60
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,13 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk_ui.console.formatting import compact_json, pretty_json
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
-from tooldesk_ui.console.schema_form.form_values import ABSENT, Absent, parse_scalar
+from tooldesk_ui.console.schema_form.form_values import (
+    ABSENT,
+    Absent,
+    as_variant,
+    parse_scalar,
+    variant_of,
+)
 from tooldesk_ui.theme import code_font, set_variant
 
 OnEdit = Callable[[JsonValue], None]
@@ -86,12 +92,65 @@ class LongTextControl(QPlainTextEdit):
             event.ignore()
 
 
-class ChoiceControl(QComboBox):
+class _ChoiceBox(QComboBox):
+    """Never changes a value by the way."""
+
+    def __init__(self, on_edit: OnEdit) -> None:
+        super().__init__()
+        self._on_edit = on_edit
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(8)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll the form."""
+        event.ignore()
+
+
+class VariantControl(_ChoiceBox):
+    """Which of several kinds a value is; "not sent" and, where allowed, null stand among them."""
+
+    def __init__(self, field: FormField, on_edit: OnEdit) -> None:
+        super().__init__(on_edit)
+        self._field = field
+        self._value: JsonValue = ABSENT
+        self.chosen = -1
+        """The variant that is shown, by its place; -1 for none."""
+
+        # an item of a list has no name, and is there
+        self._nothing: list[JsonValue] = [ABSENT] if field.name else []
+        self._nothing += [None] if field.is_nullable else []
+        self.addItems([_choice_words(each) for each in self._nothing])
+        self.addItems([variant.title for variant in field.variants])
+        self.activated.connect(self._on_activated)
+
+    def show_value(self, value: JsonValue) -> None:
+        """Choose the variant that a value is, without calling back; none if it is none."""
+        self._value = value
+        is_offered = value in self._nothing
+        self.chosen = -1 if is_offered else variant_of(self._field, value, self.chosen)
+        if is_offered:
+            self.setCurrentIndex(self._nothing.index(value))
+        else:
+            self.setCurrentIndex(len(self._nothing) + self.chosen if self.chosen >= 0 else -1)
+            self.setPlaceholderText("none of these")
+
+    def _on_activated(self, index: int) -> None:
+        if index < len(self._nothing):
+            self._on_edit(self._nothing[index])
+            return
+        chosen = index - len(self._nothing)
+        if chosen != self.chosen:
+            # before the value: it may be more than one variant
+            self.chosen = chosen
+            self._on_edit(as_variant(self._field.variants[chosen], self._value))
+
+
+class ChoiceControl(_ChoiceBox):
     """One of a few values; "not sent" and, where allowed, null stand among them."""
 
     def __init__(self, field: FormField, on_edit: OnEdit) -> None:
-        super().__init__()
-        self._on_edit = on_edit
+        super().__init__(on_edit)
         values: Iterable[JsonValue] = field.choices
         if field.kind is FieldKind.BOOLEAN:
             values = (True, False)
@@ -100,10 +159,7 @@ class ChoiceControl(QComboBox):
             self._values.append(None)
         self._other_index = len(self._values)
         for value in self._values:
-            self.addItem("not sent" if value is ABSENT else _choice_words(value))
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(8)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self.addItem(_choice_words(value))
         self.activated.connect(self._on_activated)
 
     def show_value(self, value: JsonValue) -> None:
@@ -116,10 +172,6 @@ class ChoiceControl(QComboBox):
                 return
         self.addItem(_choice_words(value))
         self.setCurrentIndex(self._other_index)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the form, never change a value by the way."""
-        event.ignore()
 
     def _on_activated(self, index: int) -> None:
         if index < len(self._values):
@@ -168,6 +220,8 @@ class JsonControl(QPlainTextEdit):
 
 
 def _choice_words(value: JsonValue) -> str:
+    if value is ABSENT:
+        return "not sent"
     if isinstance(value, str):
         return value if value else '""'
     return compact_json(value)

@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
-from tooldesk.tools.tool_result import JsonValue
+from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk_ui.console.schema_form.controls import (
     ChoiceControl,
     JsonControl,
     LongTextControl,
     TextControl,
+    VariantControl,
 )
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
-from tooldesk_ui.console.schema_form.form_values import ABSENT, sent_words, starting_value
+from tooldesk_ui.console.schema_form.form_values import (
+    ABSENT,
+    sent_words,
+    starting_value,
+    value_at,
+)
 from tooldesk_ui.console.schema_form.list_control import ListControl
+from tooldesk_ui.console.schema_form.row_list import RowList
 from tooldesk_ui.theme import FontSize, Theme, set_variant, ui_font
 from tooldesk_ui.widgets.pages.blocks import row, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
@@ -30,7 +38,10 @@ OnChange = Callable[[str, JsonValue], None]
 class FieldView(QWidget):
     """A field, with its parts below it when it is an object."""
 
-    def __init__(self, theme: Theme, field: FormField, on_change: OnChange) -> None:
+    def __init__(
+        self, theme: Theme, field: FormField, on_change: OnChange, *, is_titled: bool = True
+    ) -> None:
+        """What chooses among variants, and a row of a list, has a title that stands for it."""
         super().__init__()
         self._theme, self._field, self._on_change = theme, field, on_change
         self.was_touched = False
@@ -39,13 +50,22 @@ class FieldView(QWidget):
         self._error = text_label("", tone="error")
         self._error.hide()
         self._control: QWidget | None = self._made_control()
-        self.children_views = [FieldView(theme, child, on_change) for child in field.children]
-        self._lay_out()
+        self._parts = QVBoxLayout()
+        self._variant: FieldView | None = None
+        self._children = [FieldView(theme, child, on_change) for child in field.children]
+        self._lay_out(is_titled=is_titled)
 
     @property
     def field(self) -> FormField:
         """What is edited."""
         return self._field
+
+    @property
+    def children_views(self) -> list[FieldView]:
+        """The fields that are part of it as it stands."""
+        if isinstance(self._control, RowList):
+            return [view for view in self._control.views if isinstance(view, FieldView)]
+        return [*self._children, *([self._variant] if self._variant is not None else [])]
 
     @property
     def error_words(self) -> str:
@@ -61,8 +81,28 @@ class FieldView(QWidget):
         match self._control:
             case TextControl() | LongTextControl() | ChoiceControl() | JsonControl():
                 self._control.show_value(value)
-            case ListControl():
+            case ListControl() | RowList():
                 self._control.show_value(value)
+            case VariantControl():
+                self._control.show_value(value)
+                self._show_variant(self._control.chosen)
+
+    def show_arguments(self, arguments: JsonObject) -> None:
+        """Show the value of it, and of all its parts."""
+        self.show_value(value_at(arguments, self._field.pointer))
+        for view in self.children_views:
+            view.show_arguments(arguments)
+
+    def _show_variant(self, place: int) -> None:
+        wanted = self._field.variants[place] if place >= 0 else None
+        if self._variant is not None and self._variant.field is not wanted:
+            self._parts.removeWidget(self._variant)
+            self._variant.hide()
+            self._variant.deleteLater()
+            self._variant = None
+        if self._variant is None and wanted is not None:
+            self._variant = FieldView(self._theme, wanted, self._on_change, is_titled=False)
+            self._parts.addWidget(self._variant)
 
     def show_errors(self, words: list[str]) -> None:
         """Say what is wrong with the value."""
@@ -79,6 +119,11 @@ class FieldView(QWidget):
                 return None
             case FieldKind.LIST:
                 control = ListControl(self._theme, field, self._on_edit)
+            case FieldKind.ROWS:
+                made = partial(FieldView, self._theme, on_change=self._on_change, is_titled=False)
+                control = RowList(self._theme, field, self._on_edit, made)
+            case FieldKind.VARIANTS:
+                control = VariantControl(field, self._on_edit)
             case FieldKind.LONG_TEXT:
                 control = LongTextControl(field, self._on_edit)
             case FieldKind.BOOLEAN | FieldKind.CHOICE:
@@ -87,28 +132,30 @@ class FieldView(QWidget):
                 control = JsonControl(field, self._on_edit)
             case _:
                 control = TextControl(field, self._on_edit)
-        control.setAccessibleName(field.name)
+        control.setAccessibleName(field.name or "Kind of this row")
         control.setAccessibleDescription(field.description[:500])
         control.setObjectName(f"{field.name}_control")
         return control
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, *, is_titled: bool) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)
-        layout.addLayout(self._title_row())
+        if is_titled:
+            layout.addLayout(self._title_row())
+        else:
+            self._state.setParent(self)
+            self._state.hide()
         if self._control is not None:
             layout.addWidget(self._control)
         layout.addWidget(self._error)
         if self._field.description:
             layout.addWidget(text_label(self._field.description, level="small", tone="dim"))
-        if self.children_views:
-            parts = QVBoxLayout()
-            parts.setContentsMargins(INDENT, 4, 0, 0)
-            parts.setSpacing(12)
-            for view in self.children_views:
-                parts.addWidget(view)
-            layout.addLayout(parts)
+        self._parts.setContentsMargins(INDENT if is_titled else 0, 4, 0, 0)
+        self._parts.setSpacing(12)
+        for view in self._children:
+            self._parts.addWidget(view)
+        layout.addLayout(self._parts)
 
     def _title_row(self) -> QHBoxLayout:
         name = text_label(self._field.name, level="strong", face="code", wraps=False)
@@ -117,7 +164,7 @@ class FieldView(QWidget):
             words += ", required"
         types = text_label(words[:80], level="small", tone="dim", wraps=False)
         types.setMinimumWidth(0)
-        if isinstance(self._control, ChoiceControl):
+        if isinstance(self._control, ChoiceControl | VariantControl):
             self._state.setParent(self)
             self._state.hide()
             return row(name, types, 1)

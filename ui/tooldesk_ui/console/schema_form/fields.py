@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -12,6 +12,10 @@ from tooldesk.tools.tool_result import JsonObject, JsonValue
 MAX_DEPTH = 4
 """Objects nested deeper than this are edited as JSON."""
 
+MOST_FIELDS = 3_000
+"""What further variants and parts would make is edited as JSON: references may multiply them."""
+
+MOST_VARIANTS = 50
 LONG_TEXT_LENGTH = 200
 _LONG_NAMES = frozenset({"text", "content", "body", "prompt", "markdown", "code", "query", "csv"})
 _SCALARS = frozenset({"string", "integer", "number", "boolean"})
@@ -27,7 +31,9 @@ class FieldKind(StrEnum):
     BOOLEAN = "boolean"
     CHOICE = "choice"
     LIST = "list"
+    ROWS = "rows"
     GROUP = "group"
+    VARIANTS = "variants"
     JSON = "json"
 
 
@@ -60,7 +66,36 @@ class FormField:
     """The properties of an object."""
 
     item: FormField | None = None
-    """What each item of a list is."""
+    """What each item of a list is; its place is "-"."""
+
+    variants: tuple[FormField, ...] = ()
+    """What the value may be instead of each other, all at the same place."""
+
+    def at(self, pointer: str) -> FormField:
+        """The same at another place."""
+
+        def moved(field: FormField) -> FormField:
+            return field.at(pointer + field.pointer[len(self.pointer) :])
+
+        return replace(
+            self,
+            pointer=pointer,
+            children=tuple(map(moved, self.children)),
+            variants=tuple(map(moved, self.variants)),
+            item=None if self.item is None else moved(self.item),
+        )
+
+    @property
+    def title(self) -> str:
+        """A variant in a few words: its title, the constant that tells it apart, or its type."""
+        if isinstance(self.schema.get("title"), str):
+            return str(self.schema["title"])[:60]
+        for child in self.children:
+            if "const" in child.schema:
+                return f"{child.name}: {child.schema['const']}"[:60]
+        if self.kind is FieldKind.GROUP and self.children:
+            return ", ".join(child.name for child in self.children)[:60]
+        return self.type_words[:60]
 
     @property
     def description(self) -> str:
@@ -71,7 +106,7 @@ class FormField:
     def type_words(self) -> str:
         """Its type and limits in a few words, such as "integer, 1 to 10"."""
         words = _KIND_WORDS.get(self.kind, self.kind.value)
-        if self.kind is FieldKind.LIST and self.item is not None:
+        if self.item is not None:
             words = f"list of {_PLURALS.get(self.item.kind, self.item.type_words)}"
         limits = [words, *_limits(self.schema)]
         if self.is_nullable:
@@ -85,6 +120,7 @@ _KIND_WORDS = {
     FieldKind.GROUP: "object",
     FieldKind.JSON: "JSON",
     FieldKind.CHOICE: "choice",
+    FieldKind.VARIANTS: "one of several kinds",
 }
 _PLURALS = {
     FieldKind.TEXT: "texts",
@@ -92,6 +128,8 @@ _PLURALS = {
     FieldKind.NUMBER: "numbers",
     FieldKind.BOOLEAN: "true or false",
     FieldKind.CHOICE: "choices",
+    FieldKind.GROUP: "objects",
+    FieldKind.VARIANTS: "several kinds",
 }
 
 
@@ -110,13 +148,16 @@ class _Builder:
 
     def __init__(self, root: JsonObject) -> None:
         self._root = root
+        self._made = 0
 
     def field(
         self, name: str, pointer: str, schema: JsonValue, *, required: bool, depth: int
     ) -> FormField:
         """The field of one schema."""
+        self._made += 1
         resolved, nullable = self._simplified(schema)
-        kind = self._kind(name, resolved, depth)
+        branches = self._branches(resolved, depth)
+        kind = FieldKind.VARIANTS if branches else self._kind(name, resolved, depth)
         return FormField(
             name=name,
             pointer=pointer,
@@ -126,8 +167,31 @@ class _Builder:
             is_nullable=nullable,
             choices=_choices(resolved) if kind is FieldKind.CHOICE else (),
             children=self._children(pointer, resolved, depth) if kind is FieldKind.GROUP else (),
-            item=self._item(pointer, resolved, depth) if kind is FieldKind.LIST else None,
+            item=self._item(pointer, resolved, depth) if kind in _LISTS else None,
+            variants=tuple(
+                self.field(name, pointer, each, required=required, depth=depth + 1)
+                for each in branches
+            ),
         )
+
+    def _branches(self, schema: JsonObject, depth: int) -> list[JsonObject]:
+        """What the value may be instead of each other; nothing for all else.
+
+        Branches beside properties only say which of these go together.
+        """
+        if depth > MAX_DEPTH or self._made > MOST_FIELDS or _choices(schema):
+            return []
+        types = schema.get("type")
+        own = {key: each for key, each in schema.items() if key not in _SAID_ABOVE}
+        if isinstance(types, list):
+            return [own | {"type": each} for each in types if isinstance(each, str)]
+        for keyword in ("oneOf", "anyOf"):
+            found = schema.get(keyword)
+            if isinstance(found, list) and "properties" not in schema:
+                rest = {key: each for key, each in own.items() if key != keyword}
+                followed = [rest | self._followed(each) for each in found]
+                return followed if 1 < len(followed) <= MOST_VARIANTS else []
+        return []
 
     def _children(self, pointer: str, schema: JsonObject, depth: int) -> tuple[FormField, ...]:
         required = schema.get("required", ())
@@ -158,22 +222,24 @@ class _Builder:
                 return FieldKind.NUMBER
             case "boolean":
                 return FieldKind.BOOLEAN
-            case "array" if self._has_scalar_items(schema):
-                return FieldKind.LIST
+            case "array" if "prefixItems" not in schema and depth < MAX_DEPTH:
+                return self._list_kind(schema)
         is_object = schema.get("type", "object") == "object"
         has_fields = isinstance(schema.get("properties"), dict) and (
             schema["properties"] or not depth
         )
-        return (
-            FieldKind.GROUP if is_object and has_fields and depth <= MAX_DEPTH else FieldKind.JSON
-        )
+        is_within = depth <= MAX_DEPTH and self._made <= MOST_FIELDS
+        return FieldKind.GROUP if is_object and has_fields and is_within else FieldKind.JSON
 
-    def _has_scalar_items(self, schema: JsonObject) -> bool:
+    def _list_kind(self, schema: JsonObject) -> FieldKind:
         items = schema.get("items")
-        if not isinstance(items, dict) or "prefixItems" in schema:
-            return False
+        if not isinstance(items, dict) or self._made > MOST_FIELDS:
+            return FieldKind.JSON
         resolved, nullable = self._simplified(items)
-        return not nullable and (resolved.get("type") in _SCALARS or bool(_choices(resolved)))
+        if self._branches(resolved, 0) or isinstance(resolved.get("properties"), dict):
+            return FieldKind.ROWS
+        is_scalar = resolved.get("type") in _SCALARS or bool(_choices(resolved))
+        return FieldKind.LIST if is_scalar and not nullable else FieldKind.JSON
 
     def _simplified(self, schema: JsonValue) -> tuple[JsonObject, bool]:
         """The schema without references and without its null branch, and whether it had one."""
@@ -182,8 +248,7 @@ class _Builder:
         if isinstance(types, list):
             others = [each for each in types if each != "null"]
             nullable = len(others) < len(types)
-            merged = {key: value for key, value in resolved.items() if key != "type"}
-            return (merged | {"type": others[0]} if len(others) == 1 else merged), nullable
+            return resolved | {"type": others[0] if len(others) == 1 else others}, nullable
         for keyword in ("anyOf", "oneOf"):
             branches = resolved.get(keyword)
             if isinstance(branches, list):
@@ -191,6 +256,7 @@ class _Builder:
                 if len(others) == 1 and len(others) < len(branches):
                     rest = {key: value for key, value in resolved.items() if key != keyword}
                     return self._followed(others[0]) | rest, True
+                return resolved | {keyword: others}, len(others) < len(branches)
         return resolved, False
 
     def _followed(self, schema: JsonValue) -> JsonObject:
@@ -236,16 +302,35 @@ def _text_kind(name: str, schema: JsonObject) -> FieldKind:
 
 def _limits(schema: JsonObject) -> list[str]:
     """What a value must keep to, in words."""
-    low, high = schema.get("minimum"), schema.get("maximum")
+    bounds = {key: schema[key] for key in _BOUNDS if isinstance(schema.get(key), int | float)}
     words: list[str] = []
-    if low is not None and high is not None:
-        words.append(f"{low} to {high}")
-    elif low is not None:
-        words.append(f"at least {low}")
-    elif high is not None:
-        words.append(f"at most {high}")
-    if isinstance(schema.get("format"), str):
-        words.append(str(schema["format"]))
+    for low, high, unit in _RANGES:
+        if low in bounds and high in bounds:
+            words.append(f"{bounds[low]:,} to {bounds[high]:,}{unit}")
+        elif low in bounds:
+            words.append(f"at least {bounds[low]:,}{unit}")
+        elif high in bounds:
+            words.append(f"at most {bounds[high]:,}{unit}")
+    words += [f"{said} {bounds[key]:,}" for key, said in _SINGLE.items() if key in bounds]
+    words += [str(schema[key]) for key in ("format",) if isinstance(schema.get(key), str)]
+    if isinstance(schema.get("pattern"), str):
+        words.append(f"like {schema['pattern']}"[:60])
     if "default" in schema:
         words.append(f"default {schema['default']!r}"[:60])
     return words
+
+
+_RANGES = (
+    ("minimum", "maximum", ""),
+    ("minLength", "maxLength", " characters"),
+    ("minItems", "maxItems", " items"),
+)
+_SINGLE = {
+    "exclusiveMinimum": "above",
+    "exclusiveMaximum": "below",
+    "multipleOf": "a multiple of",
+}
+_BOUNDS = {*(key for low, high, _ in _RANGES for key in (low, high)), *_SINGLE}
+_LISTS = (FieldKind.LIST, FieldKind.ROWS)
+_SAID_ABOVE = frozenset({"title", "description", "default"})
+"""What is said of a value stands where its variant is chosen."""

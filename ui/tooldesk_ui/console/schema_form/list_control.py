@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk_ui.console.schema_form.controls import ChoiceControl, Control, OnEdit, TextControl
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
-from tooldesk_ui.console.schema_form.form_values import ABSENT, Absent, starting_value
+from tooldesk_ui.console.schema_form.form_values import ABSENT, is_nothing, starting_value
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
@@ -48,7 +48,7 @@ class ListControl(QWidget):
         """Show a list, or ABSENT, without calling back."""
         is_list = isinstance(value, list)
         self._values = list(value) if is_list else []
-        self._add.setEnabled(len(self._values) < MAX_ROWS and (is_list or _is_nothing(value)))
+        self._add.setEnabled(len(self._values) < MAX_ROWS and (is_list or is_nothing(value)))
         shown = self._values[:MAX_ROWS]
         if len(shown) != len(self._controls):
             self._make_rows(len(shown))
@@ -99,7 +99,3 @@ class ListControl(QWidget):
 
     def _on_removed(self, index: int) -> None:
         self._on_edit([*self._values[:index], *self._values[index + 1 :]])
-
-
-def _is_nothing(value: JsonValue) -> bool:
-    return value is None or isinstance(value, Absent)

@@ -12,7 +12,7 @@ from tooldesk.calling.validation_result import ValidationError
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk_ui.console.schema_form.field_view import FieldView
 from tooldesk_ui.console.schema_form.fields import FormField, form_fields
-from tooldesk_ui.console.schema_form.form_values import value_at, with_value
+from tooldesk_ui.console.schema_form.form_values import with_value
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
@@ -32,7 +32,7 @@ class SchemaForm(ScrolledColumn):
         self._theme = theme
         self._root = form_fields(schema)
         self._arguments: JsonObject = {}
-        self._views: dict[str, FieldView] = {}
+        self._fields: list[FieldView] = []
         self.setObjectName("schema_form")
         self._lay_out()
 
@@ -43,14 +43,18 @@ class SchemaForm(ScrolledColumn):
 
     @property
     def views(self) -> dict[str, FieldView]:
-        """All fields by their pointer."""
-        return self._views
+        """All fields that there are now by their pointer; a variant is at that of its choice."""
+        found: dict[str, FieldView] = {}
+        for view in self._fields:
+            for each in _all_views(view):
+                found.setdefault(each.field.pointer, each)
+        return found
 
     def show_arguments(self, arguments: JsonObject) -> None:
         """Show these arguments, without telling anyone."""
         self._arguments = arguments
-        for pointer, view in self._views.items():
-            view.show_value(value_at(arguments, pointer))
+        for view in self._fields:
+            view.show_arguments(arguments)
 
     def show_errors(self, errors: Iterable[ValidationError]) -> list[ValidationError]:
         """Put each error at its field; gives those that belong to none.
@@ -59,25 +63,18 @@ class SchemaForm(ScrolledColumn):
         """
         by_field: dict[str, list[str]] = {}
         others: list[ValidationError] = []
+        views = self.views
         for error in errors:
-            view = self._view_of(error.pointer)
+            view = _nearest(views, error.pointer)
             if view is None:
                 others.append(error)
             elif error.rule != "required" or view.was_touched:
                 fix = f" Fix: {error.fix}" if error.fix else ""
                 words = f"{error.pointer}: {error.message.rstrip('.')} ({error.rule}).{fix}"
                 by_field.setdefault(view.field.pointer, []).append(words)
-        for pointer, view in self._views.items():
+        for pointer, view in views.items():
             view.show_errors(by_field.get(pointer, []))
         return others
-
-    def _view_of(self, pointer: str) -> FieldView | None:
-        """The field at a pointer, or the nearest one above it."""
-        while pointer:
-            if pointer in self._views:
-                return self._views[pointer]
-            pointer = pointer.rpartition("/")[0]
-        return None
 
     def _lay_out(self) -> None:
         layout = self.parts
@@ -85,7 +82,7 @@ class SchemaForm(ScrolledColumn):
         layout.setSpacing(16)
         for field in self._root.children:
             view = FieldView(self._theme, field, self._on_change)
-            self._views.update((each.field.pointer, each) for each in _all_views(view))
+            self._fields.append(view)
             layout.addWidget(view)
         if not self._root.children:
             layout.addWidget(text_label(_nothing_words(self._root), tone="dim"))
@@ -94,6 +91,15 @@ class SchemaForm(ScrolledColumn):
     def _on_change(self, pointer: str, value: JsonValue) -> None:
         self.show_arguments(with_value(self._arguments, pointer, value))
         self.edited.emit(self._arguments)
+
+
+def _nearest(views: dict[str, FieldView], pointer: str) -> FieldView | None:
+    """The field at a pointer, or the nearest one above it."""
+    while pointer:
+        if pointer in views:
+            return views[pointer]
+        pointer = pointer.rpartition("/")[0]
+    return None
 
 
 def _all_views(view: FieldView) -> Iterator[FieldView]:
