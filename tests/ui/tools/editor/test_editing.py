@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
+    QLabel,
     QLineEdit,
     QPushButton,
     QWidget,
@@ -93,6 +94,33 @@ def test_shell_tool_is_made_word_by_word(bench, in_app, until) -> None:
         assert source["command"] == ["wc", "-l", "{file}", ["-m", "{n}"]]
         assert source["output"] == "json"
         assert "wc -l" in bench.find(TextArea, "call_preview").text
+
+    in_app(body)
+
+
+def test_command_is_typed_as_one_line_and_split_live(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        bench.act("new_shell_tool")
+        bench.type("field_name", "find_text")
+        bench.type("source.command_line", "grep [ -m {n} ] 'two words' {file")
+        said = bench.find(QLabel, "source.command_said")
+        assert bench.find(QLineEdit, "source.command_1_word").text() == '["-m", "{n}"]'
+        assert bench.find(QLineEdit, "source.command_2_word").text() == "two words"
+        assert said.isHidden()
+        bench.type("source.command_3_word", "{file}")
+        assert bench.find(QLineEdit, "source.command_line").text().endswith("'two words' {file}")
+
+        bench.type("source.command_line", "grep 'two")
+        assert said.text() == "The quote at column 6 is not closed."
+        assert "command" not in json.loads(bench.json.toPlainText())["source"]
+        bench.type("source.command_line", "ls *.txt | wc")
+        assert said.text() == "No shell runs this: the program gets *.txt, | as words."
+        document = json.loads(bench.json.toPlainText())
+        assert document["source"]["command"] == ["ls", "*.txt", "|", "wc"]
+        document["source"]["command"] = ["cat", "a b"]
+        bench.json.setPlainText(json.dumps(document))
+        assert bench.find(QLineEdit, "source.command_line").text() == "cat 'a b'"
+        assert said.isHidden()
 
     in_app(body)
 

@@ -13,6 +13,7 @@ from tooldesk.tools.tool_definition import ASKING_KINDS
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.definition_check import FieldProblem
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.editor.form.command_control import CommandControl
 from tooldesk_ui.tools.editor.form.controls import ChoiceControl
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, as_object, form_sections
 from tooldesk_ui.tools.editor.form.form_words import CHOICE_WORDS
@@ -189,7 +190,10 @@ class DefinitionForm(QScrollArea):
 
     def _watch(self, part: QWidget) -> None:
         """Undo and redo are those of the draft, not of a single field."""
-        if isinstance(part, TableControl):
+        if isinstance(part, CommandControl):
+            for each in (part.line, part.words):
+                self._watch(each)
+        elif isinstance(part, TableControl):
             part.cell_made.connect(self._keys.watch)
         self._keys.watch(part)
 

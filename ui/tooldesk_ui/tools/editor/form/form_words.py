@@ -106,8 +106,9 @@ WORDS: Mapping[str, Words] = {
     ),
     "source.command": Words(
         "Command",
-        "The program, then one word a row. {argument} stays one word; a row with an absent "
-        'argument is left out. A JSON list, ["-m", "{count}"], is left out as a whole.',
+        "As in a terminal, but no shell runs it; below, one word a row. {argument} stays one word; "
+        "a word with an absent argument is left out. What stands in [ ] of their own is left out "
+        "as a whole.",
     ),
     "source.working_dir": Words("Working folder", "", "The workspace folder"),
     "source.stdin": Words("Standard input", "What it reads.", "Nothing"),

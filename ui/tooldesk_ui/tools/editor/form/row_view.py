@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVB
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.definition_check import FieldProblem
 from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.tools.editor.form.command_control import CommandControl
 from tooldesk_ui.tools.editor.form.controls import (
     ChoiceControl,
     FlagControl,
@@ -23,7 +24,6 @@ from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.tools.editor.form.tables import (
     PARAMETERS_TABLE,
     VARIABLES_TABLE,
-    WORDS_TABLE,
     pairs_table,
 )
 from tooldesk_ui.widgets.plain_text import PlainLabel
@@ -39,7 +39,6 @@ _PAIRS = {
     "source.headers": pairs_table("header", "Name", "Value"),
 }
 _TABLES = {
-    RowKind.WORDS: WORDS_TABLE,
     RowKind.RECORDS: VARIABLES_TABLE,
     RowKind.PARAMETERS: PARAMETERS_TABLE,
 }
@@ -55,6 +54,7 @@ Control = (
     | ChoiceControl
     | JsonControl
     | TableControl
+    | CommandControl
     | InterpreterField
 )
 
@@ -97,6 +97,12 @@ class RowView(QWidget):
         self._lay_out()
         self.show_problem(None)
 
+    @property
+    def table(self) -> TableControl | None:
+        """The rows that it is edited in, if it is."""
+        control = self.control.words if isinstance(self.control, CommandControl) else self.control
+        return control if isinstance(control, TableControl) else None
+
     def show_value(self, value: JsonValue, lead_value: JsonValue) -> None:
         """Show what the draft says."""
         self.control.show_value(value)
@@ -131,7 +137,10 @@ class RowView(QWidget):
 
     def take_focus(self, place: int | None = None) -> None:
         """Put the cursor here, into the row of a table when one is at fault."""
-        if isinstance(self.control, TableControl) and self.control.focus_row(place or 0):
+        table = self.table
+        if table is not None and place is not None and table.focus_row(place):
+            return
+        if isinstance(self.control, TableControl) and self.control.focus_row(0):
             return
         self.control.setFocus()
 
@@ -218,7 +227,9 @@ def _control(theme: Theme, row: FormRow) -> Control:
         case RowKind.PAIRS:
             table = _PAIRS.get(row.key) or pairs_table("field", "Name", "Value")
             return TableControl(theme, table, row.key)
-        case RowKind.WORDS | RowKind.RECORDS | RowKind.PARAMETERS:
+        case RowKind.WORDS:
+            return CommandControl(theme, row.key)
+        case RowKind.RECORDS | RowKind.PARAMETERS:
             return TableControl(theme, _TABLES[row.kind], row.key)
     return LineControl(row)
 
