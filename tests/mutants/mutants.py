@@ -409,6 +409,13 @@ MUTANTS = (
         "tests/app/secret_vault",
     ),
     Mutant(
+        "a value of the environment is known before a tool has it",
+        "app/tooldesk/secret_vault/vault.py",
+        "environment_secrets, environment, allowed, named)",
+        "environment_secrets, {}, allowed, named)",
+        "tests/app/terminal/secrets/test_environment_values.py",
+    ),
+    Mutant(
         "the model's text is not kept while secrets can't be read",
         "app/tooldesk/usage/kept_call.py",
         '        "session": detail["session"],\n        "calling": calling | {',

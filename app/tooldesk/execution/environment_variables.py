@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from tooldesk.errors import PermanentError
 from tooldesk.redaction.redactor import Redactor
+from tooldesk.secret_vault.environment_secrets import environment_secrets, is_everyday
 from tooldesk.tools.hand_out import HandOut
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
@@ -23,6 +24,12 @@ class EnvironmentVariables:
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
         self._environment = environment
         self.redactor = Redactor()
+
+    def prepare(self, names: Iterable[str]) -> None:
+        """Keep these out of all texts, as far as the environment has them, before a tool does."""
+        found = environment_secrets(self._environment, named=names)
+        if not self.redactor.knows(found.items()):
+            self.redactor.learn(found.items())
 
     async def values(
         self,
@@ -41,7 +48,8 @@ class EnvironmentVariables:
         for variable in definition.env_vars:
             value = given.get(variable.name, self._environment.get(variable.name))
             if value is not None:
-                self.redactor.learn([(variable.name, value)])
+                if variable.name in given or not is_everyday(value, self._environment):
+                    self.redactor.learn([(variable.name, value)])
             elif variable.default is not None:
                 value = variable.default
             elif variable.required:

@@ -32,6 +32,7 @@ class ToolRegistry:
         self._definitions: dict[str, ToolDefinition] = {}
         self._structured: dict[str, StructuredTool] = {}
         self.revision = 0
+        self._secret_names: tuple[int, tuple[str, ...]] = (0, ())
         self.counter = UsageCounterInMemory()
         for tool in tools:
             self.register(tool)
@@ -92,6 +93,14 @@ class ToolRegistry:
     def definitions(self) -> tuple[ToolDefinition, ...]:
         """All tools, in order."""
         return tuple(self._definitions.values())
+
+    def secret_names(self) -> tuple[str, ...]:
+        """Variables that tools name as secrets: a default is for settings (EnvVar)."""
+        if self._secret_names[0] != self.revision:
+            variables = (each for tool in self.definitions() for each in tool.env_vars)
+            names = dict.fromkeys(each.name for each in variables if each.default is None)
+            self._secret_names = self.revision, tuple(names)
+        return self._secret_names[1]
 
     def retain(self, predicate: Callable[[ToolDefinition], bool]) -> None:
         """Keep only the tools for which `predicate` is true."""

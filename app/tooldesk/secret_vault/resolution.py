@@ -12,6 +12,7 @@ from enum import StrEnum
 
 from tooldesk.errors import SecretUnavailableError
 from tooldesk.frozen_record import frozen_record
+from tooldesk.secret_vault.environment_secrets import is_everyday
 from tooldesk.secret_vault.missing_variable import VariableMissingError
 from tooldesk.secret_vault.secret_index import IndexEntry
 from tooldesk.secret_vault.secret_reader import Finding
@@ -123,14 +124,27 @@ def shared_names(resolved: Iterable[ResolvedVariable]) -> frozenset[str]:
     )
 
 
-async def values_of(vault: SecretVault, resolved: Iterable[ResolvedVariable]) -> dict[str, str]:
-    """The environment of one call; every value in it is kept out of all texts from now on."""
+async def values_of(
+    vault: SecretVault, resolved: Iterable[ResolvedVariable], environment: Mapping[str, str]
+) -> dict[str, str]:
+    """The environment of one call; what is secret in it is kept out of all texts from now on."""
     resolved = tuple(resolved)
     values = {each.variable.name: each.value for each in resolved if each.value is not None}
-    defaults = {each.variable.name for each in resolved if each.state is VariableState.DEFAULT}
-    await vault.learn({name: value for name, value in values.items() if name not in defaults})
+    await vault.learn(
+        {
+            each.variable.name: each.value
+            for each in resolved
+            if each.value is not None and _is_secret(each.state, each.value, environment)
+        }
+    )
     vault.touch([each.key for each in resolved if each.key is not None])
     return values
+
+
+def _is_secret(state: VariableState, value: str, environment: Mapping[str, str]) -> bool:
+    if state is VariableState.FROM_ENVIRONMENT:
+        return not is_everyday(value, environment)
+    return state is not VariableState.DEFAULT
 
 
 def _given(variable: EnvVar, given: Mapping[str, str]) -> ResolvedVariable:

@@ -55,7 +55,6 @@ class SecretReader:
         self._redactor = redactor
         self._read: dict[SecretKey, tuple[datetime | None, str]] = {}
         self._not_there: set[SecretKey] = set()
-        self._is_prepared = False
         self.session: dict[SecretKey, str] = {}
         self.ask_passphrase: AskPassphrase | None = None
 
@@ -66,14 +65,17 @@ class SecretReader:
         except StorageError:
             return {}
 
-    async def prepare(self) -> None:
-        """Learn every stored value that can be read without asking, to keep it out of all texts."""
-        if self._is_prepared:
-            return
-        stored = {key: e for key, e in (await self.entries()).items() if e.place}
+    async def prepare(self) -> Mapping[SecretKey, IndexEntry]:
+        """Learn every stored value that can be read without asking, to keep it out of all texts.
+
+        Only what is new or was changed since is read: another program may have set it. Returns the
+        index.
+        """
+        entries = await self.entries()
+        stored = {key: e for key, e in entries.items() if e.place}
         findings = await self.find(stored, entries=stored, may_ask=False) if stored else {}
-        self._is_prepared = not any(finding.problem for finding in findings.values())
-        self._redactor.is_blind = not self._is_prepared
+        self._redactor.is_blind = any(finding.problem for finding in findings.values())
+        return entries
 
     async def find(
         self,

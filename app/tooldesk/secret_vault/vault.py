@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from tooldesk.late_pattern import late_pattern
 from tooldesk.paths import real_path
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.redaction.value_forms import weakness_of
+from tooldesk.secret_vault.environment_secrets import environment_secrets
 from tooldesk.secret_vault.secret_index import IndexEntry, SecretIndex
 from tooldesk.secret_vault.secret_reader import AskPassphrase, Finding, SecretReader
 from tooldesk.secret_vault.stores.encrypted_file import EncryptedFile
@@ -108,9 +110,19 @@ class SecretVault:
         """Every secret and permission that the index knows; empty when it can't be read."""
         return await self._reader.entries()
 
-    async def prepare(self) -> None:
-        """Learn all stored values that can be read without asking; call it before texts flow."""
-        await self._reader.prepare()
+    async def prepare(
+        self, named: Collection[str] = (), environment: Mapping[str, str] = os.environ
+    ) -> None:
+        """Learn all stored values that can be read without asking; call it before texts flow.
+
+        And those of the environment that tools may have, or that trusted ones have `named`.
+        """
+        entries = await self._reader.prepare()
+        allowed = [key.name for key, each in entries.items() if each.is_environment_allowed]
+        if allowed or named:
+            found = await asyncio.to_thread(environment_secrets, environment, allowed, named)
+            if found:
+                await self.learn(found)
 
     async def find(
         self, *names: str, entries: Mapping[SecretKey, IndexEntry], may_ask: bool = True

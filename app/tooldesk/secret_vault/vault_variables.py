@@ -44,4 +44,4 @@ class VaultVariables:
                 self._vault, definition.name, definition.env_vars, self._environment, given
             )
         await hand_out(shared_names(resolved))
-        return await values_of(self._vault, resolved) if resolved else {}
+        return await values_of(self._vault, resolved, self._environment) if resolved else {}

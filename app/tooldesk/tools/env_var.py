@@ -9,6 +9,21 @@ from pydantic import AfterValidator, Field
 from tooldesk.tools.definition_part import DefinitionPart
 from tooldesk.tools.frozen_json import frozen
 
+OF_EVERY_PROGRAM = (
+    "PATH",
+    "HOME",
+    "USER",
+    "LANG",
+    "LC_ALL",
+    "LC_CTYPE",
+    "TZ",
+    "TMPDIR",
+    "TEMP",
+    "TMP",
+    "SYSTEMROOT",
+)
+"""What every program that Tooldesk starts gets of its environment, so that it can run at all."""
+
 
 class EnvVar(DefinitionPart):
     """One environment variable that a tool reads."""

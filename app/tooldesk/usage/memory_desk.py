@@ -50,7 +50,8 @@ class MemoryDesk:
         return self._variables.redactor
 
     async def prepare(self) -> None:
-        """Nothing needs to be read first."""
+        """Keep the values of its tools' variables out of texts before a tool has them."""
+        self._variables.prepare(self.registry.secret_names())
 
     def for_another_loop(self) -> MemoryDesk:
         """The same counts, cache and permissions; pools and processes of its own."""

@@ -170,10 +170,7 @@ class WorkspaceDesk:
         if self._owns_loading:
             self._owns_loading = False
             await self.load()
-        parts = self._parts
-        if parts is None:
-            parts = await asyncio.to_thread(self._lifecycle)
-        await parts.vault.prepare()
+        await self._prepared_parts()
 
     def for_another_loop(self) -> WorkspaceDesk:
         """The same workspace and tools; processes, connections and database thread of its own."""
@@ -193,9 +190,17 @@ class WorkspaceDesk:
 
     async def without_secrets(self, value: T) -> T:
         """A text, JSON or a record without any stored value that can be read without asking."""
-        parts = await asyncio.to_thread(self._lifecycle)
-        await parts.vault.prepare()
+        parts = await self._prepared_parts()
         return parts.vault.redactor.redact(value)
+
+    async def _prepared_parts(self) -> LifecycleParts:
+        parts = self._parts
+        if parts is None:
+            parts = await asyncio.to_thread(self._lifecycle)
+        # a folder that nobody trusts gets nothing of the environment
+        names = self.registry.secret_names()
+        await parts.vault.prepare(names if names and self.trust.is_given else ())
+        return parts
 
     async def close(self) -> None:
         """End all processes and connections, and finish what is being written."""

@@ -58,7 +58,7 @@ async def test_first_place_that_has_a_value_gives_it(secret_service, vault: Secr
 
 
 async def values_for(vault: SecretVault, *call: Any) -> dict[str, str]:
-    return await values_of(vault, await resolve_all(vault, *call))
+    return await values_of(vault, await resolve_all(vault, *call), call[2])
 
 
 async def test_environment_gives_nothing_without_permission(secret_service, vault: SecretVault):

@@ -9,25 +9,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError
-
-_KEPT = (
-    "PATH",
-    "HOME",
-    "USER",
-    "LANG",
-    "LC_ALL",
-    "LC_CTYPE",
-    "TZ",
-    "TMPDIR",
-    "TEMP",
-    "TMP",
-    "SYSTEMROOT",
-)
+from tooldesk.tools.env_var import OF_EVERY_PROGRAM
 
 
 def minimal_environment(ours: Mapping[str, str] = os.environ) -> dict[str, str]:
     """What a worker starts with: nothing of ours but what any program needs."""
-    return {name: ours[name] for name in _KEPT if name in ours}
+    return {name: ours[name] for name in OF_EVERY_PROGRAM if name in ours}
 
 
 def find_interpreter(named: str | None, workspace_dir: Path) -> str:

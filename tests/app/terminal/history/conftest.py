@@ -1,4 +1,4 @@
-"""The terminal in this process, on a workspace with a tool that says what it is given."""
+"""The terminal, on a workspace with a tool that says what it is given."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 
 from tooldesk.bootstrap import App, build_app
 from tooldesk.paths import AppPaths
-from tooldesk.terminal.commands import main
 from tooldesk.tools.tool_context import ToolContext
 
 Command = Callable[..., tuple[int, str, str]]
@@ -25,23 +24,11 @@ FIELDS = {
 
 
 @pytest.fixture
-def command(
-    paths: AppPaths, capsys: pytest.CaptureFixture[str], trust: Callable[..., None]
-) -> Command:
+def command(paths: AppPaths, terminal: Command, trust: Callable[..., None]) -> Command:
     (paths.workspace_dir / "tools").mkdir(parents=True)
     (paths.workspace_dir / "tools" / "say.json").write_text(json.dumps(TOOL | FIELDS))
     trust(paths.data_dir, paths.workspace_dir)
-
-    def run(*words: str) -> tuple[int, str, str]:
-        where = ("--data-dir", str(paths.data_dir), "--workspace", str(paths.workspace_dir))
-        try:
-            code = main([*words, *where])
-        except SystemExit as end:
-            code = int(str(end.code))
-        told = capsys.readouterr()
-        return code, told.out, told.err
-
-    return run
+    return terminal
 
 
 @pytest.fixture
