@@ -18,6 +18,7 @@ AppError                             title + message fit to show to a person
 ├── DuplicateToolError               a workspace or registry already has a tool of that name
 ├── DefinitionError                  a tool's own definition is wrong: file, line and reason
 ├── SecretUnavailableError           the keyring can't be used, or a secret is not in it
+│   └── SecretsUnreadError           a text is not shown, as nobody can say whether one is in it
 ├── SettingsFileError                the file of the settings can't be read, so nothing is changed
 └── StorageError                     full disk, locked, newer or broken database
 
@@ -276,6 +277,18 @@ class SecretUnavailableError(AppError):
 
     title = "A secret is missing"
     model_text = NOT_SET_UP
+
+
+class SecretsUnreadError(SecretUnavailableError):
+    """Stored secrets can't be read, so that a text can't be shown without them."""
+
+    title = "Not shown"
+
+    def __init__(self, problem: SecretUnavailableError) -> None:
+        super().__init__(
+            "Stored secrets can't be read now, and one of them may be in it. " + problem.message,
+            next_step=problem.next_step,
+        )
 
 
 class SettingsFileError(AppError):

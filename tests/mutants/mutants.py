@@ -404,9 +404,23 @@ MUTANTS = (
     Mutant(
         "history is kept without secrets",
         "app/tooldesk/usage/history.py",
-        "self._redactor.redact((values, detail))",
-        "(values, detail)",
+        "self._redactor.redact((plain, detail))",
+        "(plain, detail)",
         "tests/app/secret_vault",
+    ),
+    Mutant(
+        "the terminal prints nothing that can't be checked for secrets",
+        "app/tooldesk/usage/workspace_desk.py",
+        "if because is not None and not self.shows_unchecked:",
+        "if because is None and self.shows_unchecked:",
+        "tests/app/terminal/secrets/test_unread_secrets.py",
+    ),
+    Mutant(
+        "no draft is kept before it can be checked for secrets",
+        "app/tooldesk/usage/workspace_desk.py",
+        "return self.is_prepared and not self.redactor.is_blind",
+        "return not self.redactor.is_blind",
+        "tests/ui/test_main_window.py",
     ),
     Mutant(
         "a value of the environment is known before a tool has it",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -22,12 +23,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk.bootstrap import build_app
 from tooldesk.errors import StorageError
 from tooldesk.execution.permissions.asking import Answer
+from tooldesk.redaction.redactor import NOT_KEPT
 from tooldesk_ui.command_palette.choice_delegate import CHOICE_ROLE
 from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
 from tooldesk_ui.frame.window_state import FILE_NAME
 from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.program.crash_report import LOG_NAME
 from tooldesk_ui.theme import Scheme
 
 
@@ -172,6 +176,7 @@ def test_call_without_its_secret_leads_to_setting_it_and_runs_then(
 def test_drafts_are_kept_without_secrets(live, until, no_bus, paths) -> None:
     async def body(window: MainWindow) -> None:
         await window.app.vault.set_for_session("W_KEY", "canary-4711")
+        await until(lambda: window.app.may_keep_texts)
         window.console._raw.editor.set_text('{"name": "look", "arguments": {"k": "canary-4711"}}')
         window.save_state()
         window.set_app(None)
@@ -181,6 +186,36 @@ def test_drafts_are_kept_without_secrets(live, until, no_bus, paths) -> None:
     saved = (paths.data_dir / FILE_NAME).read_text(encoding="utf-8")
     assert "canary" not in saved
     assert '{"k": "•••W_KEY•••"}' in json.loads(saved)["console"]["text"]
+
+
+def test_draft_and_log_hold_no_text_while_the_keyring_is_locked(
+    live, until, own_secret_service, paths
+) -> None:
+    canary = "canary5f1b7c22e94d"
+
+    async def store() -> None:
+        app = build_app(paths)
+        await app.vault.set("STORED_KEY", canary)
+        await app.close()
+
+    async def body(window: MainWindow) -> None:
+        editor = window.console._raw.editor
+        assert editor.text == "from before"
+        editor.set_text(canary)
+        window.save_state()  # before anybody has looked, too
+        await until(lambda: window.app.is_prepared)
+        window.save_state()
+        logging.getLogger("tooldesk").error("%s", canary, exc_info=ValueError(canary))
+
+    asyncio.run(store())
+    own_secret_service.lock()
+    live(body, state={"console": {"text": "from before"}})
+    saved = (paths.data_dir / FILE_NAME).read_text(encoding="utf-8")
+    assert json.loads(saved)["console"]["text"] == "from before"
+    logged = (paths.log_dir / LOG_NAME).read_text(encoding="utf-8")
+    assert f"tooldesk: {NOT_KEPT}\nValueError" in logged
+    kept = b"".join(file.read_bytes() for file in paths.data_dir.rglob("*") if file.is_file())
+    assert canary.encode() not in kept
 
 
 def test_find_looks_through_the_text_in_front_and_never_leaves_the_screen(live, until) -> None:

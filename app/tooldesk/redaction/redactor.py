@@ -1,4 +1,13 @@
-"""Redactor: what the app knows of secret values, and everything shown or kept without them."""
+"""Redactor: what the app knows of secret values, and everything shown or kept without them.
+
+A value that can't be read now is not looked for by digests in the index instead. It may begin at
+any place of a text, in one of many forms: 200 values have some 4,000, of 100 lengths. So each
+window of each length would be hashed by something quick, of which the index holds so many bits that
+a megabyte of text meets none by chance: 32. Whoever gets that file tries all values of six small
+letters and more on those, however slow the hash is that confirms a hit. What can't be checked is
+not kept instead, nor logged or printed. The window and whoever calls the library still get what
+they gave and what came of it: both have it in memory only.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +17,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar, cast
 
+from tooldesk.errors import SecretUnavailableError
 from tooldesk.redaction.secret_patterns import SecretPatterns
 from tooldesk.redaction.stream_redactor import StreamRedactor, placeholder, redacted_text
 
@@ -15,6 +25,12 @@ T = TypeVar("T")
 
 NOT_KEPT = "Not kept: stored secrets can't be read now, and one of them may be in it."
 """What stands in the place of a text that must not be kept."""
+
+
+def why_not_kept(because: SecretUnavailableError) -> str:
+    """The same with the reason, and what to do about it."""
+    return " ".join(filter(None, (NOT_KEPT, because.message, because.next_step)))
+
 
 MAX_DEPTH = 200
 TOO_DEEP = "•••nested too deep to be shown without the secret in it•••"
@@ -30,17 +46,22 @@ class Redactor:
 
     Attributes:
         is_empty: Whether it has learned none yet, so that nothing needs to be redacted.
-        is_blind: Whether there are stored values that can't be read now. Any text may hold one
-            unseen, so what a call was given and gave back must not be kept.
+        blind_because: Why there are stored values that can't be read now. Any text may hold one
+            unseen, so that what a call was given and gave back is not kept, logged or printed.
     """
 
     def __init__(self) -> None:
         self.is_empty = True
-        self.is_blind = False
+        self.blind_because: SecretUnavailableError | None = None
         self._values: dict[tuple[str, str], None] = {}
         self._patterns = SecretPatterns(())
         self._learning = threading.Lock()
         self._clean: deque[str] = deque(maxlen=_REMEMBERED)
+
+    @property
+    def is_blind(self) -> bool:
+        """Whether any text may hold a value that is not looked for."""
+        return self.blind_because is not None
 
     @property
     def patterns(self) -> SecretPatterns:

@@ -44,6 +44,7 @@ class SecretReader:
     Attributes:
         session: Values that live in memory only, until the app ends.
         ask_passphrase: How the encrypted file's passphrase is asked for.
+        asks_early: Whether that may be done once before anybody wants a value of it.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class SecretReader:
         self._not_there: set[SecretKey] = set()
         self.session: dict[SecretKey, str] = {}
         self.ask_passphrase: AskPassphrase | None = None
+        self.asks_early = False
 
     async def entries(self) -> Mapping[SecretKey, IndexEntry]:
         """The index; empty when the database can't be used, for a call is never lost with it."""
@@ -74,7 +76,8 @@ class SecretReader:
         entries = await self.entries()
         stored = {key: e for key, e in entries.items() if e.place}
         findings = await self.find(stored, entries=stored, may_ask=False) if stored else {}
-        self._redactor.is_blind = any(finding.problem for finding in findings.values())
+        problems = (finding.problem for finding in findings.values())
+        self._redactor.blind_because = next(filter(None, problems), None)
         return entries
 
     async def find(
@@ -190,6 +193,7 @@ class SecretReader:
         Raises:
             EncryptedFileError: nobody gave the right passphrase, or the file can't be used.
         """
+        may_ask, self.asks_early = may_ask or self.asks_early, False
         if self._file.is_open or self.ask_passphrase is None or not may_ask:
             return
         passphrase = await self.ask_passphrase()

@@ -64,9 +64,13 @@ class SecretVault:
         """Whether the person has chosen to have one."""
         return self._file.exists
 
-    def ask_passphrase_with(self, ask: AskPassphrase | None) -> None:
-        """How the encrypted file's passphrase is asked for when it is needed."""
+    def ask_passphrase_with(self, ask: AskPassphrase | None, *, early: bool = False) -> None:
+        """How the encrypted file's passphrase is asked for when it is needed.
+
+        With `early` `prepare` asks too, once.
+        """
         self._reader.ask_passphrase = ask
+        self._reader.asks_early = early
 
     @property
     def is_encrypted_file_open(self) -> bool:

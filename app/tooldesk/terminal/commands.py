@@ -128,6 +128,12 @@ def _add_folders(parser: argparse.ArgumentParser, default: str | None = argparse
         ("--data-dir", "folder of counts, cache and history"),
     ):
         parser.add_argument(option, metavar="DIR", default=default, help=words)
+    parser.add_argument(
+        "--unchecked",
+        action="store_true",
+        default=default or False,
+        help="show texts also while stored secrets, which may be in them, can't be read",
+    )
 
 
 def _folders() -> CommandParser:

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tooldesk.errors import AppError
+from tooldesk.errors import AppError, SecretsUnreadError
 from tooldesk.paths import AppPaths
 from tooldesk.terminal.input_output import CALL_FAILED, UsageFaultError, tell, tell_error
 from tooldesk.tools.tool_result import JsonObject
@@ -42,22 +42,28 @@ def dialect_of(arguments: Namespace) -> str | None:
 
 
 @asynccontextmanager
-async def opened_app(paths: AppPaths) -> AsyncIterator[App]:
+async def opened_app(paths: AppPaths, *, shows_unchecked: bool = False) -> AsyncIterator[App]:
     """The core with its workspace loaded; what is wrong with either is told.
+
+    `shows_unchecked` is what --unchecked says.
 
     Raises:
         UsageFaultError: the workspace can't be made or read.
     """
     # slow to import, and reading a text needs none of it
     from tooldesk.bootstrap import build_app
+    from tooldesk.terminal.passphrase import passphrase_prompt
 
     app = build_app(paths)
+    app.shows_unchecked = shows_unchecked
     try:
         try:
             await app.load()
         except OSError as error:
             raise UsageFaultError(f"{paths.workspace_dir}: {error.strerror or error}") from error
-        tell_problems(app.workspace.problems)
+        # what is printed needs all values, so a person is asked as soon as one is to be read
+        app.vault.ask_passphrase_with(passphrase_prompt(app.vault), early=True)
+        await tell_clean_problems(app, app.workspace.problems)
         yield app
     finally:
         await app.close()
@@ -70,18 +76,32 @@ def run_in_app(arguments: Namespace, work: Callable[[App], Awaitable[int]]) -> i
     """Do a command's work with the core; its exit code, also when it ends with an error."""
     import asyncio
 
-    from tooldesk.terminal.passphrase import passphrase_prompt
-
     async def in_app() -> int:
-        async with opened_app(paths_of(arguments)) as app:
-            app.vault.ask_passphrase_with(passphrase_prompt(app.vault))
+        unchecked = arguments.unchecked
+        async with opened_app(paths_of(arguments), shows_unchecked=unchecked) as app:
             try:
                 return await work(app)
             except AppError as error:
-                tell_error(error)
+                tell_failure(error)
                 return CALL_FAILED
 
     return asyncio.run(in_app())
+
+
+def tell_failure(error: AppError) -> None:
+    """Why a command ended, and how to see what it does not show."""
+    tell_error(error)
+    if isinstance(error, SecretsUnreadError):
+        tell("  Or say --unchecked to see texts as they are; they are not kept.")
+
+
+async def tell_clean_problems(app: App, problems: tuple[WorkspaceProblem, ...]) -> None:
+    """The same without stored secrets, or only which files they are."""
+    try:
+        tell_problems(await app.without_secrets(problems) if problems else ())
+    except SecretsUnreadError as error:
+        for problem in problems:
+            tell(f"{problem.path}: can't be used. Why is not shown: {error.message}")
 
 
 def tell_problems(problems: tuple[WorkspaceProblem, ...]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -20,7 +19,7 @@ from tooldesk.terminal.input_output import (
     tell,
     tell_error,
 )
-from tooldesk.terminal.session import opened_app, paths_of, tell_problems
+from tooldesk.terminal.session import run_in_app, tell_clean_problems
 from tooldesk.terminal.unknown_names import tools_named
 from tooldesk.tools.tool_definition import ExecutionMode, HttpSource, PythonSource, ToolDefinition
 from tooldesk.workspace.tool_file import tool_file_text
@@ -37,41 +36,39 @@ T = TypeVar("T")
 def list_tools(arguments: Namespace) -> int:
     """One line a tool; 1 when a file of the workspace can't be used."""
 
-    async def work() -> int:
-        async with opened_app(paths_of(arguments)) as app:
-            definitions = app.registry.definitions()
-            if arguments.json:
-                say_json(
-                    await _clean(app, [each.model_dump(mode="json") for each in definitions]),
-                    indent=2,
-                )
-            else:
-                rows = [(each.name, _first_line(each.description)) for each in definitions]
-                print_columns(await _clean(app, rows))
-                if not definitions:
-                    tell("No tools yet. Add a Python file: tooldesk tools add FILE.py")
-            return CALL_FAILED if app.workspace.problems else OK
+    async def work(app: App) -> int:
+        definitions = app.registry.definitions()
+        if arguments.json:
+            say_json(
+                await _clean(app, [each.model_dump(mode="json") for each in definitions]),
+                indent=2,
+            )
+        else:
+            rows = [(each.name, _first_line(each.description)) for each in definitions]
+            print_columns(await _clean(app, rows))
+            if not definitions:
+                tell("No tools yet. Add a Python file: tooldesk tools add FILE.py")
+        return CALL_FAILED if app.workspace.problems else OK
 
-    return asyncio.run(work())
+    return run_in_app(arguments, work)
 
 
 def show_tool(arguments: Namespace) -> int:
     """The tool's file, and what is wrong with its code."""
 
-    async def work() -> int:
-        async with opened_app(paths_of(arguments)) as app:
-            (definition,) = tools_named(app, [arguments.tool])
-            say(await _clean(app, tool_file_text(definition).rstrip()))
-            if definition.execution_mode is ExecutionMode.SANDBOXED:
-                await _tell_sandbox(app, definition)
-            await app.workspace.check()
-            if not app.trust.is_given:
-                tell("Its code was read, not run: you have not trusted the folder.")
-            wrong = tuple(p for p in app.workspace.problems if p.tool_name == definition.name)
-            tell_problems(wrong)
-            return CALL_FAILED if wrong else OK
+    async def work(app: App) -> int:
+        (definition,) = tools_named(app, [arguments.tool])
+        say(await _clean(app, tool_file_text(definition).rstrip()))
+        if definition.execution_mode is ExecutionMode.SANDBOXED:
+            await _tell_sandbox(app, definition)
+        await app.workspace.check()
+        if not app.trust.is_given:
+            tell("Its code was read, not run: you have not trusted the folder.")
+        wrong = tuple(p for p in app.workspace.problems if p.tool_name == definition.name)
+        await tell_clean_problems(app, wrong)
+        return CALL_FAILED if wrong else OK
 
-    return asyncio.run(work())
+    return run_in_app(arguments, work)
 
 
 async def _tell_sandbox(app: App, definition: ToolDefinition) -> None:
@@ -89,30 +86,29 @@ def print_curl(arguments: Namespace) -> int:
 
     given = arguments.args if arguments.args != "-" else read_text("-")
 
-    async def work() -> int:
-        async with opened_app(paths_of(arguments)) as app:
-            (definition,) = tools_named(app, [arguments.tool])
-            if not isinstance(definition.source, HttpSource):
-                raise UsageFaultError(f"{definition.name} is no HTTP tool, so there is no request.")
-            values = example_values(definition.input_schema)
-            if given is not None:
-                values = read_json(given, "--args")
-            if not isinstance(values, dict):
-                raise UsageFaultError("--args is not a JSON object.")
-            try:
-                command = as_curl(
-                    definition.source,
-                    values,
-                    timeout_s=definition.timeout_s,
-                    folder=app.paths.workspace_dir,
-                )
-                say(await _clean(app, command))
-            except InvalidInputError as error:
-                tell_error(error)
-                return CALL_FAILED
-            return OK
+    async def work(app: App) -> int:
+        (definition,) = tools_named(app, [arguments.tool])
+        if not isinstance(definition.source, HttpSource):
+            raise UsageFaultError(f"{definition.name} is no HTTP tool, so there is no request.")
+        values = example_values(definition.input_schema)
+        if given is not None:
+            values = read_json(given, "--args")
+        if not isinstance(values, dict):
+            raise UsageFaultError("--args is not a JSON object.")
+        try:
+            command = as_curl(
+                definition.source,
+                values,
+                timeout_s=definition.timeout_s,
+                folder=app.paths.workspace_dir,
+            )
+            say(await _clean(app, command))
+        except InvalidInputError as error:
+            tell_error(error)
+            return CALL_FAILED
+        return OK
 
-    return asyncio.run(work())
+    return run_in_app(arguments, work)
 
 
 def add_tools(arguments: Namespace) -> int:
@@ -121,30 +117,29 @@ def add_tools(arguments: Namespace) -> int:
     # not resolved: the python of a virtual environment is a link, and knows it by its own path
     interpreter = arguments.interpreter and str(Path(arguments.interpreter).absolute())
 
-    async def work() -> int:
-        async with opened_app(paths_of(arguments)) as app:
-            description = await app.workspace.describe_file(path, interpreter)
-            functions = _wanted_functions(description, arguments.function)
-            if not description.was_run:
-                tell(f"{path} was read, not run: you have not trusted the workspace.")
-            try:
-                if arguments.replace:
-                    from tooldesk.execution.python_worker.file_description import FileDescription
+    async def work(app: App) -> int:
+        description = await app.workspace.describe_file(path, interpreter)
+        functions = _wanted_functions(description, arguments.function)
+        if not description.was_run:
+            tell(f"{path} was read, not run: you have not trusted the workspace.")
+        try:
+            if arguments.replace:
+                from tooldesk.execution.python_worker.file_description import FileDescription
 
-                    found = FileDescription(path, functions)
-                    added = await _replace(app, app.workspace.plan_import(found, interpreter))
-                else:
-                    added = await app.workspace.add_python_file(path, functions, interpreter)
-            except (DefinitionError, DuplicateToolError) as error:
-                tell_error(error)
-                return CALL_FAILED
-            for each in added:
-                say(each.name)
-                for problem in _problems_of(each, functions):
-                    tell(f"  {problem}")
-            return OK
+                found = FileDescription(path, functions)
+                added = await _replace(app, app.workspace.plan_import(found, interpreter))
+            else:
+                added = await app.workspace.add_python_file(path, functions, interpreter)
+        except (DefinitionError, DuplicateToolError) as error:
+            tell_error(error)
+            return CALL_FAILED
+        for each in added:
+            say(each.name)
+            for problem in _problems_of(each, functions):
+                tell(f"  {problem}")
+        return OK
 
-    return asyncio.run(work())
+    return run_in_app(arguments, work)
 
 
 def _problems_of(
@@ -190,36 +185,34 @@ async def _replace(app: App, planned: tuple[PlannedTool, ...]) -> tuple[ToolDefi
 def remove_tools(arguments: Namespace) -> int:
     """Remove the files of these tools; code, counts and history stay."""
 
-    async def work() -> int:
-        async with opened_app(paths_of(arguments)) as app:
-            removed = tools_named(app, list(dict.fromkeys(arguments.tools)))
-            for each in removed:
-                try:
-                    await app.workspace.remove(each.name)
-                except OSError as error:
-                    tools_dir = app.workspace.tools_dir
-                    raise UsageFaultError(f"{tools_dir}: {error.strerror or error}") from error
-                say(each.name)
-                if isinstance(each.source, PythonSource):
-                    tell(f"  Its code stays in {app.workspace.path_of(each.source)}.")
-            return OK
+    async def work(app: App) -> int:
+        removed = tools_named(app, list(dict.fromkeys(arguments.tools)))
+        for each in removed:
+            try:
+                await app.workspace.remove(each.name)
+            except OSError as error:
+                tools_dir = app.workspace.tools_dir
+                raise UsageFaultError(f"{tools_dir}: {error.strerror or error}") from error
+            say(each.name)
+            if isinstance(each.source, PythonSource):
+                tell(f"  Its code stays in {app.workspace.path_of(each.source)}.")
+        return OK
 
-    return asyncio.run(work())
+    return run_in_app(arguments, work)
 
 
 def export(arguments: Namespace) -> int:
     """The tools array of a provider; what it can't say is told on standard error."""
     from tooldesk.specs.openai_chat import export_openai_chat
 
-    async def work() -> int:
-        async with opened_app(paths_of(arguments)) as app:
-            exported = export_openai_chat(_chosen(app, arguments), app.registry.names())
-            say_json(await _clean(app, exported.tools), indent=2)
-            for loss in exported.losses:
-                tell(f"{loss.tool_name or 'all tools'}, {loss.field}: {loss.explanation}")
-            return OK
+    async def work(app: App) -> int:
+        exported = export_openai_chat(_chosen(app, arguments), app.registry.names())
+        say_json(await _clean(app, exported.tools), indent=2)
+        for loss in exported.losses:
+            tell(f"{loss.tool_name or 'all tools'}, {loss.field}: {loss.explanation}")
+        return OK
 
-    return asyncio.run(work())
+    return run_in_app(arguments, work)
 
 
 async def _clean(app: App, value: T) -> T:

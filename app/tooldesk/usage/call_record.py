@@ -54,6 +54,12 @@ class CallRecord:
         return next((stage for stage, s in self.stages.items() if s.state in stopped), None)
 
     @property
+    def is_selected(self) -> bool:
+        """Whether `tool_name` is a tool's, and not what a model wrote."""
+        report = self.stages.get(LifecycleStage.SELECT)
+        return report is not None and report.state in (StageState.PASSED, StageState.REPAIRED)
+
+    @property
     def is_cancelled(self) -> bool:
         """Whether it was stopped before it ended."""
         return any(s.state is StageState.CANCELLED for s in self.stages.values())

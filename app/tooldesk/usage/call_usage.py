@@ -24,6 +24,7 @@ from tooldesk.errors import (
 )
 from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
 from tooldesk.execution.resource_pools.waiting import CallTurn
+from tooldesk.redaction.redactor import why_not_kept
 from tooldesk.tools.python_function.call_result import without_secrets_in_layout
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
@@ -269,6 +270,8 @@ class CallUsage:
             )
             if reminder:
                 answer, explanation = answer.with_text(reminder), why
+        if (because := around.redactor.blind_because) is not None:
+            explanation = f"{explanation} {why_not_kept(because)}"
         message = around.form.message(answer)
         return StageReport(message, message, explanation)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 
+from tooldesk.errors import AppError
 from tooldesk.execution.permissions.visible_text import visible_text
 from tooldesk.usage.exchange_line import exchange_line
 from tooldesk.usage.lifecycle import (
@@ -42,13 +43,24 @@ def lines_of(event: UsageEvent) -> list[str]:
             return []
 
 
-def log_event(event: UsageEvent) -> None:
-    """Tell the logger "tooldesk"; standard error where a program has set up no logging."""
+def lines_without_texts(event: UsageEvent, why: str) -> list[str]:
+    """The stages alone, while nobody knows whether a secret is in what they say."""
+    if isinstance(event, StageFinished | StageFailed):
+        return [_stage_line(event, why)]
+    return []
+
+
+def log_event(event: UsageEvent, because: AppError | None = None) -> None:
+    """Tell the logger "tooldesk"; standard error where a program has set up no logging.
+
+    No text is told where stored secrets can't be read `because` of something.
+    """
     logger = logging.getLogger("tooldesk")
     if not logger.hasHandlers():
         logger.addHandler(logging.StreamHandler())
         logger.setLevel(logging.INFO)
-    for line in lines_of(event):
+    lines = lines_of(event) if because is None else lines_without_texts(event, because.message)
+    for line in lines:
         logger.info("%s", line)
 
 
@@ -69,11 +81,18 @@ def _live_lines(
 
 
 def _stage_lines(event: StageFinished | StageFailed, why: str, next_step: str = "") -> list[str]:
-    lane = "  " if event.call_index is None else f"{event.call_index + 1:2}"
-    duration_ms = event.duration_s * 1000
-    line = f" {lane}  {event.stage.value:9} {event.state.value:9} {duration_ms:9.1f} ms   {why}"
-    lines = [f" {lane}  request   {exchange_line(each)}" for each in event.exchanges]
-    return [*lines, line, f"{'':39}{next_step}"] if next_step else [*lines, line]
+    lines = [f" {_lane(event)}  request   {exchange_line(each)}" for each in event.exchanges]
+    lines.append(_stage_line(event, why))
+    return [*lines, f"{'':39}{next_step}"] if next_step else lines
+
+
+def _stage_line(event: StageFinished | StageFailed, why: str) -> str:
+    stage, state, duration_ms = event.stage.value, event.state.value, event.duration_s * 1000
+    return f" {_lane(event)}  {stage:9} {state:9} {duration_ms:9.1f} ms   {why}"
+
+
+def _lane(event: StageFinished | StageFailed) -> str:
+    return "  " if event.call_index is None else f"{event.call_index + 1:2}"
 
 
 def _cut(text: str, length: int) -> str:

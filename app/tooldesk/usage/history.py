@@ -7,7 +7,7 @@ from sqlite3 import Connection
 from typing import TYPE_CHECKING, Any
 
 from tooldesk.calling.correction import FORMAT_ERROR
-from tooldesk.redaction.redactor import Redactor
+from tooldesk.redaction.redactor import Redactor, why_not_kept
 from tooldesk.settings import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.microseconds import microseconds_of
@@ -35,6 +35,9 @@ MAX_CALLS_LOOKED_AT = 20_000
 
 MAX_NAME_LENGTH = 1_000
 """Of a longer name, which can't be a tool's, only the beginning is read."""
+
+NAME_NOT_KEPT = "(not kept)"
+"""Stands for what a model wrote as the name of a tool while stored secrets can't be read."""
 
 _TENDED_AT_ONCE = 32
 """Calls whose words are put into the index together; the first of a process begins with it."""
@@ -91,9 +94,12 @@ class History:
         def write(connection: Connection) -> None:
             # the texts are made here, on the database's thread, because they can be large
             detail = detail_of(record, result)
-            if self._redactor.is_blind:
-                detail = without_texts(detail, result)
-            plain, detail = self._redactor.redact((values, detail))
+            plain, because = values, self._redactor.blind_because
+            if because is not None:
+                name = record.tool_name if record.is_selected else NAME_NOT_KEPT
+                plain = values | {"tool_name": name}
+                detail = without_texts(detail, name, result, why_not_kept(because))
+            plain, detail = self._redactor.redact((plain, detail))
             written: str = detail["calling"]["toolName"]
             # a model can write half a character in a name
             words = {k: storable_text(v) for k, v in plain.items() if isinstance(v, str)}

@@ -46,8 +46,10 @@ def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
     return detail
 
 
-def without_texts(detail: JsonObject, result: ToolResult | None) -> JsonObject:
-    """What is left of a call when nobody knows whether a secret is in it."""
+def without_texts(
+    detail: JsonObject, tool_name: str, result: ToolResult | None, why: str
+) -> JsonObject:
+    """What is left of a call when nobody knows whether a secret is in it; `why` says so."""
     stages = {}
     for stage, each in detail["stages"].items():
         stages[stage] = {name: value for name, value in each.items() if name != "output"}
@@ -56,10 +58,10 @@ def without_texts(detail: JsonObject, result: ToolResult | None) -> JsonObject:
     kept = result and ToolResult(
         (TextContent(NOT_KEPT),), is_error=result.is_error, error_class=result.error_class
     )
-    calling = {name: value for name, value in detail["calling"].items() if name != "repairs"}
+    calling = {name: detail["calling"][name] for name in ("dialect", "agent")}
     return {
         "session": detail["session"],
-        "calling": calling | {"arguments": {}, "notKept": NOT_KEPT},
+        "calling": calling | {"toolName": tool_name, "arguments": {}, "notKept": why},
         "stages": stages,
         "result": kept.to_json() if kept else None,
     }

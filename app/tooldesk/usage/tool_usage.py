@@ -285,7 +285,7 @@ class ToolUsage:
             if not redactor.is_empty:
                 event = redactor.redact(event)
             if self._verbose:
-                log_event(event)
+                log_event(event, redactor.blind_because)
             emit(event)
 
         around = Surroundings(

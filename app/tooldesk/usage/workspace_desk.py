@@ -7,7 +7,7 @@ import threading
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from tooldesk.errors import StorageError
+from tooldesk.errors import SecretsUnreadError, StorageError
 from tooldesk.execution.http_tool.http_calls import HttpCalls
 from tooldesk.execution.python_worker.worker_pool import SPARE_AFTER_S, WorkerPool
 from tooldesk.execution.sandbox.sandboxes import Sandboxes
@@ -50,6 +50,8 @@ class WorkspaceDesk:
         sandboxes: What keeps sandboxed tools away from the machine.
         trust: Whether the workspace may run anything.
         workspace: The files the tools come from.
+        is_prepared: Whether it was tried to read all stored secrets.
+        shows_unchecked: Whether a person wants to see texts while stored secrets can't be read.
     """
 
     def __init__(
@@ -77,6 +79,8 @@ class WorkspaceDesk:
         )
         self._parts: LifecycleParts | None = None
         self._is_closed = False
+        self.is_prepared = False
+        self.shows_unchecked = False
         self._making_parts = threading.Lock()
 
     @property
@@ -178,8 +182,8 @@ class WorkspaceDesk:
 
     @property
     def may_keep_texts(self) -> bool:
-        """Whether a text may be kept: not when one of the stored values can't be looked for."""
-        return self._parts is None or not self._parts.vault.redactor.is_blind
+        """Whether a text may be kept: not before all stored values could be looked for."""
+        return self.is_prepared and not self.redactor.is_blind
 
     def without_known_secrets(self, value: T) -> T:
         """A text or JSON without the values that were read or set since the start.
@@ -189,9 +193,23 @@ class WorkspaceDesk:
         return value if self._parts is None else self._parts.vault.redactor.redact(value)
 
     async def without_secrets(self, value: T) -> T:
-        """A text, JSON or a record without any stored value that can be read without asking."""
-        parts = await self._prepared_parts()
-        return parts.vault.redactor.redact(value)
+        """A text, JSON or a record without any stored value.
+
+        Raises:
+            SecretsUnreadError: not all can be read without asking, and `shows_unchecked` is false.
+        """
+        await self.require_secrets()
+        return self.redactor.redact(value)
+
+    async def require_secrets(self) -> None:
+        """Make sure that whatever is shown now can be shown without stored values.
+
+        Raises:
+            SecretsUnreadError: not all can be read without asking, and `shows_unchecked` is false.
+        """
+        because = (await self._prepared_parts()).vault.redactor.blind_because
+        if because is not None and not self.shows_unchecked:
+            raise SecretsUnreadError(because)
 
     async def _prepared_parts(self) -> LifecycleParts:
         parts = self._parts
@@ -200,6 +218,7 @@ class WorkspaceDesk:
         # a folder that nobody trusts gets nothing of the environment
         names = self.registry.secret_names()
         await parts.vault.prepare(names if names and self.trust.is_given else ())
+        self.is_prepared = True
         return parts
 
     async def close(self) -> None:

@@ -56,6 +56,7 @@ class ConsoleScreen(QWidget):
         self._session: ConsoleSession | None = None
         self._tasks = TaskOwner()
         self._form_state: dict[str, Any] = {}
+        self._kept: dict[str, Any] = {"text": "", "form": {}}
         self._wanted_tool = ""
         self._running_count = 0
         self._toolbar = ConsoleToolbar(commands)
@@ -115,24 +116,23 @@ class ConsoleScreen(QWidget):
             found.open_find()
 
     def save_state(self) -> dict[str, Any]:
-        """Text, mode, splitter and last arguments, as JSON."""
+        """Text, mode, splitter and arguments, as JSON; what can't be kept now is as before."""
         if self._session is not None and self._session.has_form:
             self._form_state = self._session.form.save_state()
-        editor = self._raw.editor
-        text = editor.text if editor.length <= MAX_SAVED_LENGTH else ""
-        if self._session is not None and not self._session.may_keep_texts:
-            text, self._form_state = "", {}
+        if self._session is not None and self._session.may_keep_texts:
+            text = self._raw.editor.text if self._raw.editor.length <= MAX_SAVED_LENGTH else ""
+            self._kept.update(text=text, form=self._form_state)
         return {
-            "text": text,
+            **self._kept,
             "mode": self._toolbar.segments.current(),
             "dialect": self._dialects.picker.chosen,
             "split": self._split.sizes(),
-            "form": self._form_state,
         }
 
     def restore_state(self, state: dict[str, Any]) -> None:
         """Show what was saved; whatever is not as it was saved is left out."""
         text, mode, split, form = (state.get(key) for key in ("text", "mode", "split", "form"))
+        self._kept.update(text=text, form=form)
         if isinstance(text, str) and text:
             self._raw.editor.set_text(text)
             self._raw.editor.content.forget_edits()

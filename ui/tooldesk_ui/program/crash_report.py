@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from traceback import extract_tb
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
@@ -23,18 +24,33 @@ logger = logging.getLogger(__name__)
 
 
 class CleanFormatter(logging.Formatter):
-    """Writes a record with its traceback, and takes secrets out of the whole."""
+    """Writes a record with its traceback, and takes secrets out of the whole.
 
-    def __init__(self, without_secrets: Callable[[str], str]) -> None:
+    Where that can't be done now, it writes no text of it but where it comes from.
+    """
+
+    def __init__(self, without_secrets: Callable[[str], str | None]) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
         self._without_secrets = without_secrets
 
     def format(self, record: logging.LogRecord) -> str:
         """The lines of one record."""
-        return self._without_secrets(super().format(record))
+        clean = self._without_secrets(super().format(record))
+        return self._places_of(record) if clean is None else clean
+
+    def _places_of(self, record: logging.LogRecord) -> str:
+        # takes long to import, and by now it is there
+        from tooldesk.redaction.redactor import NOT_KEPT
+
+        lines = [f"{self.formatTime(record)} {record.levelname} {record.name}: {NOT_KEPT}"]
+        kind, _, trace = record.exc_info or (None, None, None)
+        if kind is not None:
+            lines.append(kind.__qualname__)
+        lines += [f"  {each.filename}:{each.lineno} {each.name}" for each in extract_tb(trace)]
+        return "\n".join(lines)
 
 
-def start_log(log_dir: Path, without_secrets: Callable[[str], str]) -> None:
+def start_log(log_dir: Path, without_secrets: Callable[[str], str | None]) -> None:
     """Write warnings and errors to a file that never grows beyond two megabytes."""
     from logging.handlers import RotatingFileHandler
 

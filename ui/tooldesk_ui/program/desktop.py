@@ -95,7 +95,7 @@ class Desktop:
         instance: SingleInstance | None = None
         try:
             self._owner.start(self.open_workspace(self._paths.workspace_dir), "open workspace")
-            start_log(self._paths.log_dir, self._without_secrets)
+            start_log(self._paths.log_dir, self._as_logged)
             instance = self._listen()
             saving.start()
             await self._is_closing.wait()
@@ -107,6 +107,10 @@ class Desktop:
             await self._shut_down()
             crashes.close()
             stop_log()
+
+    def _as_logged(self, text: str) -> str | None:
+        may_log = self._app is None or self._app.may_keep_texts
+        return self._without_secrets(text) if may_log else None
 
     def _without_secrets(self, text: str) -> str:
         return text if self._app is None else self._app.without_known_secrets(text)
@@ -186,6 +190,8 @@ class Desktop:
         vault.tell_keyring_status_to(show)
         vault.ask_passphrase_with(partial(self._ask_passphrase, vault))
         await vault.check_keyring()
+        # drafts and logs are kept once it is known what must not be in them
+        await app.prepare()
 
     async def _ask_passphrase(self, vault: SecretVault) -> str | None:
         from tooldesk_ui.secrets.dialogs.passphrase_dialog import ask_passphrase
@@ -299,6 +305,10 @@ class Desktop:
             await asyncio.shield(self._ending)
 
     async def _shut_down(self) -> None:
+        if self._app is not None and not self._app.is_prepared:
+            # closed so soon that nobody could say yet what a draft must not hold
+            await self._app.prepare()
+            self._window.save_state()
         for screen in self._window.screens().values():
             await screen.shut_down()
         await self._window.history.shut_down()

@@ -80,7 +80,7 @@ class Grants:
         return revoked
 
     def _row(self, grant: Grant) -> tuple[str, ...]:
-        shown = self._redactor.redact(dict(grant.shown))
+        shown = {} if self._redactor.is_blind else self._redactor.redact(dict(grant.shown))
         parts = {
             name: [each, shown[name][:MOST_SHOWN]] if name in shown else each
             for name, each in grant.fingerprint.items()

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from tooldesk.bootstrap import App
 from tooldesk.calling.tool_calling import ToolCalling
-from tooldesk.errors import NotPermittedError
+from tooldesk.errors import NotPermittedError, SecretsUnreadError
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.paths import AppPaths
@@ -35,9 +35,8 @@ from tooldesk.terminal.input_output import (
     say_json,
     tell,
 )
-from tooldesk.terminal.passphrase import passphrase_prompt
 from tooldesk.terminal.printed_result import print_result
-from tooldesk.terminal.session import dialect_of, opened_app, paths_of
+from tooldesk.terminal.session import dialect_of, opened_app, paths_of, tell_failure
 from tooldesk.terminal.termination import stopping
 from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.confirming import Confirm
@@ -136,8 +135,14 @@ async def with_app(
     arguments: Namespace, start: Callable[[App, Ask | None, Confirm, Stops], Events]
 ) -> int | None:
     """The exit code; None when it was interrupted, after all that runs has ended and is told."""
-    async with opened_app(paths_of(arguments)) as app:
-        app.vault.ask_passphrase_with(passphrase_prompt(app.vault))
+    async with opened_app(paths_of(arguments), shows_unchecked=arguments.unchecked) as app:
+        try:
+            await app.require_secrets()
+        except SecretsUnreadError as error:
+            # what ran would have results that nobody sees
+            tell("Nothing was run.")
+            tell_failure(error)
+            return NOT_PERMITTED
         questions, stops = asyncio.Lock(), Stops()
         ask, confirm = terminal_ask(arguments, questions), terminal_confirm(arguments, questions)
         try:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from argparse import Namespace
-from collections.abc import Awaitable, Callable
 
 from tooldesk.bootstrap import App
-from tooldesk.errors import AppError, NotPermittedError
+from tooldesk.errors import NotPermittedError
 from tooldesk.execution.permissions.edges import Edge
 from tooldesk.execution.permissions.grant import Grant
 from tooldesk.execution.permissions.question_words import day
@@ -23,7 +21,7 @@ from tooldesk.terminal.input_output import (
     tell,
     tell_error,
 )
-from tooldesk.terminal.session import opened_app, paths_of
+from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import tools_named, unknown_name
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
@@ -45,7 +43,7 @@ def list_permissions(arguments: Namespace) -> int:
             tell("No tool is always allowed. A call that asks can be answered with always.")
         return OK
 
-    return _run(arguments, work)
+    return run_in_app(arguments, work)
 
 
 def revoke_permissions(arguments: Namespace) -> int:
@@ -67,7 +65,7 @@ def revoke_permissions(arguments: Namespace) -> int:
             tell(f"{arguments.tool or 'No tool'} is not always allowed.")
         return OK if wanted else CALL_FAILED
 
-    return _run(arguments, work)
+    return run_in_app(arguments, work)
 
 
 def consent(arguments: Namespace) -> int:
@@ -87,7 +85,7 @@ def consent(arguments: Namespace) -> int:
             tell(f"{definition.name} asks for nothing that is yours.")
         return OK
 
-    return _run(arguments, work)
+    return run_in_app(arguments, work)
 
 
 async def _row(app: App, grant: Grant, tool: ToolDefinition | None) -> JsonObject:
@@ -106,15 +104,3 @@ def _asked_by(grant: Grant) -> str:
     if (edge := Edge.of_key(grant.rule)) is not None:
         return f"gets: {visible_line(str(edge))}"
     return f"rule: {grant.rule}" if grant.rule else "its permission"
-
-
-def _run(arguments: Namespace, work: Callable[[App], Awaitable[int]]) -> int:
-    async def with_app() -> int:
-        async with opened_app(paths_of(arguments)) as app:
-            try:
-                return await work(app)
-            except AppError as error:
-                tell_error(error)
-                return CALL_FAILED
-
-    return asyncio.run(with_app())

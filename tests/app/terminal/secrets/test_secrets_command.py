@@ -8,7 +8,6 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import quote
 
 import pytest
 
@@ -72,18 +71,6 @@ def test_stored_secret_reaches_the_tool_and_nothing_that_is_shown(stored: Shell)
     assert shown["origin"] == "global entry in the keyring"
     assert shown["used_by"] == ["weather"]
     assert shown["last_used_at"]
-
-
-def test_definition_that_holds_a_secret_is_shown_without_it(stored: Shell, tmp_path: Path):
-    source = {"kind": "http", "url": f"http://localhost/?token={quote(CANARY)}"}
-    definition = {"name": "careless", "source": source, "description": f"Use {CANARY}"}
-    file = tmp_path / "data" / "workspace" / "tools" / "careless.json"
-    file.write_text(json.dumps(definition))
-    for words in (("list", "--json"), ("list",), ("show", "careless"), ("curl", "careless")):
-        done = stored("tools", *words)
-        assert (done.returncode, quote(CANARY) in done.stdout) == (0, False)
-        assert "W_KEY" in done.stdout
-        assert "The value of a secret stood in it" in done.stderr
 
 
 def test_list_shows_each_state(stored: Shell):
@@ -226,17 +213,9 @@ def test_machine_without_a_keyring_uses_the_encrypted_file(shell: Shell, tmp_pat
     assert shell("run", "weather", **bare).stdout == "•••W_KEY•••\n"
     wrong = bare | {"TOOLDESK_PASSPHRASE": "wrong"}
     done = shell("run", "weather", **wrong)
+    assert (done.returncode, done.stdout) == (3, "")
+    assert "passphrase does not open" in done.stderr
+    done = shell("run", "weather", "--unchecked", **wrong)
     assert done.returncode == 1
     assert "passphrase does not open" in done.stdout
     assert shell("secrets", "list", **wrong).returncode == 1
-
-
-def test_export_of_a_definition_with_a_value_in_it_shows_the_name(
-    stored: Shell, tmp_path: Path
-) -> None:
-    file = tmp_path / "data" / "workspace" / "tools" / "weather.json"
-    definition = json.loads(file.read_text()) | {"description": f"Weather; try {CANARY}"}
-    file.write_text(json.dumps(definition))
-    done = stored("export")
-    assert json.loads(done.stdout)[0]["function"]["description"] == "Weather; try •••W_KEY•••"
-    assert "value of a secret stood in it" in done.stderr
