@@ -74,6 +74,12 @@ class PastCall:
         return self._part("calling")
 
     @property
+    def not_kept_because(self) -> str:
+        """Why nothing of its texts was kept, with what to do about it; "" when they were."""
+        why = self.calling.get("notKept")
+        return why if isinstance(why, str) else ""
+
+    @property
     def arguments(self) -> JsonObject | None:
         """The arguments as they were written; None when they are not known."""
         arguments = self.calling.get("arguments")

@@ -16,6 +16,7 @@ from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk.usage.past_calls import PastCall
 
 _SHOWN_ARGUMENTS = 60
+_NOT_KEPT = "(not kept)"
 _LARGE = "(large; see it with: tooldesk history show ID)"
 
 
@@ -23,7 +24,7 @@ def print_calls(calls: list[PastCall], *, with_workspace: bool = False) -> None:
     """One line a call."""
     rows = [("ID", "WHEN", "TOOL", "OUTCOME", "STOPPED AT", "TOOK", "DIALECT", "ARGUMENTS")]
     for each in calls:
-        shown = each.arguments
+        shown = "" if each.arguments is None else cell(_json(each.arguments), _SHOWN_ARGUMENTS)
         rows.append(
             (
                 str(each.number),
@@ -33,7 +34,7 @@ def print_calls(calls: list[PastCall], *, with_workspace: bool = False) -> None:
                 cell(each.failed_stage or "-", 20),
                 _took(each.duration_s),
                 cell(each.dialect or "-", 32),
-                _LARGE if shown is None else cell(_json(shown), _SHOWN_ARGUMENTS),
+                _NOT_KEPT if each.not_kept_because else shown or _LARGE,
             )
         )
     if with_workspace:
@@ -45,8 +46,11 @@ def print_calls(calls: list[PastCall], *, with_workspace: bool = False) -> None:
 
 def print_call(call: PastCall) -> None:
     """All that is known of a call; its result last, as `tooldesk call` prints it."""
-    arguments = "" if call.arguments is None else _json(call.arguments)
+    is_known = call.arguments is not None and not call.not_kept_because
+    arguments = _json(call.arguments) if is_known else ""
     say(_shown(f"call {call.number}  {call.tool_name} {arguments}"))
+    if call.not_kept_because:
+        say(_shown(call.not_kept_because))
     written = call.calling.get("toolName")
     if isinstance(written, str) and written != call.tool_name:
         say(_shown(f"written as {written!r}"))

@@ -63,7 +63,7 @@ def _calling_of(call: PastCall) -> ToolCalling:
     """
     calling, given = call.calling, call.arguments
     name = calling.get("toolName")
-    if given is None or "notKept" in calling or not isinstance(name, str):
+    if given is None or call.not_kept_because or not isinstance(name, str):
         raise UsageFaultError(f"What call {call.number} was given was not kept.")
     if "•••" in json.dumps(given, ensure_ascii=False):
         raise UsageFaultError(

@@ -13,6 +13,7 @@ import pytest
 
 from tooldesk.bootstrap import build_app
 from tooldesk.paths import AppPaths
+from tooldesk.redaction.redactor import NOT_KEPT
 from tooldesk.secret_vault.stores import keyring_store
 
 CANARY = "sk-canary+/4711"
@@ -97,12 +98,9 @@ def test_nothing_is_printed_or_run_while_the_keyring_does_not_answer(
     code, out, _ = terminal("run", "say", "--args", arguments, "--unchecked")
     assert (code, out) == (0, f"{CANARY}\n")
     assert CANARY in terminal("tools", "list", "--unchecked")[1]
-    _, out, _ = terminal("history", "show", "2", "--unchecked", "--json")
-    kept = json.loads(out)["calling"]
-    assert kept["arguments"] == {}
-    assert kept["notKept"].endswith(
-        "Unlock it with your system's password dialogue, then try again."
-    )
+    assert "(not kept)" in terminal("history", "list", "--unchecked")[1]
+    _, out, _ = terminal("history", "show", "2", "--unchecked")
+    assert out.startswith(f"call 2  say \n{NOT_KEPT} The keyring is locked. Unlock it with your")
     stored.kill_daemon()
     code, out, err = terminal("tools", "list")
     assert (code, out) == (1, "")
