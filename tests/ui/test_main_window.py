@@ -201,9 +201,16 @@ def test_draft_and_log_hold_no_text_while_the_keyring_is_locked(
     async def body(window: MainWindow) -> None:
         editor = window.console._raw.editor
         assert editor.text == "from before"
-        editor.set_text(canary)
+        editor.set_text(json.dumps({"name": canary, "arguments": {"key": canary}}))
         window.save_state()  # before anybody has looked, too
         await until(lambda: window.app.is_prepared)
+        button = window.findChild(QAbstractButton, "run_button")
+        await until(button.isEnabled)
+        button.click()
+        lane = "lane_1_button"
+        await until(lambda: window.findChild(QAbstractButton, lane) is not None)
+        header = window.findChild(QAbstractButton, lane)
+        await until(lambda: "not kept" in header.accessibleDescription())
         window.save_state()
         logging.getLogger("tooldesk").error("%s", canary, exc_info=ValueError(canary))
 

@@ -271,7 +271,7 @@ class CallUsage:
             if reminder:
                 answer, explanation = answer.with_text(reminder), why
         if (because := around.redactor.blind_because) is not None:
-            explanation = f"{explanation} {why_not_kept(because)}"
+            explanation = f"{why_not_kept(because)} {explanation}"
         message = around.form.message(answer)
         return StageReport(message, message, explanation)
 

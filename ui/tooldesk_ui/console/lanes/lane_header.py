@@ -147,7 +147,8 @@ class LaneHeader(Opener):
         calling, tries = self._lane.calling, self._lane.tries
         origin = f"{calling.dialect}, {certainty(calling.confidence)}" if calling.dialect else ""
         counted = "" if self._lane.is_under_way else tries.counted
-        return [part for part in (origin, counted) if part]
+        kept = "" if self._lane.is_kept else "not kept"
+        return [part for part in (origin, counted, kept) if part]
 
     @property
     def _time(self) -> str:

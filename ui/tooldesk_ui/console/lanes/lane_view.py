@@ -268,7 +268,8 @@ class LaneView(Card):
         is_folded = went_well(self._lane)
         if is_folded and self._strip is None:
             self._strip = self._make_strip()
-            self._strip.setChecked(any(card.was_toggled for card in self._cards))
+            is_looked_at = any(card.was_toggled for card in self._cards)
+            self._strip.setChecked(is_looked_at or not self._lane.is_kept)
         if self._strip is not None:
             self._strip.setVisible(is_folded)
             self._strip.refresh()

@@ -12,6 +12,7 @@ from tooldesk.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
 from tooldesk.calling.validation_result import Validation
 from tooldesk.errors import ToolUsageError
 from tooldesk.execution.resource_pools.waiting import Waiting
+from tooldesk.redaction.redactor import NOT_KEPT
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.tools.traceback_frames import without_traceback
 from tooldesk.usage.confirming import MENDABLE
@@ -159,6 +160,11 @@ class LaneRecord:
     def __post_init__(self) -> None:
         self.stages = {stage: StageRecord(stage) for stage in LifecycleStage}
         self.tool_name = self.calling.tool_name
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether its texts are kept; if not, its last stage says why and what to do."""
+        return NOT_KEPT not in self.stages[LifecycleStage.EMIT].explanation
 
     def wait(self, waiting: Waiting | None) -> None:
         """Stand in the line of a pool; None is "it is through"."""
