@@ -280,6 +280,9 @@ class ToolUsage:
         # a tool may repeat what it was handed, and the model must not see it
         if context.fingerprint_context:
             redactor.learn(context.fingerprint_context.items())
+        if context.env_vars:
+            names = self.registry.secret_names()
+            redactor.learn(each for each in context.env_vars.items() if each[0] in names)
 
         def tell(event: UsageEvent) -> None:
             if not redactor.is_empty:

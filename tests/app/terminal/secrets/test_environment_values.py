@@ -114,12 +114,16 @@ def test_everyday_values_stay_readable(
     assert found == [*everyday.values(), "•••W_KEY•••"]
 
 
-async def test_library_in_memory_knows_what_its_tools_name(monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize("given", [{}, {"W_KEY": "given-" + CANARY[::-1]}])
+async def test_library_in_memory_knows_what_its_tools_name(
+    given: dict[str, str], monkeypatch: pytest.MonkeyPatch
+):
     from tooldesk.tools.tool_definition import ToolDefinition
 
     monkeypatch.setenv("W_KEY", CANARY)
-    text = HERMES % ("weather", json.dumps({"town": CANARY}))
+    value = given.get("W_KEY", CANARY)
+    text = HERMES % ("weather", json.dumps({"town": value}))
     async with ToolUsage([ToolDefinition.model_validate(TOOL)]) as usage:
-        outcome = await usage.ause(text, context=ToolContext())
+        outcome = await usage.ause(text, context=ToolContext(env_vars=given))
     shown = json.dumps(outcome.messages, ensure_ascii=False)
-    assert CANARY not in shown + repr(outcome)
+    assert value not in shown + repr(outcome)
