@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import json
 from datetime import datetime
 
 from tooldesk.execution.permissions.visible_text import visible_text
 from tooldesk.terminal.input_output import tell
+from tooldesk.tools.json_comparison import Difference
 
 PAGE = 50
+SHOWN_VALUE = 60
 LARGEST_NUMBER = 2**63 - 1
 
 
@@ -49,6 +52,14 @@ def local_time(time: str | None) -> str:
         return f"{datetime.fromisoformat(time).astimezone():%Y-%m-%d %H:%M:%S}"
     except (ValueError, OverflowError, OSError):
         return cell(time, 19)
+
+
+def difference_line(each: Difference) -> str:
+    """Where two values differ, and what stands there in both."""
+    before, now = (
+        cell(json.dumps(value, ensure_ascii=False), SHOWN_VALUE) for value in (each.then, each.now)
+    )
+    return f"  {cell(each.pointer or '/', SHOWN_VALUE)}: {before} → {now}"
 
 
 def size_words(size_bytes: int) -> str:

@@ -11,11 +11,11 @@ from tooldesk.secret_vault.leaks.leak_scan import scan
 from tooldesk.storage.database import Database
 from tooldesk.storage.packed_json import pack, unpack
 from tooldesk.storage.row_owner import RowOwner
+from tooldesk.tools.json_comparison import compared
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.history import History
-from tooldesk.usage.result_comparison import compared
 
 
 async def test_call_of_ten_megabytes_is_bounded_and_found(database: Database):

@@ -15,17 +15,15 @@ from tooldesk.execution.permissions.asking import Ask
 from tooldesk.terminal.calls.call_command import Events, ended, with_app
 from tooldesk.terminal.history.history_command import call_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say_json, tell
-from tooldesk.terminal.pages import cell
+from tooldesk.terminal.pages import difference_line
+from tooldesk.tools.json_comparison import compared
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.event_json import record_json
 from tooldesk.usage.lifecycle import CallFinished
 from tooldesk.usage.past_calls import PastCall
-from tooldesk.usage.result_comparison import compared
 from tooldesk.usage.stops import Stops
-
-_SHOWN = 60
 
 
 def replay_call(arguments: Namespace) -> int:
@@ -98,8 +96,5 @@ def _tell_compared(arguments: Namespace, call: PastCall, result: ToolResult) -> 
     since = f" of {when.astimezone():%Y-%m-%d %H:%M}" if when else ""
     tell(f"Another result than that{since}." if differences else f"The same result as that{since}.")
     for each in differences:
-        before, now = (
-            cell(json.dumps(v, ensure_ascii=False), _SHOWN) for v in (each.then, each.now)
-        )
-        tell(f"  {cell(each.pointer or '/', _SHOWN)}: {before} → {now}")
+        tell(difference_line(each))
     return bool(differences)

@@ -1,4 +1,4 @@
-"""compared: in what two results of the same call differ, argument by argument of their JSON."""
+"""compared: in what two JSON values differ, such as results of the same call, place by place."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tooldesk.frozen_record import frozen_record
-from tooldesk.tools.tool_result import JsonObject, JsonValue
+from tooldesk.tools.tool_result import JsonValue
 
 MOST_DIFFERENCES = 50
 """That are listed; whether there are any is known all the same."""
@@ -16,10 +16,10 @@ _MISSING = object()
 
 @frozen_record
 class Difference:
-    """A place in which two results differ."""
+    """A place in which two values differ."""
 
     pointer: str
-    """JSON pointer (RFC 6901) into the results."""
+    """JSON pointer (RFC 6901) into both."""
 
     then: JsonValue
     """What stood there; None also when there was nothing."""
@@ -28,8 +28,8 @@ class Difference:
     """What stands there."""
 
 
-def compared(then: JsonObject | None, now: JsonObject) -> tuple[Difference, ...]:
-    """The first differences of two results as ToolResult.to_json writes them; () for the same."""
+def compared(then: JsonValue, now: JsonValue) -> tuple[Difference, ...]:
+    """The first differences of two values; () for the same."""
     found = []
     for difference in _differences("", then, now):
         found.append(difference)
