@@ -486,6 +486,20 @@ MUTANTS = (
         "tests/app/cache",
     ),
     Mutant(
+        "a pinned result stays in a full cache",
+        "app/tooldesk/storage/statements.py",
+        "WHERE size_so_far > ? AND NOT stays",
+        "WHERE size_so_far > ?",
+        "tests/app/cache",
+    ),
+    Mutant(
+        "a deleted result is given to no call",
+        "app/tooldesk/storage/statements.py",
+        "WHERE workspace = ? AND key = ? AND removed_at IS NULL",
+        "WHERE workspace = ? AND key = ?",
+        "tests/app/cache",
+    ),
+    Mutant(
         "an answer of a tool that has changed is none",
         "app/tooldesk/cache/cache_outcome.py",
         "    if before != now:\n",

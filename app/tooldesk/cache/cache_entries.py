@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+import re
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from sqlite3 import Connection
 
-from tooldesk.cache.cache_outcome import miss_of
+from tooldesk.cache.answer_state import AnswerState, ToolNow, state_of
 from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
-from tooldesk.storage.statements import DELETE_RESULT, LIST_RESULTS, SHOW_RESULT, WEIGH_TOOLS
+from tooldesk.storage.statements import (
+    DELETE_RESULT,
+    FIND_RESULTS,
+    KEYS_OF_TOOL,
+    LIST_RESULTS,
+    MISSES,
+    PIN_RESULT,
+    SHOW_RESULT,
+    SOME_RESULTS,
+    WEIGH_TOOLS,
+)
 from tooldesk.tools.tool_result import ToolResult
 
 LONGEST_KEY = 2_000
@@ -19,6 +31,15 @@ LONGEST_KEY = 2_000
 
 NEWEST = 2**63 - 1
 """Before this number is every entry."""
+
+WHOLE_KEY = 2**30
+"""No key is longer."""
+
+MOST_WORDS, LONGEST_WORD = 32, 1_000
+"""Of what is searched for; what is behind them makes no difference."""
+
+ORDERS = ("tool_name", "key", "size_bytes", "stored_at", "hits", "used_at")
+"""What entries can be sorted by."""
 
 
 @frozen_record
@@ -49,10 +70,20 @@ class CacheEntry:
     expires_at: str | None
     """When it stops being good; None is never."""
 
+    is_pinned: bool = False
+    """Whether it stays in a full cache."""
+
+    fingerprint: Mapping[str, str] | None = None
+    """What its tool was like; None when that is not known."""
+
     @property
     def arguments(self) -> str:
         """The arguments of its call as JSON, cut off where the key is."""
         return self.key.removeprefix(f"tool:{self.tool_name}|input:")
+
+    def state(self, now: ToolNow) -> AnswerState:
+        """Whether it answers a call of its tool as that is now."""
+        return state_of(self.stored_at, self.expires_at, self.fingerprint, now)
 
 
 @frozen_record
@@ -65,21 +96,9 @@ class ShownEntry:
     result: ToolResult | None
     """What it answers; None when it can't be read."""
 
-    fingerprint: Mapping[str, str] | None
-    """What its tool was like; None when that is not known."""
-
-    def why_not_given(self, now: Mapping[str, str]) -> str:
+    def why_not_given(self, now: ToolNow) -> str:
         """Why it answers no call of the tool as it is now, in words; "" when it does."""
-        if self.result is None:
-            return "it can't be read"
-        expires = self.entry.expires_at
-        try:
-            stored_at = datetime.fromisoformat(self.entry.stored_at)
-            expires_at = datetime.fromisoformat(expires) if expires else None
-            miss = miss_of(stored_at, expires_at, self.fingerprint, now)
-        except (ValueError, TypeError, AttributeError):
-            return "it can't be read"
-        return miss.reason if miss else ""
+        return "it can't be read" if self.result is None else self.entry.state(now).reason
 
 
 @frozen_record
@@ -103,6 +122,9 @@ class ToolShare:
 
     used_at: str
     """When one of them was given or stored last."""
+
+    misses: int = 0
+    """How many calls found no answer since the tool's results were last cleared."""
 
 
 class CacheEntries:
@@ -139,6 +161,45 @@ class CacheEntries:
 
         return await self._database.read(work)
 
+    async def numbers(
+        self, words: Sequence[str] = (), order: str = "used_at", *, is_descending: bool = True
+    ) -> array[int]:
+        """All whose key has each of the words in it, whatever their case, in an order of ORDERS.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        assert order in ORDERS
+        way = "DESC" if is_descending else "ASC"
+        patterns = [_pattern(word) for word in words[:MOST_WORDS]]
+        statement = FIND_RESULTS + " AND key LIKE ? ESCAPE '\\'" * len(patterns)
+        statement += f" ORDER BY {order} {way}, id {way}"
+
+        def work(connection: Connection) -> array[int]:
+            workspace = self._owner.for_results(connection)
+            rows = connection.execute(statement, (workspace, *patterns))
+            return array("q", (number for (number,) in rows))
+
+        return await self._database.read(work)
+
+    async def some(self, numbers: Sequence[int]) -> list[CacheEntry]:
+        """Those of these numbers that are there, in this order.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> list[CacheEntry]:
+            values = {
+                "workspace": self._owner.for_results(connection),
+                "longest_key": LONGEST_KEY,
+                "numbers": json.dumps(list(numbers)),
+            }
+            return [_entry(*row) for row in connection.execute(SOME_RESULTS, values)]
+
+        found = {each.number: each for each in await self._database.read(work)}
+        return [found[number] for number in numbers if number in found]
+
     async def find(self, number: int) -> ShownEntry | None:
         """The one of a number with its result, or None when there is none.
 
@@ -147,20 +208,22 @@ class CacheEntries:
         """
 
         def work(connection: Connection) -> tuple[object, ...] | None:
-            workspace = self._owner.for_results(connection)
-            row: tuple[object, ...] | None = connection.execute(
-                SHOW_RESULT, (workspace, number)
-            ).fetchone()
+            values = {
+                "workspace": self._owner.for_results(connection),
+                "longest_key": WHOLE_KEY,
+                "number": number,
+            }
+            row: tuple[object, ...] | None = connection.execute(SHOW_RESULT, values).fetchone()
             return row
 
         row = await self._database.read(work)
         if row is None:
             return None
-        *listed, result, fingerprint = row
-        return ShownEntry(_entry(*listed), _result(result), _fingerprint(fingerprint))
+        *listed, result = row
+        return ShownEntry(_entry(*listed), _result(result))
 
     async def delete(self, numbers: Iterable[int]) -> list[int]:
-        """Forget these; the numbers of those that were there.
+        """Forget these for good; the numbers of those that were there.
 
         Raises:
             StorageError: the database can't be used.
@@ -173,6 +236,42 @@ class CacheEntries:
 
         return await self._database.write(work)
 
+    async def pin(self, numbers: Iterable[int], *, is_pinned: bool = True) -> list[int]:
+        """Keep these in a full cache, or no more; the numbers of those that were there.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        wanted = list(numbers)
+
+        def work(connection: Connection) -> list[int]:
+            asked = {"workspace": self._owner.for_results(connection), "is_pinned": is_pinned}
+            return [
+                number
+                for number in wanted
+                if connection.execute(PIN_RESULT, {**asked, "number": number}).rowcount
+            ]
+
+        return await self._database.write(work)
+
+    async def keys_of(self, tool_name: str, most: int, longest: int) -> list[tuple[int, str]]:
+        """Numbers and whole keys of a tool's results, those used last first.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> list[tuple[int, str]]:
+            values = {
+                "workspace": self._owner.for_results(connection),
+                "tool_name": tool_name,
+                "most": most,
+                "longest": longest,
+            }
+            return [(n, str(key)) for n, key in connection.execute(KEYS_OF_TOOL, values)]
+
+        return await self._database.read(work)
+
     async def shares(self) -> list[ToolShare]:
         """What each tool's results come to, by its name.
 
@@ -182,10 +281,11 @@ class CacheEntries:
 
         def work(connection: Connection) -> list[ToolShare]:
             workspace = self._owner.for_results(connection)
+            misses = dict(connection.execute(MISSES, (workspace,)).fetchall())
             rows = connection.execute(WEIGH_TOOLS, (workspace,))
             return [
-                ToolShare(str(name), count, size_bytes, hits, str(oldest), str(used))
-                for name, count, size_bytes, hits, oldest, used in rows
+                ToolShare(str(name), count, size, hits, str(oldest), str(used), misses.get(name, 0))
+                for name, count, size, hits, oldest, used in rows
             ]
 
         return await self._database.read(work)
@@ -201,7 +301,8 @@ def is_past(time: str | None) -> bool:
 
 def _entry(*row: object) -> CacheEntry:
     """Whatever a stranger wrote into the row, as text."""
-    number, tool_name, key, size_bytes, hits, stored_at, used_at, expires_at = row
+    number, tool_name, key, size_bytes, hits, stored_at, used_at, expires_at, *rest = row
+    is_pinned, fingerprint = rest
     return CacheEntry(
         _number(number),
         str(tool_name),
@@ -211,11 +312,19 @@ def _entry(*row: object) -> CacheEntry:
         str(stored_at),
         str(used_at),
         None if expires_at is None else str(expires_at),
+        bool(is_pinned),
+        _fingerprint(fingerprint),
     )
 
 
 def _number(value: object) -> int:
     return value if isinstance(value, int) else 0
+
+
+def _pattern(word: str) -> str:
+    """What is LIKE anything that has a word in it."""
+    escaped = re.sub(r"([\\%_])", r"\\\1", word[:LONGEST_WORD])
+    return f"%{escaped.encode('utf-8', 'replace').decode()}%"
 
 
 def _result(text: object) -> ToolResult | None:

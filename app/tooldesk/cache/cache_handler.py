@@ -17,9 +17,12 @@ from tooldesk.settings import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.storage.statements import (
+    CLEAR_MISSES,
     CLEAR_RESULTS,
     CLEAR_RESULTS_OF_TOOL,
+    COUNT_MISS,
     FORGET_LONGEST_UNUSED,
+    FORGET_REMOVED,
     RESULT_IS_USED,
     RESULT_OF_KEY,
     SIZE_OF_RESULTS,
@@ -32,10 +35,14 @@ from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 if TYPE_CHECKING:
     from tooldesk.cache.cache_entries import CacheEntries
+    from tooldesk.cache.cache_removal import CacheRemoval
 
 IS_OFF = "the cache is off in the settings"
 
 BYTES_OF_MB = 1_000_000
+
+UNDONE_WITHIN = timedelta(days=1)
+"""What was deleted in a window goes for good with it, or after so long when that was killed."""
 
 _LOOKS = 16
 """What is stored is weighed each time that this part of what may be kept came in."""
@@ -74,6 +81,13 @@ class CacheHandler:
 
         return CacheEntries(self._database, self._owner)
 
+    @property
+    def removal(self) -> CacheRemoval:
+        """Deletes the same results in a way that can be undone."""
+        from tooldesk.cache.cache_removal import CacheRemoval
+
+        return CacheRemoval(self._database, self._owner)
+
     async def read(
         self,
         definition: ToolDefinition,
@@ -92,19 +106,13 @@ class CacheHandler:
             row = await self._database.read(lambda connection: self._row(connection, key))
         except StorageError:
             return CacheMiss()
-        if row is None:
-            return CacheMiss()
-        try:
-            found = _found(key, fingerprint, *row[1:])
-        except (ValueError, TypeError, AttributeError):
-            return CacheMiss("the stored answer can't be read")  # a fresh result replaces it
-        if isinstance(found, CacheHit):
-            use = (_now().isoformat(), row[0])
-            self._database.post(
-                lambda connection: connection.execute(RESULT_IS_USED, use),
-                is_durable=False,
-                is_kept=False,
-            )
+        found = CacheMiss() if row is None else _found(key, fingerprint, *row[1:])
+        use = (_now().isoformat(), row[0]) if row and isinstance(found, CacheHit) else None
+        self._database.post(
+            lambda connection: self._count(connection, definition.name, use),
+            is_durable=False,
+            is_kept=False,
+        )
         return found
 
     async def store(
@@ -154,6 +162,8 @@ class CacheHandler:
 
         def work(connection: Connection) -> int:
             workspace = self._owner.for_writing(connection)
+            asked = {"workspace": workspace, "tool_name": tool_name}
+            connection.execute(CLEAR_MISSES, asked)
             if tool_name is None:
                 return connection.execute(CLEAR_RESULTS, (workspace,)).rowcount
             return connection.execute(CLEAR_RESULTS_OF_TOOL, (workspace, tool_name)).rowcount
@@ -164,6 +174,13 @@ class CacheHandler:
         workspace = self._owner.for_results(connection)
         row: _Row | None = connection.execute(RESULT_OF_KEY, (workspace, key)).fetchone()
         return row
+
+    def _count(self, connection: Connection, tool_name: str, use: tuple[str, int] | None) -> None:
+        """A use, which is a time and the number of a result, or a call that has found none."""
+        if use is not None:
+            connection.execute(RESULT_IS_USED, use)
+        else:
+            connection.execute(COUNT_MISS, (self._owner.for_writing(connection), tool_name))
 
     def _put(self, connection: Connection, row: tuple[str | None, ...], size_bytes: int) -> None:
         put = connection.execute(STORE_RESULT, (self._owner.for_writing(connection), *row))
@@ -179,6 +196,8 @@ class CacheHandler:
         self._stored_bytes = 0
 
         def work(connection: Connection) -> None:
+            over = (_now() - UNDONE_WITHIN).isoformat()
+            connection.execute(FORGET_REMOVED, {"removed_at": None, "over": over})
             (all_bytes,) = connection.execute(SIZE_OF_RESULTS).fetchone()
             if all_bytes > limit_bytes:
                 connection.execute(FORGET_LONGEST_UNUSED, (int(limit_bytes * _KEPT_OF_FULL),))
@@ -194,12 +213,15 @@ def _found(
     expires: str | None,
     kept: str | None,
 ) -> CacheHit | CacheMiss:
-    stored_at = datetime.fromisoformat(stored)
-    expires_at = datetime.fromisoformat(expires) if expires else None
-    before = None if kept is None else json.loads(kept)
-    if (miss := miss_of(stored_at, expires_at, before, fingerprint)) is not None:
-        return miss
-    result = ToolResult.from_json(json.loads(text))
+    try:
+        stored_at = datetime.fromisoformat(stored)
+        expires_at = datetime.fromisoformat(expires) if expires else None
+        before = None if kept is None else json.loads(kept)
+        if (miss := miss_of(stored_at, expires_at, before, fingerprint)) is not None:
+            return miss
+        result = ToolResult.from_json(json.loads(text))
+    except (ValueError, TypeError, AttributeError):
+        return CacheMiss("the stored answer can't be read")  # a fresh result replaces it
     reason = "the same call was answered before"
     return CacheHit(result, CacheOutcome(key, "hit", reason, stored_at, expires_at))
 

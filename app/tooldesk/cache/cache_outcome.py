@@ -62,11 +62,17 @@ class CacheMiss:
 _MOST_NAMED = 3
 
 
+def changed_names(before: Mapping[str, str], now: Mapping[str, str]) -> tuple[str, ...]:
+    """Which parts of two fingerprints differ: ("code in python/a.py", "input schema")."""
+    names = sorted(before.keys() | now.keys())
+    return tuple(name for name in names if before.get(name) != now.get(name))
+
+
 def changed_words(before: Mapping[str, str], now: Mapping[str, str]) -> str:
     """Which parts of two fingerprints differ, in words: "code in python/a.py and input schema"."""
-    names = sorted(name for name in before.keys() | now.keys() if before.get(name) != now.get(name))
+    names = changed_names(before, now)
     if len(names) > _MOST_NAMED:
-        names = [*names[:_MOST_NAMED], f"{len(names) - _MOST_NAMED} more"]
+        names = (*names[:_MOST_NAMED], f"{len(names) - _MOST_NAMED} more")
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 

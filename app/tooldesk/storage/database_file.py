@@ -10,7 +10,7 @@ from tooldesk.errors import StorageError
 from tooldesk.paths import private_file, private_folder
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS, prepare
 
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010")
+REVISIONS = tuple(f"{number:04}" for number in range(1, 12))
 """Every revision of the tables, oldest first; the last one is what this Tooldesk uses."""
 
 

@@ -16,6 +16,7 @@ ADD_WORKSPACE = "INSERT INTO workspaces (folder, number_on_disk) VALUES (?, ?)"
 
 MOVE_WORKSPACE = (
     "DELETE FROM cache_entries WHERE workspace = :before",
+    "DELETE FROM cache_misses WHERE workspace = :before",
     "UPDATE usage_counts SET workspace = :now WHERE workspace = :before",
     "UPDATE period_counts SET workspace = :now WHERE workspace = :before",
     "UPDATE OR IGNORE history_owners SET folder = :now WHERE folder = :before",
@@ -61,11 +62,11 @@ FORGET_USES = (
     "DELETE FROM period_counts WHERE workspace = ? AND tool_name = ?",
 )
 
-# cache_entries and cache_uses
+# cache_entries, cache_uses and cache_misses
 
 RESULT_OF_KEY = (
     "SELECT id, result, stored_at, expires_at, fingerprint FROM cache_entries"
-    " WHERE workspace = ? AND key = ?"
+    " JOIN cache_uses ON entry = id WHERE workspace = ? AND key = ? AND removed_at IS NULL"
 )
 
 STORE_RESULT = (
@@ -79,19 +80,28 @@ STORE_RESULT = (
 WEIGH_RESULT = (
     "INSERT INTO cache_uses (entry, size_bytes, hits, used_at) VALUES (?, ?, 0, ?)"
     " ON CONFLICT (entry) DO UPDATE SET size_bytes = excluded.size_bytes,"
-    " used_at = excluded.used_at"
+    " used_at = excluded.used_at, hits = iif(removed_at IS NULL, hits, 0),"
+    " is_pinned = is_pinned AND removed_at IS NULL, removed_at = NULL"
 )
+"""One that was deleted begins anew."""
 
 RESULT_IS_USED = "UPDATE cache_uses SET hits = hits + 1, used_at = ? WHERE entry = ?"
+
+COUNT_MISS = (
+    "INSERT INTO cache_misses (workspace, tool_name, count) VALUES (?, ?, 1)"
+    " ON CONFLICT (workspace, tool_name) DO UPDATE SET count = count + 1"
+)
 
 SIZE_OF_RESULTS = "SELECT coalesce(sum(size_bytes), 0) FROM cache_uses"
 
 FORGET_LONGEST_UNUSED = """
 DELETE FROM cache_entries WHERE id IN (
     SELECT entry FROM (
-        SELECT entry, sum(size_bytes) OVER (ORDER BY used_at DESC, entry DESC) AS size_so_far
+        SELECT entry, is_pinned AND removed_at IS NULL AS stays, sum(size_bytes) OVER (
+            ORDER BY removed_at IS NULL DESC, is_pinned DESC, used_at DESC, entry DESC
+        ) AS size_so_far
         FROM cache_uses
-    ) WHERE size_so_far > ?
+    ) WHERE size_so_far > ? AND NOT stays
 )
 """
 
@@ -99,25 +109,71 @@ CLEAR_RESULTS = "DELETE FROM cache_entries WHERE workspace = ?"
 
 CLEAR_RESULTS_OF_TOOL = f"{CLEAR_RESULTS} AND tool_name = ?"
 
-DELETE_RESULT = f"{CLEAR_RESULTS} AND id = ?"
+CLEAR_MISSES = (
+    "DELETE FROM cache_misses WHERE workspace = :workspace"
+    " AND (:tool_name IS NULL OR tool_name = :tool_name)"
+)
+
+DELETE_RESULT = (
+    f"{CLEAR_RESULTS} AND id = ?"
+    " AND EXISTS (SELECT 1 FROM cache_uses WHERE entry = id AND removed_at IS NULL)"
+)
+
+RESULTS = (
+    "SELECT id, tool_name, substr(key, 1, :longest_key) AS key, size_bytes, hits, stored_at,"
+    " used_at, expires_at, is_pinned, fingerprint FROM cache_entries"
+    " JOIN cache_uses ON entry = id WHERE workspace = :workspace AND removed_at IS NULL"
+)
 
 LIST_RESULTS = (
-    "SELECT id, tool_name, substr(key, 1, :longest_key) AS key, size_bytes, hits, stored_at,"
-    " used_at, expires_at FROM cache_entries JOIN cache_uses ON entry = id"
-    " WHERE workspace = :workspace AND (:tool_name IS NULL OR tool_name = :tool_name)"
+    f"{RESULTS} AND (:tool_name IS NULL OR tool_name = :tool_name)"
     " AND id < :before AND (:words = '' OR instr(key, :words)) ORDER BY id DESC LIMIT :limit"
 )
 
-SHOW_RESULT = (
-    "SELECT id, tool_name, key, size_bytes, hits, stored_at, used_at, expires_at, result,"
-    " fingerprint FROM cache_entries JOIN cache_uses ON entry = id"
-    " WHERE workspace = ? AND id = ?"
+SOME_RESULTS = f"{RESULTS} AND id IN (SELECT value FROM json_each(:numbers))"
+
+SHOW_RESULT = RESULTS.replace(" FROM", ", result FROM", 1) + " AND id = :number"
+
+FIND_RESULTS = (
+    "SELECT id FROM cache_entries JOIN cache_uses ON entry = id"
+    " WHERE workspace = ? AND removed_at IS NULL"
+)
+"""More is said behind it in `cache_entries.py`, by what is looked for."""
+
+KEYS_OF_TOOL = (
+    "SELECT id, key FROM cache_entries JOIN cache_uses ON entry = id"
+    " WHERE workspace = :workspace AND tool_name = :tool_name AND removed_at IS NULL"
+    " AND length(key) <= :longest ORDER BY used_at DESC LIMIT :most"
 )
 
 WEIGH_TOOLS = (
     "SELECT tool_name, count(*), sum(size_bytes), sum(hits), min(stored_at), max(used_at)"
-    " FROM cache_entries JOIN cache_uses ON entry = id WHERE workspace = ?"
-    " GROUP BY tool_name ORDER BY tool_name"
+    " FROM cache_entries JOIN cache_uses ON entry = id"
+    " WHERE workspace = ? AND removed_at IS NULL GROUP BY tool_name ORDER BY tool_name"
+)
+
+MISSES = "SELECT tool_name, count FROM cache_misses WHERE workspace = ?"
+
+PIN_RESULT = (
+    "UPDATE cache_uses SET is_pinned = :is_pinned WHERE entry = :number AND removed_at IS NULL"
+    " AND EXISTS (SELECT 1 FROM cache_entries WHERE id = entry AND workspace = :workspace)"
+)
+
+REMOVE_RESULTS = (
+    "UPDATE cache_uses SET removed_at = :removed_at WHERE removed_at IS NULL AND entry IN"
+    " (SELECT id FROM cache_entries WHERE workspace = :workspace"
+    " AND (:tool_name IS NULL OR tool_name = :tool_name)"
+    " AND (:numbers IS NULL OR id IN (SELECT value FROM json_each(:numbers))))"
+)
+
+BRING_RESULTS_BACK = (
+    "UPDATE cache_uses SET removed_at = NULL WHERE removed_at = :removed_at"
+    " AND entry IN (SELECT id FROM cache_entries WHERE workspace = :workspace)"
+)
+
+FORGET_REMOVED = (
+    "DELETE FROM cache_entries WHERE id IN"
+    " (SELECT entry FROM cache_uses WHERE removed_at = :removed_at OR removed_at < :over)"
 )
 
 # file_hashes

@@ -79,9 +79,21 @@ cache_uses = Table(
     Column("size_bytes", Integer, nullable=False),
     Column("hits", Integer, nullable=False),
     Column("used_at", String, nullable=False),
+    Column("is_pinned", Boolean, nullable=False, server_default=text("0")),
+    Column("removed_at", String, nullable=True),
 )
 """What each result weighs with its key, and when it was stored or given last (ISO 8601 in UTC): a
-table apart, because a use would else write the whole result anew."""
+table apart, because a use would else write the whole result anew. A pinned one stays in a full
+cache. One with `removed_at` is deleted for everybody but the window that may still undo that."""
+
+cache_misses = Table(
+    "cache_misses",
+    metadata,
+    Column("workspace", String, primary_key=True),
+    Column("tool_name", String, primary_key=True),
+    Column("count", Integer, nullable=False),
+)
+"""How many calls found no answer since the tool's results were last cleared."""
 
 file_hashes = Table(
     "file_hashes",

@@ -1,4 +1,4 @@
-"""tooldesk cache: list, show, delete, clear and weigh what is remembered of results."""
+"""tooldesk cache: list, show, compare, pin, delete and weigh what is remembered of results."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from argparse import Namespace
 from dataclasses import asdict
 
 from tooldesk.bootstrap import App
-from tooldesk.cache.cache_entries import CacheEntry, ShownEntry, is_past
-from tooldesk.cache.cache_handler import BYTES_OF_MB, IS_OFF
+from tooldesk.cache.cache_entries import CacheEntry, is_past
+from tooldesk.cache.cache_handler import BYTES_OF_MB
+from tooldesk.cache.key_comparison import KeyComparison, compare_keys, nearest_number
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
-from tooldesk.terminal.pages import cell, local_time, size_words, tell_more
+from tooldesk.terminal.pages import cell, difference_line, local_time, size_words, tell_more
 from tooldesk.terminal.printed_result import print_result
 from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import unknown_name
 from tooldesk.tools.tool_result import JsonObject
+from tooldesk.usage.tools_now import tool_now
 
 _SHOWN_ARGUMENTS = 60
 
@@ -52,7 +54,7 @@ def show_result(arguments: Namespace) -> int:
         shown = await app.cache.entries.find(arguments.number)
         if shown is None:
             raise UsageFaultError(_no_entry(arguments.number))
-        why_not = await _why_not_given(app, shown)
+        why_not = shown.why_not_given(await tool_now(app, shown.entry.tool_name))
         shown = await app.without_secrets(shown)
         if arguments.json:
             result = None if shown.result is None else shown.result.to_json()
@@ -72,16 +74,66 @@ def delete_results(arguments: Namespace) -> int:
 
     async def work(app: App) -> int:
         wanted = list(dict.fromkeys(arguments.numbers))
-        deleted = await app.cache.entries.delete(wanted)
+        return _tell_found(arguments, "deleted", wanted, await app.cache.entries.delete(wanted))
+
+    return run_in_app(arguments, work)
+
+
+def _tell_found(arguments: Namespace, done: str, wanted: list[int], found: list[int]) -> int:
+    """What was done to those that are there, and which are not."""
+    if arguments.json:
+        say_json({done: found})
+    else:
+        for number in found:
+            say(str(number))
+    missing = [number for number in wanted if number not in found]
+    for number in missing:
+        tell(_no_entry(number))
+    return CALL_FAILED if missing else OK
+
+
+def pin_results(arguments: Namespace) -> int:
+    """Keep some in a full cache; 1 when one of them is not there."""
+    return _pin(arguments, is_pinned=True)
+
+
+def unpin_results(arguments: Namespace) -> int:
+    """Let some make room again; 1 when one of them is not there."""
+    return _pin(arguments, is_pinned=False)
+
+
+def _pin(arguments: Namespace, *, is_pinned: bool) -> int:
+    async def work(app: App) -> int:
+        wanted = list(dict.fromkeys(arguments.numbers))
+        found = await app.cache.entries.pin(wanted, is_pinned=is_pinned)
+        return _tell_found(arguments, "pinned" if is_pinned else "unpinned", wanted, found)
+
+    return run_in_app(arguments, work)
+
+
+def compare_results(arguments: Namespace) -> int:
+    """In what the calls of two results differ; the second one may be the nearest of its tool."""
+
+    async def work(app: App) -> int:
+        entries = app.cache.entries
+        now = await entries.find(arguments.number)
+        if now is None:
+            raise UsageFaultError(_no_entry(arguments.number))
+        key, name = now.entry.key, now.entry.tool_name
+        number = arguments.other or await nearest_number(entries, name, key, arguments.number)
+        before = None if number is None else await entries.find(number)
+        if before is None and arguments.other:
+            raise UsageFaultError(_no_entry(arguments.other))
+        if before is None:
+            tell(f"Nothing else of {visible_line(name)} is remembered.")
+            return CALL_FAILED
+        found = compare_keys(before.entry, key, now.entry.fingerprint)
+        found, other = await app.without_secrets((found, before.entry))
         if arguments.json:
-            say_json({"deleted": deleted})
+            say_json({"id": other.number, "key": other.key, **asdict(found)}, indent=2)
         else:
-            for number in deleted:
-                say(str(number))
-        missing = [number for number in wanted if number not in deleted]
-        for number in missing:
-            tell(_no_entry(number))
-        return CALL_FAILED if missing else OK
+            _say_comparison(found, other)
+        return OK
 
     return run_in_app(arguments, work)
 
@@ -117,6 +169,7 @@ def print_stats(arguments: Namespace) -> int:
         shares = await app.cache.entries.shares()
         limits = app.settings.current.cache
         size_bytes, hits = sum(e.size_bytes for e in shares), sum(e.hits for e in shares)
+        misses = sum(e.misses for e in shares)
         if arguments.json:
             limit_bytes = limits.max_size_mb * BYTES_OF_MB
             say_json(
@@ -125,6 +178,7 @@ def print_stats(arguments: Namespace) -> int:
                     "count": sum(each.count for each in shares),
                     "size_bytes": size_bytes,
                     "hits": hits,
+                    "misses": misses,
                     "is_on": limits.is_on,
                     "ttl_s": limits.ttl_s,
                     "max_size_bytes": limit_bytes,
@@ -132,36 +186,23 @@ def print_stats(arguments: Namespace) -> int:
                 indent=2,
             )
             return OK
-        rows = [("TOOL", "RESULTS", "SIZE", "HITS", "OLDEST", "LAST USED")]
+        rows = [("TOOL", "RESULTS", "SIZE", "HITS", "MISSES", "OLDEST", "LAST USED")]
         for each in shares:
             count, weight = f"{each.count:,}", size_words(each.size_bytes)
             times = local_time(each.oldest_at), local_time(each.used_at)
-            rows.append((cell(each.tool_name, 64), count, weight, f"{each.hits:,}", *times))
+            used = f"{each.hits:,}", f"{each.misses:,}"
+            rows.append((cell(each.tool_name, 64), count, weight, *used, *times))
         if shares:
             print_columns(rows)
         say(
             f"{sum(each.count for each in shares):,} results, {size_words(size_bytes)}, hits:"
-            f" {hits:,}. Those of all workspaces may be {limits.max_size_mb:,} MB."
+            f" {hits:,}, misses: {misses:,}. Those of all workspaces may be"
+            f" {limits.max_size_mb:,} MB."
         )
         _tell_off(app)
         return OK
 
     return run_in_app(arguments, work)
-
-
-async def _why_not_given(app: App, shown: ShownEntry) -> str:
-    """Why it would answer no call now, in words; "" when it would."""
-    name = shown.entry.tool_name
-    if name not in app.registry.names():
-        return "there is no such tool now"
-    definition = app.registry.get(name)
-    if not app.settings.current.cache.is_on:
-        return IS_OFF
-    if not definition.cache.enabled:
-        return "the tool's cache is off"
-    if why_not := shown.why_not_given(await app.executor.fingerprint_of(definition)):
-        return why_not
-    return "" if app.trust.is_given else "you have not trusted the folder"
 
 
 def _no_entry(number: int) -> str:
@@ -196,6 +237,7 @@ def _print_entries(found: list[CacheEntry]) -> None:
 def _tell_entry(entry: CacheEntry, why_not: str) -> None:
     tell(visible_line(entry.key))
     until = "" if entry.expires_at is None else f", good until {local_time(entry.expires_at)}"
+    until += ", pinned" if entry.is_pinned else ""
     tell(
         f"Stored {local_time(entry.stored_at)}, hits: {entry.hits:,}, last used"
         f" {local_time(entry.used_at)}{until}; {size_words(entry.size_bytes)}."
@@ -203,8 +245,18 @@ def _tell_entry(entry: CacheEntry, why_not: str) -> None:
     tell(f"Not given now: {why_not}." if why_not else "The same call is answered with this now.")
 
 
+def _say_comparison(found: KeyComparison, other: CacheEntry) -> None:
+    say(visible_line(f"{other.number}  {other.key}"))
+    for each in found.differences:
+        say(difference_line(each))
+    for part in found.changed:
+        say(visible_line(f"  {part}: another one"))
+    if not (found.differences or found.changed):
+        say("  The same arguments of the same tool.")
+
+
 def _entry_json(entry: CacheEntry) -> JsonObject:
-    """Shape: {id, tool, key, size_bytes, hits, stored_at, used_at, expires_at}."""
+    """Shape: {id, tool, key, size_bytes, hits, stored_at, used_at, expires_at, pinned}."""
     return {
         "id": entry.number,
         "tool": entry.tool_name,
@@ -214,4 +266,5 @@ def _entry_json(entry: CacheEntry) -> JsonObject:
         "stored_at": entry.stored_at,
         "used_at": entry.used_at,
         "expires_at": entry.expires_at,
+        "pinned": entry.is_pinned,
     }

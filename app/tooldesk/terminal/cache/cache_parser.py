@@ -11,7 +11,9 @@ _MODULE = "tooldesk.terminal.cache.cache_command"
 
 def add_cache(cache: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
-    verbs = cache.add_subparsers(metavar="list | show | delete | clear | stats", required=True)
+    verbs = cache.add_subparsers(
+        metavar="list | show | compare | pin | delete | clear | stats", required=True
+    )
     listed = verbs.add_parser("list", parents=[folders], help="one line a result, newest first")
     listed.add_argument("--tool", metavar="TOOL", help="results of this tool only")
     listed.add_argument("--search", metavar="TEXT", default="", help="this stands in the arguments")
@@ -20,6 +22,16 @@ def add_cache(cache: argparse.ArgumentParser, folders: argparse.ArgumentParser) 
     shown = verbs.add_parser("show", parents=[folders], help="one result whole")
     shown.add_argument("number", metavar="ID", type=positive)
     shown.set_defaults(runs=(_MODULE, "show_result"))
+    compared = verbs.add_parser(
+        "compare", parents=[folders], help="in what two calls differ, or one and the nearest"
+    )
+    compared.add_argument("number", metavar="ID", type=positive)
+    compared.add_argument("other", metavar="ID", type=positive, nargs="?")
+    compared.set_defaults(runs=(_MODULE, "compare_results"))
+    for name, words in (("pin", "keep results in a full cache"), ("unpin", "let them make room")):
+        pinned = verbs.add_parser(name, parents=[folders], help=words)
+        pinned.add_argument("numbers", metavar="ID", type=positive, nargs="+")
+        pinned.set_defaults(runs=(_MODULE, f"{name}_results"))
     deleted = verbs.add_parser("delete", parents=[folders], help="forget results")
     deleted.add_argument("numbers", metavar="ID", type=positive, nargs="+")
     deleted.set_defaults(runs=(_MODULE, "delete_results"))

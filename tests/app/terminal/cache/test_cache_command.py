@@ -104,6 +104,25 @@ def test_entry_says_why_it_would_not_be_given(command: Command, paths: AppPaths)
     assert (code, out) == (1, "")
 
 
+def test_results_are_pinned_and_compared(command: Command):
+    assert command("cache", "pin", "1", "3", "9") == (
+        *(1, "1\n3\n"),
+        "No result of this workspace has the number 9.\n",
+    )
+    assert command("cache", "unpin", "3", "--json")[:2] == (0, '{"unpinned": [3]}\n')
+    pinned = [each["pinned"] for each in json.loads(command("cache", "list", "--json")[1])]
+    assert pinned == [False, False, True]
+    assert ", pinned" in command("cache", "show", "1")[2]
+    code, out, _ = command("cache", "compare", "2", "1")
+    assert (code, out.splitlines()[1:]) == (0, ['  /word: "one" → "two"'])
+    found = json.loads(command("cache", "compare", "1", "--json")[1])
+    assert (found["id"], found["differences"][0]["pointer"], found["changed"]) == (3, "/word", [])
+    assert command("cache", "compare", "1", "1")[1].endswith("same arguments of the same tool.\n")
+    assert command("cache", "compare", "1", "8")[0] == 2
+    command("cache", "delete", "2", "3")
+    assert command("cache", "compare", "1")[0] == 1
+
+
 def test_results_are_deleted_and_cleared(command: Command):
     code, out, err = command("cache", "delete", "2", "2", "99")
     assert (code, out) == (1, "2\n")
