@@ -81,9 +81,11 @@ def test_empty_list_says_why(pears) -> None:
     assert (pears.empty.heading(), button.text()) == ("No pears yet", "Plant")
     pears.set_rows([Row("conference")])
     pears.search.setText("williams")
-    assert (pears.empty.heading(), button.isHidden()) == ("Nothing matches", True)
+    assert (pears.empty.heading(), button.text()) == ("Nothing matches", "Clear the filter")
+    button.click()
+    assert (pears.search.text(), listed(pears)) == ("", ["conference"])
     pears.set_loading()
-    assert pears.empty.heading() == "Loading pears …"
+    assert (pears.empty.heading(), button.isHidden()) == ("Loading pears …", True)
 
 
 def test_filter_that_finds_nothing_does_not_lose_the_place(pears) -> None:

@@ -85,6 +85,8 @@ class ListPane(QWidget, Generic[ListedT]):
         self._wanted = ""
         self._place = ""
         self._first_step: QAction | None = None
+        self._way_back = QAction("Clear the filter", self)
+        self._way_back.triggered.connect(self.clear_filter)
         self.model = model
         self.model.setParent(self)
         self.search = self._make_search(theme)
@@ -110,18 +112,18 @@ class ListPane(QWidget, Generic[ListedT]):
     def set_rows(self, rows: list[ListedT]) -> None:
         """List these; what is selected stays so while it is still there."""
         self._is_loading, self._failure = False, None
-        self._set(rows)
+        self._set(lambda: self.model.set_rows(rows))
 
     def set_loading(self) -> None:
         """Say that the rows are on their way."""
         self._is_loading, self._failure = True, None
-        self._set([])
+        self._set(lambda: self.model.set_rows([]))
         self._place = ""
 
     def set_failed(self, heading: str, text: str) -> None:
         """Say why there is nothing to list."""
         self._failure = heading, text
-        self._set([])
+        self._set(lambda: self.model.set_rows([]))
 
     def set_problem(self, title: str, message: str, next_step: str) -> None:
         """Say above the rows what is not known of them; an empty title is "nothing"."""
@@ -162,10 +164,9 @@ class ListPane(QWidget, Generic[ListedT]):
 
     def save_state(self) -> dict[str, Any]:
         """Filter, current row and order."""
-        current = self.current()
         return {
             "filter": self.search.text(),
-            "row": current.key if current is not None else self._wanted,
+            "row": self._current_key() or self._wanted,
             "order": self.sorting.current(),
         }
 
@@ -181,14 +182,23 @@ class ListPane(QWidget, Generic[ListedT]):
         self.search.setFocus()
         self.search.selectAll()
 
+    def clear_filter(self) -> None:
+        """List everything again."""
+        self.search.clear()
+        self.search.setFocus()
+
+    def _current_key(self) -> str:
+        current = self.current()
+        return current.key if current is not None else ""
+
     def _select_unfiltered(self, key: str) -> bool:
         if not self.select(key) and any(row.key == key for row in self.model.all_rows()):
             self.search.clear()
         return self.select(key)
 
-    def _set(self, rows: list[ListedT]) -> None:
+    def _set(self, change: Callable[[], None]) -> None:
         self._is_setting = True
-        self._change(lambda: self.model.set_rows(rows))
+        self._change(change)
         if self._wanted and self._select_unfiltered(self._wanted):
             self._wanted = ""
         self._is_setting = False
@@ -197,7 +207,7 @@ class ListPane(QWidget, Generic[ListedT]):
     def _change(self, change: Callable[[], None]) -> None:
         """Change the rows, and find the person's place again."""
         current, chosen = self.current(), [row.key for row in self.chosen()]
-        self._place = current.key if current is not None else self._place
+        self._place = self._current_key() or self._place
         change()
         self._show_page()
         selection, is_here = self.view.selectionModel(), self.view.currentIndex().isValid()
@@ -262,8 +272,10 @@ class ListPane(QWidget, Generic[ListedT]):
         elif not self.has_rows:
             self.empty.set_words(f"No {many} yet", self._words.empty_text, self._first_step)
         else:
-            words = f"No {self._words.one} has the words “{self.search.text().strip()}”."
-            self.empty.set_words("Nothing matches", words)
+            self.empty.set_words("Nothing matches", self._nothing_words(), self._way_back)
+
+    def _nothing_words(self) -> str:
+        return f"No {self._words.one} has the words “{self.search.text().strip()}”."
 
     def _choose_another(self) -> None:
         """Choose what stands where the chosen one stood, or else the first."""

@@ -97,7 +97,7 @@ class ListedModel(RowTableModel[ListedT]):
             self._replace(rows)
         elif len(before) == len(after) and set(before) == set(after):
             self._reorder(rows, {key: number for number, key in enumerate(after)})
-        elif (steps := _steps(before, after)) is not None:
+        elif (steps := steps_between(before, after)) is not None:
             self._step(rows, *steps)
         else:
             self.beginResetModel()
@@ -149,7 +149,7 @@ def has_words(row: ListedRow, words: Sequence[str]) -> bool:
     return all(word in text for word in words)
 
 
-def _steps(
+def steps_between(
     before: list[Hashable], after: list[Hashable]
 ) -> tuple[list[tuple[int, int]], list[tuple[int, int]]] | None:
     """Runs that go from one list, and that come into the other; None when these are not all."""

@@ -1,0 +1,278 @@
+"""PagedPane: a list that a database filters, sorts and hands out a page at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from tooldesk.errors import AppError
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
+from tooldesk_ui.widgets.lists.listed_model import ListedRow, ListedT
+from tooldesk_ui.widgets.lists.paged_model import PagedModel
+from tooldesk_ui.widgets.lists.row_delegate import RowDelegate
+from tooldesk_ui.widgets.lists.table_view import dress_table
+
+TYPING_MS = 120
+"""How long a person must not have typed before the database is asked."""
+
+LATE_MS = 150
+"""What is there sooner needs no word that it is under way."""
+
+
+SourceT = TypeVar("SourceT", bound=ListedRow, covariant=True)
+
+
+class PageSource(Protocol[SourceT]):
+    """Where the rows are. Rows are named by their numbers in the database."""
+
+    @property
+    def is_narrowed(self) -> bool:
+        """Whether it leaves rows out beside those without the words."""
+
+    def widen(self) -> None:
+        """Leave none out any more."""
+
+    async def keys(self, words: str, order: int, known: Sequence[int]) -> Sequence[int]:
+        """The numbers of all rows with these words, in this order.
+
+        `known` is what it gave for the same question before; () when the question is a new one.
+
+        Raises:
+            AppError: they can't be read.
+        """
+
+    async def rows(self, keys: Sequence[int]) -> Sequence[SourceT]:
+        """Those of these rows that are there.
+
+        Raises:
+            AppError: they can't be read.
+        """
+
+
+class PagedPane(ListPane[ListedT]):
+    """The database is asked in the background; an answer that nobody waits for is thrown away.
+
+    Signals:
+        late(): the answer takes long enough for a person to wonder.
+        answered(): the list is what the database says now, or that it says nothing.
+    """
+
+    late = Signal()
+    answered = Signal()
+
+    model: PagedModel[ListedT]
+
+    def __init__(
+        self,
+        theme: Theme,
+        model: PagedModel[ListedT],
+        words: ListWords,
+        owner: TaskOwner,
+        parent: QWidget | None = None,
+    ) -> None:
+        self._source: PageSource[ListedT] | None = None
+        self._wish: bool | None = None
+        self._is_asking = self._is_reading = False
+        self._anchor = 0
+        view = rows_view(theme, f"{words.name}_list", words.many.capitalize())
+        super().__init__(theme, model, words, view, parent)
+        self._owner = owner
+        self._typing = self._timer(TYPING_MS, self.ask_anew)
+        self._lateness = self._timer(LATE_MS, self.late.emit)
+        model.page_wanted.connect(self._on_page_wanted)
+        model.rowsAboutToBeInserted.connect(lambda *_: self._note_anchor())
+        model.rowsInserted.connect(self._keep_anchor)
+
+    def set_source(self, source: PageSource[ListedT] | None) -> None:
+        """List what is there; None while nothing is open."""
+        if source is self._source:
+            return
+        self._source = source
+        if source is None:
+            self._wish = None
+            self._lateness.stop()
+            self.set_loading()
+        else:
+            self.ask_anew()
+
+    def ask_anew(self) -> None:
+        """List what fits now: words, order or what the source leaves out are other ones."""
+        self._typing.stop()
+        self._ask(is_new=True)
+
+    def look(self) -> None:
+        """Take over what came, went or changed since; nothing that is read moves."""
+        self._ask(is_new=False)
+
+    def read_again(self, keys: Sequence[int]) -> None:
+        """Read these rows anew: they are other ones now."""
+        if self._source is not None and keys:
+            self._owner.start(self._take(self._source, keys), "read changed rows")
+
+    @property
+    def has_rows(self) -> bool:
+        """Whether there is anything to list, filter or not; what is hidden counts as something."""
+        narrowed = self._source is not None and self._source.is_narrowed
+        return bool(self.model.keys) or narrowed or bool(self.search.text().strip())
+
+    def clear_filter(self) -> None:
+        """List everything again."""
+        if self._source is not None:
+            self._source.widen()
+        super().clear_filter()
+        self.ask_anew()
+
+    def _current_key(self) -> str:
+        number = self.view.currentIndex().row()
+        return str(self.model.keys[number]) if 0 <= number < len(self.model.keys) else ""
+
+    def _select_unfiltered(self, key: str) -> bool:
+        is_listed = self.select(key)
+        if not is_listed and self.has_rows and self.search.text():
+            self.search.clear()
+        return is_listed
+
+    def _nothing_words(self) -> str:
+        words = self.search.text().strip()
+        named = f" has the words “{words}”" if words else ""
+        fits = " fits the filters" if self._source is not None and self._source.is_narrowed else ""
+        return f"No {self._words.one}{' and'.join(filter(None, (named, fits)))}."
+
+    def _on_filter_typed(self, text: str) -> None:
+        self._typing.start()
+
+    def _on_order_chosen(self, number: int) -> None:
+        self.ask_anew()
+
+    def _ask(self, *, is_new: bool) -> None:
+        if self._source is None:
+            return
+        self._wish = is_new or bool(self._wish)
+        if is_new and not self._lateness.isActive():
+            self._lateness.start()
+        if not self._is_asking:
+            self._is_asking = True
+            self._owner.start(self._answer(), "list rows")
+
+    async def _answer(self) -> None:
+        try:
+            while self._source is not None and self._wish is not None:
+                await self._answer_once(self._source, is_new=self._wish)
+        finally:
+            self._is_asking = False
+            self._lateness.stop()
+        self.answered.emit()
+
+    async def _answer_once(self, source: PageSource[ListedT], *, is_new: bool) -> None:
+        self._wish = None
+        known = () if is_new or self._failure is not None else self.model.keys
+        try:
+            keys = await source.keys(self.search.text(), self.sorting.current(), known)
+        except AppError as error:
+            if source is self._source:
+                self._fail(error)
+            return
+        if source is self._source and not self._wish:
+            self._show(keys)
+
+    def _show(self, keys: Sequence[int]) -> None:
+        self._is_loading, self._failure = False, None
+        self.set_problem("", "", "")
+        self._set(lambda: self.model.set_keys(keys))
+
+    def _fail(self, error: AppError) -> None:
+        """Say why, and leave what is listed where it is."""
+        heading = f"The {self._words.many} can't be read"
+        if self.model.keys:
+            self.set_problem(heading, error.message, error.next_step)
+        else:
+            self.set_failed(heading, f"{error.message} {error.next_step}".strip())
+
+    def _on_page_wanted(self) -> None:
+        if self._source is not None and not self._is_reading:
+            self._is_reading = True
+            self._owner.start(self._read_pages(), "read rows")
+
+    async def _read_pages(self) -> None:
+        try:
+            while self._source is not None and (keys := self.model.wanted_page()):
+                if not await self._take(self._source, keys):
+                    return
+        finally:
+            self._is_reading = False
+
+    async def _take(self, source: PageSource[ListedT], keys: Sequence[int]) -> bool:
+        """Whether these rows, those that are still there, are listed now."""
+        try:
+            rows = await source.rows(keys)
+        except AppError as error:
+            if source is self._source:
+                self._fail(error)
+            return False
+        if source is not self._source:
+            return True
+        self.model.take(rows)
+        if any(row.key == self._current_key() for row in rows):
+            self.refreshed.emit(self.current())
+        if len(rows) < len(keys):  # some are gone, and would be asked for again and again
+            self.ask_anew()
+            return False
+        return True
+
+    def _note_anchor(self) -> None:
+        self._anchor = self.view.verticalScrollBar().value()
+
+    def _keep_anchor(self, _: QModelIndex, first: int, last: int) -> None:
+        """What comes above what is looked at does not push it down; at the very top it does."""
+        view = self.view
+        assert isinstance(view, QTableView)
+        height = view.verticalHeader().defaultSectionSize()
+        if self._anchor > 0 and first * height <= self._anchor:
+            view.doItemsLayout()
+            view.verticalScrollBar().setValue(self._anchor + (last - first + 1) * height)
+
+    def _timer(self, after_ms: int, then: object) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(after_ms)
+        timer.timeout.connect(then)
+        return timer
+
+
+class RowsView(QTableView):
+    """A list as a table of one column: a QListView asks for every row before it shows one."""
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Home and End are the first and the last row, not the first and the last column."""
+        count = self.model().rowCount()
+        ends = {
+            QAbstractItemView.CursorAction.MoveHome: 0,
+            QAbstractItemView.CursorAction.MoveEnd: count - 1,
+        }
+        if count and action in ends:
+            return self.model().index(ends[action], 0)
+        return super().moveCursor(action, modifiers)
+
+
+def rows_view(theme: Theme, name: str, spoken: str) -> QTableView:
+    """Rows of two lines, drawn from their RowDrawing."""
+    view = RowsView()
+    delegate = RowDelegate(theme, view)
+    delegate.row_height = 52
+    dress_table(view, name, spoken, delegate.row_height, selects_one=True)
+    view.setProperty("frame", "none")
+    view.setItemDelegate(delegate)
+    view.setMouseTracking(True)
+    view.horizontalHeader().hide()
+    view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+    view.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return view
