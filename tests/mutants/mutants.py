@@ -317,17 +317,17 @@ MUTANTS = (
     ),
     Mutant(
         "a picture of too many pixels is not decoded",
-        "ui/tooldesk_ui/console/details/picture.py",
+        "ui/tooldesk_ui/widgets/results/picture.py",
         "0 < _pixels_of(reader) <= MAX_IMAGE_PIXELS",
         "0 < _pixels_of(reader)",
-        "tests/ui/console/details/test_picture.py",
+        "tests/ui/widgets/results/test_picture.py",
     ),
     Mutant(
         "a picture holds pixels, and is no program",
-        "ui/tooldesk_ui/console/details/picture.py",
+        "ui/tooldesk_ui/widgets/results/picture.py",
         "bytes(reader.format().data()) not in FORMATS or not full.isValid()",
         "not full.isValid()",
-        "tests/ui/console/details/test_picture.py",
+        "tests/ui/widgets/results/test_picture.py",
     ),
     Mutant(
         "an editor is found by its name on the search path alone",

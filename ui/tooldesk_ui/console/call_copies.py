@@ -8,8 +8,8 @@ from PySide6.QtCore import SignalInstance
 
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_definition import HttpSource, ToolDefinition
-from tooldesk_ui.console.clipboard import copy_text
-from tooldesk_ui.console.formatting import counted, pretty_json
+from tooldesk_ui.widgets.clipboard import copy_text
+from tooldesk_ui.widgets.formatting import counted, pretty_json
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App

@@ -9,8 +9,8 @@ import pytest
 from tooldesk.execution.usage_limits import UsageStanding
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition, UsagePeriod
 from tooldesk_ui.limits.table.limit_rows import LimitRow, LimitState, rows_of, summary_of
-from tooldesk_ui.limits.table.time_words import ago_words, until_words
 from tooldesk_ui.widgets.lists.listed_model import has_words
+from tooldesk_ui.widgets.time_words import ago_words, until_words
 
 NOW = datetime(2026, 3, 4, 10, 0, tzinfo=UTC)
 

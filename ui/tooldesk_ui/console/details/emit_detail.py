@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.usage.lifecycle import LifecycleStage
-from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.details.json_view import JsonView
-from tooldesk_ui.console.formatting import pretty_json
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.clipboard import copy_text
+from tooldesk_ui.widgets.formatting import pretty_json
 from tooldesk_ui.widgets.pages.blocks import action_button, chip, row, text_label
 
 _LONGEST_DATA = 200

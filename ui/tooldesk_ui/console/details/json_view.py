@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk_ui.console.details.fitted_view import FittedView
-from tooldesk_ui.console.formatting import pretty_json
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.formatting import pretty_json
 from tooldesk_ui.widgets.text_area.json_colours import JsonColours
 
 

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.details.repair_list import RepairList
-from tooldesk_ui.console.formatting import Position
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.formatting import Position
 from tooldesk_ui.widgets.pages.blocks import chip, row, text_label
 
 

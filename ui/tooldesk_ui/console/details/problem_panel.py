@@ -21,11 +21,11 @@ from tooldesk.signing.missing_key import SignerMissingError
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.messages.message_text import message_text
-from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.details.offers import Offers
-from tooldesk_ui.console.formatting import Position
 from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.clipboard import copy_text
+from tooldesk_ui.widgets.formatting import Position
 from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, chip, row, text_label
 from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
 from tooldesk_ui.widgets.plain_text import set_tool_tip

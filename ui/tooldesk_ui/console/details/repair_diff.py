@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tooldesk.calling.tool_calling import Repair
-from tooldesk_ui.console.formatting import Position
+from tooldesk_ui.widgets.formatting import Position
 
 CONTEXT_LENGTH = 24
 MAX_GAP = 40

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk_ui.console.formatting import compact_json
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.formatting import compact_json
 from tooldesk_ui.widgets.pages.blocks import IconLabel, row, text_label
 
 MAX_ARGUMENTS = 100

@@ -14,10 +14,10 @@ from tooldesk.usage.followed_output import FollowedCall, FollowedOutput
 from tooldesk.usage.followed_source import FollowedSource
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.elided_label import ElidedLabel
-from tooldesk_ui.console.formatting import counted
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn

@@ -12,7 +12,6 @@ from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.console.lanes.fact_rows import fact_rows
 from tooldesk_ui.console.lanes.lane_header import WIDE_ENOUGH_FOR_WORD, LaneHeader
-from tooldesk_ui.console.lanes.result_view import ResultView
 from tooldesk_ui.console.lanes.stage_card import DETAIL_LEFT, StageCard
 from tooldesk_ui.console.lanes.stage_strip import StageStrip, went_well
 from tooldesk_ui.console.run.time_spent import sum_of
@@ -20,6 +19,7 @@ from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import row, rule
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+from tooldesk_ui.widgets.results.result_view import ResultView
 
 BUTTON_SIZE = 28
 SHORTCUTS = {"stop": "Shift+Esc", "close": "Ctrl+W"}

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.usage.lifecycle import StageState
-from tooldesk_ui.console.formatting import counted
 from tooldesk_ui.console.lanes.comparing import Comparing
 from tooldesk_ui.console.lanes.free_height import give_room
 from tooldesk_ui.console.lanes.lane_column import LaneColumn
@@ -21,6 +20,7 @@ from tooldesk_ui.console.lanes.text_panel import TextPanel
 from tooldesk_ui.console.run.tally import PROBLEMS, LaneFilter, Tally
 from tooldesk_ui.console.run.usage_record import TEXT_LANE, UsageRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 from tooldesk_ui.widgets.plain_text import set_tool_tip

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.details.problem_panel import COPY_CORRECTION, ProblemPanel
 from tooldesk_ui.console.run.usage_record import NearMissNote
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.clipboard import copy_text
 
 TITLES = {
     "finish_without_call": "A call was announced, and none came",

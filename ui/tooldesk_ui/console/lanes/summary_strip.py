@@ -8,9 +8,9 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
-from tooldesk_ui.console.formatting import counted
 from tooldesk_ui.console.run.tally import ORDER, PROBLEMS, LaneFilter, Tally, standing
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import chip, row_of, text_label
 from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
 from tooldesk_ui.widgets.plain_text import set_tool_tip

@@ -11,19 +11,19 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.tool_calling import FormatError, ParsedOutput
 from tooldesk.usage.lifecycle import StageState
-from tooldesk_ui.console.clipboard import copy_text
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.details.problem_panel import (
     COPY_CORRECTION,
     ProblemPanel,
     correction_prompt,
 )
-from tooldesk_ui.console.formatting import Position, counted
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.console.lanes.near_miss_panel import near_miss_panel
 from tooldesk_ui.console.lanes.stage_header import StageHeader, header_text
 from tooldesk_ui.console.run.usage_record import NearMissNote, UsageRecord
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.clipboard import copy_text
+from tooldesk_ui.widgets.formatting import Position, counted
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.state_look import StateLook
 

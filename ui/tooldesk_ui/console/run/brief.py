@@ -13,8 +13,8 @@ from tooldesk.tools.tool_result import (
     JsonValue,
     ToolResult,
 )
-from tooldesk_ui.console.formatting import counted
 from tooldesk_ui.console.run.usage_record import LaneRecord
+from tooldesk_ui.widgets.formatting import counted
 
 LONGEST_VALUE = 48
 LONGEST = 240

@@ -16,10 +16,10 @@ from tooldesk.execution.permissions.asking import Ask
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.usage.lifecycle import CallFinished, LifecycleStage, StageState, UsageEvent
 from tooldesk.usage.stops import Stops
-from tooldesk_ui.console.result_text import is_quick, result_text
 from tooldesk_ui.console.run.step_gate import StepGate
 from tooldesk_ui.console.run.usage_record import UsageRecord
 from tooldesk_ui.task_owner import TaskOwner, log_failure
+from tooldesk_ui.widgets.results.result_words import is_quick, result_text
 
 FRAME_MS = 33
 """How often the view is told of changes at most; a tool may print thousands of lines a second."""

@@ -8,8 +8,8 @@ from difflib import SequenceMatcher
 from typing import Literal
 
 from tooldesk.usage.lifecycle import LifecycleStage
-from tooldesk_ui.console.formatting import duration, pretty_json
 from tooldesk_ui.console.run.usage_record import LaneRecord, UsageRecord
+from tooldesk_ui.widgets.formatting import duration, pretty_json
 
 MOST_LINES = 400
 """Lines of each side that are compared: comparing takes as many steps as they have pairs."""

@@ -33,9 +33,9 @@ from tooldesk.usage.lifecycle import (
     UsageFinished,
 )
 from tooldesk.usage.messages.message_text import message_text
-from tooldesk_ui.console.result_text import result_text
 from tooldesk_ui.console.run.output_buffer import OutputBuffer
 from tooldesk_ui.console.run.tries import Tries
+from tooldesk_ui.widgets.results.result_words import result_text
 
 if TYPE_CHECKING:
     from tooldesk.tools.http_exchange import HttpExchange

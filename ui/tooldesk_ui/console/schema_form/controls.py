@@ -11,7 +11,6 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit
 
 from tooldesk.tools.tool_result import JsonValue
-from tooldesk_ui.console.formatting import compact_json, pretty_json
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
 from tooldesk_ui.console.schema_form.form_values import (
     ABSENT,
@@ -21,6 +20,7 @@ from tooldesk_ui.console.schema_form.form_values import (
     variant_of,
 )
 from tooldesk_ui.theme import code_font, set_variant
+from tooldesk_ui.widgets.formatting import compact_json, pretty_json
 
 OnEdit = Callable[[JsonValue], None]
 """Called with the new value, or ABSENT, whenever a person changes it."""

@@ -9,8 +9,8 @@ from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import JsonObject, JsonValue
-from tooldesk_ui.console.formatting import counted, pretty_json
 from tooldesk_ui.theme import Theme, code_font, set_variant
+from tooldesk_ui.widgets.formatting import counted, pretty_json
 from tooldesk_ui.widgets.pages.blocks import row, text_label
 from tooldesk_ui.widgets.pages.code_view import JsonHighlighter
 

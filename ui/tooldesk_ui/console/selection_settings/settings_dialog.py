@@ -18,12 +18,12 @@ from tooldesk.calling.selection import NameIndex, SelectionPolicy
 from tooldesk.errors import StorageError
 from tooldesk.settings import SelectionSettings
 from tooldesk.usage.selection_preview import Change, WrittenName, preview
-from tooldesk_ui.console.formatting import counted
 from tooldesk_ui.console.selection_settings.change_model import CALLS, NAME, NOW, THEN, ChangeModel
 from tooldesk_ui.console.selection_settings.settings_form import SettingsForm
 from tooldesk_ui.console.settings_dialog import SettingsDialog
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.table_view import dress_table
 from tooldesk_ui.widgets.pages.blocks import rule, text_label
 from tooldesk_ui.widgets.pages.empty_state import EmptyState

@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, Qt
 
 from tooldesk.natural_order import natural_key
 from tooldesk_ui.limits.table.limit_rows import LimitRow, LimitState, uses_line
-from tooldesk_ui.limits.table.time_words import ago_words, exact_words, until_words
 from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.widgets.lists.listed_model import ListedModel
 from tooldesk_ui.widgets.lists.row_drawing import Line
+from tooldesk_ui.widgets.time_words import ago_words, exact_words, until_words
 
 COLUMNS = ("Tool", "Uses", "Per", "Starts anew", "Last used", "Pool")
 TOOL, USES, PER, ANEW, LAST, POOL = range(len(COLUMNS))

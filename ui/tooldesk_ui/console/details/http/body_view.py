@@ -6,15 +6,15 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.tools.http_exchange import HttpBody, HttpExchange
 from tooldesk.tools.tool_result import FileContent, ImageContent, ToolResult
-from tooldesk_ui.console.details.file_row import file_row
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.details.http.exchange_words import body_note, json_of
 from tooldesk_ui.console.details.json_view import JsonView
-from tooldesk_ui.console.details.picture import Picture
-from tooldesk_ui.console.formatting import size
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.pages.blocks import row, text_label
 from tooldesk_ui.widgets.pages.segments import Segments
+from tooldesk_ui.widgets.results.file_row import file_row
+from tooldesk_ui.widgets.results.picture import Picture
 
 LINES = 14
 

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from tooldesk.tools.http_exchange import Headers, HttpBody, HttpExchange
 from tooldesk.tools.tool_result import JsonValue
-from tooldesk_ui.console.formatting import duration, size
+from tooldesk_ui.widgets.formatting import duration, size
 
 MAX_TITLE_PATH = 60
 LEAST_SHOWN_S = 0.001

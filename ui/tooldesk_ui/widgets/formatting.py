@@ -1,4 +1,4 @@
-"""Durations, sizes, scores and places in words, the same everywhere in the console. No Qt."""
+"""Durations, sizes, scores and places in words, the same everywhere. No Qt."""
 
 from __future__ import annotations
 

@@ -10,16 +10,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import FileContent, ImageContent, ToolResult
-from tooldesk_ui.console.clipboard import copy_text
-from tooldesk_ui.console.details.file_row import file_row
-from tooldesk_ui.console.details.picture import Picture, image_bytes
-from tooldesk_ui.console.formatting import size
-from tooldesk_ui.console.lanes.result_text import ResultText
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.clipboard import copy_text
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.pages.blocks import action_button, chip, text_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.segments import Segments
+from tooldesk_ui.widgets.results.file_row import file_row
+from tooldesk_ui.widgets.results.picture import Picture, image_bytes
+from tooldesk_ui.widgets.results.result_text import ResultText
 
 if TYPE_CHECKING:
     from tooldesk_ui.widgets.json_tree.json_tree import JsonTree

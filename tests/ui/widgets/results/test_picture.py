@@ -11,7 +11,7 @@ from typing import Any
 from pytestqt.qtbot import QtBot
 
 from tooldesk.tools.tool_result import ImageContent
-from tooldesk_ui.console.details.picture import MAX_IMAGE_SIDE, Picture
+from tooldesk_ui.widgets.results.picture import MAX_IMAGE_SIDE, Picture
 
 
 def chunk(kind: bytes, data: bytes) -> bytes:

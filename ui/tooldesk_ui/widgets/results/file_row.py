@@ -9,9 +9,9 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.tools.tool_result import FileContent
-from tooldesk_ui.console.clipboard import copy_text
-from tooldesk_ui.console.formatting import size
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.clipboard import copy_text
+from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, row, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tooldesk.tools.tool_result import JsonValue, ToolResult
-from tooldesk_ui.console.formatting import pretty_json
+from tooldesk_ui.widgets.formatting import pretty_json
 
 MAX_JSON_LENGTH = 2_000_000
 """Longer text is shown as it is, even when it is JSON."""

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tooldesk.tools.tool_result import FileContent, TextContent, ToolResult
-from tooldesk_ui.console.lanes.result_view import ResultView
-from tooldesk_ui.console.result_text import is_quick, result_text
+from tooldesk_ui.widgets.results.result_view import ResultView
+from tooldesk_ui.widgets.results.result_words import is_quick, result_text
 
 
 def png(width: int, height: int) -> str:

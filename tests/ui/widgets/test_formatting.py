@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tooldesk_ui.console.formatting import (
+from tooldesk_ui.widgets.formatting import (
     Position,
     compact_json,
     counted,

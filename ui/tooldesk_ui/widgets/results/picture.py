@@ -10,8 +10,8 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QImageReader, QPixmap
 
 from tooldesk.tools.tool_result import ImageContent
-from tooldesk_ui.console.formatting import size
 from tooldesk_ui.theme import set_variant
+from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 MAX_IMAGE_SIDE = 480
