@@ -141,6 +141,10 @@ def test_what_comes_moves_nothing_that_is_read(pane, owner, run_async, until) ->
         await until(lambda: len(pane.model.keys) == 503)
         assert before == (shown(pane), pane.view.rowViewportPosition(pane.view.rowAt(0)))
         assert pane.current() == Number("500")
+        pane.select("300")
+        numbers.all.remove(300)
+        pane.look()
+        await until(lambda: pane.current() == Number("299"))
         await owner.close()
 
     run_async(body())

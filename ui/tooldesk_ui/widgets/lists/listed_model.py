@@ -97,7 +97,7 @@ class ListedModel(RowTableModel[ListedT]):
             self._replace(rows)
         elif len(before) == len(after) and set(before) == set(after):
             self._reorder(rows, {key: number for number, key in enumerate(after)})
-        elif (steps := steps_between(before, after)) is not None:
+        elif before and after and (steps := steps_between(before, after)) is not None:
             self._step(rows, *steps)
         else:
             self.beginResetModel()
@@ -157,7 +157,7 @@ def steps_between(
     if [key for key in before if key in new] != [key for key in after if key in old]:
         return None
     gone, come = _runs(before, new), _runs(after, old)
-    return (gone, come) if before and after and len(gone) + len(come) <= MOST_STEPS else None
+    return (gone, come) if len(gone) + len(come) <= MOST_STEPS else None
 
 
 def _runs(keys: list[Hashable], kept: set[Hashable]) -> list[tuple[int, int]]:
