@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.notice_bar import NoticeBar
-from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SECRETS, TOOLS
+from tooldesk_ui.frame.screens import CACHE, CONSOLE, LIMITS, SECRETS, TOOLS, Screen
 from tooldesk_ui.frame.status_line import StatusLine
 from tooldesk_ui.theme import Theme
+
+if TYPE_CHECKING:
+    from tooldesk.cache.cache_outcome import CacheOutcome
+    from tooldesk_ui.cache.cache_screen import CacheScreen
 
 
 class JoiningWindow(Protocol):
@@ -47,6 +51,9 @@ class JoiningWindow(Protocol):
     def show_limits(self, name: str) -> None:
         """Open the Limits screen on the tool of a call that reached its limit."""
 
+    def screens(self) -> dict[str, Screen]:
+        """The screens that have been made, by id."""
+
     def on_tool_freed(self, name: str) -> None:
         """A tool that had reached its limit may run again."""
 
@@ -74,6 +81,7 @@ class ScreenMaker:
             TOOLS.id: self._tools,
             SECRETS.id: self._secrets,
             LIMITS.id: self._limits,
+            CACHE.id: self._cache,
         }
         return makers[screen_id]()
 
@@ -87,6 +95,7 @@ class ScreenMaker:
         console.secret_wanted.connect(window.set_secret)
         console.signing_key_wanted.connect(window.make_key_for_call)
         console.limits_wanted.connect(window.show_limits)
+        console.miss_wanted.connect(self._show_miss)
         window.history.changed.connect(console.on_settings_changed)
         return console
 
@@ -114,6 +123,22 @@ class ScreenMaker:
         limits.said.connect(window.say)
         limits.failed.connect(window.notices.show_error)
         return limits
+
+    def _cache(self) -> QWidget:
+        from tooldesk_ui.cache.cache_screen import CacheScreen
+
+        window = self._window
+        cache = CacheScreen(window.theme, window.commands, window.history, self._parent)
+        cache.said.connect(window.say)
+        cache.failed.connect(window.notices.show_error)
+        cache.tools_wanted.connect(window.show_tool)
+        window.history.changed.connect(cache.on_settings_changed)
+        return cache
+
+    def _show_miss(self, tool_name: str, outcome: CacheOutcome) -> None:
+        """Open the Cache screen on why a call of a tool found no answer."""
+        self._window.show_screen(CACHE.id)
+        cast("CacheScreen", self._window.screens()[CACHE.id]).show_miss(tool_name, outcome)
 
     def _secrets(self) -> QWidget:
         from tooldesk_ui.secrets.secrets_screen import SecretsScreen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from array import array
@@ -220,7 +221,7 @@ class CacheEntries:
         if row is None:
             return None
         *listed, result = row
-        return ShownEntry(_entry(*listed), _result(result))
+        return ShownEntry(_entry(*listed), await asyncio.to_thread(_result, result))
 
     async def delete(self, numbers: Iterable[int]) -> list[int]:
         """Forget these for good; the numbers of those that were there.

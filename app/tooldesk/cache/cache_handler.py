@@ -58,6 +58,9 @@ class CacheHandler:
     """Reads and stores results of one workspace in the database, as each tool's policy says.
 
     The settings say whether there is a cache, and what the results of all workspaces may weigh.
+
+    Attributes:
+        change_count: Grows with each call that asks for a result here, or stores one.
     """
 
     def __init__(
@@ -72,6 +75,7 @@ class CacheHandler:
         self._redactor = redactor or Redactor()
         self._settings = settings or SettingsFile(None)
         self._stored_bytes: int | None = None
+        self.change_count = 0
 
     @property
     def entries(self) -> CacheEntries:
@@ -108,6 +112,7 @@ class CacheHandler:
             return CacheMiss()
         found = CacheMiss() if row is None else _found(key, fingerprint, *row[1:])
         use = (_now().isoformat(), row[0]) if row and isinstance(found, CacheHit) else None
+        self.change_count += 1
         self._database.post(
             lambda connection: self._count(connection, definition.name, use),
             is_durable=False,
@@ -150,6 +155,7 @@ class CacheHandler:
             await self._database.write(lambda connection: self._put(connection, row, size_bytes))
         except StorageError as error:
             return CacheOutcome(key, "not stored", str(error))
+        self.change_count += 1
         self._make_room(size_bytes, limits.max_size_mb * BYTES_OF_MB)
         return CacheOutcome(key, "stored", "the tool's cache is on", now, expires_at)
 

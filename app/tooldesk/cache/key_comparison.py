@@ -57,15 +57,18 @@ def compare_keys(
 
 
 async def nearest_number(
-    entries: CacheEntries, tool_name: str, key: str, but_not: int | None = None
+    entries: CacheEntries, tool_name: str, key: str, *, with_same: bool = False
 ) -> int | None:
     """The result of a tool whose call has most in common with a key; None when there is none.
+
+    That of the very same key counts only `with_same`.
 
     Raises:
         StorageError: the database can't be used.
     """
     found = await entries.keys_of(tool_name, MOST_LOOKED_AT, LONGEST_LOOKED_AT)
-    return await asyncio.to_thread(_nearest, key, [each for each in found if each[0] != but_not])
+    others = [each for each in found if with_same or each[1] != key]
+    return await asyncio.to_thread(_nearest, key, others)
 
 
 def _nearest(key: str, others: Sequence[tuple[int, str]]) -> int | None:

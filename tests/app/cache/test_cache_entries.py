@@ -177,7 +177,9 @@ async def test_nearest_call_is_found_and_its_differences_named(cache: CacheHandl
     entries = cache.entries
     asked = cache_key("add", {"city": "Bern", "days": 4, "units": "metric"})
     assert await nearest_number(entries, "add", asked) == 1
-    assert await nearest_number(entries, "add", asked, but_not=1) == 2
+    same = cache_key("add", calls[0])
+    assert await nearest_number(entries, "add", same, with_same=True) == 1
+    assert await nearest_number(entries, "add", same) == 2
     words = cache_key("add", {"query": "a text of many words and one less"})
     assert await nearest_number(entries, "add", words) == 3
     assert await nearest_number(entries, "none", asked) is None

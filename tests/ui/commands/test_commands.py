@@ -65,12 +65,14 @@ def test_no_key_is_dead_or_ambiguous_on_any_screen(live, until) -> None:
         # the editor, which is made when it is needed, has the rest of them
         window.edit_tool("calculator")
         await until(lambda: all(command.owner is not None for command in window.commands))
+        cache = window.screens()["cache"]
+        await until(lambda: cache.list.empty.heading() == "No cached answers yet")
         ran: list[str] = []
         for command in window.commands:
             command.triggered.disconnect()
             command.triggered.connect(partial(_note, ran, command))
         pressed = set()
-        for front in ("console", "tools", "secrets", "keys", "limits"):
+        for front in ("console", "tools", "secrets", "keys", "limits", "cache"):
             window.show_screen("secrets" if front == "keys" else front)
             if front in ("secrets", "keys"):
                 window.secrets._show_grouping(2 if front == "keys" else 0)
@@ -97,7 +99,8 @@ def _note(ran: list[str], command: Command, *_: object) -> None:
 
 def _focusable(part: QWidget) -> QWidget:
     """What of a part takes the focus and no letters."""
-    names = ("limits_table", "pools_list", "save_tool_button", "close_editor_button")
+    names = ("limits_table", "pools_list", "empty_state_button", "save_tool_button")
+    names += ("close_editor_button",)
     return next(found for name in names if (found := part.findChild(QWidget, name)) is not None)
 
 

@@ -38,6 +38,16 @@ OF_CALL = (
         CommandEntry("copy_call_curl", "Copy call {} as c&url", shortcut="Ctrl+Alt+C"),
     ),
 )
+OF_MISS = (
+    (
+        CommandEntry(
+            "why_miss",
+            "Wh&y was call {} a miss?",
+            hint="Compare it with the remembered call that is most like it",
+            shortcut="Ctrl+Shift+Y",
+        ),
+    ),
+)
 OF_OUTPUT = (
     (
         CommandEntry(
@@ -134,6 +144,7 @@ CONSOLE_COMMANDS: CommandTable = {
                 hint="Begin a conversation in which nothing was counted yet",
             ),
         ),
+        *OF_MISS,
     ),
     "tool": (*OF_CALL, *OF_OUTPUT),
 }

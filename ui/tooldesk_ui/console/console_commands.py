@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import ContextMenu
 from tooldesk_ui.commands.key_tip import KeyTip
-from tooldesk_ui.console.command_table import OF_CALL
+from tooldesk_ui.console.command_table import OF_CALL, OF_MISS
 
 if TYPE_CHECKING:
     from tooldesk_ui.console.console_session import ConsoleSession
@@ -26,6 +26,7 @@ _WORK: dict[str, Callable[[ConsoleSession], object]] = {
     "copy_message": lambda session: session.copies.copy_message(),
     "copy_correction": lambda session: session.copies.copy_correction(),
     "copy_call_curl": lambda session: session.copies.copy_curl(),
+    "why_miss": lambda session: _ask_why_missed(session),
     "copy_all_messages": lambda session: session.copies.copy_all_messages(is_joined=False),
     "next_problem": lambda session: session.lanes.go_to_problem(1),
     "previous_problem": lambda session: session.lanes.go_to_problem(-1),
@@ -36,6 +37,9 @@ _WORK: dict[str, Callable[[ConsoleSession], object]] = {
     "run_context": lambda session: session.context.open_dialog(),
     "new_conversation": lambda session: session.context.begin_conversation(),
 }
+PASSED_ON = ("said", "secret_wanted", "signing_key_wanted", "limits_wanted", "miss_wanted")
+"""Signals of a session that its screen passes on."""
+
 _ALWAYS = (
     *("load_sample", "choose_dialect", "compare_dialects"),
     *("follow", "selection_settings", "run_context"),
@@ -71,10 +75,17 @@ def offer_for(commands: Commands, session: ConsoleSession | None) -> None:
     offer(has_message, "copy_message", of=call)
     offer(bool(copies.correction), "copy_correction")
     offer(copies.can_copy_curl, "copy_call_curl", of=call)
+    offer(lane is not None and lane.lane.missed is not None, "why_miss", of=call)
     has_lanes = session.has_run and session.lanes.has_usage
     offer(has_lanes, "copy_all_messages", "expand_all", "compare_runs")
     offer(has_lanes and bool(session.lanes.problems), "next_problem", "previous_problem")
     offer(session.context.is_conversation, "new_conversation")
+
+
+def _ask_why_missed(session: ConsoleSession) -> None:
+    lane = session.chosen_lane
+    if lane is not None and (missed := lane.lane.missed) is not None:
+        session.miss_wanted.emit(*missed)
 
 
 def offer_for_lanes(commands: Commands, lanes: LanesView) -> None:
@@ -91,7 +102,7 @@ def offer_for_lanes(commands: Commands, lanes: LanesView) -> None:
         return at.mapTo(lanes, at.rect().center()) if place is None else place
 
     if lanes.findChild(ContextMenu) is None:
-        ContextMenu(commands, lanes, OF_CALL, choose)
+        ContextMenu(commands, lanes, (*OF_CALL, *OF_MISS), choose)
         for id_, button in lanes.strip.called_by_keys.items():
             KeyTip(button, commands[id_])
         KeyTip(lanes.reopen_button, commands["reopen_call"])

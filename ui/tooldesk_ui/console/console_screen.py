@@ -11,7 +11,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.commands import Commands
-from tooldesk_ui.console.console_commands import join_session, offer_for, offer_for_lanes
+from tooldesk_ui.console.console_commands import PASSED_ON, join_session, offer_for, offer_for_lanes
 from tooldesk_ui.console.console_toolbar import ConsoleToolbar
 from tooldesk_ui.console.dialects.dialect_bar import DialectBar
 from tooldesk_ui.console.raw_text.raw_pane import RawPane
@@ -40,6 +40,7 @@ class ConsoleScreen(QWidget):
         secret_wanted(str): a call needs the variable of this name.
         signing_key_wanted(str): a call needs the signing key of this name.
         limits_wanted(str): the tool of this name has reached its limit.
+        miss_wanted(str, object): why the call of this tool with this CacheOutcome was a miss.
     """
 
     running_changed = Signal(int)
@@ -47,6 +48,7 @@ class ConsoleScreen(QWidget):
     secret_wanted = Signal(str)
     signing_key_wanted = Signal(str)
     limits_wanted = Signal(str)
+    miss_wanted = Signal(str, object)
 
     def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -87,10 +89,8 @@ class ConsoleScreen(QWidget):
             self._session.begun.connect(self._on_begun)
             self._session.changed.connect(self._update)
             self._session.detected.connect(self._dialects.show_detected)
-            self._session.said.connect(self.said)
-            self._session.secret_wanted.connect(self.secret_wanted)
-            self._session.signing_key_wanted.connect(self.signing_key_wanted)
-            self._session.limits_wanted.connect(self.limits_wanted)
+            for name in PASSED_ON:
+                getattr(self._session, name).connect(getattr(self, name))
             self._session.dialects_wanted.connect(self._comparing.trigger)
             self._tasks.start(self._offer_dialects(), "offer dialects")
             self._right.set_session(self._session)

@@ -52,6 +52,7 @@ class ConsoleSession(QObject):
         secret_wanted(str): a call needs the variable of this name.
         signing_key_wanted(str): a call needs the signing key of this name.
         limits_wanted(str): the tool of this name has reached its limit.
+        miss_wanted(str, object): why the call of this tool with this CacheOutcome was a miss.
         dialects_wanted(): the person wants to see how each dialect reads the text.
     """
 
@@ -62,6 +63,7 @@ class ConsoleSession(QObject):
     secret_wanted = Signal(str)
     signing_key_wanted = Signal(str)
     limits_wanted = Signal(str)
+    miss_wanted = Signal(str, object)
     dialects_wanted = Signal()
 
     def __init__(self, app: App, theme: Theme, editor: RawEditor, parent: QObject) -> None:
@@ -111,9 +113,8 @@ class ConsoleSession(QObject):
         lanes.lane_left.connect(lambda: self._editor.emphasise(None))
         lanes.run_requested.connect(self._on_run_requested)
         lanes.selection_settings_wanted.connect(self.open_selection_settings)
-        lanes.secret_wanted.connect(self.secret_wanted)
-        lanes.signing_key_wanted.connect(self.signing_key_wanted)
-        lanes.limits_wanted.connect(self.limits_wanted)
+        for name in ("secret_wanted", "signing_key_wanted", "limits_wanted"):
+            getattr(lanes, name).connect(getattr(self, name))
         lanes.place_wanted.connect(lambda path, line: self.opening.open(path, line))
         lanes.dialects_wanted.connect(self.dialects_wanted)
         lanes.near_miss_wanted.connect(self._show_near_miss)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
+from tooldesk_ui.cache.command_table import CACHE_COMMANDS
 from tooldesk_ui.commands.command_entry import CommandTable
 from tooldesk_ui.console.command_table import CONSOLE_COMMANDS
 from tooldesk_ui.limits.command_table import LIMIT_COMMANDS
@@ -58,7 +59,8 @@ CONSOLE = ScreenEntry("console", "Console", "console", CONSOLE_COMMANDS, is_earl
 TOOLS = ScreenEntry("tools", "Tools", "tools", TOOL_COMMANDS, is_early=True)
 SECRETS = ScreenEntry("secrets", "Secrets", "secrets", SECRET_COMMANDS)
 LIMITS = ScreenEntry("limits", "Limits", "limits", LIMIT_COMMANDS)
-SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS)
+CACHE = ScreenEntry("cache", "Cache", "cache", CACHE_COMMANDS)
+SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE)
 """In the order of the activity bar; Ctrl+1 opens the first."""
 
 

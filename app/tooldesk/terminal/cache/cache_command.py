@@ -120,7 +120,7 @@ def compare_results(arguments: Namespace) -> int:
         if now is None:
             raise UsageFaultError(_no_entry(arguments.number))
         key, name = now.entry.key, now.entry.tool_name
-        number = arguments.other or await nearest_number(entries, name, key, arguments.number)
+        number = arguments.other or await nearest_number(entries, name, key)
         before = None if number is None else await entries.find(number)
         if before is None and arguments.other:
             raise UsageFaultError(_no_entry(arguments.other))

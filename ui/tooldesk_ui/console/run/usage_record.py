@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from tooldesk.cache.cache_outcome import CacheOutcome
 from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.selection import Selection
 from tooldesk.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
@@ -198,6 +199,14 @@ class LaneRecord:
         return (
             validation.arguments if isinstance(validation, Validation) else self.calling.arguments
         )
+
+    @property
+    def missed(self) -> tuple[str, CacheOutcome] | None:
+        """The tool, and what the cache did, of a call that was not answered from it."""
+        found = self.stages[LifecycleStage.CACHE].output
+        if not isinstance(found, CacheOutcome) or found.verdict == "hit":
+            return None
+        return self.selected_name, found
 
     @property
     def is_under_way(self) -> bool:

@@ -60,7 +60,8 @@ class TwoSides(QSplitter):
             self._right.show()
             self.setSizes(self._widths)
         else:
-            self._widths = self._now()
+            # before it is seen it has no widths of a person's
+            self._widths = self._now() if self.isVisible() else self._widths
             self._right.hide()
 
     def save_state(self) -> dict[str, Any]:

@@ -1,0 +1,272 @@
+"""The Cache screen on the real core: what is remembered, whether it is given, and why it wasn't."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QLabel
+
+from tooldesk.cache.cache_key import cache_key
+from tooldesk.settings import CacheSettings
+from tooldesk.storage.statements import STORE_RESULT, WEIGH_RESULT
+from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk_ui.cache.cache_screen import CacheScreen
+from tooldesk_ui.commands.history import History
+from tooldesk_ui.frame.window_commands import every_command
+from tooldesk_ui.theme import Theme
+
+MANY = 20_000
+
+
+class Bench:
+    """A Cache screen with what the window lends it."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.undo = History()
+        self.screen = CacheScreen(theme, every_command(theme), self.undo)
+        self.screen.resize(1200, 700)
+        self.screen.show()
+        self.said: list[str] = []
+        self.failed: list[object] = []
+        self.undo.told.connect(lambda words, _: self.said.append(words))
+        self.screen.failed.connect(self.failed.append)
+        self.undo.failed.connect(self.failed.append)
+
+    @property
+    def numbers(self) -> list[int]:
+        return list(self.screen.list.model.keys)
+
+    @property
+    def current(self) -> int | None:
+        row = self.screen.list.current()
+        return row.number if row is not None else None
+
+    def row(self, number: int) -> Any:
+        return next((r for r in self.screen.list.model.held() if r.number == number), None)
+
+    def do(self, id_: str) -> None:
+        command = self.screen.commands[id_]
+        assert command.isEnabled(), id_
+        command.trigger()
+
+    def words(self) -> str:
+        """Everything that the page says."""
+        labels = self.screen.page.findChildren(QLabel)
+        return "\n".join(label.text() for label in labels if label.isVisible())
+
+
+@pytest.fixture
+def bench(theme: Theme, qtbot) -> Bench:
+    bench = Bench(theme)
+    qtbot.addWidget(bench.screen)
+    return bench
+
+
+@pytest.fixture
+def in_app(bench: Bench, with_core) -> Callable[[Callable[[Any], Any]], None]:
+    """Runs a test's body while the screen shows the real core."""
+    return partial(with_core, bench.screen)
+
+
+async def store(app: Any, *words: str, tool: str = "calculator") -> None:
+    definition = app.registry.get(tool)
+    definition = definition.model_copy(
+        update={"cache": definition.cache.model_copy(update={"enabled": True})}
+    )
+    now = await app.executor.fingerprint_of(definition)
+    for word in words:
+        result = ToolResult((TextContent(f"said {word}"),), structured={"word": word})
+        await app.cache.store(definition, {"expression": word}, result, now)
+
+
+def test_answers_are_listed_found_sorted_and_opened(bench: Bench, in_app, until) -> None:
+    async def body(app) -> None:
+        assert bench.screen.list.empty.heading() == "Loading cached answers …"
+        await until(lambda: bench.screen.list.empty.heading() == "No cached answers yet")
+        assert not bench.screen.commands["delete_all_answers"].isEnabled()
+        await store(app, "1 + 1", "2 + 2", "a longer one")
+        calculator = app.registry.get("calculator")
+        now = await app.executor.fingerprint_of(calculator)
+        await app.cache.read(calculator, {"expression": "1 + 1"}, now)
+        await app.cache.read(calculator, {"expression": "9"}, now)
+        bench.screen.refresh()
+        await until(lambda: bench.numbers == [1, 3, 2] and bench.current == 1)
+        await until(lambda: bench.screen.bar.summary.text().endswith("1 hit, 1 miss"))
+        assert bench.screen.bar.summary.text().startswith("3 answers, ")
+        await until(lambda: bench.screen.page.whole.isVisible())
+        assert "said" not in bench.words(), "its structured part is what is shown"
+        assert "Answers the same call" in bench.words()
+        assert bench.row(1).used_at is not None
+        assert bench.row(2).used_at is None
+        bench.screen.list.sorting.choose(3)
+        await until(lambda: bench.numbers[0] == 3)
+        bench.screen.list.search.setText("2 EXPR")
+        await until(lambda: bench.numbers == [2])
+        QAbstractItemModelTester(
+            bench.screen.list.model, QAbstractItemModelTester.FailureReportingMode.Fatal
+        )
+        assert bench.failed == []
+
+    in_app(body)
+
+
+def test_of_many_answers_only_those_that_are_seen_are_read(bench: Bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await store(app, "first")
+
+        def fill(connection) -> None:
+            (workspace,) = connection.execute("SELECT workspace FROM cache_entries").fetchone()
+            for number in range(MANY):
+                key = cache_key("calculator", {"expression": f"{number}"})
+                put = (workspace, key, "calculator", "{}", "2020-01-01T00:00:00+00:00", None, "{}")
+                (id_,) = connection.execute(STORE_RESULT, put).fetchone()
+                connection.execute(WEIGH_RESULT, (id_, 9, "2020-01-01T00:00:00+00:00"))
+
+        await app.database.write(fill)
+        bench.screen.refresh()
+        await until(lambda: len(bench.numbers) == MANY + 1 and bench.current == 1)
+        bench.screen.list.view.scrollToBottom()
+        await until(lambda: bench.row(2) is not None)
+        assert len(bench.screen.list.model.held()) < 500
+        bench.screen.list.search.setText("19999")
+        await until(lambda: len(bench.numbers) == 1)
+
+    in_app(body)
+
+
+def test_stale_answer_says_what_changed(bench: Bench, in_app, until, paths) -> None:
+    async def body(app) -> None:
+        await store(app, "1")
+        bench.screen.refresh()
+        await until(lambda: bench.row(1) is not None and bench.row(1).is_good)
+        file = paths.workspace_dir / "python" / "calculator.py"
+        file.write_text(file.read_text(encoding="utf-8") + "\n# edited\n", encoding="utf-8")
+        bench.screen.set_app(app)  # as after every reload
+        await until(lambda: bench.row(1).look.word == "Stale: code changed")
+        await until(lambda: "code in python/calculator.py changed since" in bench.words())
+        await until(lambda: "Another one now" in bench.words())
+
+    in_app(body)
+
+
+def test_answers_are_deleted_pinned_and_brought_back(bench: Bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await store(app, "1", "2", "3")
+        await store(app, "4", tool="convert_units")
+        bench.screen.refresh()
+        await until(lambda: bench.numbers == [4, 3, 2, 1] and bench.row(1) is not None)
+        bench.screen.list.select("3")
+        bench.do("pin_answer")
+        await until(lambda: bench.row(3).is_pinned)
+        assert bench.screen.commands["pin_answer"].title == "Unpin answer of calculator"
+        bench.do("delete_answer")
+        await until(lambda: bench.numbers == [4, 2, 1])
+        await until(lambda: bench.current == 2)  # what stands where it stood
+        bench.do("delete_tool_answers")
+        await until(lambda: bench.numbers == [4])
+        await until(lambda: bench.undo.undo_words == "delete 2 cached answers")
+        bench.do("delete_all_answers")
+        await until(lambda: bench.screen.list.empty.heading() == "No cached answers yet")
+        await until(lambda: bench.undo.undo_words == "delete 1 cached answer")
+        for numbers in ([4], [4, 2, 1], [4, 3, 2, 1]):
+            bench.undo.undo()
+            await until(lambda numbers=numbers: bench.numbers == numbers)
+        await until(lambda: bench.undo.undo_words == "pin answer of calculator")
+        bench.undo.redo()
+        await until(lambda: bench.numbers == [4, 2, 1] and bench.undo.redo_words)
+        assert bench.said[:2] == [
+            "The answer of calculator stays in a full cache.",
+            "1 cached answer is deleted.",
+        ]
+        await bench.screen.shut_down()
+        left = "SELECT count(*) FROM cache_entries"
+        (count,) = await app.database.read(lambda c: c.execute(left).fetchone())
+        assert count == 3, "what was deleted goes for good with the window"
+        assert bench.failed == []
+
+    in_app(body)
+
+
+def test_call_that_missed_is_compared_with_the_nearest(live, paths, until) -> None:
+    call = '{"tool": "calculator", "args": {"expression": "%s"}}'
+
+    async def body(window) -> None:
+        await store(window.app, "6 * 8")
+        window.console._raw.editor.set_text(call % "6 * 7")
+        window.commands["run"].trigger()
+        await until(lambda: window.commands["why_miss"].isEnabled())
+        window.commands["why_miss"].trigger()
+        screen = window.screens()["cache"]
+        page = screen.page
+        await until(lambda: page._comparison.isVisible() and screen.list.current() is not None)
+        assert screen.list.current().number == 1
+        labels = page._comparison.findChildren(QLabel)
+        await until(lambda: any(label.accessibleName() for label in labels))
+        words = " ".join(label.accessibleName() or label.text() for label in labels)
+        assert "Why a call was a miss: no answer to its arguments was remembered" in words
+        assert 'Remembered: "6 * 8". Asked: "6 * 7"' in words
+        assert "/expression" in words
+        screen.list.select("2")
+        await until(lambda: not page._comparison.isVisible())
+        window.commands["compare_answer"].trigger()
+        await until(lambda: page._comparison.isVisible())
+        labels = page._comparison.findChildren(QLabel)
+        words = " ".join(label.accessibleName() or label.text() for label in labels)
+        assert 'Remembered: "6 * 8". Asked: "6 * 7"' in words
+
+    live(body)
+
+
+def test_off_is_said_with_the_way_to_the_settings(bench: Bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await store(app, "1")
+        bench.screen.refresh()
+        await until(lambda: bench.row(1) is not None)
+        assert not bench.screen.notice.isVisible()
+        off = CacheSettings(is_on=False)
+        app.settings.change(lambda old: old.model_copy(update={"cache": off}))
+        bench.screen.on_settings_changed()
+        await until(lambda: bench.screen.notice.isVisible())
+        assert "off in the settings" in bench.screen.notice.words()
+        assert bench.screen._settings.isVisible()
+        await until(lambda: bench.row(1).look.word == "Not given")
+
+    in_app(body)
+
+
+def test_broken_database_and_answers_that_cannot_be_read_are_said(
+    bench: Bench, in_app, until, paths
+) -> None:
+    async def body(app) -> None:
+        await store(app, "1")
+        odd = "UPDATE cache_entries SET result = x'00ff', stored_at = 7, key = 1.5"
+        await app.database.write(lambda connection: connection.execute(odd))
+        bench.screen.refresh()
+        await until(lambda: bench.row(1) is not None and bench.screen.page.whole.isVisible())
+        assert bench.row(1).look.word == "Unknown"
+        assert "It can't be read, and is given to no call." in bench.words()
+        await asyncio.to_thread(paths.database.unlink)
+        bench.screen.refresh()
+        await until(lambda: bench.screen.list.notice.isVisible())
+        assert "was deleted or replaced" in bench.screen.list.notice.words()
+        assert bench.failed == []
+
+    in_app(body)
+
+
+def test_secrets_are_not_shown(bench: Bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await store(app, "hunter2-is-it")
+        app.redactor.learn([("PASSWORD", "hunter2-is-it")])
+        bench.screen.refresh()
+        await until(lambda: bench.row(1) is not None and bench.screen.page.whole.isVisible())
+        assert "hunter2" not in json.dumps([bench.row(1).arguments, bench.words()])
+        assert "•••PASSWORD•••" in bench.row(1).arguments
+
+    in_app(body)

@@ -1,0 +1,1 @@
+"""The Cache screen: what is remembered of results, and why a call found none of it."""

@@ -1,0 +1,72 @@
+"""CacheList: the left side of the Cache screen, remembered results a page at a time."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from tooldesk_ui.cache.cache_rows import CacheRow
+from tooldesk_ui.cache.cache_source import ORDERS
+from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.lists.list_pane import ListWords
+from tooldesk_ui.widgets.lists.paged_model import PagedModel
+from tooldesk_ui.widgets.lists.paged_pane import PagedPane
+from tooldesk_ui.widgets.lists.row_drawing import Face, Line, RowDrawing, Words
+from tooldesk_ui.widgets.time_words import exact_words
+
+WORDS = ListWords(
+    "cache",
+    "cached answer",
+    "cached answers",
+    "cache",
+    "A tool whose policies turn its cache on is not run twice for the same arguments: its good "
+    "result is kept here, and given again. Turn it on in the tool's editor, under Policies.",
+)
+
+
+class CacheModel(PagedModel[CacheRow]):
+    """What is told of time holds for the moment of painting."""
+
+    headings = ("Cached answer",)
+    orders = tuple(ORDERS)
+
+    def words(self, row: CacheRow) -> tuple[str, ...]:
+        """What is found by typing."""
+        return (f"{row.tool_name} {row.arguments}",)
+
+    def spoken(self, row: CacheRow) -> str:
+        """What a screen reader says."""
+        pinned, now = ", pinned" if row.is_pinned else "", datetime.now(UTC)
+        figures = f"{row.used(now)}, {row.weight(now)}".replace(" · ", ", ")
+        return f"{row.tool_name}, {row.arguments}, {row.look.word}{pinned}, {figures}"
+
+    def drawing(self, row: CacheRow, column: int) -> RowDrawing:
+        """Tool, what is odd about it and when it was given; arguments and figures."""
+        now = datetime.now(UTC)
+        above: Line = (Words(row.used(now), "text_dim", is_at_end=True),)
+        if row.is_pinned:
+            above += (Words("Pinned", "accent", Face.WORD, "pin", is_at_end=True),)
+        above += (Words(row.tool_name, face=Face.TITLE),)
+        if not row.is_good:
+            above += (Words(row.look.word, row.look.role, Face.WORD),)
+        below = (
+            Words(row.weight(now), "text_dim", is_at_end=True),
+            Words(row.arguments, "text_dim", Face.SMALL_CODE),
+        )
+        return RowDrawing((above, below), row.look.icon, row.look.role)
+
+    def tip(self, row: CacheRow, column: int) -> str:
+        """All of what there is no room for."""
+        why = f"Not given now: {row.state.reason}." if row.state.reason else row.look.word
+        return f"{row.tool_name}\n{row.arguments}\n{why}\nMade {exact_words(row.stored_at)}"
+
+
+class CacheList(PagedPane[CacheRow]):
+    """Searched and sorted by the database."""
+
+    def __init__(self, theme: Theme, owner: TaskOwner) -> None:
+        super().__init__(theme, CacheModel(), WORDS, owner)
+
+    def read_shown_again(self) -> None:
+        """Take over what changed in rows that are here."""
+        self.read_again([row.number for row in self.model.held()])

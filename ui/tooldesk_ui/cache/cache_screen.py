@@ -1,0 +1,303 @@
+"""CacheScreen: what is remembered of results, whether it is still given, and why it was not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QAction, QHideEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from tooldesk.errors import StorageError
+from tooldesk_ui.cache.cache_edits import CacheEdits
+from tooldesk_ui.cache.cache_list import CacheList
+from tooldesk_ui.cache.cache_rows import CacheFigures, CacheRow
+from tooldesk_ui.cache.cache_source import CacheSource, ShownComparison
+from tooldesk_ui.cache.command_table import OF_ANSWER
+from tooldesk_ui.cache.entry_page import LARGE_BYTES, EntryPage
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.context_menu import offer_for_rows
+from tooldesk_ui.commands.history import History
+from tooldesk_ui.commands.key_tip import KeyTip
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.lists.list_screen import ListScreen
+from tooldesk_ui.widgets.lists.two_sides import TwoSides
+from tooldesk_ui.widgets.pages.blocks import row_of
+from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.pages.top_bar import TopBar
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.cache.cache_outcome import CacheOutcome
+
+LOOK_EVERY_MS = 3_000
+"""How often it is looked whether calls have used the cache meanwhile, and how old things are."""
+
+_Comparison = tuple[int | None, str, ShownComparison | None]
+"""The number of the result on whose page it stands, its heading, and in what two calls differ."""
+
+_NO_COMPARISON: _Comparison = (None, "", None)
+
+WIDTHS, LEAST_WIDTHS = (420, 740), (300, 300)
+
+
+class CacheScreen(ListScreen):
+    """Lists, shows, compares, pins and deletes remembered results.
+
+    Signals:
+        tools_wanted(str): the tool of this name shall be shown, or any where it is empty.
+    """
+
+    tools_wanted = Signal(str)
+
+    def __init__(
+        self, theme: Theme, commands: Commands, history: History, parent: QWidget | None = None
+    ) -> None:
+        super().__init__("cache_screen", parent)
+        self.commands = commands
+        self._source: CacheSource | None = None
+        self._figures: CacheFigures | None = None
+        self._opened: object = None
+        self._to_open: int | None = None
+        self._is_opening = False
+        self._comparison = _NO_COMPARISON
+        self._seen_changes = -1
+        self._edits = CacheEdits(history, self.refresh)
+        self.list = CacheList(theme, self.owner)
+        self.page = EntryPage(theme, commands)
+        self.notice = Notice(theme, self)
+        self._every = QTimer(self)
+        self._every.setInterval(LOOK_EVERY_MS)
+        self._every.timeout.connect(self._look)
+        self._lay_out()
+        self._connect()
+        self.list.set_loading()
+
+    def set_app(self, app: App | None) -> None:
+        """Show what is remembered of the tools of `app`; None while a workspace is being opened."""
+        before = self._source
+        if before is not None and before.app is app:
+            before.forget_tools()
+            self.refresh()
+            return
+        if before is not None:
+            self.owner.start(self._edits.forget(before), "forget deleted answers")
+        self._source = None if app is None else CacheSource(app)
+        self._figures, self._opened, self._comparison = None, None, _NO_COMPARISON
+        self.bar.summary.clear()
+        self.list.set_source(self._source)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read anew how everything stands, if anybody sees it."""
+        if self._source is not None and self.isVisible():
+            self.list.look()
+            self.list.read_shown_again()
+            self.owner.start(self._read_figures(self._source), "weigh cached answers")
+
+    def on_settings_changed(self) -> None:
+        """The cache may be off now, or a tool's."""
+        if self._source is not None:
+            self._source.forget_tools()
+            self.refresh()
+
+    def show_miss(self, tool_name: str, outcome: CacheOutcome) -> None:
+        """Say why a call found no answer, beside the remembered call that is nearest."""
+        if self._source is not None:
+            work = self._compare_call(self._source, tool_name, outcome)
+            self.owner.start(work, "compare a call")
+
+    async def shut_down(self) -> None:
+        """End what is under way; what was deleted can't be undone any more."""
+        self._every.stop()
+        await super().shut_down()
+        if self._source is not None:
+            await self._edits.forget(self._source)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Look again: it may have changed while nobody looked."""
+        super().showEvent(event)
+        self._every.start()
+        self.on_settings_changed()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody looks any more."""
+        super().hideEvent(event)
+        self._every.stop()
+
+    def _lay_out(self) -> None:
+        self.bar = TopBar("cache_summary", [ActionButton(self.commands["delete_all_answers"])])
+        self.notice.setObjectName("cache_notice")
+        self._settings = ActionButton(self.commands["settings"])
+        self._above = row_of(self.notice, self._settings)
+        self._above.setContentsMargins(12, 12, 12, 0)
+        self._above.hide()
+        sides = TwoSides("cache_splitter", self.list, self.page, widths=WIDTHS, least=LEAST_WIDTHS)
+        self.compose(sides, self.bar, self._above, show=self._show)
+
+    def _connect(self) -> None:
+        open_tools = QAction("Open tools", self)
+        open_tools.triggered.connect(lambda: self.tools_wanted.emit(""))
+        self.list.offer_when_empty(open_tools)
+        self.page.large.clicked.connect(lambda: self._open(is_wanted=True))
+        self.commands.join(self.list, {"delete_answer": self._on_delete})
+        self.commands.join(
+            self,
+            {
+                "compare_answer": self._on_compare,
+                "pin_answer": self._on_pin,
+                "show_answering_tool": self._on_show_tool,
+                "delete_tool_answers": self._on_delete_of_tool,
+                "delete_all_answers": self._delete,
+            },
+        )
+        KeyTip(self.list.search, self.commands["find"])
+        offer_for_rows(self.commands, self.list.view, OF_ANSWER)
+
+    def _look(self) -> None:
+        """Every few seconds: what is told of time is another, and calls may have used the cache."""
+        self.list.model.rows_changed()
+        if self._source is not None and self._source.change_count != self._seen_changes:
+            self._seen_changes = self._source.change_count
+            self.refresh()
+
+    async def _read_figures(self, source: CacheSource) -> None:
+        try:
+            figures = await source.figures()
+        except StorageError:  # the list says so
+            return
+        if source is self._source:
+            self._figures = figures
+            self.bar.summary.setText(figures.words if figures.count or figures.misses else "")
+            self._tell_off(is_off=not figures.is_on)
+            self._offer(self.list.current())
+
+    def _tell_off(self, *, is_off: bool) -> None:
+        self._settings.setVisible(is_off)
+        self._above.setVisible(is_off)
+        if is_off:
+            words = "Nothing is remembered, and nothing of what is here is given."
+            self.notice.set_words("warn", "The cache is off in the settings", words)
+
+    def _show(self, row: CacheRow | None) -> None:
+        self._offer(row)
+        if row is None:
+            return
+        self.page.show_row(row)
+        if self._comparison[0] != row.number:
+            self._compare_beside(_NO_COMPARISON)
+        wanted = row.number, row.stored_at, row.state
+        if wanted != self._opened:
+            self._opened = wanted
+            self._open(is_wanted=False)
+
+    def _open(self, *, is_wanted: bool) -> None:
+        """Read the current result; a large one only if a person wants it."""
+        row = self.list.current()
+        if row is None:
+            return
+        is_large = row.size_bytes > LARGE_BYTES and not is_wanted
+        self.page.show_nothing_yet(is_large=is_large)
+        self._to_open = None if is_large else row.number
+        if not self._is_opening and self._to_open is not None:
+            self.owner.start(self._read_opened(), "read a cached answer")
+
+    async def _read_opened(self) -> None:
+        """Read the one that is wanted; those that were passed by meanwhile are not read."""
+        self._is_opening = True
+        try:
+            while self._source is not None and (number := self._to_open) is not None:
+                opened = await self._source.opened(number)
+                if number == self._to_open:
+                    self._to_open = None
+                    if opened is not None:
+                        self.page.show_opened(opened)
+        except StorageError:  # the list says so
+            self._to_open = None
+        finally:
+            self._is_opening = False
+
+    def _offer(self, row: CacheRow | None) -> None:
+        offer, name = self.commands.offer, row.tool_name if row is not None else ""
+        counts = self._figures.counts if self._figures is not None else {}
+        offer(row is not None, "delete_answer", "delete_tool_answers", "pin_answer", of=name)
+        offer(row is not None and counts.get(name, 0) > 1, "compare_answer", of=name)
+        is_tool = self._source is not None and name in self._source.app.registry.names()
+        offer(is_tool, "show_answering_tool", of=name)
+        offer(bool(counts), "delete_all_answers")
+        is_pinned = row is not None and row.is_pinned
+        verb = "Unpin" if is_pinned else "Pin"
+        self.commands["pin_answer"].retitle(f"&{verb} answer of {{}}", verb)
+
+    def _on_delete(self) -> None:
+        if (row := self.list.current()) is not None:
+            self._delete(row.number)
+
+    def _on_delete_of_tool(self) -> None:
+        if (row := self.list.current()) is not None:
+            self._delete(tool_name=row.tool_name)
+
+    def _delete(self, number: int | None = None, tool_name: str | None = None) -> None:
+        if self._source is not None:
+            numbers = None if number is None else [number]
+            self.owner.start(
+                self._edits.delete(self._source, numbers, tool_name), "delete cached answers"
+            )
+
+    def _on_pin(self) -> None:
+        row = self.list.current()
+        if row is not None and self._source is not None:
+            pin = self._edits.pin(
+                self._source, row.number, row.tool_name, is_pinned=not row.is_pinned
+            )
+            self.owner.start(pin, "pin a cached answer")
+
+    def _on_show_tool(self) -> None:
+        if (row := self.list.current()) is not None:
+            self.tools_wanted.emit(row.tool_name)
+
+    def _on_compare(self) -> None:
+        row = self.list.current()
+        if row is not None and self._source is not None:
+            self.owner.start(self._compare(self._source, row), "compare cached answers")
+
+    async def _compare(self, source: CacheSource, row: CacheRow) -> None:
+        shown = await source.nearest(row.number)
+        words = f"No other answer of {row.tool_name} is remembered."
+        if shown is not None:
+            words = f"The remembered call of {row.tool_name} that is most like this one:"
+        if source is self._source:
+            self._compare_beside((row.number, words, shown))
+
+    async def _compare_call(
+        self, source: CacheSource, tool_name: str, outcome: CacheOutcome
+    ) -> None:
+        was_stored = outcome.verdict == "stored"
+        shown = await source.nearest_to_call(tool_name, outcome.key, was_stored=was_stored)
+        if source is not self._source:
+            return
+        why = _why_missed(outcome)
+        if shown is None:
+            nothing = f"No other answer of {tool_name} is remembered to compare it with."
+            self.notice.set_words("info", f"Why the call of {tool_name} was a miss", why, nothing)
+            self._settings.hide()
+            self._above.show()
+            return
+        words = f"Why a call was a miss: {why} This one, which is remembered, is most like it:"
+        self._comparison = shown.other, words, shown
+        self.list.show_row(str(shown.other))
+        self._compare_beside(self._comparison)
+
+    def _compare_beside(self, comparison: _Comparison) -> None:
+        """Show it on the page of the result that it belongs to."""
+        self._comparison = comparison
+        self.page.show_comparison(comparison[1], comparison[2])
+
+
+def _why_missed(outcome: CacheOutcome) -> str:
+    if outcome.missed_because:
+        return f"an answer was there, but {outcome.missed_because}."
+    if outcome.verdict == "not stored":
+        return f"no answer to its arguments is remembered. It was not stored: {outcome.reason}."
+    return "no answer to its arguments was remembered; now there is one."

@@ -1,0 +1,224 @@
+"""CacheSource: what the Cache screen asks the core; all of it comes without secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from tooldesk_ui.cache.cache_rows import CacheFigures, CacheRow, moment
+from tooldesk_ui.widgets.results.result_words import result_text
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.cache.answer_state import ToolNow
+    from tooldesk.cache.cache_handler import CacheHandler
+    from tooldesk.cache.key_comparison import KeyComparison
+    from tooldesk.tools.tool_result import JsonValue, ToolResult
+
+T = TypeVar("T")
+
+ORDERS = {
+    "Last used": ("used_at", True),
+    "Newest": ("stored_at", True),
+    "Most hits": ("hits", True),
+    "Largest": ("size_bytes", True),
+    "Tool and arguments": ("key", False),
+}
+"""What rows can be sorted by: the column, and whether the greatest comes first."""
+
+BRIEF, AROUND = 200, 20
+"""Characters of arguments that a row keeps, and of what stands before a difference."""
+
+
+@dataclass(frozen=True)
+class OpenedAnswer:
+    """A remembered result whole."""
+
+    number: int
+    """By which the database knows it."""
+
+    arguments: JsonValue
+    """Those of its call."""
+
+    result: ToolResult | None
+    """What it answers; None when it can't be read."""
+
+    text: str
+    """The result as people read it."""
+
+    parts: tuple[tuple[str, str], ...]
+    """What it hangs on, and how that is now."""
+
+
+@dataclass(frozen=True)
+class ShownComparison:
+    """A call beside a remembered one of the same tool."""
+
+    other: int
+    """The number of the remembered one."""
+
+    arguments: str
+    """Those of its call, cut off where they are long."""
+
+    found: KeyComparison
+    """In what they differ."""
+
+
+class CacheSource:
+    """The remembered results of one workspace, a page at a time.
+
+    Attributes:
+        is_narrowed: Never; see PageSource.
+    """
+
+    is_narrowed = False
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._tools: dict[str, ToolNow] = {}
+        self._cache: CacheHandler | None = None
+
+    def widen(self) -> None:
+        """Nothing is left out."""
+
+    @property
+    def change_count(self) -> int:
+        """Another one when calls have asked the cache since, in this process."""
+        return self._cache.change_count if self._cache is not None else 0
+
+    def forget_tools(self) -> None:
+        """Look anew at what the tools are like."""
+        self._tools.clear()
+
+    async def cache(self) -> CacheHandler:
+        """The core's; the first use imports the database layer, which takes a while."""
+        if self._cache is None:
+            self._cache = await asyncio.to_thread(lambda: self.app.cache)
+        return self._cache
+
+    async def keys(self, words: str, order: int, known: Sequence[int]) -> Sequence[int]:
+        """The numbers of all results whose tool and arguments have these words."""
+        column, is_descending = list(ORDERS.values())[order]
+        entries = (await self.cache()).entries
+        return await entries.numbers(words.split(), column, is_descending=is_descending)
+
+    async def rows(self, keys: Sequence[int]) -> Sequence[CacheRow]:
+        """Those of these results that are there."""
+        found = await (await self.cache()).entries.some(keys)
+        states = [each.state(await self._tool(each.tool_name)) for each in found]
+        words = [(each.tool_name, each.arguments) for each in found]
+        shown = await self._without_secrets(words)
+        return [
+            CacheRow(
+                entry.number,
+                name,
+                arguments[:BRIEF],
+                entry.size_bytes,
+                entry.hits,
+                moment(entry.stored_at),
+                moment(entry.used_at) if entry.hits else None,
+                moment(entry.expires_at),
+                entry.is_pinned,
+                state,
+            )
+            for entry, state, (name, arguments) in zip(found, states, shown, strict=True)
+        ]
+
+    async def figures(self) -> CacheFigures:
+        """What all results come to."""
+        shares = await (await self.cache()).entries.shares()
+        limits = self.app.settings.current.cache
+        return CacheFigures(
+            {each.tool_name: each.count for each in shares},
+            sum(each.size_bytes for each in shares),
+            sum(each.hits for each in shares),
+            sum(each.misses for each in shares),
+            limits.max_size_mb,
+            limits.is_on,
+        )
+
+    async def opened(self, number: int) -> OpenedAnswer | None:
+        """The one of a number; None when it is gone."""
+        shown = await (await self.cache()).entries.find(number)
+        if shown is None:
+            return None
+        now = await self._tool(shown.entry.tool_name)
+        parts = _parts(shown.entry.fingerprint, now.fingerprint)
+        from tooldesk.cache.key_comparison import arguments_of
+
+        whole = arguments_of(shown.entry.key), shown.result
+        arguments, result = await self._without_secrets(whole)
+        text = "" if result is None else await asyncio.to_thread(result_text, result)
+        return OpenedAnswer(number, arguments, result, text, parts)
+
+    async def nearest(self, number: int) -> ShownComparison | None:
+        """The result of the same tool that is nearest; None when there is no other."""
+        shown = await (await self.cache()).entries.find(number)
+        if shown is None:
+            return None
+        entry = shown.entry
+        return await self._compared(entry.tool_name, entry.key, entry.fingerprint, with_same=False)
+
+    async def nearest_to_call(
+        self, tool_name: str, key: str, *, was_stored: bool
+    ) -> ShownComparison | None:
+        """The result that is nearest to a call that missed, but for its own."""
+        now = await self._tool(tool_name)
+        with_same = not was_stored
+        return await self._compared(tool_name, key, now.fingerprint, with_same=with_same)
+
+    async def _compared(
+        self, tool_name: str, key: str, fingerprint: Mapping[str, str] | None, *, with_same: bool
+    ) -> ShownComparison | None:
+        from tooldesk.cache.key_comparison import compare_keys, nearest_number
+
+        entries = (await self.cache()).entries
+        number = await nearest_number(entries, tool_name, key, with_same=with_same)
+        other = None if number is None else await entries.find(number)
+        if other is None:
+            return None
+        found = compare_keys(other.entry, key, fingerprint)
+        found, arguments = await self._without_secrets((found, other.entry.arguments))
+        return ShownComparison(other.entry.number, arguments[:BRIEF], found)
+
+    async def _tool(self, name: str) -> ToolNow:
+        """What a tool is like, looked at once until that is forgotten."""
+        if name not in self._tools:
+            from tooldesk.usage.tools_now import tool_now
+
+            self._tools[name] = await tool_now(self.app, name)
+        return self._tools[name]
+
+    async def _without_secrets(self, value: T) -> T:
+        await self.app.without_secrets(())  # learns them
+        return await asyncio.to_thread(self.app.without_known_secrets, value)
+
+
+def _parts(
+    before: Mapping[str, str] | None, now: Mapping[str, str] | None
+) -> tuple[tuple[str, str], ...]:
+    """What the result hangs on: first what is not as it was, part by part."""
+    if before is None or now is None:
+        why = "The tool is gone" if now is None else "Not known"
+        return tuple((name, why) for name in sorted(before or now or {}))
+    same = [name for name in sorted(before) if before[name] == now.get(name)]
+    changed = {name: "Another one now" for name in sorted(now) if name not in same}
+    changed |= {name: "Not there any more" for name in sorted(before.keys() - now.keys())}
+    return (*changed.items(), ("The same", ", ".join(same) or "Nothing"))
+
+
+def differing(then: JsonValue, now: JsonValue) -> tuple[str, str]:
+    """Two values as JSON, of long ones the part where they begin to differ."""
+    before, after = (json.dumps(value, ensure_ascii=False) for value in (then, now))
+    pairs = enumerate(zip(before, after, strict=False))
+    differs = next((at for at, (one, other) in pairs if one != other), 0)
+    first = max(0, differs - AROUND) if max(len(before), len(after)) > BRIEF else 0
+    return _part(before, first), _part(after, first)
+
+
+def _part(text: str, first: int) -> str:
+    head, tail = "… " if first else "", " …" if len(text) > first + AROUND * 4 else ""
+    return f"{head}{text[first : first + AROUND * 4]}{tail}"

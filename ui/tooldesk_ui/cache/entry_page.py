@@ -1,0 +1,158 @@
+"""EntryPage: the right side of the Cache screen, a remembered result with all it hangs on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from tooldesk_ui.cache.cache_rows import CacheRow
+from tooldesk_ui.cache.cache_source import OpenedAnswer, ShownComparison, differing
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.formatting import size
+from tooldesk_ui.widgets.json_tree.json_tree import JsonTree
+from tooldesk_ui.widgets.pages.blocks import StateBadge, row, show_name, text_label, words_label
+from tooldesk_ui.widgets.pages.detail_page import DetailPage, add_blocks, section
+from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
+from tooldesk_ui.widgets.pages.flow_layout import flow_of
+from tooldesk_ui.widgets.pages.value_rows import ValueRows
+from tooldesk_ui.widgets.results.result_view import ResultView
+
+LARGE_BYTES = 3_000_000
+"""A larger result is read when a person wants it: taking it apart would stop the window."""
+
+ARGUMENTS_HEIGHT, LEAST_RESULT_HEIGHT = 320, 240
+
+
+class EntryPage(DetailPage):
+    """What a row knows is there at once; arguments and result come when they are read."""
+
+    def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
+        super().__init__("cache_entry", "Cached answer", parent)
+        self._theme = theme
+        self._result: ResultView | None = None
+        self.title, self.badge = words_label(level="title"), StateBadge(theme)
+        self.reason = words_label(tone="dim")
+        self.facts, self.parts = ValueRows(self), ValueRows(self)
+        self.large = QPushButton(self)
+        self.large.setObjectName("show_large_answer")
+        self.title.setObjectName("cache_entry_title")
+        buttons = flow_of(
+            *(ActionButton(commands[id_]) for id_ in ("compare_answer", "pin_answer")),
+            ActionButton(commands["show_answering_tool"], "quiet"),
+            pushed=ActionButton(commands["delete_answer"], "danger"),
+        )
+        self._comparison, self._arguments, self._answer = _Slot(), _Slot(), _Slot()
+        self.whole = QWidget(self)
+        whole = QVBoxLayout(self.whole)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        arguments = section("Arguments", self._arguments)
+        parts = section("What it hangs on", self.parts)
+        add_blocks(whole, (arguments, (self._answer, 24), parts))
+        self.fill(
+            (self.title, 4),
+            (self.badge, 4),
+            (self.reason, 12),
+            (buttons, 24),
+            (self._comparison, 0),
+            (self.facts, 24),
+            (row(self.large, 1), 0),
+            (self.whole, 0),
+        )
+        self.show_comparison("", None)
+
+    def show_row(self, row: CacheRow) -> None:
+        """Show what the list knows of it."""
+        show_name(self.title, row.tool_name)
+        self.badge.set_look(row.look)
+        self.reason.setText(f"Not given now: {row.state.reason}." if row.state.reason else "")
+        self.reason.setVisible(bool(row.state.reason))
+        self.facts.set_rows(row.facts(datetime.now(UTC)))
+        self.large.setText(f"Show arguments and answer ({size(row.size_bytes)})")
+
+    def show_nothing_yet(self, *, is_large: bool) -> None:
+        """Arguments and result are not read yet; a large one has to be asked for."""
+        self.large.setVisible(is_large)
+        self.whole.hide()
+
+    def show_opened(self, opened: OpenedAnswer) -> None:
+        """Show arguments, result, and what it hangs on."""
+        self.large.hide()
+        if opened.arguments in ({}, None):
+            words = "None." if opened.arguments is not None else "They can't be read."
+            self._arguments.put(text_label(words, tone="dim"))
+        else:
+            tree = JsonTree(self._theme, opened.arguments, "Arguments")
+            tree.set_room(ARGUMENTS_HEIGHT)
+            self._arguments.put(tree)
+        self._result = None
+        if opened.result is None:
+            self._answer.put(text_label("It can't be read, and is given to no call.", tone="dim"))
+        else:
+            self._result = ResultView(self._theme, opened.result, opened.text)
+            self._result.setContentsMargins(-12, 0, -12, 0)
+            self._answer.put(self._result)
+            self._fit_result()
+        self.parts.set_rows(list(opened.parts))
+        self.whole.show()
+
+    def show_comparison(self, words: str, shown: ShownComparison | None) -> None:
+        """Say in what a call and a remembered one differ; without words nothing."""
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(text_label(words))
+        if shown is not None:
+            column.addWidget(text_label(shown.arguments, face="code", tone="dim"))
+            for part in self._differences(shown):
+                column.addWidget(part)
+        heading, gap = section("Comparison", box)
+        heading.setContentsMargins(0, 0, 0, gap)
+        self._comparison.put(heading)
+        self._comparison.setVisible(bool(words))
+
+    def _differences(self, shown: ShownComparison) -> Iterator[QWidget]:
+        for each in shown.found.differences:
+            yield text_label(each.pointer or "/", face="code")
+            before, now = differing(each.then, each.now)
+            lines = (("-", before), ("+", now))
+            yield DifferenceLabel(self._theme, lines, "Remembered", "Asked")
+        if not shown.found.differences:
+            yield text_label("The arguments are the same.")
+        if shown.found.changed:
+            yield text_label(f"Changed in the tool since: {', '.join(shown.found.changed)}.")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The result has the height that is free."""
+        super().resizeEvent(event)
+        self._fit_result()
+
+    def _fit_result(self) -> None:
+        if self._result is not None:
+            room = max(LEAST_RESULT_HEIGHT, self.viewport().height() * 2 // 3)
+            self._result.set_room(room, room)
+
+
+class _Slot(QWidget):
+    """Holds one part, and another one later."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._part: QWidget | None = None
+
+    def put(self, part: QWidget) -> None:
+        """Show this in place of what was there."""
+        if self._part is not None:
+            self._column.removeWidget(self._part)
+            self._part.hide()
+            self._part.deleteLater()
+        self._part = part
+        self._column.addWidget(part)
