@@ -559,7 +559,7 @@ MUTANTS = (
     Mutant(
         "an answer for one is not given to another",
         _CALL_CACHE,
-        "        return bool(self._around.context.fingerprint_context)\n",
+        '        return PERSONAL if self._around.context.fingerprint_context else ""\n',
         "        return False\n",
         "tests/app/usage/test_handed_over.py",
     ),

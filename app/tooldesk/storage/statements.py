@@ -213,6 +213,14 @@ SEARCH_CALLS = CALLS.replace(
 )
 """The words come first: nearly always they are the rarest."""
 
+CALL_NUMBERS = "SELECT id FROM history"
+
+SEARCH_NUMBERS = "SELECT id FROM history_words CROSS JOIN history ON id = history_words.rowid"
+
+CALL_DIALECTS = (
+    "SELECT DISTINCT dialect FROM (SELECT dialect FROM history ORDER BY id DESC LIMIT ?)"
+)
+
 UNINDEXED_CALLS = (
     "SELECT id, tool_name, detail FROM history WHERE is_indexed = 0"
     " AND (outcome IS NOT NULL OR began_at < ?) ORDER BY id LIMIT ?"

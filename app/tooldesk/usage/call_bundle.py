@@ -1,11 +1,12 @@
-"""har_entry: a call in the shape of an HTTP archive, for programs that show these.
+"""export_lines: calls as JSON Lines, or in the shape of an HTTP archive for what shows these.
 
 Source of the shape: HAR 1.2; fields that begin with an underscore are free to use.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import AsyncGenerator, AsyncIterator
+from typing import Any, Literal
 
 from tooldesk.json_text import json_text
 from tooldesk.tools.tool_result import JsonObject
@@ -21,6 +22,32 @@ _STATUSES = {
     "interrupted": 0,
 }
 """Outcome → the status that comes nearest; any other is 500."""
+
+
+Form = Literal["jsonl", "har"]
+"""A line a call, or one archive."""
+
+
+async def export_lines(calls: AsyncIterator[PastCall], form: Form) -> AsyncGenerator[str, None]:
+    """One after the other, so that their number does not matter; no line ends in a break.
+
+    An archive without calls is a whole one, too.
+    """
+    if form == "jsonl":
+        async for call in calls:
+            yield json_text(call.to_json())
+        return
+    # only this form needs it
+    from importlib.metadata import version
+
+    begin = f'{{"log": {json_text(har_head(version("tooldesk")))[:-1]}, "entries": ['
+    is_begun = False
+    async for call in calls:  # before anything is said: it may fail
+        if not is_begun:
+            yield begin
+        yield ("," if is_begun else "") + json_text(har_entry(call))
+        is_begun = True
+    yield "]}}" if is_begun else f"{begin}]}}}}"
 
 
 def har_head(version: str) -> JsonObject:

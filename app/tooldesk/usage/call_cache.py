@@ -17,6 +17,9 @@ from tooldesk.usage.surroundings import Surroundings
 
 T = TypeVar("T")
 
+REPLAYED = "the call was repeated to see what comes of it now"
+"""A remembered answer would be compared with itself."""
+
 PERSONAL = "the call has a fingerprint context, and its answer may be meant for no other"
 """Why such a call passes by the cache. A key with the fingerprint in it, even as a digest, would
 keep on disk who asked; without it one caller's answer would be given to another."""
@@ -43,7 +46,7 @@ class CallCache:
             ToolUsageError: there is one, but the call could not run.
         """
         executor, definition = self._around.executor, self._definition
-        if self._is_personal or not definition.cache.enabled:
+        if self._passed_by or not definition.cache.enabled:
             return None
         self._fingerprint = await self._timed(
             "Seeing what the tool is like", executor.fingerprint_of(definition)
@@ -75,8 +78,8 @@ class CallCache:
 
     async def _stored(self, result: ToolResult) -> CacheOutcome:
         executor, definition = self._around.executor, self._definition
-        if self._is_personal and definition.cache.enabled:
-            return CacheOutcome(self._key, "not stored", PERSONAL)
+        if self._passed_by and definition.cache.enabled:
+            return CacheOutcome(self._key, "not stored", self._passed_by)
         if definition.cache.enabled and not result.is_error:
             # what ran is one or the other
             now = await self._timed(
@@ -103,6 +106,9 @@ class CallCache:
             self._spent.append((what, time.perf_counter() - began))
 
     @property
-    def _is_personal(self) -> bool:
-        """Whether the answer may be meant only for whoever is behind the call."""
-        return bool(self._around.context.fingerprint_context)
+    def _passed_by(self) -> str:
+        """Why the cache has nothing to do with the call, in words; "" when it has."""
+        if not self._around.uses_cache:
+            return REPLAYED
+        # the answer may be meant only for whoever is behind the call
+        return PERSONAL if self._around.context.fingerprint_context else ""

@@ -7,6 +7,7 @@ from sqlite3 import Connection
 from typing import TYPE_CHECKING, Any
 
 from tooldesk.calling.correction import FORMAT_ERROR
+from tooldesk.execution.listeners import Listeners
 from tooldesk.redaction.redactor import Redactor, why_not_kept
 from tooldesk.settings import SettingsFile
 from tooldesk.storage.database import Database
@@ -44,7 +45,11 @@ _TENDED_AT_ONCE = 32
 
 
 class History:
-    """The event log in the database; what is read is of one workspace, or of nobody knows which."""
+    """The event log in the database; what is read is of one workspace, or of nobody knows which.
+
+    Attributes:
+        changed: Told when a call of this process began or ended.
+    """
 
     def __init__(
         self,
@@ -59,10 +64,12 @@ class History:
         self._running: set[int | None] = set()
         self._settings = settings or SettingsFile(None)
         self._untended = 1
+        self.changed = Listeners()
 
     def begin(self, record: CallRecord) -> None:
         """Write a call down together with what is written next, which is its count."""
         self._database.post(self._written(record, None, None), is_durable=False)
+        self.changed.tell()
 
     async def add(self, record: CallRecord, result: ToolResult) -> None:
         """Write down how a call ended; when this returns it is kept, or told that it can't be."""
@@ -70,11 +77,13 @@ class History:
         outcome = (result.error_class or "error") if result.is_error else "ok"
         work = self._written(record, "cancelled" if is_cancelled else outcome, result)
         await self._database.record(work)
+        self.changed.tell()
         self._tend_later()
 
     def add_cancelled(self, record: CallRecord) -> None:
         """Write down soon that a call was cancelled without a result."""
         self._database.post(self._written(record, "cancelled", None))
+        self.changed.tell()
 
     def _written(
         self, record: CallRecord, outcome: str | None, result: ToolResult | None

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable
+from array import array
+from bisect import bisect_right
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
+from enum import Enum
 from sqlite3 import Connection
 from typing import Any
 
@@ -13,7 +16,14 @@ from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.database import Database
 from tooldesk.storage.microseconds import time_of
 from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
-from tooldesk.storage.statements import CALLS, OWNERS, SEARCH_CALLS
+from tooldesk.storage.statements import (
+    CALL_DIALECTS,
+    CALL_NUMBERS,
+    CALLS,
+    OWNERS,
+    SEARCH_CALLS,
+    SEARCH_NUMBERS,
+)
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.call_filter import UNENDED, CallFilter
 from tooldesk.usage.call_index import detail_in, index_calls
@@ -27,11 +37,26 @@ LISTED_BYTES = 20_000
 
 _UNBOUNDED = 2**62
 
+_READ_ANEW = 256
+"""Of the newest, so many may have come, or ended, since they were listed."""
+
+_NEW = 10_000
+"""Calls that are looked through for what they have in common."""
+
 _AT_ONCE = 100
 """Calls that are put into the index before somebody else may write."""
 
 _PAUSE_S = 0.05
 """Between them: another process that waits looks every 0.1 s whether it may write."""
+
+
+class CallOrder(Enum):
+    """In what order calls are listed; each as SQL says it."""
+
+    NEWEST = "id DESC"
+    OLDEST = "id"
+    SLOWEST = "duration_s DESC, id DESC"
+    BY_TOOL = "tool_name, id DESC"
 
 
 @frozen_record
@@ -78,6 +103,12 @@ class PastCall:
         """Why nothing of its texts was kept, with what to do about it; "" when they were."""
         why = self.calling.get("notKept")
         return why if isinstance(why, str) else ""
+
+    @property
+    def is_cached(self) -> bool:
+        """Whether the answer was a remembered one, so that the tool did not run."""
+        states = [self.stages.get(stage, {}).get("state") for stage in ("execute", "cache")]
+        return states == ["skipped", "passed"]
 
     @property
     def arguments(self) -> JsonObject | None:
@@ -213,6 +244,89 @@ class PastCalls:
                 await asyncio.sleep(_PAUSE_S)
         except StorageError as error:
             return error  # what is in it can be searched all the same
+
+    async def numbers(
+        self,
+        wanted: CallFilter | None = None,
+        *,
+        text: str = "",
+        order: CallOrder = CallOrder.NEWEST,
+        known: Sequence[int] = (),
+    ) -> Sequence[int]:
+        """Those of all calls that fit, in order; with `text` only those that `search` would find.
+
+        `known` is what this gave for the same before: of the newest, only the first are read anew.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        query, wanted = query_of(text), wanted or CallFilter()
+        if query:
+            self.left_out_because = await self._index()
+
+        def work(connection: Connection) -> Sequence[int]:
+            if known and order is CallOrder.NEWEST and not query:
+                head = self._numbers(connection, wanted, query, order, _READ_ANEW)
+                if len(head) < _READ_ANEW:
+                    return head
+                if known[0] >= head[-1]:
+                    rest = bisect_right(known, -head[-1], key=lambda number: -number)
+                    return head + array("q", known[rest:])
+            return self._numbers(connection, wanted, query, order, _UNBOUNDED)
+
+        return await self._database.read(work)
+
+    def _numbers(
+        self,
+        connection: Connection,
+        wanted: CallFilter,
+        query: str,
+        order: CallOrder,
+        limit: int,
+    ) -> array[int]:
+        index, conditions, values = wanted.conditions(connection)
+        owners = ", ".join(map(str, self._folders(connection, is_everywhere=False)))
+        if query:
+            conditions.append("words MATCH :query")
+        table = SEARCH_NUMBERS if query else f"{CALL_NUMBERS}{index}"
+        question = f"{table} WHERE {' AND '.join([f'owner IN ({owners})', *conditions])}"
+        values |= {"query": query, "limit": limit}
+        found = connection.execute(f"{question} ORDER BY {order.value} LIMIT :limit", values)
+        numbers = array("q", (number for (number,) in found))
+        if wanted.outcome in UNENDED:
+            is_wanted = wanted.outcome == "running"
+            numbers = array("q", (n for n in numbers if (n in self._running) is is_wanted))
+        return numbers
+
+    async def some(self, numbers: Iterable[int], *, is_whole: bool = False) -> list[PastCall]:
+        """Those of these calls that are there, in this order; of large ones the detail is left out.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        wanted = list(numbers)
+
+        def work(connection: Connection) -> list[PastCall]:
+            folders = self._folders(connection, is_everywhere=False)
+            question = f"{CALLS} WHERE id IN ({', '.join(map(str, wanted))})"
+            values = {"longest": _UNBOUNDED if is_whole else LISTED_BYTES}
+            rows = [row for row in connection.execute(question, values) if row[1] in folders]
+            found = {call.number: call for call in self._calls(rows, folders)}
+            return [found[number] for number in wanted if number in found]
+
+        return await self._database.read(work)
+
+    async def dialects(self) -> list[str]:
+        """Those that the newest calls were written in.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> list[str]:
+            return sorted(_words(name) for (name,) in connection.execute(CALL_DIALECTS, (_NEW,)))
+
+        return [name for name in await self._database.read(work) if name]
 
     async def find(self, number: int, *, is_everywhere: bool = False) -> PastCall | None:
         """The call of a number whole, or None; `raw` is that of its output, if it is still there.

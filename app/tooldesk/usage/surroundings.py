@@ -82,3 +82,6 @@ class Surroundings:
 
     stops: Stops | None = None
     """Takes how each of the calls is stopped alone; None where nobody would."""
+
+    uses_cache: bool = True
+    """Whether a remembered answer will do, and a new one is remembered."""

@@ -240,15 +240,24 @@ class ToolUsage:
         ask: Ask | None = None,
         stops: Stops | None = None,
         confirm: Confirm | None = None,
+        uses_cache: bool = True,
     ) -> AsyncGenerator[UsageEvent, None]:
-        """All stages but parse for a call that a form or a person made."""
+        """All stages but parse for a call that a form or a person made.
+
+        Without `uses_cache` the tool runs, whatever was remembered, and nothing is.
+        """
         context, reminder = context or self._context, FormatReminder(Session(), 0)
 
         async def work(output: OutputUsage) -> UsageFinished:
             return await output.run_calling(calling)
 
         return event_stream(
-            partial(self._tell, work, context, reminder, gate, ask, stops, confirm=confirm)
+            partial(
+                self._tell,
+                *(work, context, reminder, gate, ask, stops),
+                confirm=confirm,
+                uses_cache=uses_cache,
+            )
         )
 
     def _reading(self, text: str, dialect: str | None) -> Work:
@@ -272,6 +281,7 @@ class ToolUsage:
         confirm: Confirm | None = None,
         *,
         is_read_along: bool = True,
+        uses_cache: bool = True,
     ) -> None:
         """Do the work, and emit what it tells with all stored secrets taken out."""
         desk = self._desk_here()
@@ -307,6 +317,7 @@ class ToolUsage:
             stops=stops,
             tells_beginnings=is_read_along or self._verbose,
             confirm=confirm,
+            uses_cache=uses_cache,
         )
         tell(await work(OutputUsage(around, self._repeated, self._form)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,10 @@ from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.json_comparison import compared
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.usage.call_filter import CallFilter
 from tooldesk.usage.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.history import History
+from tooldesk.usage.past_calls import CallOrder
 
 
 async def test_call_of_ten_megabytes_is_bounded_and_found(database: Database):
@@ -65,6 +68,30 @@ async def test_two_programs_write_search_and_forget_in_one_file(tmp_path: Path):
     for each in databases:
         await each.close()
         assert each.problem is None
+
+
+async def test_numbers_of_calls_are_given_in_every_order_and_calls_by_their_numbers(
+    database: Database,
+):
+    history, told = History(database, RowOwner(Path("workspace"))), []
+    history.changed.add(lambda: told.append(1))
+    for number in range(1, 301):
+        tool = "odd" if number % 2 else "even"
+        calling = ToolCalling(tool, {"text": f"word{number}"}, dialect="hermes")
+        await history.add(CallRecord(ToolContext(), calling, tool), ToolResult())
+    calls, newest = history.calls, list(range(300, 0, -1))
+    assert len(told) == 300
+    assert list(await calls.numbers()) == newest
+    assert list(await calls.numbers(order=CallOrder.OLDEST)) == newest[::-1]
+    assert list(await calls.numbers(order=CallOrder.BY_TOOL))[:2] == [300, 298]
+    found = await calls.numbers(CallFilter("odd"), text="word29*")
+    assert list(found) == [299, 297, 295, 293, 291, 29]
+    assert await calls.dialects() == ["hermes"]
+    assert [each.number for each in await calls.some([7, 999, 3])] == [7, 3]
+    # only the first ones are read again, and what was known of the others stays
+    known = array("q", newest[2:-1])
+    assert list(await calls.numbers(known=known)) == newest[:-1]
+    assert list(await calls.numbers(known=array("q", [4, 2]))) == newest, "more came than are read"
 
 
 @pytest.mark.parametrize("damaged", [b"", b"\x02", b"\x01", pack({})[:-1], pack({})[1:], "text", 7])

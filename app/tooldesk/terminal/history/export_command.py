@@ -7,10 +7,10 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
 from tooldesk.bootstrap import App
-from tooldesk.json_text import json_text
 from tooldesk.terminal.history.history_command import call_of, filter_of
-from tooldesk.terminal.input_output import CALL_FAILED, OK, say, say_json, tell
+from tooldesk.terminal.input_output import CALL_FAILED, OK, say, tell
 from tooldesk.terminal.session import run_in_app
+from tooldesk.usage.call_bundle import export_lines
 from tooldesk.usage.past_calls import NEWEST, PastCall
 
 _AT_ONCE = 20
@@ -22,16 +22,18 @@ def export_calls(arguments: Namespace) -> int:
 
     async def work(app: App) -> int:
         count = 0
-        async with aclosing(_calls(app, arguments)) as calls:
-            if arguments.format == "har":
-                count = await _say_archive(calls)
-            else:
-                async for call in calls:
-                    say_json(call.to_json())
-                    count += 1
-        if not count:
+        async with (
+            aclosing(_calls(app, arguments)) as calls,
+            aclosing(export_lines(calls, arguments.format)) as lines,
+        ):
+            async for line in lines:
+                say(line)
+                count += 1
+        # an archive without calls is one line
+        is_found = count > (arguments.format == "har")
+        if not is_found:
             tell("No such call is known.")
-        return OK if count else CALL_FAILED
+        return OK if is_found else CALL_FAILED
 
     return run_in_app(arguments, work)
 
@@ -56,20 +58,3 @@ async def _calls(app: App, arguments: Namespace) -> AsyncGenerator[PastCall, Non
         if not page:
             return
         before, left = page[-1].number, left - len(page)
-
-
-async def _say_archive(calls: AsyncGenerator[PastCall, None]) -> int:
-    """One document, written entry by entry, so that its length does not matter."""
-    # only this form needs it
-    from importlib.metadata import version
-
-    from tooldesk.usage.call_bundle import har_entry, har_head
-
-    head = json_text(har_head(version("tooldesk")))
-    begin = f'{{"log": {head[:-1]}, "entries": [\n'
-    count = 0
-    async for call in calls:
-        say(("," if count else begin) + json_text(har_entry(call)))
-        count += 1
-    say("]}}" if count else f"{begin}]}}}}")
-    return count

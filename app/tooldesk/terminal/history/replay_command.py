@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from argparse import Namespace
 from contextlib import aclosing
-from uuid import uuid4
 
 from tooldesk.bootstrap import App
-from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import StorageError
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.terminal.calls.call_command import Events, ended, with_app
@@ -17,8 +14,8 @@ from tooldesk.terminal.history.history_command import call_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say_json, tell
 from tooldesk.terminal.pages import difference_line
 from tooldesk.tools.json_comparison import compared
-from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.call_replay import calling_of, context_of, why_not_replayed
 from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.event_json import record_json
 from tooldesk.usage.lifecycle import CallFinished
@@ -32,12 +29,15 @@ def replay_call(arguments: Namespace) -> int:
 
     async def events(app: App, ask: Ask | None, confirm: Confirm, stops: Stops) -> Events:
         call = await call_of(app, arguments.number, is_everywhere=arguments.everywhere)
-        calling, context = _calling_of(call), _context_of(call)
-        # a remembered answer would be compared with itself
-        cache = app.settings.current.cache.model_copy(update={"is_on": False})
-        app.settings.current = app.settings.current.model_copy(update={"cache": cache})
+        if why := why_not_replayed(call):
+            raise UsageFaultError(why)
         stream = app.usage.run_calling(
-            calling, context=context, ask=ask, confirm=confirm, stops=stops
+            calling_of(call),
+            context=context_of(call),
+            ask=ask,
+            confirm=confirm,
+            stops=stops,
+            uses_cache=False,
         )
         async with aclosing(stream) as happening:
             async for event in happening:
@@ -51,30 +51,6 @@ def replay_call(arguments: Namespace) -> int:
     except StorageError:  # told when the core was closed
         return CALL_FAILED
     return CALL_FAILED if code == OK and any(differs) else code
-
-
-def _calling_of(call: PastCall) -> ToolCalling:
-    """The call as it was written.
-
-    Raises:
-        UsageFaultError: it is not known any more.
-    """
-    calling, given = call.calling, call.arguments
-    name = calling.get("toolName")
-    if given is None or call.not_kept_because or not isinstance(name, str):
-        raise UsageFaultError(f"What call {call.number} was given was not kept.")
-    if "•••" in json.dumps(given, ensure_ascii=False):
-        raise UsageFaultError(
-            f"A secret stood in the arguments of call {call.number}, and was not kept with them."
-        )
-    return ToolCalling(name, given, dialect=call.dialect)
-
-
-def _context_of(call: PastCall) -> ToolContext:
-    agent = call.calling.get("agent")
-    known = agent if isinstance(agent, dict) else {}
-    name, role, model = (str(known.get(each, "")) for each in ("name", "role", "model"))
-    return ToolContext(agent_name=name, agent_role=role, model=model, session_id=uuid4().hex)
 
 
 def _tell_compared(arguments: Namespace, call: PastCall, result: ToolResult) -> bool:

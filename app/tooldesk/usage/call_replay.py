@@ -1,0 +1,41 @@
+"""What a past call is run again with: as it was written, for whoever asked then."""
+
+from __future__ import annotations
+
+import json
+from uuid import uuid4
+
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.past_calls import PastCall
+
+_LEFT_OUT = "•••"
+"""What stands in the place of a secret."""
+
+
+def why_not_replayed(call: PastCall) -> str:
+    """Why nobody knows what the call was, as a sentence; "" when it can be run again."""
+    given = call.arguments
+    if given is None or call.not_kept_because or not _name(call):
+        return f"What call {call.number} was given was not kept."
+    if _LEFT_OUT in json.dumps(given, ensure_ascii=False):
+        return f"A secret stood in the arguments of call {call.number}, and was not kept with them."
+    return ""
+
+
+def calling_of(call: PastCall) -> ToolCalling:
+    """The call as it was written."""
+    return ToolCalling(_name(call), call.arguments or {}, dialect=call.dialect)
+
+
+def context_of(call: PastCall) -> ToolContext:
+    """The agent of then, in a conversation of its own."""
+    agent = call.calling.get("agent")
+    known = agent if isinstance(agent, dict) else {}
+    name, role, model = (str(known.get(each, "")) for each in ("name", "role", "model"))
+    return ToolContext(agent_name=name, agent_role=role, model=model, session_id=uuid4().hex)
+
+
+def _name(call: PastCall) -> str:
+    name = call.calling.get("toolName")
+    return name if isinstance(name, str) else ""
