@@ -10,13 +10,14 @@ from tooldesk.cache.cache_outcome import CacheOutcome
 from tooldesk.calling.tool_calling import ParsedOutput, Repair
 from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.lifecycle import CallFinished, LifecycleStage, StageFinished, StageState
-from tooldesk_ui.console.run.brief import arguments_brief, outcome_brief
+from tooldesk_ui.console.run.brief import outcome_brief
 from tooldesk_ui.console.run.repair_kinds import repair_kinds
 from tooldesk_ui.console.run.run_comparison import compared, difference, lanes_before
 from tooldesk_ui.console.run.sent_messages import message_array, provider_messages
 from tooldesk_ui.console.run.tally import LaneFilter, Tally
 from tooldesk_ui.console.run.time_spent import spent_of, sum_of
 from tooldesk_ui.console.run.usage_record import UsageRecord
+from tooldesk_ui.widgets.call_words import arguments_brief
 
 
 def played(script: Any) -> UsageRecord:

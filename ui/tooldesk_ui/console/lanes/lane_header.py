@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.lanes.opener import CHEVRON_LEFT, Opener
-from tooldesk_ui.console.run.brief import arguments_brief, outcome_brief
+from tooldesk_ui.console.run.brief import outcome_brief
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
+from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.formatting import certainty, duration, elapsed
 from tooldesk_ui.widgets.state_look import state_look
 

@@ -2,37 +2,16 @@
 
 from __future__ import annotations
 
-import json
-
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.execution.resource_pools.waiting import ordinal
 from tooldesk.tools.tool_result import (
     FileContent,
     ImageContent,
-    JsonObject,
-    JsonValue,
     ToolResult,
 )
 from tooldesk_ui.console.run.usage_record import LaneRecord
+from tooldesk_ui.widgets.call_words import LONGEST, arguments_brief
 from tooldesk_ui.widgets.formatting import counted
-
-LONGEST_VALUE = 48
-LONGEST = 240
-"""Characters of a row, which is cut where it is drawn."""
-
-FEW = 4
-"""Plain values that are shown; of a longer list only how many there are."""
-
-
-def arguments_brief(arguments: JsonObject) -> str:
-    """Such as `name: "Ada", times: 2`; of long values the beginning."""
-    parts: list[str] = []
-    for name, value in arguments.items():
-        if sum(map(len, parts)) > LONGEST:
-            parts.append("…")
-            break
-        parts.append(f"{name[:LONGEST_VALUE]}: {_value(value)}")
-    return visible_line(", ".join(parts))
 
 
 def outcome_brief(lane: LaneRecord) -> str:
@@ -51,19 +30,6 @@ def outcome_brief(lane: LaneRecord) -> str:
         return f"{ordinal(lane.waiting.place)} in line for {lane.waiting.pool}"
     told = lane.progress.message if lane.progress is not None else ""
     return _line("  ·  ".join(part for part in (lane.tries.current, told) if part))
-
-
-def _value(value: JsonValue) -> str:
-    if isinstance(value, str):
-        cut = value[:LONGEST_VALUE]
-        return json.dumps(cut, ensure_ascii=False)[:-1] + ("…" if cut != value else "") + '"'
-    if isinstance(value, dict):
-        return f"{{{counted(len(value), 'field')}}}" if value else "{}"
-    if isinstance(value, list):
-        if len(value) > FEW or any(isinstance(each, dict | list) for each in value):
-            return f"[{counted(len(value), 'item')}]"
-        return f"[{', '.join(map(_value, value))}]"
-    return json.dumps(value)[:LONGEST_VALUE]
 
 
 def _line(text: str) -> str:
