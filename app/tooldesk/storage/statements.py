@@ -217,9 +217,11 @@ CALL_NUMBERS = "SELECT id FROM history"
 
 SEARCH_NUMBERS = "SELECT id FROM history_words CROSS JOIN history ON id = history_words.rowid"
 
-CALL_DIALECTS = (
-    "SELECT DISTINCT dialect FROM (SELECT dialect FROM history ORDER BY id DESC LIMIT ?)"
+CALL_NAMES = (
+    "SELECT DISTINCT tool_name, dialect FROM (SELECT tool_name, dialect FROM history"
+    " WHERE owner IN (:owners) ORDER BY id DESC LIMIT :limit)"
 )
+"""`:owners` is replaced by their numbers."""
 
 UNINDEXED_CALLS = (
     "SELECT id, tool_name, detail FROM history WHERE is_indexed = 0"

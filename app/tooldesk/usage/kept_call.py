@@ -1,6 +1,7 @@
 """What is kept of a call, as JSON: detail_of makes it, without_texts leaves out what may be secret.
 
 Shape: {session, calling, stages: {stage: {state, durationS, explanation, output}}, result, raw}.
+`forModel` is there where a failure has another text for the model than its result for a person.
 `output` is there where a stage changed something, failed or waits; `raw` is the model's whole text.
 """
 
@@ -35,6 +36,8 @@ def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
         "stages": _stages(record),
         "result": _kept(result).to_json() if result else None,
     }
+    if result is not None and result.for_model:
+        detail["forModel"] = _cut(result.for_model)
     written = record.written
     if written is not None:
         first = written.kept_with

@@ -13,11 +13,12 @@ from typing import Any
 
 from tooldesk.errors import StorageError
 from tooldesk.frozen_record import frozen_record
+from tooldesk.natural_order import natural_key
 from tooldesk.storage.database import Database
 from tooldesk.storage.microseconds import time_of
 from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
 from tooldesk.storage.statements import (
-    CALL_DIALECTS,
+    CALL_NAMES,
     CALL_NUMBERS,
     CALLS,
     OWNERS,
@@ -142,6 +143,7 @@ class PastCall:
             "calling": self.calling,
             "stages": self.stages,
             "result": detail.get("result"),
+            "for_model": detail.get("forModel"),
             "raw": detail.get("raw"),
             "output_of": detail.get("outputOf"),
         }
@@ -291,8 +293,12 @@ class PastCalls:
         table = SEARCH_NUMBERS if query else f"{CALL_NUMBERS}{index}"
         question = f"{table} WHERE {' AND '.join([f'owner IN ({owners})', *conditions])}"
         values |= {"query": query, "limit": limit}
-        found = connection.execute(f"{question} ORDER BY {order.value} LIMIT :limit", values)
-        numbers = array("q", (number for (number,) in found))
+        # as one text: a row each would stop the window a hundred thousand times
+        question = f"{question} ORDER BY {order.value} LIMIT :limit"
+        (found,) = connection.execute(
+            f"SELECT group_concat(id) FROM ({question})", values
+        ).fetchone()
+        numbers = array("q", map(int, found.split(",")) if found else ())
         if wanted.outcome in UNENDED:
             is_wanted = wanted.outcome == "running"
             numbers = array("q", (n for n in numbers if (n in self._running) is is_wanted))
@@ -316,17 +322,21 @@ class PastCalls:
 
         return await self._database.read(work)
 
-    async def dialects(self) -> list[str]:
-        """Those that the newest calls were written in.
+    async def tools_and_dialects(self) -> tuple[list[str], list[str]]:
+        """Those of the newest calls, each once, by their names.
 
         Raises:
             StorageError: the database can't be used.
         """
 
-        def work(connection: Connection) -> list[str]:
-            return sorted(_words(name) for (name,) in connection.execute(CALL_DIALECTS, (_NEW,)))
+        def work(connection: Connection) -> list[tuple[object, object]]:
+            owners = ", ".join(map(str, self._folders(connection, is_everywhere=False)))
+            question = CALL_NAMES.replace(":owners", owners)
+            return connection.execute(question, {"limit": _NEW}).fetchall()
 
-        return [name for name in await self._database.read(work) if name]
+        rows = await self._database.read(work)
+        tools, dialects = ({_words(row[at]) for row in rows} for at in (0, 1))
+        return sorted(tools - {""}, key=natural_key), sorted(dialects - {""})
 
     async def find(self, number: int, *, is_everywhere: bool = False) -> PastCall | None:
         """The call of a number whole, or None; `raw` is that of its output, if it is still there.

@@ -86,7 +86,7 @@ async def test_numbers_of_calls_are_given_in_every_order_and_calls_by_their_numb
     assert list(await calls.numbers(order=CallOrder.BY_TOOL))[:2] == [300, 298]
     found = await calls.numbers(CallFilter("odd"), text="word29*")
     assert list(found) == [299, 297, 295, 293, 291, 29]
-    assert await calls.dialects() == ["hermes"]
+    assert await calls.tools_and_dialects() == (["even", "odd"], ["hermes"])
     assert [each.number for each in await calls.some([7, 999, 3])] == [7, 3]
     # only the first ones are read again, and what was known of the others stays
     known = array("q", newest[2:-1])
