@@ -1,10 +1,13 @@
-"""replace_file: a text file is written whole or not at all, even when the power goes."""
+"""replace_file, replaced_file: a text file is written whole or not at all, even without power."""
 
 from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
 
 
 def replace_file(path: Path, text: str) -> None:
@@ -13,11 +16,22 @@ def replace_file(path: Path, text: str) -> None:
     Raises:
         OSError: it can't be written; an older one stays as it was.
     """
+    with replaced_file(path) as file:
+        file.write(text)
+
+
+@contextmanager
+def replaced_file(path: Path) -> Iterator[TextIO]:
+    """The same part by part: what is written becomes the file when all went well.
+
+    Raises:
+        OSError: it can't be written; an older one stays as it was.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+            yield file
             file.flush()
             os.fsync(file.fileno())
         Path(temporary).chmod(0o644)

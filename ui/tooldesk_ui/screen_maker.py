@@ -9,13 +9,16 @@ from PySide6.QtWidgets import QWidget
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.notice_bar import NoticeBar
-from tooldesk_ui.frame.screens import CACHE, CONSOLE, LIMITS, SECRETS, TOOLS, Screen
+from tooldesk_ui.frame.screens import CACHE, CONSOLE, HISTORY, LIMITS, SECRETS, TOOLS, Screen
 from tooldesk_ui.frame.status_line import StatusLine
 from tooldesk_ui.theme import Theme
 
 if TYPE_CHECKING:
     from tooldesk.cache.cache_outcome import CacheOutcome
+    from tooldesk.calling.tool_calling import ToolCalling
+    from tooldesk.usage.past_calls import PastCall
     from tooldesk_ui.cache.cache_screen import CacheScreen
+    from tooldesk_ui.console.console_screen import ConsoleScreen
 
 
 class JoiningWindow(Protocol):
@@ -26,6 +29,10 @@ class JoiningWindow(Protocol):
     status_line: StatusLine
     commands: Commands
     history: History
+
+    @property
+    def console(self) -> ConsoleScreen:
+        """The Console screen."""
 
     def say(self, words: str) -> None:
         """Show a short word of success."""
@@ -82,6 +89,7 @@ class ScreenMaker:
             SECRETS.id: self._secrets,
             LIMITS.id: self._limits,
             CACHE.id: self._cache,
+            HISTORY.id: self._history,
         }
         return makers[screen_id]()
 
@@ -151,3 +159,44 @@ class ScreenMaker:
         secrets.secret_set.connect(window.on_secret_set)
         secrets.key_made.connect(window.on_secret_set)
         return secrets
+
+    def _history(self) -> QWidget:
+        from tooldesk_ui.console.past.past_call_view import PastCallView
+        from tooldesk_ui.history.history_screen import HistoryScreen
+
+        window, view = self._window, PastCallView(self._window.theme)
+        history = HistoryScreen(window.theme, window.commands, view, view.show_call, self._parent)
+        history.said.connect(window.say)
+        history.failed.connect(window.notices.show_error)
+        history.text_wanted.connect(self._open_text)
+        history.replay_wanted.connect(self._replay)
+        history.tool_wanted.connect(window.show_tool)
+        view.secret_wanted.connect(window.set_secret)
+        view.signing_key_wanted.connect(window.make_key_for_call)
+        view.limits_wanted.connect(window.show_limits)
+        view.place_wanted.connect(self._open_place)
+        view.run_requested.connect(self._run_instead)
+        view.selection_settings_wanted.connect(self._open_selection_settings)
+        return history
+
+    def _open_text(self, text: str) -> None:
+        self._window.show_screen(CONSOLE.id)
+        self._window.console.show_text(text)
+
+    def _replay(self, call: PastCall) -> None:
+        self._window.show_screen(CONSOLE.id)
+        if (session := self._window.console.session) is not None:
+            session.replay(call)
+
+    def _run_instead(self, calling: ToolCalling) -> None:
+        self._window.show_screen(CONSOLE.id)
+        if (session := self._window.console.session) is not None:
+            session.run_calling(calling)
+
+    def _open_place(self, path: str, line: int) -> None:
+        if (session := self._window.console.session) is not None:
+            session.opening.open(path, line)
+
+    def _open_selection_settings(self) -> None:
+        if (session := self._window.console.session) is not None:
+            session.open_selection_settings()

@@ -72,7 +72,7 @@ def test_no_key_is_dead_or_ambiguous_on_any_screen(live, until) -> None:
             command.triggered.disconnect()
             command.triggered.connect(partial(_note, ran, command))
         pressed = set()
-        for front in ("console", "tools", "secrets", "keys", "limits", "cache"):
+        for front in ("console", "tools", "secrets", "keys", "limits", "cache", "history"):
             window.show_screen("secrets" if front == "keys" else front)
             if front in ("secrets", "keys"):
                 window.secrets._show_grouping(2 if front == "keys" else 0)

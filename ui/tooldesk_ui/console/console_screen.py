@@ -92,7 +92,7 @@ class ConsoleScreen(QWidget):
             for name in PASSED_ON:
                 getattr(self._session, name).connect(getattr(self, name))
             self._session.dialects_wanted.connect(self._comparing.trigger)
-            self._tasks.start(self._offer_dialects(), "offer dialects")
+            self._tasks.start(self._dialects.picker.offer_all(), "offer dialects")
             self._right.set_session(self._session)
             if self._wanted_tool:
                 self.try_tool(self._wanted_tool)
@@ -109,6 +109,17 @@ class ConsoleScreen(QWidget):
             self._session.refresh_tools()
             self._form(self._session).pick(name)
             self._focus_input()
+
+    def show_text(self, text: str) -> None:
+        """Put a model's text into the editor; undo brings back what stood there."""
+        self._show_text()
+        self._raw.editor.set_text(text)
+        self._on_text_loaded()
+
+    @property
+    def session(self) -> ConsoleSession | None:
+        """What works with the core; None while there is none."""
+        return self._session
 
     def find_text(self) -> None:
         """Look through the text that is nearest to the focus."""
@@ -136,8 +147,7 @@ class ConsoleScreen(QWidget):
         if isinstance(text, str) and text:
             self._raw.editor.set_text(text)
             self._raw.editor.content.forget_edits()
-        dialect = state.get("dialect")
-        if isinstance(dialect, str) and dialect:
+        if isinstance(dialect := state.get("dialect"), str) and dialect:
             self._dialects.picker.choose(dialect)
             self._dialects.show_detected("")
         restore_sizes(self._split, split)
@@ -179,8 +189,7 @@ class ConsoleScreen(QWidget):
         return session.matrix
 
     def _focus_input(self) -> None:
-        current = self._left.currentWidget()
-        if current is not None:
+        if (current := self._left.currentWidget()) is not None:
             current.setFocus()
 
     def _lay_out(self) -> None:
@@ -188,9 +197,9 @@ class ConsoleScreen(QWidget):
         left.setProperty("surface", "panel")
         left.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         left.setMinimumWidth(280)
-        left_layout = QVBoxLayout(left)
-        left_layout.setContentsMargins(0, 0, 0, 0)
-        left_layout.addWidget(self._left)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._left)
         self._left.addWidget(self._raw)
         self._split.addWidget(left)
         self._split.addWidget(self._right)
@@ -247,12 +256,11 @@ class ConsoleScreen(QWidget):
         offer_for(self.commands, session)
         bar.show_context(session.context.words if session is not None else "")
         bar.show_running(is_running=is_running, is_paused=is_paused, had_focus=had_focus)
-        words = "Paused before the next stage" if is_paused else ""
-        bar.reason.set_words(words if is_running else problem)
+        paused = "Paused before the next stage" if is_paused else ""
+        bar.reason.set_words(paused if is_running else problem)
         mode = bar.segments.current()
-        offer = (
-            self.commands["load_sample"] if session is not None and mode == MODEL_OUTPUT else None
-        )
+        has_samples = session is not None and mode == MODEL_OUTPUT
+        offer = self.commands["load_sample"] if has_samples else None
         self._right.set_words(mode, offer, is_ready=session is not None and not problem)
         if count != self._running_count:
             self._running_count = count
@@ -356,22 +364,18 @@ class ConsoleScreen(QWidget):
             self._show_mode(MODEL_OUTPUT)
 
     def _load(self, path: Path) -> None:
-        self._toolbar.segments.set_current(MODEL_OUTPUT)
-        self._show_mode(MODEL_OUTPUT)
+        self._show_text()
         self._tasks.start(self._show_file(path), "load raw output")
 
     async def _show_file(self, path: Path) -> None:
         if await self._raw.load(path):
-            if self._session is not None and not self._running_count:
-                self._session.clear()
-                self._show_right()
-            QTimer.singleShot(0, self._raw.editor, self._raw.editor.setFocus)
+            self._on_text_loaded()
 
-    async def _offer_dialects(self) -> None:
-        from asyncio import to_thread
-
-        ids = await to_thread(_dialect_ids)
-        self._dialects.picker.set_dialects(ids)
+    def _on_text_loaded(self) -> None:
+        if self._session is not None and not self._running_count:
+            self._session.clear()
+            self._show_right()
+        QTimer.singleShot(0, self._raw.editor, self._raw.editor.setFocus)
 
     def _drop_session(self) -> None:
         if self._session is None:
@@ -392,9 +396,3 @@ async def _end(session: ConsoleSession) -> None:
     await session.shut_down()
     for part in (*session.widgets(), session):
         part.deleteLater()
-
-
-def _dialect_ids() -> tuple[str, ...]:
-    from tooldesk.calling.parsing.parse import dialect_ids
-
-    return dialect_ids()

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from tooldesk.errors import AppError
-from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk_ui.console.call_copies import CallCopies
 from tooldesk_ui.console.follow.following import Following
@@ -24,7 +22,7 @@ from tooldesk_ui.theme import Theme
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.calling.tool_calling import ToolCalling
-    from tooldesk.calling.validation_result import ValidationError
+    from tooldesk.usage.past_calls import PastCall
     from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
     from tooldesk_ui.console.editor.place_opening import PlaceOpening
     from tooldesk_ui.console.lanes.lane_view import LaneView
@@ -111,7 +109,7 @@ class ConsoleSession(QObject):
         lanes.lanes_closed.connect(self._on_lanes_closed)
         lanes.strip.copy_wanted.connect(lambda one: self.copies.copy_all_messages(is_joined=one))
         lanes.lane_left.connect(lambda: self._editor.emphasise(None))
-        lanes.run_requested.connect(self._on_run_requested)
+        lanes.run_requested.connect(self.run_calling)
         lanes.selection_settings_wanted.connect(self.open_selection_settings)
         for name in ("secret_wanted", "signing_key_wanted", "limits_wanted"):
             getattr(lanes, name).connect(getattr(self, name))
@@ -137,9 +135,10 @@ class ConsoleSession(QObject):
     @cached_property
     def form(self) -> ToolForm:
         """The form of one tool."""
+        from tooldesk_ui.console.schema_form.argument_errors import argument_errors
         from tooldesk_ui.console.schema_form.tool_form import ToolForm
 
-        form = ToolForm(self._theme, _errors)
+        form = ToolForm(self._theme, argument_errors)
         form.set_definitions(self._app.registry.definitions())
         form.changed.connect(self.changed)
         return form
@@ -202,6 +201,13 @@ class ConsoleSession(QObject):
         calling = self.form.calling
         if calling is not None:
             self.runner.run_calling(calling, context=self.context.current, steps=steps)
+
+    def replay(self, call: PastCall) -> None:
+        """Run a call of the history again; its lane says how the results differ."""
+        from tooldesk_ui.console.past.replaying import replay
+
+        if not self.running_count:
+            self._tasks.start(replay(call, self.runner, self.lanes), "replay")
 
     @property
     def can_stop_call(self) -> bool:
@@ -378,7 +384,8 @@ class ConsoleSession(QObject):
         spans = [Span(number, each.start, each.end) for number, each in enumerate(callings)]
         self._editor.show_spans(spans)
 
-    def _on_run_requested(self, calling: ToolCalling) -> None:
+    def run_calling(self, calling: ToolCalling) -> None:
+        """Run this call, unless others are under way."""
         if not self.running_count:
             self.runner.run_calling(calling, context=self.context.current)
 
@@ -387,14 +394,3 @@ def _dialects(record: UsageRecord) -> str:
     """In words, what the calls of a text were found to be written in."""
     found = dict.fromkeys(lane.calling.dialect for lane in record.lanes)
     return f"Found {', '.join(found)}" if found else ""
-
-
-def _errors(definition: ToolDefinition, arguments: JsonObject) -> tuple[ValidationError, ...]:
-    """Every way in which arguments don't fit, the schema's own faults among them."""
-    from tooldesk.calling.validation import compile_schema, validate
-
-    try:
-        schema = compile_schema(definition.input_schema)
-    except AppError as error:
-        return (ValidationError("", "schema", error.message, error.next_step),)
-    return validate(arguments, schema).errors

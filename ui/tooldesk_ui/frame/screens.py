@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from tooldesk_ui.cache.command_table import CACHE_COMMANDS
 from tooldesk_ui.commands.command_entry import CommandTable
 from tooldesk_ui.console.command_table import CONSOLE_COMMANDS
+from tooldesk_ui.history.command_table import HISTORY_COMMANDS
 from tooldesk_ui.limits.command_table import LIMIT_COMMANDS
 from tooldesk_ui.secrets.command_table import SECRET_COMMANDS
 from tooldesk_ui.tools.command_table import TOOL_COMMANDS
@@ -60,7 +61,8 @@ TOOLS = ScreenEntry("tools", "Tools", "tools", TOOL_COMMANDS, is_early=True)
 SECRETS = ScreenEntry("secrets", "Secrets", "secrets", SECRET_COMMANDS)
 LIMITS = ScreenEntry("limits", "Limits", "limits", LIMIT_COMMANDS)
 CACHE = ScreenEntry("cache", "Cache", "cache", CACHE_COMMANDS)
-SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE)
+HISTORY = ScreenEntry("history", "History", "history", HISTORY_COMMANDS)
+SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY)
 """In the order of the activity bar; Ctrl+1 opens the first."""
 
 

@@ -120,6 +120,8 @@ class ExecuteDetail(QWidget):
             return "The next try begins after the pause. Stop cancels the call."
         if is_running:
             return "The tool runs; what it prints appears here."
+        if self._lane.is_past:
+            return "What the tool printed, or asked over HTTP, is not kept in the history."
         return "The tool printed nothing."
 
     def _write(self, fresh: list[OutputLine], unfinished: list[OutputLine]) -> None:

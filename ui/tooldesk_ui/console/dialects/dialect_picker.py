@@ -48,6 +48,12 @@ class DialectPicker(QComboBox):
         """The dialect to read; None to detect it."""
         return self._chosen
 
+    async def offer_all(self) -> None:
+        """Offer every dialect; the parser's imports would keep the window from being painted."""
+        from asyncio import to_thread
+
+        self.set_dialects(await to_thread(_dialect_ids))
+
     def set_dialects(self, ids: Sequence[str]) -> None:
         """Offer these; a chosen one that is not among them is forgotten."""
         self.clear()
@@ -87,3 +93,9 @@ class DialectPicker(QComboBox):
             self.choose(before)
         if self._chosen != before:
             self.dialect_chosen.emit()
+
+
+def _dialect_ids() -> tuple[str, ...]:
+    from tooldesk.calling.parsing.parse import dialect_ids
+
+    return dialect_ids()

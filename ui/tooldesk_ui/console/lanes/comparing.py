@@ -56,4 +56,6 @@ class Comparing:
         for lane in missing:
             number = lane.lane.number
             self._shown.add(number)
-            lane.show_comparison(ComparisonPanel(self._theme, lane.lane, found.get(number)))
+            other = found.get(number)
+            panel = ComparisonPanel(self._theme, lane.lane, other, before.called)
+            lane.show_comparison(panel)

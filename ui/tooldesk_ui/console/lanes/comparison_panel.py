@@ -15,16 +15,19 @@ from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
 class ComparisonPanel(QFrame):
     """Arguments, result and times; what is the same says so in one line."""
 
-    def __init__(self, theme: Theme, now: LaneRecord, before: LaneRecord | None) -> None:
+    def __init__(
+        self, theme: Theme, now: LaneRecord, before: LaneRecord | None, called: str
+    ) -> None:
+        """`called` is what the run is called that it is compared with."""
         super().__init__()
         self._theme = theme
         self.setObjectName("comparison_panel")
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(28, 6, 12, 8)
         self._layout.setSpacing(4)
-        self._layout.addWidget(text_label("Compared with the run before", level="label"))
+        self._layout.addWidget(text_label(f"Compared with {called}", level="label"))
         if before is None:
-            self._layout.addWidget(text_label("The run before had no such call.", tone="dim"))
+            self._layout.addWidget(text_label("There was no such call.", tone="dim"))
             return
         found = compared(now, before)
         same = [each.title for each in (found.arguments, found.result) if not each.lines]

@@ -17,7 +17,7 @@ from tooldesk_ui.console.lanes.stage_strip import StageStrip, went_well
 from tooldesk_ui.console.run.time_spent import sum_of
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.pages.blocks import row, rule
+from tooldesk_ui.widgets.pages.blocks import row_of, rule
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 from tooldesk_ui.widgets.results.result_view import ResultView
 
@@ -78,9 +78,9 @@ class LaneView(Card):
         number = lane.number
         self._stop = self._button("stop", "Stop", lambda: self.stop_wanted.emit(number))
         self._close = self._button("close", "Close", lambda: self.close_wanted.emit(number))
-        top = row(self.header, self._stop, self._close, spacing=0)
-        top.setContentsMargins(0, 0, 4, 0)
-        self._layout.addLayout(top)
+        self._top = row_of(self.header, self._stop, self._close, spacing=0)
+        self._top.setContentsMargins(0, 0, 4, 0)
+        self._layout.addWidget(self._top)
         self._show_what_can_be_stopped()
 
     @property
@@ -120,6 +120,11 @@ class LaneView(Card):
         if panel is not None:
             self._layout.insertWidget(1, panel)
             panel.setVisible(self.header.isChecked())
+
+    def show_alone(self) -> None:
+        """Show everything but the header, for good; what is around says what call it is."""
+        self._top.hide()
+        self.set_open(True)
 
     def set_open(self, is_open: bool) -> None:
         """Show or hide everything but the header."""

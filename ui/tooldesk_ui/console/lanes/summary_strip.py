@@ -131,6 +131,10 @@ class SummaryStrip(QWidget):
         """Offer a comparison with the run before when there is one."""
         self._compare.setVisible(is_comparable)
 
+    def compare(self) -> None:
+        """Show how calls differ from those of the run before."""
+        self._compare.setChecked(True)
+
     def toggle_comparison(self) -> None:
         """As a click on the button."""
         if not self._compare.isHidden():

@@ -53,6 +53,7 @@ class Usage(Protocol):
         gate: Gate | None = None,
         ask: Ask | None = None,
         stops: Stops | None = None,
+        uses_cache: bool = True,
     ) -> AsyncIterator[UsageEvent]:
         """All stages but parse for one call."""
 
@@ -145,6 +146,25 @@ class ConsoleRunner(QObject):
                 calling, context=context, gate=gate, ask=self._ask, stops=self._stops
             ),
             steps,
+        )
+
+    def replay(self, calling: ToolCalling, context: ToolContext, past: UsageRecord) -> None:
+        """Run a past call again, whatever the cache remembers; `past` is the run before it."""
+        if self._task is None:
+            self.record = past
+        record = UsageRecord(None)
+        record.origin = f"Repeats {past.called}"
+        self._begin(
+            record,
+            lambda usage, gate: usage.run_calling(
+                calling,
+                context=context,
+                gate=gate,
+                ask=self._ask,
+                stops=self._stops,
+                uses_cache=False,
+            ),
+            False,
         )
 
     def step(self) -> None:

@@ -158,6 +158,9 @@ class LaneRecord:
     is_closed: bool = False
     """Whether a person took it off the screen."""
 
+    is_past: bool = False
+    """Whether it comes from the history, which keeps less than there was."""
+
     def __post_init__(self) -> None:
         self.stages = {stage: StageRecord(stage) for stage in LifecycleStage}
         self.tool_name = self.calling.tool_name
@@ -266,6 +269,8 @@ class UsageRecord:
         """
         self.text = text
         self.dialect = dialect
+        self.called = "the run before"
+        self.origin = "The form made this call"
         self.parse = StageRecord(LifecycleStage.PARSE)
         self.parsed: ParsedOutput | None = None
         self.lanes: list[LaneRecord] = []
@@ -358,7 +363,7 @@ class UsageRecord:
     def _show_parse_of(self, lane: LaneRecord) -> None:
         stage, calling = lane.stages[LifecycleStage.PARSE], lane.calling
         if self.text is None:
-            stage.state, stage.explanation = StageState.SKIPPED, "The form made this call"
+            stage.state, stage.explanation = StageState.SKIPPED, self.origin
         elif lane.held_back is not None:
             stage.state = StageState.NEEDS_YOU
             stage.explanation = lane.held_back.explanation

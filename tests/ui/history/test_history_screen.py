@@ -1,0 +1,238 @@
+"""The History screen on the real database: paging, search, details, replay, export, failures."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from tooldesk.bootstrap import App
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.storage.packed_json import pack
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.usage.call_record import CallRecord
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.console.past.past_call_view import PastCallView
+from tooldesk_ui.frame.screens import HISTORY
+from tooldesk_ui.history.export_dialog import ExportDialog
+from tooldesk_ui.history.history_screen import HistoryScreen
+from tooldesk_ui.history.replay_dialog import ReplayDialog
+from tooldesk_ui.widgets.lists.paged_model import MOST_HELD, PAGE_LENGTH
+
+MANY = 10_000
+GOOD = '<tool_call>{"name": "calculator", "arguments": {"expression": "41 + 1"}}</tool_call>'
+BAD = '<tool_call>{"name": "calculator", "arguments": {"expression": "1/0"}}</tool_call>'
+UNKNOWN = '<tool_call>{"name": "get_wether", "arguments": {"city": "Rome"}}</tool_call>'
+ADD_MANY = (
+    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) "
+    "INSERT INTO history (owner, tool_name, dialect, outcome, failed_stage, began_at, finished_at,"
+    " duration_s, detail, is_indexed) SELECT 1, CASE i % 100 WHEN 0 THEN 'rare' ELSE 'usual' END,"
+    " 'hermes', CASE i % 1000 WHEN 0 THEN 'permanent' ELSE 'ok' END, NULL, i * 1000000,"
+    " i * 1000000, i / 1e6, ?, 1 FROM n"
+)
+
+
+@pytest.fixture
+def screen(theme, qtbot) -> HistoryScreen:
+    commands, view = Commands(theme), PastCallView(theme)
+    commands.add("", {"edit": ((replace(HISTORY.commands["run"][0][0], id="find"),),)})
+    commands.add(HISTORY.id, HISTORY.commands)
+    screen = HistoryScreen(theme, commands, view, view.show_call)
+    qtbot.addWidget(screen)
+    screen.resize(1100, 700)
+    screen.show()
+    return screen
+
+
+async def ran(app: App, *texts: str) -> None:
+    for text in texts:
+        async for _ in app.usage.run(text):
+            pass
+
+
+async def add(app: App, tool: str, text: str) -> None:
+    record = CallRecord(ToolContext(), ToolCalling(tool, {"text": text}, dialect="hermes"), tool)
+    await app.history.add(record, ToolResult((TextContent("said"),)))
+
+
+def top(screen: HistoryScreen) -> Any:
+    """The row at the top of what is seen; None for a gap."""
+    return screen.list.model.row_at(screen.list.view.rowAt(0))
+
+
+def number_of(screen: HistoryScreen) -> int:
+    """The number of the call that is shown; 0 while none is."""
+    return screen.call.number if screen.call is not None else 0
+
+
+def words_in(screen: HistoryScreen) -> str:
+    labels = screen.page.findChildren(QLabel)
+    return "\n".join(each.text() for each in labels if each.isVisibleTo(screen.page))
+
+
+def test_many_calls_are_read_a_page_at_a_time_and_sorted_by_the_database(
+    screen: HistoryScreen, with_core, until
+) -> None:
+    async def body(app: App) -> None:
+        await add(app, "first", "makes the owner")
+        detail = pack({"calling": {"toolName": "usual", "arguments": {"text": "hello"}}})
+        await app.database.write(lambda connection: connection.execute(ADD_MANY, (MANY, detail)))
+        pane, model, bar = screen.list, screen.list.model, screen.list.view.verticalScrollBar()
+        screen.list.look()
+        await until(lambda: len(model.keys) == MANY + 1 and top(screen))
+        assert screen.bar.summary.text() == "10,001 calls"
+        bar.setValue(bar.maximum() // 2)
+        await until(lambda: top(screen))
+        assert model.held_count <= 6 * PAGE_LENGTH < MOST_HELD
+        assert top(screen).brief == 'text: "hello"'
+        pane.sorting.choose(2)
+        await until(lambda: model.keys[0] == MANY + 1)
+        screen.filters.chips["tool"]._choose("rare")
+        await until(lambda: len(model.keys) == MANY // 100)
+        screen.filters.chips["outcome"]._choose("failed")
+        await until(lambda: len(model.keys) == MANY // 1000)
+        assert screen.bar.summary.text() == "10 calls found"
+        screen.filters.chips["tool"]._choose("usual")
+        await until(lambda: pane.empty.isVisible())
+        assert pane.empty.heading() == "Nothing matches"
+        kept = json.loads(json.dumps(screen.save_state()))
+        pane.empty.findChild(QPushButton).click()
+        await until(lambda: len(model.keys) == MANY + 1)
+        assert screen.filters.choices == {}
+        screen.restore_state({"filters": {"tool": 7}, "row": "x"})
+        screen.restore_state(kept)
+        assert screen.filters.choices == {"tool": "usual", "outcome": "failed"}
+
+    with_core(screen, body)
+
+
+def test_call_is_found_shown_and_copied_and_a_new_one_moves_nothing(
+    screen: HistoryScreen, with_core, until
+) -> None:
+    async def body(app: App) -> None:
+        assert screen.list.empty.heading() == "Loading calls …"
+        await until(lambda: screen.list.empty.heading() == "No calls yet")
+        await ran(app, GOOD, GOOD, BAD, UNKNOWN)
+        await until(lambda: len(screen.list.model.keys) == 4 and top(screen))
+        QTest.keyClicks(screen.list.search, "41")
+        await until(lambda: list(screen.list.model.keys) == [2, 1] and screen.call)
+        await until(lambda: number_of(screen) == 2)
+        assert (top(screen).look.word, top(screen).is_cached) == ("Ok", True)
+        assert "From the cache; the tool did not run" in words_in(screen)
+        assert screen.page.view.lane._result.text == "42"
+        screen.list.clear_filter()
+        await until(lambda: len(screen.list.model.keys) == 4)
+        assert number_of(screen) == 2, "what one reads stays"
+        screen.list.select("3")
+        await until(lambda: number_of(screen) == 3)
+        assert "The expression divides by zero" in words_in(screen)
+        assert "Traceback" not in screen.page.view.lane._result.text, "what the model was told"
+        screen.commands["copy_past_call"].trigger()
+        copied = json.loads(QApplication.clipboard().text())
+        assert (copied["id"], copied["raw"]) == (3, BAD)
+        screen.list.select("4")
+        await until(lambda: number_of(screen) == 4)
+        assert "No tool is called 'get_wether'" in words_in(screen)
+        assert not screen.commands["show_past_tool"].isEnabled()
+        texts: list[str] = []
+        screen.text_wanted.connect(texts.append)
+        screen.commands["open_past_text"].trigger()
+        assert texts == [UNKNOWN]
+        await ran(app, GOOD)
+        await until(lambda: list(screen.list.model.keys) == [5, 4, 3, 2, 1])
+        assert number_of(screen) == 4
+
+    with_core(screen, body)
+
+
+@pytest.mark.parametrize("form", ["JSON Lines", "HTTP archive"])
+def test_listed_calls_are_exported_without_what_became_a_secret_since(
+    form: str, screen: HistoryScreen, with_core, until, tmp_path: Path
+) -> None:
+    async def body(app: App) -> None:
+        for text in ("one", "canary-5f1b7c22e94d"):
+            await add(app, "say", text)
+        await until(lambda: len(screen.list.model.keys) == 2 and screen.call)
+        app.redactor.learn([("KEY", "canary-5f1b7c22e94d")])
+        said: list[str] = []
+        screen.said.connect(said.append)
+        screen.commands["export_calls"].trigger()
+        await until(lambda: screen.findChild(ExportDialog))
+        dialog, file = screen.findChild(ExportDialog), tmp_path / "calls"
+        dialog.which.set_current(1)
+        dialog.form.set_current(form == "HTTP archive")
+        file.write_text("older", "utf-8")
+        dialog.write(file / "no folder")
+        await until(lambda: dialog.error.isVisible())
+        assert "Choose another folder." in dialog.error.words()
+        dialog.write(file)
+        await until(lambda: said)
+        assert said == ["2 calls written to calls."]
+        text = file.read_text("utf-8")
+        assert "canary" not in text
+        calls = (
+            [entry["_call"] for entry in json.loads(text)["log"]["entries"]]
+            if form == "HTTP archive"
+            else [json.loads(line) for line in text.splitlines()]
+        )
+        assert [each["id"] for each in calls] == [2, 1]
+
+    with_core(screen, body)
+
+
+def test_database_that_cannot_be_read_is_told_and_mended(
+    screen: HistoryScreen, with_core, until, paths
+) -> None:
+    paths.database.parent.mkdir(parents=True, exist_ok=True)
+    paths.database.write_bytes(b"no database" * 1_000)
+
+    async def body(app: App) -> None:
+        await until(lambda: screen.list.empty.heading() == "The calls can't be read")
+        assert not screen.commands["export_calls"].isEnabled()
+        paths.database.unlink()
+        screen.list.look()
+        await until(lambda: screen.list.empty.heading() == "No calls yet")
+
+    with_core(screen, body)
+
+
+def test_replay_asks_runs_in_the_console_and_is_compared(live: Callable[..., None], until) -> None:
+    async def body(window: Any) -> None:
+        window.show_screen(HISTORY.id)
+        screen = window.screens()[HISTORY.id]
+        await ran(window.app, GOOD)
+        await until(lambda: screen.call)
+        window.commands["replay_call"].trigger()
+        await until(lambda: screen.findChild(ReplayDialog))
+        dialog = screen.findChild(ReplayDialog)
+        rows = dict(dialog.facts.rows())
+        assert (rows["Tool"], rows["Runs"]) == ("calculator", "calculator.py")
+        assert rows["Last changed"].endswith("before the call")
+        dialog.reject()
+        await until(lambda: not screen.findChildren(ReplayDialog))
+        assert window.front == HISTORY.id
+        window.commands["replay_call"].trigger()
+        await until(lambda: screen.findChild(ReplayDialog))
+        screen.findChild(ReplayDialog).go.click()
+        await until(lambda: window.front == "console")
+        await until(lambda: window.console.session.has_run)
+        lanes = window.console.session.lanes
+        await until(lambda: lanes.findChild(QLabel) and lanes.findChild(object, "comparison_panel"))
+        panel = lanes.findChild(object, "comparison_panel")
+        shown = "\n".join(each.text() for each in panel.findChildren(QLabel))
+        assert shown.startswith("Compared with call 1 of ")
+        assert "Arguments and result: the same" in shown
+        found = await window.app.history.calls.page()
+        assert [(each.number, each.is_cached) for each in found] == [(2, False), (1, False)]
+        window.show_screen(HISTORY.id)
+        await until(lambda: len(screen.list.model.keys) == 2)
+        assert number_of(screen) == 1
+
+    live(body)

@@ -1,0 +1,1 @@
+"""Calls of the history, in the widgets of the console."""

@@ -1,0 +1,1 @@
+"""The History screen: what ran, with what, and what came of it."""

@@ -1,0 +1,70 @@
+"""CallPage: a call of the history: what it was, what can be done with it, and all of its stages."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from tooldesk.usage.call_replay import why_not_replayed
+from tooldesk.usage.past_calls import PastCall
+from tooldesk_ui.commands.command import Command
+from tooldesk_ui.history.call_rows import exact_time, look_of
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.formatting import duration
+from tooldesk_ui.widgets.pages.blocks import StateBadge, row_of, show_name, words_label
+from tooldesk_ui.widgets.pages.detail_page import DetailPage
+from tooldesk_ui.widgets.pages.flow_layout import flow_of
+from tooldesk_ui.widgets.pages.value_rows import ValueRows
+
+
+class CallPage(DetailPage):
+    """`view` shows stages, arguments, result and text."""
+
+    def __init__(self, theme: Theme, actions: list[Command], view: QWidget) -> None:
+        super().__init__("past_call_page", "Call")
+        self.title, self.badge = words_label(level="title"), StateBadge(theme)
+        self.title.setObjectName("past_call_title")
+        self.facts = ValueRows()
+        self.note = words_label(tone="dim")
+        self.note.setObjectName("past_call_note")
+        self.view = view
+        kinds = ("primary", "", "")
+        buttons = [ActionButton(each, kind) for each, kind in zip(actions, kinds, strict=True)]
+        self.fill(
+            (self.title, 4),
+            (row_of(self.badge, 1), 12),
+            (flow_of(*buttons), 8),
+            (self.note, 8),
+            (self.facts, 24),
+            (view, 0),
+        )
+
+    def show_call(self, call: PastCall) -> None:
+        """Say what call it is; the view shows the rest."""
+        show_name(self.title, call.tool_name or "(no name)")
+        self.badge.set_look(look_of(call.outcome))
+        self.facts.set_rows(_facts(call))
+        self.note.setText(why_not_replayed(call))
+        self.note.setVisible(bool(self.note.text()))
+
+
+def _facts(call: PastCall) -> list[tuple[str, str]]:
+    """What there is to say of it in a line each."""
+    detail, written = call.detail or {}, call.calling.get("toolName")
+    agent = call.calling.get("agent")
+    named = agent.values() if isinstance(agent, dict) else ()
+    is_renamed = isinstance(written, str) and written != call.tool_name
+    session = detail.get("session")
+    ended = exact_time(call.finished_at)
+    took = duration(call.duration_s)
+    facts = [
+        ("Call", f"{call.number:,}"),
+        ("Began", exact_time(call.began_at) or ("" if call.is_cached else "It did not run")),
+        ("Ended", f"{ended}, after {took}" if ended and took else ended),
+        ("Answer", "From the cache; the tool did not run" if call.is_cached else ""),
+        ("Written as", f"{written}" if is_renamed else ""),
+        ("Dialect", call.dialect),
+        ("Agent", ", ".join(str(each) for each in named)),
+        ("Session", session if isinstance(session, str) else ""),
+    ]
+    return [(name, words[:300]) for name, words in facts if words]

@@ -1,0 +1,117 @@
+"""What the list says of a call of the history. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.usage.past_calls import PastCall
+from tooldesk_ui.widgets.call_words import arguments_brief
+from tooldesk_ui.widgets.formatting import duration
+from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
+from tooldesk_ui.widgets.state_look import StateLook
+
+LONGEST_NAME = 200
+_LOOKS = {
+    "ok": StateLook("Ok", "check", "ok"),
+    "cancelled": StateLook("Cancelled", "state_cancelled", "text_dim"),
+    "running": StateLook("Running", "state_running", "accent"),
+    "interrupted": StateLook("Interrupted", "warning", "warn"),
+    "error": StateLook("Failed", "state_failed", "error"),
+}
+CACHED = StateLook("Cached", "stage_cache", "ok")
+"""The tool did not run: the answer was a remembered one."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallRow:
+    """One line of the list; no more than is drawn, because many are held."""
+
+    key: str
+    """The number of the call."""
+
+    tool_name: str
+    """The selected tool, or the written name when none was."""
+
+    brief: str
+    """Its arguments."""
+
+    look: StateLook
+    """What came of it."""
+
+    moment: datetime | None
+    """When it began; when it ended, if it did not run."""
+
+    took: str
+    """How long it took."""
+
+    is_cached: bool
+    """Whether the answer was a remembered one."""
+
+    is_over: bool
+    """Whether nothing of this changes any more."""
+
+    found_by: str = ""
+    """Nothing: the database finds it."""
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader says."""
+        cached = "from the cache" if self.is_cached else ""
+        parts = (self.tool_name, self.look.word, cached, exact_time(self.moment), self.took)
+        return ", ".join(filter(None, (*parts, self.brief)))
+
+
+def row_of(call: PastCall) -> CallRow:
+    """The line of a call."""
+    arguments = call.arguments
+    return CallRow(
+        str(call.number),
+        visible_line(call.tool_name[:LONGEST_NAME]) or "(no name)",
+        "(large)" if arguments is None else arguments_brief(arguments),
+        look_of(call.outcome),
+        call.began_at or call.finished_at,
+        duration(call.duration_s),
+        call.is_cached,
+        call.outcome not in ("running", "interrupted"),
+    )
+
+
+def look_of(outcome: str) -> StateLook:
+    """How an outcome is shown; those of failures say which kind."""
+    failed = _LOOKS["error"]
+    word = outcome.replace("_", " ").capitalize()[:40]
+    return _LOOKS.get(outcome) or StateLook(word, failed.icon, failed.role)
+
+
+def drawing_of(row: CallRow, today: datetime) -> RowDrawing:
+    """Tool and time, and below them the arguments, how long it took and what came of it."""
+    when = Words(short_time(row.moment, today), "text_dim", Face.WORD, is_at_end=True)
+    look = CACHED if row.is_cached and row.look.word == "Ok" else row.look
+    is_plain = look.word == "Ok"
+    word = Words(look.word, "text_dim" if is_plain else look.role, Face.WORD, is_at_end=True)
+    took = Words(row.took, "text_dim", Face.WORD, is_at_end=True)
+    return RowDrawing(
+        (
+            (when, Words(row.tool_name, face=Face.STRONG_CODE)),
+            (word, took, Words(row.brief, "text_dim", Face.SMALL_CODE)),
+        ),
+        look.icon,
+        look.role,
+    )
+
+
+def short_time(moment: datetime | None, today: datetime) -> str:
+    """The time of today, the day and the time of this year, or the day."""
+    if moment is None:
+        return ""
+    here, now = moment.astimezone(), today.astimezone()
+    if here.date() == now.date():
+        return f"{here:%H:%M:%S}"
+    return f"{here:%b} {here.day}, {here:%H:%M}" if here.year == now.year else f"{here:%Y-%m-%d}"
+
+
+def exact_time(moment: datetime | None) -> str:
+    """Day and time here; empty for None."""
+    return f"{moment.astimezone():%Y-%m-%d %H:%M:%S}" if moment else ""

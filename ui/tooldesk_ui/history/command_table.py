@@ -1,0 +1,68 @@
+"""The commands of the History screen; most act on the call that is shown."""
+
+from __future__ import annotations
+
+from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
+
+OF_PAST_CALL = (
+    (
+        CommandEntry(
+            "open_past_text",
+            "&Open text of call {} in console",
+            "Open in console",
+            "Put what the model wrote into the console; undo brings back what stood there",
+            "console",
+            "Ctrl+Return",
+            "on_accent",
+        ),
+        CommandEntry(
+            "replay_call",
+            "&Replay call {} …",
+            "Replay …",
+            "Run it again with its tool of now, and compare the results",
+            "run",
+            "Ctrl+R",
+        ),
+    ),
+    (
+        CommandEntry(
+            "copy_past_call",
+            "&Copy call {} as JSON",
+            "Copy as JSON",
+            "All that is kept of the call",
+            "copy",
+            "Ctrl+Shift+C",
+        ),
+        CommandEntry(
+            "show_past_tool",
+            "Show &tool of call {}",
+            "Show tool",
+            "Go to the tool that ran",
+            "tools",
+            "Ctrl+T",
+        ),
+    ),
+)
+
+HISTORY_COMMANDS: CommandTable = {
+    "run": (
+        *OF_PAST_CALL,
+        (
+            CommandEntry(
+                "export_calls",
+                "&Export calls …",
+                hint="Write calls to a file, for other programs or a bug report, without secrets",
+                icon="save",
+                shortcut="Ctrl+Shift+S",
+            ),
+            CommandEntry(
+                "clear_call_filters",
+                "Clear &filters",
+                hint="List all calls again",
+                icon="clear",
+                shortcut="Ctrl+Backspace",
+                is_for_shown=True,
+            ),
+        ),
+    )
+}

@@ -1,0 +1,275 @@
+"""HistoryScreen: every call that ran, found, looked at again, replayed and exported."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tooldesk.errors import StorageError
+from tooldesk.json_text import json_text
+from tooldesk.usage.call_replay import why_not_replayed
+from tooldesk.usage.past_calls import PastCall
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.context_menu import offer_for_rows
+from tooldesk_ui.commands.key_tip import KeyTip
+from tooldesk_ui.history.call_page import CallPage
+from tooldesk_ui.history.call_rows import CallRow
+from tooldesk_ui.history.call_source import CallSource
+from tooldesk_ui.history.calls_model import CallsModel
+from tooldesk_ui.history.command_table import OF_PAST_CALL
+from tooldesk_ui.history.export_dialog import ExportDialog
+from tooldesk_ui.history.filter_bar import FilterBar
+from tooldesk_ui.history.live_calls import LiveCalls
+from tooldesk_ui.history.replay_dialog import ReplayDialog, version_of
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.dialogs.dialog import answer_of
+from tooldesk_ui.widgets.formatting import counted
+from tooldesk_ui.widgets.lists.list_pane import ListWords
+from tooldesk_ui.widgets.lists.list_screen import ListScreen
+from tooldesk_ui.widgets.lists.paged_pane import PagedPane
+from tooldesk_ui.widgets.lists.two_sides import TwoSides
+from tooldesk_ui.widgets.pages.top_bar import TopBar
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+
+WORDS = ListWords(
+    "history",
+    "call",
+    "calls",
+    "history",
+    "Every call that runs in this workspace is listed here, with what came of it. "
+    "Run one in the console.",
+)
+WIDTHS, LEAST_WIDTHS = (380, 800), (300, 300)
+OPEN_PAUSE_MS = 60
+"""How long a row must have been current before its call is read: arrow keys run past many."""
+
+_BUTTONS = ("open_past_text", "replay_call", "copy_past_call")
+
+
+class HistoryScreen(ListScreen):
+    """Lists what the database finds; nothing of it is changed here.
+
+    Signals:
+        text_wanted(str): a model's text shall be put into the console.
+        replay_wanted(PastCall): a call shall be run again.
+        tool_wanted(str): the tool of this name shall be shown.
+    """
+
+    text_wanted = Signal(str)
+    replay_wanted = Signal(object)
+    tool_wanted = Signal(str)
+
+    def __init__(
+        self,
+        theme: Theme,
+        commands: Commands,
+        view: QWidget,
+        show_call: Callable[[PastCall], Awaitable[None]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`view` shows a call as `show_call` has it; it is the console's."""
+        super().__init__("history_screen", parent)
+        self._theme, self._show_call = theme, show_call
+        self._app: App | None = None
+        self._source: CallSource | None = None
+        self._row: CallRow | None = None
+        self.call: PastCall | None = None
+        self.commands = commands
+        self.list = PagedPane(theme, CallsModel(), WORDS, self.owner)
+        self.filters = FilterBar()
+        self.page = CallPage(theme, commands.pick(*_BUTTONS), view)
+        self._live = LiveCalls(self)
+        self._opening = QTimer(self)
+        self._opening.setSingleShot(True)
+        self._opening.setInterval(OPEN_PAUSE_MS)
+        self._opening.timeout.connect(self._open)
+        self._lay_out()
+        self._connect()
+        self.list.set_loading()
+
+    def set_app(self, app: App | None) -> None:
+        """Show the calls of `app`; None while a workspace is being opened."""
+        if app is self._app and app is not None:
+            self._show_what_can_be_done()  # its tools may be other ones
+            return
+        self._app, self._source = app, CallSource(app) if app is not None else None
+        self._live.follow(None)
+        self.bar.summary.clear()
+        if self._source is not None:
+            self._source.choices = self.filters.choices
+            self.owner.start(self._follow(self._source), "follow calls")
+        self.list.set_source(self._source)
+        self._show_what_can_be_done()
+
+    def save_state(self) -> dict[str, Any]:
+        """What the list keeps, and what narrows it."""
+        return {**super().save_state(), "filters": self.filters.choices}
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        """Take over what `save_state` gave; what does not fit is left as it is."""
+        super().restore_state(state)
+        if isinstance(filters := state.get("filters"), dict):
+            self.filters.set_choices(filters)
+
+    async def shut_down(self) -> None:
+        """End what is under way."""
+        self._live.follow(None)
+        self._live.set_shown(False)
+        self._opening.stop()
+        await super().shut_down()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Look again: calls may have run while nobody looked."""
+        super().showEvent(event)
+        self._live.set_shown(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody looks any more."""
+        super().hideEvent(event)
+        self._live.set_shown(False)
+
+    def _lay_out(self) -> None:
+        buttons = [ActionButton(each, "quiet") for each in self.commands.pick("export_calls")]
+        self.bar = TopBar("history_summary", buttons)
+        column = self.list.layout()
+        assert isinstance(column, QVBoxLayout)
+        column.insertWidget(1, self.filters)
+        sides = TwoSides(
+            "history_splitter", self.list, self.page, widths=WIDTHS, least=LEAST_WIDTHS
+        )
+        self.compose(sides, self.bar, show=self._show)
+
+    def _connect(self) -> None:
+        self._live.look.connect(self._look)
+        self.list.answered.connect(self._on_answered)
+        self.list.late.connect(lambda: self.bar.summary.setText("Looking for calls …"))
+        self.list.filled.connect(self.filters.setVisible)
+        self.list.activated.connect(lambda _: self.commands["open_past_text"].trigger())
+        self.filters.changed.connect(self._on_filters_changed)
+        work: dict[str, Callable[[], object]] = {
+            "open_past_text": lambda: self.text_wanted.emit(self._raw),
+            "replay_call": lambda: self.owner.start(self._ask_replay(), "ask for a replay"),
+            "copy_past_call": self._on_copy,
+            "show_past_tool": lambda: self.tool_wanted.emit(self.call and self.call.tool_name),
+            "export_calls": lambda: self.owner.start(self._ask_export(), "ask for an export"),
+            "clear_call_filters": self.list.clear_filter,
+        }
+        self.commands.join(self, work)
+        KeyTip(self.list.search, self.commands["find"])
+        offer_for_rows(self.commands, self.list.view, OF_PAST_CALL)
+
+    async def _follow(self, source: CallSource) -> None:
+        """Hear of new calls; the database layer is imported by now, off the window's thread."""
+        await source.calls()
+        if self._app is not None and source is self._source:
+            self._live.follow(self._app.history)
+
+    def _look(self) -> None:
+        """Read what came, and what had not ended; in the other rows nothing changes."""
+        self.list.look()
+        model = self.list.model
+        self.list.read_again([int(row.key) for row in model.held() if not row.is_over])
+
+    def _on_answered(self) -> None:
+        source = self._source
+        if source is None:
+            return
+        self.filters.set_choices(source.choices)
+        count, searched = len(self.list.model.keys), bool(self.list.search.text().strip())
+        narrowed = searched or source.is_narrowed
+        words = f"{counted(count, 'call')}{' found' if narrowed else ''}" if count else ""
+        if source.problem is not None:
+            words = f"{words}; the newest were not looked through: {source.problem.message}"
+        self.bar.summary.setText(words)
+        self._show_what_can_be_done()
+        self.owner.start(self._offer_names(source), "offer names")
+
+    async def _offer_names(self, source: CallSource) -> None:
+        try:
+            names = await (await source.calls()).tools_and_dialects()
+        except StorageError:
+            return  # the list says it
+        if source is self._source:
+            self.filters.offer(*names)
+
+    def _on_filters_changed(self) -> None:
+        if self._source is not None:
+            self._source.choices = self.filters.choices
+            self.list.ask_anew()
+
+    def _show(self, row: CallRow | None) -> None:
+        if row is not None and row == self._row:
+            return
+        is_another = row is None or self._row is None or row.key != self._row.key
+        self._row = row
+        if is_another:
+            self.call = None
+            self._show_what_can_be_done()
+        if row is not None:
+            self._opening.start()
+
+    def _open(self) -> None:
+        if self._source is not None and self._row is not None:
+            self.owner.start(self._read(self._source, self._row), "read a call")
+
+    async def _read(self, source: CallSource, row: CallRow) -> None:
+        try:
+            call = await source.find(int(row.key))
+        except StorageError as error:
+            self.failed.emit(error)
+            return
+        if call is None or row is not self._row:
+            return
+        await self._show_call(call)
+        if row is self._row:
+            self.call = call
+            self.page.show_call(call)
+            self._show_what_can_be_done()
+
+    @property
+    def _raw(self) -> str:
+        raw = (self.call.detail or {}).get("raw") if self.call is not None else None
+        return raw if isinstance(raw, str) else ""
+
+    def _show_what_can_be_done(self) -> None:
+        call, offer = self.call, self.commands.offer
+        number = f"{call.number}" if call is not None else ""
+        tools = self._app.registry.names() if self._app is not None else ()
+        offer(bool(self._raw), "open_past_text", of=number)
+        offer(call is not None and not why_not_replayed(call), "replay_call", of=number)
+        offer(call is not None, "copy_past_call", of=number)
+        offer(call is not None and call.tool_name in tools, "show_past_tool", of=number)
+        offer(bool(self.list.model.keys), "export_calls")
+        is_narrowed = self._source is not None and self._source.is_narrowed
+        offer(is_narrowed or bool(self.list.search.text()), "clear_call_filters")
+
+    def _on_copy(self) -> None:
+        if self.call is not None:
+            QGuiApplication.clipboard().setText(json_text(self.call.to_json(), indent=2))
+            self.said.emit(f"Call {self.call.number:,} is on the clipboard.")
+
+    async def _ask_replay(self) -> None:
+        app, call = self._app, self.call
+        if app is None or call is None:
+            return
+        dialog = ReplayDialog(self._theme, call, await version_of(app, call), self)
+        if await answer_of(dialog):
+            self.replay_wanted.emit(call)
+
+    async def _ask_export(self) -> None:
+        source = self._source
+        if source is None:
+            return
+        current = self.call.number if self.call is not None else None
+        # what is listed now, whatever comes meanwhile
+        listed = tuple(self.list.model.keys)
+        dialog = ExportDialog(self._theme, current, listed, source.whole, self)
+        if await answer_of(dialog):
+            self.said.emit(dialog.done_words)

@@ -1,0 +1,79 @@
+"""FilterChip: what one kind of filter leaves, chosen from a menu; it is lit while it narrows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QActionGroup
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+
+from tooldesk_ui.widgets.plain_text import set_tool_tip
+
+LONGEST_WORDS = 24
+
+
+class FilterChip(QPushButton):
+    """Says what is chosen, or that anything will do.
+
+    Signals:
+        chosen(str): another choice was made; "" is any.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, name: str, kind: str, parent: QWidget | None = None) -> None:
+        """`kind` is what it chooses: "tool"."""
+        super().__init__(parent)
+        self._kind = kind
+        self._choices: dict[str, str] = {}
+        self._current = ""
+        self._menu: QMenu | None = None
+        self.setObjectName(f"{name}_{kind}_chip")
+        self.setProperty("kind", "filter")
+        self.setCheckable(True)
+        set_tool_tip(self, f"Show only one {kind}")
+        self.clicked.connect(self._on_clicked)
+        self._say()
+
+    @property
+    def current(self) -> str:
+        """What is chosen; "" for any."""
+        return self._current
+
+    def set_choices(self, choices: Mapping[str, str]) -> None:
+        """Offer these, each by its words, below "any"."""
+        self._choices = dict(choices)
+        self._say()
+
+    def set_current(self, choice: str) -> None:
+        """Choose without telling anyone, be it offered or not."""
+        self._current = choice
+        self._say()
+
+    def _say(self) -> None:
+        words = self._choices.get(self._current, self._current) or f"Any {self._kind}"
+        shown = words if len(words) <= LONGEST_WORDS else f"{words[:LONGEST_WORDS]}…"
+        self.setText(shown.replace("&", "&&"))
+        self.setAccessibleName(f"{self._kind.capitalize()}: {words}")
+        self.setChecked(bool(self._current))
+
+    def _on_clicked(self) -> None:
+        """Not the button's own menu, which would run a second event loop."""
+        self._say()  # a click alone changes nothing
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self._menu = QMenu(self)
+        group = QActionGroup(self._menu)
+        for choice, words in ({"": f"Any {self._kind}"} | self._choices).items():
+            action = self._menu.addAction(words[:80].replace("&", "&&"))
+            action.setCheckable(True)
+            action.setChecked(choice == self._current)
+            action.triggered.connect(lambda _, choice=choice: self._choose(choice))
+            group.addAction(action)
+        self._menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
+
+    def _choose(self, choice: str) -> None:
+        if choice != self._current:
+            self.set_current(choice)
+            self.chosen.emit(choice)
