@@ -75,3 +75,16 @@ def state_of(
     changed = changed_names(before, now.fingerprint)
     kind = AnswerKind.CHANGED if changed else AnswerKind.OVER
     return AnswerState(kind, reason, changed)
+
+
+def how_parts_stand(
+    before: Mapping[str, str] | None, now: Mapping[str, str] | None
+) -> tuple[tuple[str, str], ...]:
+    """What a result hangs on, in words: first, part by part, what is not as it was."""
+    if before is None or now is None:
+        why = "The tool is gone" if now is None else "Not known"
+        return tuple((name, why) for name in sorted(before or now or {}))
+    same = [name for name in sorted(before) if before[name] == now.get(name)]
+    changed = {name: "Another one now" for name in sorted(now) if name not in same}
+    changed |= {name: "Not there any more" for name in sorted(before.keys() - now.keys())}
+    return (*changed.items(), ("The same", ", ".join(same) or "Nothing"))

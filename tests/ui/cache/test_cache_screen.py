@@ -204,19 +204,19 @@ def test_call_that_missed_is_compared_with_the_nearest(live, paths, until) -> No
         window.commands["why_miss"].trigger()
         screen = window.screens()["cache"]
         page = screen.page
-        await until(lambda: page._comparison.isVisible() and screen.list.current() is not None)
+        await until(lambda: page.comparison.isVisible() and screen.list.current() is not None)
         assert screen.list.current().number == 1
-        labels = page._comparison.findChildren(QLabel)
+        labels = page.comparison.findChildren(QLabel)
         await until(lambda: any(label.accessibleName() for label in labels))
         words = " ".join(label.accessibleName() or label.text() for label in labels)
-        assert "Why a call was a miss: no answer to its arguments was remembered" in words
+        assert "Why a call was a miss No answer to its arguments was remembered" in words
         assert 'Remembered: "6 * 8". Asked: "6 * 7"' in words
         assert "/expression" in words
         screen.list.select("2")
-        await until(lambda: not page._comparison.isVisible())
+        await until(lambda: not page.comparison.isVisible())
         window.commands["compare_answer"].trigger()
-        await until(lambda: page._comparison.isVisible())
-        labels = page._comparison.findChildren(QLabel)
+        await until(lambda: page.comparison.isVisible())
+        labels = page.comparison.findChildren(QLabel)
         words = " ".join(label.accessibleName() or label.text() for label in labels)
         assert 'Remembered: "6 * 8". Asked: "6 * 7"' in words
 

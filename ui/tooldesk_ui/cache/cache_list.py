@@ -66,7 +66,3 @@ class CacheList(PagedPane[CacheRow]):
 
     def __init__(self, theme: Theme, owner: TaskOwner) -> None:
         super().__init__(theme, CacheModel(), WORDS, owner)
-
-    def read_shown_again(self) -> None:
-        """Take over what changed in rows that are here."""
-        self.read_again([row.number for row in self.model.held()])

@@ -34,10 +34,10 @@ if TYPE_CHECKING:
 LOOK_EVERY_MS = 3_000
 """How often it is looked whether calls have used the cache meanwhile, and how old things are."""
 
-_Comparison = tuple[int | None, str, ShownComparison | None]
-"""The number of the result on whose page it stands, its heading, and in what two calls differ."""
+_Comparison = tuple[int | None, str, str, ShownComparison | None]
+"""The number of the result on whose page it stands, heading, words, and in what calls differ."""
 
-_NO_COMPARISON: _Comparison = (None, "", None)
+_NO_COMPARISON: _Comparison = (None, "", "", None)
 
 WIDTHS, LEAST_WIDTHS = (420, 740), (300, 300)
 
@@ -93,7 +93,7 @@ class CacheScreen(ListScreen):
         """Read anew how everything stands, if anybody sees it."""
         if self._source is not None and self.isVisible():
             self.list.look()
-            self.list.read_shown_again()
+            self.list.read_seen_again()
             self.owner.start(self._read_figures(self._source), "weigh cached answers")
 
     def on_settings_changed(self) -> None:
@@ -266,9 +266,9 @@ class CacheScreen(ListScreen):
         shown = await source.nearest(row.number)
         words = f"No other answer of {row.tool_name} is remembered."
         if shown is not None:
-            words = f"The remembered call of {row.tool_name} that is most like this one:"
+            words = "Marked - is the nearest of the other remembered calls, + the one shown:"
         if source is self._source:
-            self._compare_beside((row.number, words, shown))
+            self._compare_beside((row.number, "Compared with the nearest", words, shown))
 
     async def _compare_call(
         self, source: CacheSource, tool_name: str, outcome: CacheOutcome
@@ -280,24 +280,24 @@ class CacheScreen(ListScreen):
         why = _why_missed(outcome)
         if shown is None:
             nothing = f"No other answer of {tool_name} is remembered to compare it with."
-            self.notice.set_words("info", f"Why the call of {tool_name} was a miss", why, nothing)
+            self.notice.set_words("info", f"Why a call of {tool_name} was a miss", why, nothing)
             self._settings.hide()
             self._above.show()
             return
-        words = f"Why a call was a miss: {why} This one, which is remembered, is most like it:"
-        self._comparison = shown.other, words, shown
+        words = f"{why} Marked - is the nearest remembered call, + the one made:"
+        self._comparison = shown.other, "Why a call was a miss", words, shown
         self.list.show_row(str(shown.other))
         self._compare_beside(self._comparison)
 
     def _compare_beside(self, comparison: _Comparison) -> None:
         """Show it on the page of the result that it belongs to."""
         self._comparison = comparison
-        self.page.show_comparison(comparison[1], comparison[2])
+        self.page.show_comparison(*comparison[1:])
 
 
 def _why_missed(outcome: CacheOutcome) -> str:
     if outcome.missed_because:
-        return f"an answer was there, but {outcome.missed_because}."
+        return f"An answer was there, but {outcome.missed_because}."
     if outcome.verdict == "not stored":
-        return f"no answer to its arguments is remembered. It was not stored: {outcome.reason}."
-    return "no answer to its arguments was remembered; now there is one."
+        return f"No answer to its arguments is remembered. It was not stored: {outcome.reason}."
+    return "No answer to its arguments was remembered; now there is one."

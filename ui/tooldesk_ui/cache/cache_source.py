@@ -146,9 +146,10 @@ class CacheSource:
         if shown is None:
             return None
         now = await self._tool(shown.entry.tool_name)
-        parts = _parts(shown.entry.fingerprint, now.fingerprint)
+        from tooldesk.cache.answer_state import how_parts_stand
         from tooldesk.cache.key_comparison import arguments_of
 
+        parts = how_parts_stand(shown.entry.fingerprint, now.fingerprint)
         whole = arguments_of(shown.entry.key), shown.result
         arguments, result = await self._without_secrets(whole)
         text = "" if result is None else await asyncio.to_thread(result_text, result)
@@ -195,19 +196,6 @@ class CacheSource:
     async def _without_secrets(self, value: T) -> T:
         await self.app.without_secrets(())  # learns them
         return await asyncio.to_thread(self.app.without_known_secrets, value)
-
-
-def _parts(
-    before: Mapping[str, str] | None, now: Mapping[str, str] | None
-) -> tuple[tuple[str, str], ...]:
-    """What the result hangs on: first what is not as it was, part by part."""
-    if before is None or now is None:
-        why = "The tool is gone" if now is None else "Not known"
-        return tuple((name, why) for name in sorted(before or now or {}))
-    same = [name for name in sorted(before) if before[name] == now.get(name)]
-    changed = {name: "Another one now" for name in sorted(now) if name not in same}
-    changed |= {name: "Not there any more" for name in sorted(before.keys() - now.keys())}
-    return (*changed.items(), ("The same", ", ".join(same) or "Nothing"))
 
 
 def differing(then: JsonValue, now: JsonValue) -> tuple[str, str]:

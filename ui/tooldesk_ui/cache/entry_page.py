@@ -19,6 +19,7 @@ from tooldesk_ui.widgets.pages.blocks import StateBadge, row, show_name, text_la
 from tooldesk_ui.widgets.pages.detail_page import DetailPage, add_blocks, section
 from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
+from tooldesk_ui.widgets.pages.slot import Slot
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
 from tooldesk_ui.widgets.results.result_view import ResultView
 
@@ -46,7 +47,7 @@ class EntryPage(DetailPage):
             ActionButton(commands["show_answering_tool"], "quiet"),
             pushed=ActionButton(commands["delete_answer"], "danger"),
         )
-        self._comparison, self._arguments, self._answer = _Slot(), _Slot(), _Slot()
+        self.comparison, self._arguments, self._answer = Slot(), Slot(), Slot()
         self.whole = QWidget(self)
         whole = QVBoxLayout(self.whole)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -59,12 +60,12 @@ class EntryPage(DetailPage):
             (self.badge, 4),
             (self.reason, 12),
             (buttons, 24),
-            (self._comparison, 0),
+            (self.comparison, 0),
             (self.facts, 24),
             (row(self.large, 1), 0),
             (self.whole, 0),
         )
-        self.show_comparison("", None)
+        self.show_comparison("", "", None)
 
     def show_row(self, row: CacheRow) -> None:
         """Show what the list knows of it."""
@@ -101,23 +102,22 @@ class EntryPage(DetailPage):
         self.parts.set_rows(list(opened.parts))
         self.whole.show()
 
-    def show_comparison(self, words: str, shown: ShownComparison | None) -> None:
-        """Say in what a call and a remembered one differ; without words nothing."""
+    def show_comparison(self, heading: str, words: str, shown: ShownComparison | None) -> None:
+        """Say in what a call and a remembered one differ; without a heading nothing."""
         box = QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addWidget(text_label(words))
-        if shown is not None:
-            column.addWidget(text_label(shown.arguments, face="code", tone="dim"))
-            for part in self._differences(shown):
-                column.addWidget(part)
-        heading, gap = section("Comparison", box)
-        heading.setContentsMargins(0, 0, 0, gap)
-        self._comparison.put(heading)
-        self._comparison.setVisible(bool(words))
+        for part in self._differences(shown) if shown is not None else ():
+            column.addWidget(part)
+        block, gap = section(heading, box)
+        block.setContentsMargins(0, 0, 0, gap)
+        self.comparison.put(block)
+        self.comparison.setVisible(bool(heading))
 
     def _differences(self, shown: ShownComparison) -> Iterator[QWidget]:
+        yield text_label(shown.arguments, face="code", tone="dim")
         for each in shown.found.differences:
             yield text_label(each.pointer or "/", face="code")
             before, now = differing(each.then, each.now)
@@ -137,22 +137,3 @@ class EntryPage(DetailPage):
         if self._result is not None:
             room = max(LEAST_RESULT_HEIGHT, self.viewport().height() * 2 // 3)
             self._result.set_room(room, room)
-
-
-class _Slot(QWidget):
-    """Holds one part, and another one later."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._part: QWidget | None = None
-
-    def put(self, part: QWidget) -> None:
-        """Show this in place of what was there."""
-        if self._part is not None:
-            self._column.removeWidget(self._part)
-            self._part.hide()
-            self._part.deleteLater()
-        self._part = part
-        self._column.addWidget(part)

@@ -44,7 +44,7 @@ OF_MISS = (
             "why_miss",
             "Wh&y was call {} a miss?",
             hint="Compare it with the remembered call that is most like it",
-            shortcut="Ctrl+Shift+Y",
+            shortcut="Shift+F7",
         ),
     ),
 )

@@ -97,6 +97,8 @@ def test_only_pages_that_are_looked_at_are_read_and_held(pane, owner, run_async,
         assert PAGE_LENGTH < pane.model.held_count <= MOST_HELD
         QTest.keyClick(pane.view, Qt.Key.Key_End)
         await until(lambda: pane.current() == Number("1"))
+        pane.read_seen_again()
+        assert 1 <= pane.model.held_count < PAGE_LENGTH, "the others are read when they are seen"
         await owner.close()
 
     run_async(body())

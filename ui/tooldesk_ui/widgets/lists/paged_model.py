@@ -106,6 +106,10 @@ class PagedModel(ListedModel[ListedT]):
             del self._held[next(iter(self._held))]
         self.rows_changed()
 
+    def let_go(self, but: Iterable[int]) -> None:
+        """Hold none but these rows: the others have to be read anew when they are looked at."""
+        self._held = {key: self._held[key] for key in but if key in self._held}
+
     def wanted_page(self) -> Sequence[int]:
         """The numbers of rows to be read next; () when nobody looks at a gap."""
         while self._wanted:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from tooldesk.errors import AppError
@@ -19,6 +19,9 @@ from tooldesk_ui.widgets.lists.table_view import dress_table
 
 TYPING_MS = 120
 """How long a person must not have typed before the database is asked."""
+
+MOST_SEEN = 200
+"""Rows that are read again at once; no window is higher."""
 
 LATE_MS = 150
 """What is there sooner needs no word that it is under way."""
@@ -113,6 +116,19 @@ class PagedPane(ListPane[ListedT]):
         """Read these rows anew: they are other ones now."""
         if self._source is not None and keys:
             self._owner.start(self._take(self._source, keys), "read changed rows")
+
+    def read_seen_again(self) -> None:
+        """Any row may be another one now: read what is seen, and the rest when it is looked at."""
+        first, last = (
+            self.view.indexAt(QPoint(0, 0)),
+            self.view.indexAt(QPoint(0, self.view.viewport().height() - 1)),
+        )
+        end = last.row() + 1 if last.isValid() else len(self.model.keys)
+        seen = list(self.model.keys[max(first.row(), 0) : end][:MOST_SEEN])
+        current = self._current_key()
+        keys = seen if not current or int(current) in seen else [*seen, int(current)]
+        self.model.let_go(but=keys)
+        self.read_again(keys)
 
     @property
     def has_rows(self) -> bool:
