@@ -83,6 +83,14 @@ async def test_pinned_result_stays_in_a_full_cache_until_it_is_unpinned(cache: C
     await cache.store(TOOL, {"n": 5}, LARGE, NOW)
     await cache.store(TOOL, {"n": 6}, LARGE, NOW)
     assert 1 not in [each.number for each in await cache.entries.page()]
+    await cache.clear()
+    for number in range(4):
+        await cache.store(TOOL, {"n": number}, LARGE, NOW)
+        (newest, *_) = await cache.entries.page()
+        await cache.entries.pin([newest.number])
+    await cache.store(TOOL, {"n": 4}, LARGE, NOW)
+    kept = [each.is_pinned for each in await cache.entries.page()]
+    assert kept == [True] * 4, "what is pinned stays, whatever it weighs"
 
 
 async def test_what_is_deleted_is_gone_for_calls_and_comes_back_as_it_was(cache: CacheHandler):
