@@ -18,7 +18,7 @@ _LOOKS = {
     "cancelled": StateLook("Cancelled", "state_cancelled", "text_dim"),
     "running": StateLook("Running", "state_running", "accent"),
     "interrupted": StateLook("Interrupted", "warning", "warn"),
-    "error": StateLook("Failed", "state_failed", "error"),
+    "error": StateLook("Error", "state_failed", "error"),
 }
 CACHED = StateLook("Cached", "stage_cache", "ok")
 """The tool did not run: the answer was a remembered one."""

@@ -23,7 +23,6 @@ from tooldesk_ui.history.calls_model import CallsModel
 from tooldesk_ui.history.command_table import OF_PAST_CALL
 from tooldesk_ui.history.export_dialog import ExportDialog
 from tooldesk_ui.history.filter_bar import FilterBar
-from tooldesk_ui.history.live_calls import LiveCalls
 from tooldesk_ui.history.replay_dialog import ReplayDialog, version_of
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
@@ -31,6 +30,7 @@ from tooldesk_ui.widgets.dialogs.dialog import answer_of
 from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.list_pane import ListWords
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
+from tooldesk_ui.widgets.lists.live_looks import LiveLooks
 from tooldesk_ui.widgets.lists.paged_pane import PagedPane
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 from tooldesk_ui.widgets.pages.top_bar import TopBar
@@ -85,7 +85,7 @@ class HistoryScreen(ListScreen):
         self.list = PagedPane(theme, CallsModel(), WORDS, self.owner)
         self.filters = FilterBar()
         self.page = CallPage(theme, commands.pick(*_BUTTONS), view)
-        self._live = LiveCalls(self)
+        self._live = LiveLooks(self)
         self._opening = QTimer(self)
         self._opening.setSingleShot(True)
         self._opening.setInterval(OPEN_PAUSE_MS)
@@ -169,7 +169,7 @@ class HistoryScreen(ListScreen):
         """Hear of new calls; the database layer is imported by now, off the window's thread."""
         await source.calls()
         if self._app is not None and source is self._source:
-            self._live.follow(self._app.history)
+            self._live.follow(self._app.history.changed)
 
     def _look(self) -> None:
         """Read what came, and what had not ended; in the other rows nothing changes."""
@@ -214,6 +214,8 @@ class HistoryScreen(ListScreen):
             self._show_what_can_be_done()
         if row is not None:
             self._opening.start()
+        elif not self.list.model.keys:
+            self.page.show_nothing()
 
     def _open(self) -> None:
         if self._source is not None and self._row is not None:

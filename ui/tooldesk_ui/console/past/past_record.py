@@ -45,10 +45,13 @@ def usage_of(call: PastCall) -> UsageRecord:
     lane = LaneRecord(0, _calling_of(call), call_index=0, is_past=True)
     lane.tool_name, lane.duration_s = call.tool_name, call.duration_s
     lane.result = _result_of(call)
-    for name, kept in call.stages.items():
-        stage = next((each for each in LifecycleStage if each.value == name), None)
-        if stage is not None:
-            _fill(lane.stages[stage], kept, call, lane.result)
+    for stage, record in lane.stages.items():
+        if (kept := call.stages.get(stage.value)) is not None:
+            _fill(record, kept, call, lane.result)
+        elif call.outcome != "running":
+            is_by_hand = stage is LifecycleStage.PARSE and usage.text is None
+            record.state = StageState.SKIPPED
+            record.explanation = "A person made this call" if is_by_hand else "Not reached"
     if lane.result is not None:
         lane.result_text = result_text(lane.result)
     when = call.finished_at or call.began_at

@@ -148,10 +148,8 @@ class PagedPane(ListPane[ListedT]):
         return str(self.model.keys[number]) if 0 <= number < len(self.model.keys) else ""
 
     def _select_unfiltered(self, key: str) -> bool:
-        is_listed = self.select(key)
-        if not is_listed and self.has_rows and self.search.text():
-            self.search.clear()
-        return is_listed
+        # what is not among the answers may be anywhere, or nowhere any more
+        return self.select(key)
 
     def _nothing_words(self) -> str:
         words = self.search.text().strip()
@@ -200,6 +198,7 @@ class PagedPane(ListPane[ListedT]):
         self._is_loading, self._failure = False, None
         self.set_problem("", "", "")
         self._set(lambda: self.model.set_keys(keys))
+        self._wanted = ""  # it must not draw a person away once it comes
 
     def _fail(self, error: AppError) -> None:
         """Say why, and leave what is listed where it is."""

@@ -1,4 +1,4 @@
-"""LiveCalls: says when to look for new calls, only while somebody sees the list."""
+"""LiveLooks: says when to look for other rows, only while somebody sees the list."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 if TYPE_CHECKING:
-    from tooldesk.usage.history import History
+    from tooldesk.execution.listeners import Listeners
 
 LOOK_PAUSE_MS = 250
-"""How long after a call of this process one looks; what comes meanwhile is seen with it."""
+"""How long after a change of this process one looks; what changes meanwhile is seen with it."""
 
 LOOK_EVERY_MS = 3_000
-"""How often one looks for the calls of other processes."""
+"""How often one looks for what other processes changed."""
 
 
-class LiveCalls(QObject):
-    """Hears of calls of this process, and looks every few seconds for those of others.
+class LiveLooks(QObject):
+    """Hears of changes in this process, and looks every few seconds for those of others.
 
     Signals:
         look(): there may be others than before.
@@ -36,11 +36,11 @@ class LiveCalls(QObject):
             timer.setInterval(pause_ms)
             timer.timeout.connect(self.look)
 
-    def follow(self, history: History | None) -> None:
+    def follow(self, changed: Listeners | None) -> None:
         """Hear of this, and of nothing else."""
         if self._stop is not None:
             self._stop()
-        self._stop = history.changed.add(self._on_changed) if history is not None else None
+        self._stop = changed.add(self._on_changed) if changed is not None else None
 
     def set_shown(self, is_shown: bool) -> None:
         """Whether anybody sees what is listed."""
