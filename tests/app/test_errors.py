@@ -14,7 +14,10 @@ _KINDS = {
     for name, each in vars(errors).items()
     if isinstance(each, type) and issubclass(each, errors.AppError)
 }
-_WITH_OWN_STEP = {"ToolUsageLimitExceededError", "CallStoppedError", "UntrustedWorkspaceError"}
+_WITH_OWN_STEP = {
+    *("ToolUsageLimitExceededError", "CallStoppedError", "UntrustedWorkspaceError"),
+    "SecretsUnreadError",
+}
 """Kinds that make their next step themselves."""
 
 _WITHOUT = {
