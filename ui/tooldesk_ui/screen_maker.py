@@ -16,7 +16,7 @@ from tooldesk_ui.theme import Theme
 if TYPE_CHECKING:
     from tooldesk.cache.cache_outcome import CacheOutcome
     from tooldesk.calling.tool_calling import ToolCalling
-    from tooldesk.usage.past_calls import PastCall
+    from tooldesk.usage.past_call import PastCall
     from tooldesk_ui.cache.cache_screen import CacheScreen
     from tooldesk_ui.console.console_screen import ConsoleScreen
 

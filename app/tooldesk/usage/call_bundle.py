@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from tooldesk.json_text import json_text
 from tooldesk.tools.tool_result import JsonObject
-from tooldesk.usage.past_calls import PastCall
+from tooldesk.usage.past_call import PastCall
 
 _STATUSES = {
     "ok": 200,

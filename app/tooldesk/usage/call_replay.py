@@ -7,7 +7,7 @@ from uuid import uuid4
 
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.tools.tool_context import ToolContext
-from tooldesk.usage.past_calls import PastCall
+from tooldesk.usage.past_call import PastCall
 
 _LEFT_OUT = "•••"
 """What stands in the place of a secret."""

@@ -6,13 +6,11 @@ import asyncio
 from array import array
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Sequence
-from datetime import datetime
 from enum import Enum
 from sqlite3 import Connection
 from typing import Any
 
 from tooldesk.errors import StorageError
-from tooldesk.frozen_record import frozen_record
 from tooldesk.natural_order import natural_key
 from tooldesk.storage.database import Database
 from tooldesk.storage.microseconds import time_of
@@ -25,10 +23,10 @@ from tooldesk.storage.statements import (
     SEARCH_CALLS,
     SEARCH_NUMBERS,
 )
-from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.call_filter import UNENDED, CallFilter
 from tooldesk.usage.call_index import detail_in, index_calls
 from tooldesk.usage.call_words import query_of
+from tooldesk.usage.past_call import PastCall
 
 NEWEST = 2**63 - 1
 """Before this number is every call."""
@@ -58,95 +56,6 @@ class CallOrder(Enum):
     OLDEST = "id"
     SLOWEST = "duration_s DESC, id DESC"
     BY_TOOL = "tool_name, id DESC"
-
-
-@frozen_record
-class PastCall:
-    """A call as the event log has it."""
-
-    number: int
-    """By which a person names it."""
-
-    workspace: str
-    """The folder of its workspace; "" for nobody knows which."""
-
-    tool_name: str
-    """The selected tool, or the written name when none was."""
-
-    dialect: str
-    """The dialect it was written in."""
-
-    outcome: str
-    """ "ok", an error class, "error", "cancelled", "running" or "interrupted"."""
-
-    failed_stage: str | None
-    """The first stage that did not pass."""
-
-    began_at: datetime | None
-    """When it began to run; None when it did not."""
-
-    finished_at: datetime | None
-    """When it ended; None when it has not, or nobody knows."""
-
-    duration_s: float | None
-    """The sum over its stages."""
-
-    detail: JsonObject | None
-    """What kept_call.py made; None where it is large and only listed, or can't be read."""
-
-    @property
-    def calling(self) -> JsonObject:
-        """What the model asked for; {} when it is not known."""
-        return self._part("calling")
-
-    @property
-    def not_kept_because(self) -> str:
-        """Why nothing of its texts was kept, with what to do about it; "" when they were."""
-        why = self.calling.get("notKept")
-        return why if isinstance(why, str) else ""
-
-    @property
-    def is_cached(self) -> bool:
-        """Whether the answer was a remembered one, so that the tool did not run."""
-        states = [self.stages.get(stage, {}).get("state") for stage in ("execute", "cache")]
-        return states == ["skipped", "passed"]
-
-    @property
-    def arguments(self) -> JsonObject | None:
-        """The arguments as they were written; None when they are not known."""
-        arguments = self.calling.get("arguments")
-        return arguments if isinstance(arguments, dict) else None
-
-    @property
-    def stages(self) -> JsonObject:
-        """Stage → {state, durationS, explanation, output}; {} when they are not known."""
-        return {k: v for k, v in self._part("stages").items() if isinstance(v, dict)}
-
-    def _part(self, name: str) -> JsonObject:
-        part = (self.detail or {}).get(name)
-        return part if isinstance(part, dict) else {}
-
-    def to_json(self) -> JsonObject:
-        """Shape: as `tooldesk history show --json` prints it, in docs/json.md."""
-        detail = self.detail or {}
-        return {
-            "id": self.number,
-            "workspace": self.workspace,
-            "tool_name": self.tool_name,
-            "dialect": self.dialect,
-            "outcome": self.outcome,
-            "failed_stage": self.failed_stage,
-            "began_at": self.began_at.isoformat() if self.began_at else None,
-            "finished_at": self.finished_at.isoformat() if self.finished_at else None,
-            "duration_s": self.duration_s,
-            "session": detail.get("session"),
-            "calling": self.calling,
-            "stages": self.stages,
-            "result": detail.get("result"),
-            "for_model": detail.get("forModel"),
-            "raw": detail.get("raw"),
-            "output_of": detail.get("outputOf"),
-        }
 
 
 class PastCalls:

@@ -22,7 +22,7 @@ from tooldesk_ui.theme import Theme
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.calling.tool_calling import ToolCalling
-    from tooldesk.usage.past_calls import PastCall
+    from tooldesk.usage.past_call import PastCall
     from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
     from tooldesk_ui.console.editor.place_opening import PlaceOpening
     from tooldesk_ui.console.lanes.lane_view import LaneView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.usage.call_replay import why_not_replayed
-from tooldesk.usage.past_calls import PastCall
+from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.history.call_rows import exact_time, look_of
 from tooldesk_ui.theme import Theme

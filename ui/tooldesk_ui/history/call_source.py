@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from tooldesk.errors import AppError
 from tooldesk.usage.call_filter import CallFilter
-from tooldesk.usage.past_calls import PastCall, PastCalls
+from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.past_calls import PastCalls
 from tooldesk_ui.history.call_rows import CallRow, row_of
 from tooldesk_ui.history.calls_model import ORDERS
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from tooldesk.errors import AppError
 from tooldesk.replaced_file import replaced_file
 from tooldesk.usage.call_bundle import Form, export_lines
-from tooldesk.usage.past_calls import PastCall
+from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import form_of

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tooldesk.errors import StorageError
 from tooldesk.json_text import json_text
 from tooldesk.usage.call_replay import why_not_replayed
-from tooldesk.usage.past_calls import PastCall
+from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.key_tip import KeyTip

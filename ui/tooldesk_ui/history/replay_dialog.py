@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from tooldesk.usage.past_calls import PastCall
+from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.history.call_rows import exact_time
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.call_words import arguments_brief

@@ -11,7 +11,8 @@ from tooldesk.terminal.history.history_command import call_of, filter_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, say, tell
 from tooldesk.terminal.session import run_in_app
 from tooldesk.usage.call_bundle import export_lines
-from tooldesk.usage.past_calls import NEWEST, PastCall
+from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.past_calls import NEWEST
 
 _AT_ONCE = 20
 """Calls that are in memory together: their results may be large."""

@@ -11,7 +11,7 @@ from tooldesk.terminal.pages import tell_more
 from tooldesk.terminal.session import run_in_app
 from tooldesk.usage.call_filter import CallFilter
 from tooldesk.usage.call_words import query_of
-from tooldesk.usage.past_calls import PastCall
+from tooldesk.usage.past_call import PastCall
 
 
 def list_calls(arguments: Namespace) -> int:

@@ -13,7 +13,7 @@ from tooldesk.terminal.pages import cell
 from tooldesk.terminal.printed_result import print_result
 from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.lifecycle import LifecycleStage
-from tooldesk.usage.past_calls import PastCall
+from tooldesk.usage.past_call import PastCall
 
 _SHOWN_ARGUMENTS = 60
 _NOT_KEPT = "(not kept)"

@@ -19,7 +19,7 @@ from tooldesk.usage.call_replay import calling_of, context_of, why_not_replayed
 from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.event_json import record_json
 from tooldesk.usage.lifecycle import CallFinished
-from tooldesk.usage.past_calls import PastCall
+from tooldesk.usage.past_call import PastCall
 from tooldesk.usage.stops import Stops
 
 

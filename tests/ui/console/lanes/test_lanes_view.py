@@ -15,7 +15,8 @@ from tooldesk.usage.lifecycle import LifecycleStage, QueuePlaceChanged, TryFaile
 from tooldesk_ui.console.lanes.lane_column import PAGE
 from tooldesk_ui.console.lanes.lanes_view import MAX_OPENED_BY_ITSELF, LanesView
 from tooldesk_ui.console.lanes.stage_header import header_text
-from tooldesk_ui.console.run.usage_record import StageRecord, UsageRecord
+from tooldesk_ui.console.run.stage_record import StageRecord
+from tooldesk_ui.console.run.usage_record import UsageRecord
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.details.problem_panel import BEFORE_IT_RAN
 from tooldesk_ui.console.run.output_buffer import MAX_LINES, OutputLine
-from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
+from tooldesk_ui.console.run.stage_record import StageRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import row, text_label

@@ -22,7 +22,8 @@ from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.messages.message_text import message_text
 from tooldesk_ui.console.details.offers import Offers
-from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
+from tooldesk_ui.console.run.stage_record import StageRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.clipboard import copy_text
 from tooldesk_ui.widgets.formatting import Position

@@ -18,7 +18,8 @@ from tooldesk_ui.console.details.problem_panel import stage_problem
 from tooldesk_ui.console.details.select_detail import select_detail
 from tooldesk_ui.console.details.traceback_view import TracebackView, traceback_of
 from tooldesk_ui.console.details.validate_detail import validate_detail
-from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
+from tooldesk_ui.console.run.stage_record import StageRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
 

@@ -16,7 +16,7 @@ from tooldesk.tools.traceback_frames import (
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.details.offers import Offers
 from tooldesk_ui.console.elided_label import ElidedLabel
-from tooldesk_ui.console.run.usage_record import StageRecord
+from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import action_button, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip

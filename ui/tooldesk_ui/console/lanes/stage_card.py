@@ -14,8 +14,9 @@ from tooldesk_ui.console.details.stage_details import StageDetail
 from tooldesk_ui.console.lanes.fact_rows import fact_rows
 from tooldesk_ui.console.lanes.repair_rows import RepairRows, lane_with_repairs
 from tooldesk_ui.console.lanes.stage_header import HEIGHT, NODE_CENTRE, StageHeader, header_text
+from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.console.run.time_spent import spent_of
-from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.state_look import state_look

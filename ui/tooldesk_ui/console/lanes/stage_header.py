@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.lanes.opener import CHEVRON_SIDE, Opener
-from tooldesk_ui.console.run.usage_record import StageRecord
+from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.theme import Theme, code_font, ui_font
 from tooldesk_ui.widgets.formatting import duration, elapsed
 from tooldesk_ui.widgets.state_look import StateLook, state_look

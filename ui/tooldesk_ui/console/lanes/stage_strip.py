@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QWidget
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk_ui.console.lanes.opener import CHEVRON_LEFT, Opener
 from tooldesk_ui.console.lanes.stage_header import header_text
-from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
+from tooldesk_ui.console.run.stage_record import StageRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.formatting import duration
 from tooldesk_ui.widgets.state_look import state_look

@@ -20,8 +20,9 @@ from tooldesk.errors import (
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.tools.traceback_frames import without_traceback
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
-from tooldesk.usage.past_calls import PastCall
-from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord, UsageRecord
+from tooldesk.usage.past_call import PastCall
+from tooldesk_ui.console.run.stage_record import StageRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord, UsageRecord
 from tooldesk_ui.widgets.results.result_words import result_text
 
 T = TypeVar("T")

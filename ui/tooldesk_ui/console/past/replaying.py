@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from tooldesk.usage.call_replay import calling_of, context_of
-from tooldesk.usage.past_calls import PastCall
+from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.console.past.past_record import usage_of
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tooldesk.cache.cache_outcome import CacheOutcome
 from tooldesk.usage.lifecycle import LifecycleStage
-from tooldesk_ui.console.run.usage_record import LaneRecord, StageRecord
+from tooldesk_ui.console.run.stage_record import StageRecord
+from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.widgets.formatting import duration
 
 SHORT_S = 0.00005

@@ -11,11 +11,9 @@ from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.selection import Selection
 from tooldesk.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
 from tooldesk.calling.validation_result import Validation
-from tooldesk.errors import ToolUsageError
 from tooldesk.execution.resource_pools.waiting import Waiting
 from tooldesk.redaction.redactor import NOT_KEPT
 from tooldesk.tools.tool_result import JsonObject, ToolResult
-from tooldesk.tools.traceback_frames import without_traceback
 from tooldesk.usage.confirming import MENDABLE
 from tooldesk.usage.lifecycle import (
     CallFinished,
@@ -26,7 +24,6 @@ from tooldesk.usage.lifecycle import (
     QueuePlaceChanged,
     StageFailed,
     StageFinished,
-    StageOutput,
     StageStarted,
     StageState,
     TryFailed,
@@ -35,69 +32,17 @@ from tooldesk.usage.lifecycle import (
 )
 from tooldesk.usage.messages.message_text import message_text
 from tooldesk_ui.console.run.output_buffer import OutputBuffer
+from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.console.run.tries import Tries
 from tooldesk_ui.widgets.results.result_words import result_text
 
 if TYPE_CHECKING:
-    from tooldesk.tools.http_exchange import HttpExchange
+    pass
 
 TEXT_LANE = -1
 """Stands for the parsing of the whole text where a lane's number is wanted."""
 
 _WRONG = (StageState.FAILED, StageState.NEEDS_YOU, StageState.CANCELLED)
-
-
-@dataclass(slots=True)
-class StageRecord:
-    """How one stage of one call stands."""
-
-    stage: LifecycleStage
-    """Which stage."""
-
-    state: StageState = StageState.WAITING
-    """How it stands."""
-
-    duration_s: float | None = None
-    """How long it took, waiting for a person not counted; None until it ended."""
-
-    waited_s: float = 0.0
-    """How long a person was waited for beside that."""
-
-    began_at: float | None = None
-    """When it began, on the monotonic clock; None unless it runs."""
-
-    explanation: str = ""
-    """One line for a person."""
-
-    output: StageOutput = None
-    """What it gave, or found out before it failed."""
-
-    error: ToolUsageError | None = None
-    """Why it failed."""
-
-    handed: tuple[tuple[str, str], ...] = ()
-    """What the tool got beside its arguments, as names and values to show."""
-
-    exchanges: tuple[HttpExchange, ...] = ()
-    """What an HTTP tool asked and was answered."""
-
-    def start(self, handed: tuple[tuple[str, str], ...] = ()) -> None:
-        """It runs now; what an earlier try left is forgotten."""
-        self.handed = handed
-        self.state, self.duration_s, self.explanation = StageState.RUNNING, None, ""
-        self.began_at = time.monotonic()
-        self.output, self.error, self.exchanges = None, None, ()
-
-    def end(self, event: StageFinished | StageFailed) -> None:
-        """Take over how it ended."""
-        self.began_at, self.exchanges = None, event.exchanges
-        self.state, self.duration_s, self.output = event.state, event.duration_s, event.output
-        self.waited_s = event.waited_s
-        if isinstance(event, StageFailed):
-            self.error = event.error
-            self.explanation = without_traceback(event.error.message)
-        else:
-            self.explanation = event.explanation
 
 
 @dataclass(slots=True)
