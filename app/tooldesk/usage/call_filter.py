@@ -1,8 +1,9 @@
-"""CallFilter: which calls of the event log are meant."""
+"""CallFilter, CallOrder: which calls of the event log are meant, and in what order."""
 
 from __future__ import annotations
 
 from datetime import datetime
+from enum import Enum
 from sqlite3 import Connection
 from typing import Any
 
@@ -15,6 +16,15 @@ FAILED = "failed"
 
 UNENDED = ("running", "interrupted")
 """Outcomes of calls that have none."""
+
+
+class CallOrder(Enum):
+    """In what order calls are listed; each as SQL says it."""
+
+    NEWEST = "id DESC"
+    OLDEST = "id"
+    SLOWEST = "duration_s DESC, id DESC"
+    BY_TOOL = "tool_name, id DESC"
 
 
 @frozen_record

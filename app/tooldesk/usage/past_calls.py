@@ -6,7 +6,6 @@ import asyncio
 from array import array
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Sequence
-from enum import Enum
 from sqlite3 import Connection
 from typing import Any
 
@@ -23,7 +22,7 @@ from tooldesk.storage.statements import (
     SEARCH_CALLS,
     SEARCH_NUMBERS,
 )
-from tooldesk.usage.call_filter import UNENDED, CallFilter
+from tooldesk.usage.call_filter import UNENDED, CallFilter, CallOrder
 from tooldesk.usage.call_index import detail_in, index_calls
 from tooldesk.usage.call_words import query_of
 from tooldesk.usage.past_call import PastCall
@@ -47,15 +46,6 @@ _AT_ONCE = 100
 
 _PAUSE_S = 0.05
 """Between them: another process that waits looks every 0.1 s whether it may write."""
-
-
-class CallOrder(Enum):
-    """In what order calls are listed; each as SQL says it."""
-
-    NEWEST = "id DESC"
-    OLDEST = "id"
-    SLOWEST = "duration_s DESC, id DESC"
-    BY_TOOL = "tool_name, id DESC"
 
 
 class PastCalls:

@@ -15,10 +15,9 @@ from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.json_comparison import compared
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
-from tooldesk.usage.call_filter import CallFilter
+from tooldesk.usage.call_filter import CallFilter, CallOrder
 from tooldesk.usage.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.history import History
-from tooldesk.usage.past_calls import CallOrder
 
 
 async def test_call_of_ten_megabytes_is_bounded_and_found(database: Database):

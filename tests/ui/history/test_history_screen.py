@@ -122,6 +122,7 @@ def test_call_is_found_shown_and_copied_and_a_new_one_moves_nothing(
         await until(lambda: screen.list.empty.heading() == "No calls yet")
         await ran(app, GOOD, GOOD, BAD, UNKNOWN)
         await until(lambda: len(screen.list.model.keys) == 4 and top(screen))
+        await until(lambda: all(row.is_over for row in screen.list.model.held()))
         QTest.keyClicks(screen.list.search, "41")
         await until(lambda: list(screen.list.model.keys) == [2, 1] and top(screen))
         screen.list.select("2")
@@ -217,7 +218,7 @@ def test_replay_asks_runs_in_the_console_and_is_compared(live: Callable[..., Non
         window.show_screen(HISTORY.id)
         screen = window.screens()[HISTORY.id]
         await ran(window.app, GOOD)
-        await until(lambda: screen.call)
+        await until(lambda: window.commands["replay_call"].isEnabled())
         window.commands["replay_call"].trigger()
         await until(lambda: screen.findChild(ReplayDialog))
         dialog = screen.findChild(ReplayDialog)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from tooldesk.usage.past_calls import CallOrder
+from tooldesk.usage.call_filter import CallOrder
 from tooldesk_ui.history.call_rows import CallRow, drawing_of, exact_time
 from tooldesk_ui.widgets.lists.paged_model import PagedModel
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing

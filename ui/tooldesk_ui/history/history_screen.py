@@ -80,6 +80,7 @@ class HistoryScreen(ListScreen):
         self._app: App | None = None
         self._source: CallSource | None = None
         self._row: CallRow | None = None
+        self._newest_named = 0
         self.call: PastCall | None = None
         self.commands = commands
         self.list = PagedPane(theme, CallsModel(), WORDS, self.owner)
@@ -101,6 +102,7 @@ class HistoryScreen(ListScreen):
             return
         self._app, self._source = app, CallSource(app) if app is not None else None
         self._live.follow(None)
+        self._newest_named = 0
         self.bar.summary.clear()
         if self._source is not None:
             self._source.choices = self.filters.choices
@@ -189,7 +191,11 @@ class HistoryScreen(ListScreen):
             words = f"{words}; the newest were not looked through: {source.problem.message}"
         self.bar.summary.setText(words)
         self._show_what_can_be_done()
-        self.owner.start(self._offer_names(source), "offer names")
+        keys = self.list.model.keys
+        newest = max(*keys[:1], *keys[-1:], 0, 0)
+        if newest > self._newest_named:  # only a new call has a new name
+            self._newest_named = newest
+            self.owner.start(self._offer_names(source), "offer names")
 
     async def _offer_names(self, source: CallSource) -> None:
         try:
@@ -245,7 +251,10 @@ class HistoryScreen(ListScreen):
         number = f"{call.number}" if call is not None else ""
         tools = self._app.registry.names() if self._app is not None else ()
         offer(bool(self._raw), "open_past_text", of=number)
-        offer(call is not None and not why_not_replayed(call), "replay_call", of=number)
+        # what still runs gave nothing yet to compare with
+        is_over = call is not None and call.outcome != "running"
+        can_replay = call is not None and is_over and not why_not_replayed(call)
+        offer(can_replay, "replay_call", of=number)
         offer(call is not None, "copy_past_call", of=number)
         offer(call is not None and call.tool_name in tools, "show_past_tool", of=number)
         offer(bool(self.list.model.keys), "export_calls")
