@@ -16,7 +16,7 @@ from tooldesk.field_docs import field_docs
 from tooldesk.settings import Settings
 
 NOTHING = "not set"
-_UNITS = {"_s": "s", "_mb": "MB", "_days": "days", "_characters": "characters"}
+_UNITS = {"_s": "s", "_mb": "MB", "_days": "days", "_characters": "characters", "_percent": "%"}
 
 
 class Kind(Enum):

@@ -227,6 +227,15 @@ class HistorySettings(BaseModel):
     """What all calls may take of the disk, in millions of bytes; the oldest make room."""
 
 
+class WindowSettings(BaseModel):
+    """How the window looks; the colours are chosen in its View menu."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    text_size_percent: int = Field(default=100, ge=80, le=200, title="Text size")
+    """How large text is, with all that holds it; Ctrl++ and Ctrl+- change it, too."""
+
+
 class Settings(BaseModel):
     """All settings with their defaults; a key of a newer version is ignored."""
 
@@ -249,6 +258,9 @@ class Settings(BaseModel):
 
     history: HistorySettings = HistorySettings()
     """How much of the past is kept."""
+
+    window: WindowSettings = WindowSettings()
+    """How the window looks."""
 
 
 class SettingsFile:

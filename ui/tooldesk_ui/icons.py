@@ -25,7 +25,8 @@ class TintedIconEngine(QIconEngine):
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
         """Draw the icon into `rect`."""
-        scale = painter.device().devicePixelRatio()
+        # a row that is painted larger has larger icons
+        scale = painter.deviceTransform().m11()
         side = min(rect.width(), rect.height())
         colour = self._off if mode == QIcon.Mode.Disabled else self._colour
         pixmap = _rendered(self._file, colour().name(), round(side * scale))

@@ -29,13 +29,15 @@ from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.palette_choices import PaletteChoices
 from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen, first_focus
 from tooldesk_ui.frame.status_line import StatusLine
+from tooldesk_ui.frame.text_sizing import TextSizing
 from tooldesk_ui.frame.toast import Toast
 from tooldesk_ui.frame.trust_bar import TrustBar
 from tooldesk_ui.frame.window_commands import check_one_scheme, every_command
 from tooldesk_ui.frame.window_geometry import restore_geometry, saved_geometry
 from tooldesk_ui.frame.window_state import WindowState
 from tooldesk_ui.screen_maker import ScreenMaker
-from tooldesk_ui.theme import Scheme, Theme
+from tooldesk_ui.text_size import percent
+from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.tab_order import move_focus
 from tooldesk_ui.widgets.text_area.text_area import text_around
 
@@ -86,12 +88,13 @@ class MainWindow(QMainWindow):
         self.history = History(self)
         self.commands = every_command(theme, self)
         self.shortcuts = Shortcuts(self.commands, state)
+        self.notices = NoticeBar(theme, self)
+        self.text_sizing = TextSizing(theme, self.notices)
         self._own_work = MenuCommands(self, self)
         self.commands.join(self, self._own_work.work())
         check_one_scheme(self.commands, theme.scheme)
         self._offered = PaletteChoices(self)
         self.menus = MenuBar(self, self.commands, self._own_work.name_undo)
-        self.notices = NoticeBar(theme, self)
         self.trust_bar = TrustBar(theme, self)
         self.status_line = StatusLine(theme, self)
         self._activity = ActivityBar(theme, self)
@@ -157,14 +160,14 @@ class MainWindow(QMainWindow):
         self.app = app
         self._last_app = app or self._last_app
         self.history.begin(app)
+        self.text_sizing.set_app(app)
         self.status_line.set_workspace(app.workspace.folder if app else None)
+        folder = f"{app.workspace.folder.name} · " if app else ""
+        self.setWindowTitle(f"{folder}Tooldesk[*]")
         if app is None:
             self.toast.hide()
             self.trust_bar.hide_and_forget()
             self.status_line.set_keyring(None)
-        folder = f"{app.workspace.folder.name} · " if app else ""
-        self.setWindowTitle(f"{folder}Tooldesk[*]")
-        if app is None:
             for screen in self.screens().values():
                 screen.set_app(None)
         else:
@@ -218,14 +221,11 @@ class MainWindow(QMainWindow):
         self.state.update(
             geometry=saved_geometry(self),
             scheme=self.theme.scheme.value,
+            text_size=percent(),
             screen=self.front,
             **states,
         )
         self.state.write()
-
-    def set_scheme(self, scheme: Scheme) -> None:
-        """Change the colours, at once."""
-        self.theme.set_scheme(scheme)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Tell once that the window is on the screen."""
@@ -314,16 +314,16 @@ class MainWindow(QMainWindow):
         line.keyring_clicked.connect(partial(self.show_screen, SECRETS.id))
 
     def _connect_history(self) -> None:
-        history = self.history
         # whatever has the focus, a button beside what was done is about what was done
         self._take_back = {"undo": QAction("Undo", self), "redo": QAction("Redo", self)}
         for verb, action in self._take_back.items():
             action.setObjectName(f"{verb}_last")
-            action.triggered.connect(getattr(history, verb))
-            history.changed.connect(partial(self.toast.withdraw, action))
-        history.changed.connect(self._own_work.name_undo)
-        history.told.connect(self.say)
-        history.failed.connect(self.notices.show_error)
+            action.triggered.connect(getattr(self.history, verb))
+            self.history.changed.connect(partial(self.toast.withdraw, action))
+        self.history.changed.connect(self._own_work.name_undo)
+        self.history.changed.connect(self.text_sizing.follow_setting)
+        self.history.told.connect(self.say)
+        self.history.failed.connect(self.notices.show_error)
 
     def _make_screen(self, screen_id: str) -> QWidget:
         screen = self._maker.make(screen_id)

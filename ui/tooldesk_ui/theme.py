@@ -20,10 +20,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tooldesk_resources import FOLDER as RESOURCES
 from tooldesk_ui.colours import DARK, LIGHT, Colours
 from tooldesk_ui.icons import TintedIconEngine
+from tooldesk_ui.text_size import dressing, percent, px, resize_all, set_percent, sized
 
 UI_FAMILIES = {400: "Inter", 500: "Inter Medium", 600: "Inter Semi Bold"}
 """The bundled faces by weight; each static font file is a family of its own."""
 CODE_FAMILIES = {400: "JetBrains Mono", 600: "JetBrains Mono SemiBold"}
+
+MOST_FIXED = 2
+"""Pixels of lines, which stay fine in larger text."""
 
 STYLE_ARGUMENTS = ("-style", "Fusion")
 """For QApplication's arguments: set later, the system's own style would be made first."""
@@ -38,7 +42,7 @@ class Scheme(StrEnum):
 
 
 class FontSize:
-    """The four sizes, in pixels."""
+    """The four sizes, in pixels at 100 %."""
 
     SMALL = 11
     BASE = 13
@@ -53,7 +57,7 @@ def load_fonts() -> None:
 
 
 def ui_font(size: int = FontSize.BASE, weight: int = 400) -> QFont:
-    """The interface's face in `size` pixels, weight 400, 500 or 600, with tabular numbers."""
+    """The interface's face, weight 400, 500 or 600, with tabular numbers; see text_size.sized."""
     font = QFont(UI_FAMILIES[weight])
     font.setPixelSize(size)
     font.setFeature(QFont.Tag("tnum"), 1)
@@ -72,7 +76,7 @@ class Theme(QObject):
     """The colours that are shown now, and everything made from them.
 
     Signals:
-        changed(): `colours` is another table now.
+        changed(): `colours` is another table now, or the text has another size.
     """
 
     changed = Signal()
@@ -102,7 +106,7 @@ class Theme(QObject):
         """Load the fonts and dress `app`, now and whenever the scheme changes."""
         load_fonts()
         self._app = app
-        app.setFont(ui_font())
+        app.setFont(sized(ui_font()))
         app.styleHints().colorSchemeChanged.connect(self._on_system_changed)
         self._dress()
 
@@ -112,6 +116,14 @@ class Theme(QObject):
             return
         self._scheme = scheme
         self._dress()
+
+    def set_text_size(self, size: int) -> None:
+        """Show text in so many percent of its usual size from now on."""
+        before = percent()
+        by = set_percent(size)
+        if self._app is not None and percent() != before:
+            self._app.setFont(sized(ui_font()))
+            self._dress(by)
 
     def colour(self, role: str) -> QColor:
         """The colour of a role such as "text_dim"."""
@@ -133,13 +145,19 @@ class Theme(QObject):
         if self._scheme is Scheme.SYSTEM:
             self._dress()
 
-    def _dress(self) -> None:
+    def _dress(self, larger_by: float = 1.0) -> None:
         if self._app is None:
             return
         self._tell_system()
         self._colours = _table(self._scheme)
         self._app.setPalette(_palette(self._colours))
+        dressing(True)
+        # three times as fast as one style sheet in place of another
+        self._app.setStyleSheet("")
         self._app.setStyleSheet(style_sheet(self._colours))
+        if larger_by != 1.0:
+            resize_all(larger_by)
+        dressing(False)
         self.changed.emit()
 
     def _tell_system(self) -> None:
@@ -156,11 +174,21 @@ class Theme(QObject):
 
 
 def style_sheet(colours: Colours) -> str:
-    """The style sheet with every @role replaced; @icons is the folder of the icons."""
+    """The style sheet with every @role replaced, in the text size of now.
+
+    @icons is the folder of the icons; `4-1px` are four pixels, scaled, without one for a border.
+    Lines of one and two pixels stay so.
+    """
     template = (RESOURCES / "styles" / "tooldesk.qss").read_text(encoding="utf-8")
     values = {f.name: getattr(colours, f.name) for f in fields(colours) if f.name != "calls"}
     values["icons"] = (RESOURCES / "icons").as_posix()
+    template = re.sub(r"\b(\d+)(?:-(\d))?px", _scaled_pixels, template)
     return re.sub(r"@([a-z_]+)", lambda found: values[found[1]], template)
+
+
+def _scaled_pixels(found: re.Match[str]) -> str:
+    pixels, without = int(found[1]), int(found[2] or 0)
+    return f"{px(pixels) - without if pixels > MOST_FIXED else pixels - without}px"
 
 
 def set_variant(widget: QWidget, name: str, value: str | bool) -> None:

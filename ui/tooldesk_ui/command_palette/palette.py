@@ -18,11 +18,13 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from tooldesk_ui.command_palette.choice_delegate import CHOICE_ROLE, ChoiceDelegate
 from tooldesk_ui.command_palette.choices import Choice, Choices
+from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 WIDTH = 560
 MAX_ROWS = 11
+MARGIN = 12
 TOP = 56
 _OWN_KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _NO_PARENT = QModelIndex()
@@ -132,12 +134,14 @@ class CommandPalette(QFrame):
     def place(self) -> None:
         """Keep to the top middle of the parent."""
         area = self._around.rect()
-        width = min(WIDTH, area.width() - 32)
-        rows = min(self._model.rowCount(), MAX_ROWS)
-        self._list.setFixedHeight(rows * ChoiceDelegate.row_height + (12 if rows else 0))
+        width = min(px(WIDTH), area.width() - 32)
+        top, high = min(TOP, area.height() // 8), px(ChoiceDelegate.row_height)
+        room = area.height() - top - self._field.sizeHint().height() - 2 * MARGIN
+        rows = min(self._model.rowCount(), MAX_ROWS, max(1, room // high))
+        self._list.setFixedHeight(rows * high + (MARGIN if rows else 0))
         self.adjustSize()
         self.setFixedWidth(width)
-        self.move((area.width() - width) // 2, min(TOP, area.height() // 8))
+        self.move((area.width() - width) // 2, top)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows move in the list while the field keeps the focus."""

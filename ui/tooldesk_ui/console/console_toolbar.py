@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.sample_menu import SampleMenu
-from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.text_size import scaled
+from tooldesk_ui.widgets.action_button import ActionButton, YieldingButtons
 from tooldesk_ui.widgets.pages.segments import Segments
 
 HEIGHT = 48
@@ -39,6 +40,7 @@ class ConsoleToolbar(QWidget):
         self._context_button = ActionButton(commands["run_context"], "quiet")
         self._context = commands["run_context"]
         self._lay_out()
+        YieldingButtons(self, (self._context_button, self._clear_button, self._sample_button))
 
     def has_focus(self) -> bool:
         """Whether Run or Stop has the focus; ask before they are disabled, which takes it away."""
@@ -67,25 +69,8 @@ class ConsoleToolbar(QWidget):
         button = self._sample_button
         self.sample_menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
-    def event(self, event: QEvent) -> bool:
-        """Fit anew when there is more or less room, or a button comes, goes or says otherwise."""
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
-            self._fit()
-        return super().event(event)
-
-    def _fit(self) -> None:
-        """Where there is no room for all words, the least needed buttons show their icons alone."""
-        layout = self.layout()
-        if layout is None:  # still being built
-            return
-        yielding = (self._context_button, self._clear_button, self._sample_button)
-        needed = layout.minimumSize().width() + sum(each.spared for each in yielding)
-        for each in yielding:
-            each.set_compact(needed > self.width())
-            needed -= each.spared
-
     def _lay_out(self) -> None:
-        self.setFixedHeight(HEIGHT)
+        scaled(self, height=HEIGHT)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(16, 0, 12, 0)
         layout.setSpacing(6)

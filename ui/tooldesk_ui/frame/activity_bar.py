@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.command import Command
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
@@ -31,7 +32,7 @@ class ActivityBar(QWidget):
         self._group = QButtonGroup(self)
         self.setObjectName("activity_bar")
         self.setAccessibleName("Screens")
-        self.setFixedWidth(WIDTH)
+        scaled(self, width=WIDTH)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(6, 8, 6, 8)
         self._column.setSpacing(4)
@@ -47,7 +48,7 @@ class ActivityBar(QWidget):
         show.changed.connect(lambda: set_tool_tip(button, show.told_with_keys(title)))
         button.setProperty("kind", "activity")
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+        scaled(button, icon=ICON_SIZE)
         button.setIcon(self._theme.icon(icon, "text_dim"))
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.setCheckable(True)

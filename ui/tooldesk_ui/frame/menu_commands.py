@@ -18,6 +18,7 @@ from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS, Screen
+from tooldesk_ui.frame.text_sizing import TextSizing
 from tooldesk_ui.frame.window_commands import scheme_id
 from tooldesk_ui.theme import Scheme, Theme
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
@@ -45,6 +46,7 @@ class CommandedWindow(Protocol):
     commands: Commands
     shortcuts: Shortcuts
     history: History
+    text_sizing: TextSizing
     workspace_wanted: SignalInstance
     reload_wanted: SignalInstance
 
@@ -56,9 +58,6 @@ class CommandedWindow(Protocol):
 
     def show_palette(self) -> None:
         """Open the command palette."""
-
-    def set_scheme(self, scheme: Scheme) -> None:
-        """Change the colours."""
 
     def leave_edits(self, then: Callable[[], None]) -> None:
         """Go on once it is settled what becomes of unsaved edits."""
@@ -110,10 +109,13 @@ class MenuCommands:
             "previous_pane": lambda: self.move_pane(forwards=False),
             "reload": window.reload_wanted.emit,
             "guide": self.show_guide,
+            "zoom_in": partial(window.text_sizing.step, 1),
+            "zoom_out": partial(window.text_sizing.step, -1),
+            "usual_zoom": partial(window.text_sizing.step, 0),
             "shortcuts": self.show_shortcuts,
             "diagnostics": self.copy_diagnostics,
             "about": self.show_about,
-            **{scheme_id(each): partial(window.set_scheme, each) for each in Scheme},
+            **{scheme_id(each): partial(window.theme.set_scheme, each) for each in Scheme},
             **{f"show_{each.id}": partial(window.show_screen, each.id) for each in SCREENS},
         }
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.notice import Notice
@@ -25,7 +25,7 @@ class NoticeBar(QWidget):
         set_tool_tip(self._close, "Close the notice")
         self._close.setProperty("kind", "quiet")
         self._close.setIcon(theme.icon("close", "text_dim"))
-        self._close.setIconSize(QSize(14, 14))
+        scaled(self._close, icon=14)
         self._close.clicked.connect(self.hide)
         self._button: QWidget | None = None
         self._row = QHBoxLayout(self)

@@ -13,6 +13,7 @@ from tooldesk_ui.commands.command_entry import plain, without_object
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.shortcuts import Shortcuts, fault_of
 from tooldesk_ui.frame.screens import SCREENS
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
@@ -108,7 +109,7 @@ class ShortcutDialog(Dialog):
         table = QTableView(self)
         dress_table(table, "shortcuts_table", "Shortcuts", selects_one=True)
         table.setModel(self._shown)
-        table.setMinimumHeight(TABLE_HEIGHT)
+        scaled(table, least_height=TABLE_HEIGHT)
         header = table.horizontalHeader()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)

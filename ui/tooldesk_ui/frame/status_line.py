@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
 
 from tooldesk_ui.commands.command import Command
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
@@ -125,7 +126,7 @@ class StatusLine(QStatusBar):
         button.setProperty("kind", "status")
         button.setProperty("tone", "dim")
         button.setIcon(self._theme.icon(icon, "text_dim"))
-        button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+        scaled(button, icon=ICON_SIZE)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return button
 

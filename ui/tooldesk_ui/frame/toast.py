@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAction, QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import IconLabel
@@ -40,7 +41,7 @@ class Toast(QFrame):
         set_tool_tip(self._close, "Close the notice")
         self._close.setProperty("kind", "quiet")
         self._close.setIcon(theme.icon("close", "text_dim"))
-        self._close.setIconSize(QSize(14, 14))
+        scaled(self._close, icon=14)
         self._close.clicked.connect(self.hide)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(12, 8, 8, 8)

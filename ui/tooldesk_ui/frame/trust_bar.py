@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import ICON_SIZE
@@ -211,7 +212,9 @@ class TrustBar(QWidget):
 
     def _show_icon(self) -> None:
         icon = self._theme.icon("warning", "warn")
-        self._icon.setPixmap(icon.pixmap(QSize(ICON_SIZE, ICON_SIZE), self.devicePixelRatioF()))
+        self._icon.setPixmap(
+            icon.pixmap(QSize(px(ICON_SIZE), px(ICON_SIZE)), self.devicePixelRatioF())
+        )
 
 
 def _label(parent: QWidget, level: str = "") -> PlainLabel:

@@ -69,6 +69,13 @@ WINDOW_COMMANDS: CommandTable = {
             CommandEntry("previous_pane", "Pre&vious pane", shortcut="Shift+F6"),
             CommandEntry("reload", "&Reload workspace", shortcut="F5"),
         ),
+        (
+            CommandEntry("zoom_in", "Zoom &in", hint="Larger text", shortcut="Ctrl++; Ctrl+="),
+            CommandEntry("zoom_out", "Zoom &out", hint="Smaller text", shortcut="Ctrl+-"),
+            CommandEntry(
+                "usual_zoom", "&Zoom to 100 %", hint="Text of the usual size", shortcut="Ctrl+0"
+            ),
+        ),
         _SCHEMES,
     ),
     "help": (

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tooldesk.paths import private_folder
+from tooldesk_ui.text_size import USUAL, bounded
 from tooldesk_ui.theme import Scheme
 
 FILE_NAME = "window.json"
@@ -34,6 +35,12 @@ class WindowState:
             return Scheme(self.text("scheme"))
         except ValueError:
             return Scheme.SYSTEM
+
+    @property
+    def text_size(self) -> int:
+        """The size of the text, in percent."""
+        size = self._values.get("text_size")
+        return bounded(size) if type(size) is int else USUAL
 
     def text(self, key: str) -> str:
         """The text under `key`, or "" when there is none."""

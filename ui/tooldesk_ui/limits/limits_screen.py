@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.execution.resource_pools.resource_pools import PoolGauge
 
-WIDTHS, LEAST_WIDTHS = (860, 340), (390, 356)
+WIDTHS, LEAST_WIDTHS = (844, 356), (340, 240)
 """Of the table and the pools."""
 
 

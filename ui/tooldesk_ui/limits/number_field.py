@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QSpinBox
 
+from tooldesk_ui.text_size import scaled
+
 
 def number(name: str, words: str, least: int, most: int) -> QSpinBox:
     """A field for a whole number."""
@@ -12,7 +14,7 @@ def number(name: str, words: str, least: int, most: int) -> QSpinBox:
     made.setAccessibleName(words)
     made.setRange(least, most)
     made.setGroupSeparatorShown(True)
-    made.setFixedWidth(112)
+    scaled(made, width=112)
     # the style sheet's padding ends at the frame of the field's own line edit
     made.lineEdit().setTextMargins(4, 0, 0, 0)
     return made

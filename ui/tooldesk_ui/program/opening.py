@@ -39,6 +39,7 @@ def open_window(
         return 0
     state = WindowState(paths.data_dir)
     theme = Theme(state.scheme)
+    theme.set_text_size(state.text_size)
     theme.apply(qt)
     qt.setWindowIcon(theme.icon("tooldesk"))
     if wanted_workspace is None and (remembered := state.text("workspace")):

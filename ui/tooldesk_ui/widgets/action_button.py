@@ -1,11 +1,17 @@
-"""ActionButton: a push button that does, and says, what an action does and says."""
+"""ActionButton: a push button that does, and says, what an action does and says.
+
+YieldingButtons has several of them show less where there is no room for all.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 ICON_SIZE = 16
@@ -22,7 +28,7 @@ class ActionButton(QPushButton):
         self._is_compact = False
         self._spared = 0
         self.setObjectName(f"{action.objectName()}_button")
-        self.setIconSize(QSize(ICON_ROOM, ICON_SIZE))
+        scaled(self, icons=(ICON_ROOM, ICON_SIZE))
         if kind:
             self.setProperty("kind", kind)
         if kind != "link":
@@ -57,3 +63,29 @@ class ActionButton(QPushButton):
             with_words = self.sizeHint().width()
             self.setText("")
             self._spared = with_words - self.sizeHint().width()
+
+
+class YieldingButtons(QObject):
+    """Where a row has no room for all words, its buttons show their icons alone, one by one."""
+
+    def __init__(self, row: QWidget, buttons: Sequence[ActionButton]) -> None:
+        """The first of the buttons is the least needed one."""
+        super().__init__(row)
+        self._row, self._buttons = row, buttons
+        row.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fit anew when there is more or less room, or a button comes, goes or says otherwise."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._fit()
+        return False
+
+    def _fit(self) -> None:
+        layout = self._row.layout()
+        shown = [each for each in self._buttons if each.isVisibleTo(self._row)]
+        if layout is None or not shown:
+            return
+        needed = layout.minimumSize().width() + sum(each.spared for each in shown)
+        for each in shown:
+            each.set_compact(needed > self._row.width())
+            needed -= each.spared

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tooldesk_ui.theme import FontSize, Theme, code_font
+from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 from tooldesk_ui.widgets.text_area.text_view import MARGIN
 
@@ -24,7 +24,7 @@ class FittedView(TextArea):
         super().__init__(theme, parent, is_read_only=True)
         self.setObjectName(f"{name.lower().replace(' ', '_')}_view")
         self.setAccessibleName(name)
-        self.setFont(code_font(FontSize.BASE - 1))
+        self.setProperty("level", "dense")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text_changed.connect(self.fit_height)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tooldesk.calling.selection import Candidate, Selection
 from tooldesk_ui.console.details.offers import Offers
+from tooldesk_ui.text_size import px, scaled, scaled_painter, unscaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import action_button, row, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
@@ -23,25 +24,26 @@ class ScoreBar(QWidget):
         self._threshold = threshold
         self._is_chosen = is_chosen
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(20)
+        scaled(self, height=20)
         self.setAccessibleName(f"Score {score:.2f}")
         set_tool_tip(self, f"{score:.4f}; a fuzzy match must be above {threshold:.2f}")
         theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         """Wide enough to compare."""
-        return QSize(120, 20)
+        return QSize(px(120), px(20))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the bar."""
-        painter = QPainter(self)
+        painter = scaled_painter(self)
+        wide = unscaled(self.rect()).width()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.colour("hover"))
         painter.drawRoundedRect(QRectF(0, 7, self.width(), 6), 3, 3)
         painter.setBrush(self._theme.colour("accent_fill" if self._is_chosen else "border_strong"))
-        painter.drawRoundedRect(QRectF(0, 7, self.width() * self._score, 6), 3, 3)
-        x = round(self.width() * self._threshold)
+        painter.drawRoundedRect(QRectF(0, 7, wide * self._score, 6), 3, 3)
+        x = round(wide * self._threshold)
         painter.setPen(QPen(self._theme.colour("text"), 1))
         painter.drawLine(x, 3, x, 17)
         painter.end()

@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk_ui.console.dialects.dialect_picker import DialectPicker
 from tooldesk_ui.console.elided_label import ElidedLabel
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import set_variant
-from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.action_button import ActionButton, YieldingButtons
 from tooldesk_ui.widgets.pages.blocks import row, rule, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
@@ -23,7 +24,7 @@ class DialectBar(QWidget):
         super().__init__(parent)
         self.picker = DialectPicker()
         set_tool_tip(self.picker, "Read the text in this dialect only")
-        self.picker.setMaximumWidth(220)
+        scaled(self.picker, most_width=220)
         self.picker.dialect_chosen.connect(lambda: self.show_detected(""))
         self._detected = ElidedLabel()
         self._detected.setObjectName("detected_dialect")
@@ -55,4 +56,5 @@ class DialectBar(QWidget):
         layout.setSpacing(0)
         layout.addLayout(line, 1)
         layout.addWidget(rule())
-        self.setFixedHeight(HEIGHT)
+        scaled(self, height=HEIGHT)
+        YieldingButtons(self, (self._compare,))

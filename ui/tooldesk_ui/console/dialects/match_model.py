@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt
 
+from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
@@ -56,7 +57,7 @@ class MatchModel(RowTableModel["DialectMatch"]):
             tone = "ok" if column == STATE else "accent"
             return self._theme.colour(tone if is_marked else "text_dim")
         if role == _Role.FontRole and column == DIALECT:
-            return code_font(weight=600 if row.is_winner else 400)
+            return sized(code_font(weight=600 if row.is_winner else 400))
         return None
 
     def tip(self, row: DialectMatch, column: int) -> str | None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QTableView
 
 from tooldesk_ui.console.dialects.match_model import CALLS, DIALECT, STATE, SURE, MatchModel
+from tooldesk_ui.text_size import px
 from tooldesk_ui.widgets.lists.table_view import ROW_HEIGHT, dress_table
 
 WIDTHS = {STATE: 76, DIALECT: 150, SURE: 64, CALLS: 144}
@@ -33,7 +34,7 @@ class MatchTable(QTableView):
         header.setStretchLastSection(True)
         header.setSectionsClickable(False)
         for column, width in WIDTHS.items():
-            self.setColumnWidth(column, width)
+            self.setColumnWidth(column, px(width))
         self.doubleClicked.connect(lambda _: self.chosen.emit())
 
     @property

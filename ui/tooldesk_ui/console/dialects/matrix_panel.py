@@ -24,6 +24,7 @@ from tooldesk_ui.console.dialects.match_model import MatchModel
 from tooldesk_ui.console.dialects.match_table import MatchTable
 from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.latest_work import LatestWork
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import action_button
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
@@ -166,7 +167,7 @@ class MatrixPanel(QWidget):
         strip.addWidget(self._close)
         head = QWidget()
         head.setLayout(strip)
-        head.setFixedHeight(HEIGHT)
+        scaled(head, height=HEIGHT)
         split = self._split
         split.setObjectName("matrix_splitter")
         split.setHandleWidth(1)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from tooldesk.errors import AppError
 from tooldesk.usage.followed_source import FollowedRequest, FollowedSource, source_of
+from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog_parts import (
     button_row,
@@ -75,7 +76,7 @@ class FollowDialog(QDialog):
     def _lay_out(self) -> None:
         self.setObjectName("follow_dialog")
         self.setWindowTitle("Follow an output")
-        self.resize(WIDTH, HEIGHT)
+        resize_to(self, WIDTH, HEIGHT)
         layout = dialog_column(self, spacing=12)
         layout.addWidget(dialog_heading("Which output is being written?"))
         layout.addWidget(

@@ -10,6 +10,7 @@ from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.lanes.opener import CHEVRON_LEFT, Opener
 from tooldesk_ui.console.run.brief import outcome_brief
 from tooldesk_ui.console.run.usage_record import LaneRecord
+from tooldesk_ui.text_size import scaled_painter
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.formatting import certainty, duration, elapsed
@@ -56,7 +57,7 @@ class LaneHeader(Opener):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the row."""
-        painter = QPainter(self)
+        painter = scaled_painter(self)
         self.paint_ground(painter, self._theme)
         self.paint_chevron(painter, self._theme, CHEVRON_LEFT)
         self._paint_number(painter)
@@ -85,13 +86,13 @@ class LaneHeader(Opener):
         """Draw icon, word and time in columns; gives where they begin on the right."""
         look = state_look(self._lane.state)
         self._theme.icon(look.icon, look.role).paint(painter, QRect(STATE_LEFT, 8, 16, 16))
-        right = self.width() - 8
+        right = self.room.width() - 8
         painter.setPen(self._theme.colour("text_dim"))
         painter.setFont(code_font(FontSize.SMALL))
         place = QRect(right - TIME_WIDTH, 0, TIME_WIDTH, HEIGHT)
         painter.drawText(place, _MIDDLE | Qt.AlignmentFlag.AlignRight, self._time)
         right -= TIME_WIDTH + GAP
-        if self.width() < WIDE_ENOUGH_FOR_WORD:
+        if self.room.width() < WIDE_ENOUGH_FOR_WORD:
             return right
         place = QRect(right - WORD_WIDTH, 0, WORD_WIDTH, HEIGHT)
         painter.setPen(self._theme.colour(look.role))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from tooldesk_ui.console.lanes.stage_card import DETAIL_LEFT, StageCard
 from tooldesk_ui.console.lanes.stage_strip import StageStrip, went_well
 from tooldesk_ui.console.run.time_spent import sum_of
 from tooldesk_ui.console.run.usage_record import LaneRecord
+from tooldesk_ui.text_size import px, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import row_of, rule
 from tooldesk_ui.widgets.plain_text import set_tool_tip
@@ -155,7 +156,7 @@ class LaneView(Card):
         """Another height is free for the results."""
         super().resizeEvent(event)
         policy = self._stop.sizePolicy()
-        if policy.retainSizeWhenHidden() != (event.size().width() >= WIDE_ENOUGH_FOR_WORD):
+        if policy.retainSizeWhenHidden() != (event.size().width() >= px(WIDE_ENOUGH_FOR_WORD)):
             # so that the columns of all lanes line up, where there is room to spare
             policy.setRetainSizeWhenHidden(not policy.retainSizeWhenHidden())
             self._stop.setSizePolicy(policy)
@@ -191,8 +192,8 @@ class LaneView(Card):
         set_tool_tip(button, f"{verb} this call ({SHORTCUTS[icon]} when it is the chosen one)")
         button.setProperty("kind", "quiet")
         button.setIcon(self._theme.icon(icon, "error" if icon == "stop" else "text_dim"))
-        button.setIconSize(QSize(14, 14))
-        button.setFixedSize(BUTTON_SIZE, BUTTON_SIZE)
+        scaled(button, icon=14)
+        scaled(button, width=BUTTON_SIZE, height=BUTTON_SIZE)
         button.clicked.connect(lambda: on_click())
         return button
 

@@ -14,7 +14,6 @@ from tooldesk_ui.console.lanes.free_height import give_room
 from tooldesk_ui.console.lanes.lane_column import LaneColumn
 from tooldesk_ui.console.lanes.lane_view import LaneView
 from tooldesk_ui.console.lanes.questions import Questions
-from tooldesk_ui.console.lanes.row_heights import ROW_HEIGHTS
 from tooldesk_ui.console.lanes.summary_strip import SummaryStrip
 from tooldesk_ui.console.lanes.text_panel import TextPanel
 from tooldesk_ui.console.run.tally import PROBLEMS, LaneFilter, Tally
@@ -103,7 +102,6 @@ class LanesView(QWidget):
         self._column = LaneColumn(theme, self._parts, self)
         self._column.made.connect(self._on_made)
         self._column.placed.connect(self._on_placed)
-        self.setStyleSheet(ROW_HEIGHTS)
         self._clock = QTimer(self)
         self._clock.setInterval(CLOCK_MS)
         self._clock.timeout.connect(self._on_clock)

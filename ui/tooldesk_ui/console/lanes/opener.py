@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
+from tooldesk_ui.text_size import px, scaled, unscaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
@@ -20,14 +21,19 @@ class Opener(QPushButton):
         super().__init__(parent)
         self._height = height
         self.setCheckable(True)
-        self.setFixedHeight(height)
+        scaled(self, height=height)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         set_tool_tip(self, f"Open or close this {what} (Enter)")
 
     def sizeHint(self) -> QSize:
         """As wide as it may be."""
-        return QSize(240, self._height)
+        return QSize(px(240), px(self._height))
+
+    @property
+    def room(self) -> QRect:
+        """What it is painted on, in pixels of 100 %."""
+        return unscaled(self.rect())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open and close without a mouse."""
@@ -48,11 +54,11 @@ class Opener(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.hasFocus():
             painter.setPen(QPen(theme.colour("accent"), 2))
-            painter.drawRoundedRect(self.rect().adjusted(3, 1, -3, -1), _ROUND, _ROUND)
+            painter.drawRoundedRect(self.room.adjusted(3, 1, -3, -1), _ROUND, _ROUND)
         elif self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.colour("hover"))
-            painter.drawRoundedRect(self.rect().adjusted(left, 2, -3, -2), _ROUND, _ROUND)
+            painter.drawRoundedRect(self.room.adjusted(left, 2, -3, -2), _ROUND, _ROUND)
 
     def paint_chevron(self, painter: QPainter, theme: Theme, left: int) -> None:
         """Draw whether it is open."""

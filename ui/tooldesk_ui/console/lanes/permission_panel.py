@@ -16,6 +16,7 @@ from tooldesk.execution.permissions.shown_call import ShownCall, shown_request
 from tooldesk.execution.permissions.visible_text import hidden_count, visible_line, visible_text
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.lanes.card import Card
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, row, text_label
@@ -172,7 +173,7 @@ class PermissionPanel(Card):
 def _choice(button: QPushButton, hint: str) -> QWidget:
     """An answer and what it means, as wide as the other answers."""
     box = QWidget()
-    box.setFixedWidth(CHOICE_WIDTH)
+    scaled(box, width=CHOICE_WIDTH)
     column = QVBoxLayout(box)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(4)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import replace
 
-from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.calling.tool_calling import Repair
@@ -13,6 +12,7 @@ from tooldesk_ui.console.details.repair_list import RepairList
 from tooldesk_ui.console.lanes.opener import Opener
 from tooldesk_ui.console.run.repair_kinds import RepairKind, repair_kinds
 from tooldesk_ui.console.run.usage_record import LaneRecord
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
 
@@ -65,7 +65,7 @@ class KindRow(Opener):
         self.setText(kind.words.replace("&", "&&"))
         self.setAccessibleName(kind.words)
         self.setAccessibleDescription(kind.why)
-        self.setIconSize(QSize(14, 14))
+        scaled(self, icon=14)
         self.toggled.connect(self._show_chevron)
         self._show_chevron(False)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.usage.lifecycle import LifecycleStage, ProgressReported, StageState
@@ -17,6 +17,7 @@ from tooldesk_ui.console.lanes.stage_header import HEIGHT, NODE_CENTRE, StageHea
 from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.console.run.time_spent import spent_of
 from tooldesk_ui.console.run.usage_record import LaneRecord
+from tooldesk_ui.text_size import scaled_painter, unscaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.state_look import state_look
@@ -70,14 +71,16 @@ class StageCard(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the track: from the node above, past the detail, to the node below."""
-        painter = QPainter(self)
+        painter = scaled_painter(self)
         painter.setPen(QPen(self._theme.colour("border_strong"), 1))
         middle = HEIGHT // 2
         stage = self._stage.stage
         if stage is not LifecycleStage.PARSE:
             painter.drawLine(NODE_CENTRE, 0, NODE_CENTRE, middle - NODE_GAP)
         if stage is not LifecycleStage.EMIT:
-            painter.drawLine(NODE_CENTRE, middle + NODE_GAP, NODE_CENTRE, self.height())
+            painter.drawLine(
+                NODE_CENTRE, middle + NODE_GAP, NODE_CENTRE, unscaled(self.rect()).height()
+            )
         painter.end()
 
     def _opens_by_itself(self) -> bool:

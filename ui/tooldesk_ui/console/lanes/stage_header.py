@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.lanes.opener import CHEVRON_SIDE, Opener
 from tooldesk_ui.console.run.stage_record import StageRecord
+from tooldesk_ui.text_size import scaled_painter
 from tooldesk_ui.theme import Theme, code_font, ui_font
 from tooldesk_ui.widgets.formatting import duration, elapsed
 from tooldesk_ui.widgets.state_look import StateLook, state_look
@@ -100,7 +101,7 @@ class StageHeader(Opener):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the row."""
-        painter = QPainter(self)
+        painter = scaled_painter(self)
         self.paint_ground(painter, self._theme, NAME_LEFT - 6)
         self._paint_node(painter)
         self._paint_texts(painter)
@@ -111,11 +112,11 @@ class StageHeader(Opener):
         node = QRect(0, 0, ICON_SIDE, ICON_SIDE)
         node.moveCenter(QRect(0, 0, 2 * NODE_CENTRE, HEIGHT).center())
         icon.paint(painter, node)
-        self.paint_chevron(painter, self._theme, self.width() - 12 - CHEVRON_SIDE)
+        self.paint_chevron(painter, self._theme, self.room.width() - 12 - CHEVRON_SIDE)
 
     def _paint_texts(self, painter: QPainter) -> None:
         text, dim = self._text, self._theme.colour("text_dim")
-        time_left = self.width() - 12 - CHEVRON_SIDE - 6 - TIME_WIDTH
+        time_left = self.room.width() - 12 - CHEVRON_SIDE - 6 - TIME_WIDTH
         painter.setFont(ui_font(weight=400 if text.is_dim else 500))
         painter.setPen(dim if text.is_dim else self._theme.colour("text"))
         _draw(painter, text.stage, NAME_LEFT, WORD_LEFT - 4)

@@ -11,6 +11,7 @@ from tooldesk_ui.console.lanes.opener import CHEVRON_LEFT, Opener
 from tooldesk_ui.console.lanes.stage_header import header_text
 from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.console.run.usage_record import LaneRecord
+from tooldesk_ui.text_size import scaled_painter
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.formatting import duration
 from tooldesk_ui.widgets.state_look import state_look
@@ -57,12 +58,12 @@ class StageStrip(Opener):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the row."""
-        painter = QPainter(self)
+        painter = scaled_painter(self)
         self.paint_ground(painter, self._theme)
         self.paint_chevron(painter, self._theme, CHEVRON_LEFT)
         stages = list(self._lane.stages.values())
         texts = self._texts(stages)
-        room = self.width() - LEFT - 12
+        room = self.room.width() - LEFT - 12
         left = LEFT
         gap = min(22, max(MIN_GAP, (room - sum(map(self._width, texts))) // max(1, len(texts) - 1)))
         for stage, words in zip(stages, texts, strict=True):
@@ -71,7 +72,7 @@ class StageStrip(Opener):
 
     def _texts(self, stages: list[StageRecord]) -> list[tuple[str, str]]:
         """Name or word, and time, of each: all of it, or only what there is room for."""
-        room = self.width() - LEFT - 12
+        room = self.room.width() - LEFT - 12
         full = [(_name(each), _time(each)) for each in stages]
         names = [(_name(each), "") for each in stages]
         told = [(_name(each) if each.state is StageState.REPAIRED else "", "") for each in stages]
@@ -99,12 +100,12 @@ class StageStrip(Opener):
         is_changed = stage.state is StageState.REPAIRED
         painter.setFont(ui_font(FontSize.SMALL, 500 if is_changed else 400))
         painter.setPen(self._theme.colour(look.role if is_changed else "text_dim"))
-        painter.drawText(QRect(at, 0, self.width(), HEIGHT), middle, name)
+        painter.drawText(QRect(at, 0, self.room.width(), HEIGHT), middle, name)
         if time:
             at += QFontMetrics(painter.font()).horizontalAdvance(name) + GAP
             painter.setFont(code_font(FontSize.SMALL))
             painter.setPen(self._theme.colour("text_dim"))
-            painter.drawText(QRect(at, 0, self.width(), HEIGHT), middle, time)
+            painter.drawText(QRect(at, 0, self.room.width(), HEIGHT), middle, time)
         return self._width(words)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from tooldesk_ui.console.run.tally import ORDER, PROBLEMS, LaneFilter, Tally, standing
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import chip, row_of, text_label
@@ -182,7 +183,7 @@ class SummaryStrip(QWidget):
         )
         look = STATE_LOOKS[state]
         button.setIcon(self._theme.icon(look.icon, look.role))
-        button.setIconSize(QSize(14, 14))
+        scaled(button, icon=14)
         set_tool_tip(button, f"Show only the calls that are: {look.word.lower()}")
         return button
 
@@ -243,7 +244,7 @@ class SummaryStrip(QWidget):
         button.setObjectName(f"{words.lower().replace(' ', '_')}_button")
         button.setAccessibleName(words)
         button.setIcon(self._theme.icon(icon, "text_dim"))
-        button.setIconSize(QSize(16, 16))
+        scaled(button, icon=16)
         set_tool_tip(button, words)
         return button
 

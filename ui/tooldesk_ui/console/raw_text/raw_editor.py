@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.console.raw_text.span_highlighter import Span, SpanHighlighter
-from tooldesk_ui.theme import Theme, code_font
+from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 if TYPE_CHECKING:
@@ -36,7 +36,6 @@ class RawEditor(TextArea):
         self.setObjectName("raw_output_editor")
         self.setAccessibleName("Raw model output")
         self.placeholder = "Paste what a model wrote, or drop a file here"
-        self.setFont(code_font())
         self.setProperty("frame", "none")
         # spans are stale before the cursor is said to have moved by an edit
         self.text_changed.connect(self._highlighter.clear)

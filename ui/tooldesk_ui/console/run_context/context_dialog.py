@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from tooldesk.settings import RunSettings, SettingsFile
 from tooldesk_ui.console.run_context.context_form import ContextForm
 from tooldesk_ui.console.settings_dialog import SettingsDialog
+from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
@@ -34,7 +35,7 @@ class ContextDialog(SettingsDialog):
         self._problem = words_label(level="small", tone="error", wraps=False)
         self._problem.setObjectName("context_problem")
         self.lay_out((self._form, 0), before=(self.reset, self._problem))
-        self.resize(self.width(), HEIGHT)
+        self.resize(self.width(), px(HEIGHT))
         self._form.setFocus()
         self._form.show_settings(settings.current.run, fingerprint)
         self._form.changed.connect(self._on_changed)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from tooldesk.settings import RunSettings
 from tooldesk.usage.parsing_attempts import max_parsing_attempts
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.dialogs.dialog_parts import explained_fields
 from tooldesk_ui.widgets.pages.blocks import text_label
 
@@ -52,15 +53,15 @@ class ContextForm(QWidget):
         self.interval = QSpinBox()
         self.interval.setRange(0, RunSettings.MAX_INTERVAL)
         self.interval.setSpecialValueText("never")
-        self.interval.setFixedWidth(112)
+        scaled(self.interval, width=112)
         self.longest = QSpinBox()
         self.longest.setRange(*RunSettings.RESULT_CHARACTERS)
         self.longest.setSingleStep(10_000)
         self.longest.setGroupSeparatorShown(True)
         self.longest.setSuffix(" characters")
-        self.longest.setFixedWidth(176)
+        scaled(self.longest, width=176)
         self.fingerprint_text = QPlainTextEdit()
-        self.fingerprint_text.setFixedHeight(FINGERPRINT_HEIGHT)
+        scaled(self.fingerprint_text, height=FINGERPRINT_HEIGHT)
         self.fingerprint_text.setTabChangesFocus(True)
         self.fingerprint_text.setPlaceholderText("tenant=acme")
         self.conversation = QCheckBox("&Runs belong to one conversation")

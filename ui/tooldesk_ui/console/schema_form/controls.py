@@ -19,7 +19,8 @@ from tooldesk_ui.console.schema_form.form_values import (
     parse_scalar,
     variant_of,
 )
-from tooldesk_ui.theme import code_font, set_variant
+from tooldesk_ui.text_size import scaled
+from tooldesk_ui.theme import set_variant
 from tooldesk_ui.widgets.formatting import compact_json, pretty_json
 
 OnEdit = Callable[[JsonValue], None]
@@ -72,7 +73,7 @@ class LongTextControl(QPlainTextEdit):
         super().__init__()
         self._on_edit = on_edit
         self.setTabChangesFocus(True)
-        self.setFixedHeight(LONG_TEXT_LINES * self.fontMetrics().lineSpacing() + 18)
+        scaled(self, lines=(LONG_TEXT_LINES, 18))
         self.textChanged.connect(lambda: self._on_edit(self.toPlainText()))
 
     def show_value(self, value: JsonValue) -> None:
@@ -185,10 +186,10 @@ class JsonControl(QPlainTextEdit):
         super().__init__()
         self._on_edit = on_edit
         self._value: Any = ABSENT
-        self.setFont(code_font(12))
+        self.setProperty("level", "dense")
         self.setProperty("face", "code")
         self.setTabChangesFocus(True)
-        self.setFixedHeight(LONG_TEXT_LINES * self.fontMetrics().lineSpacing() + 18)
+        scaled(self, lines=(LONG_TEXT_LINES, 18))
         self.textChanged.connect(self._on_changed)
 
     def show_value(self, value: JsonValue) -> None:

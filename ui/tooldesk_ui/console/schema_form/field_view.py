@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
@@ -26,7 +26,8 @@ from tooldesk_ui.console.schema_form.form_values import (
 )
 from tooldesk_ui.console.schema_form.list_control import ListControl
 from tooldesk_ui.console.schema_form.row_list import RowList
-from tooldesk_ui.theme import FontSize, Theme, set_variant, ui_font
+from tooldesk_ui.text_size import scaled
+from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.pages.blocks import row, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
@@ -174,8 +175,8 @@ class FieldView(QWidget):
     def _prepare_state_button(self) -> None:
         self._state.setProperty("kind", "quiet")
         self._state.setIcon(self._theme.icon("chevron_down", "text_dim"))
-        self._state.setIconSize(QSize(12, 12))
-        self._state.setFont(ui_font(FontSize.SMALL))
+        scaled(self._state, icon=12)
+        self._state.setProperty("level", "small")
         self._state.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._state.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         self._state.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

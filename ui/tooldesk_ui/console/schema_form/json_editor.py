@@ -9,7 +9,7 @@ from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import JsonObject, JsonValue
-from tooldesk_ui.theme import Theme, code_font, set_variant
+from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.formatting import counted, pretty_json
 from tooldesk_ui.widgets.pages.blocks import row, text_label
 from tooldesk_ui.widgets.pages.code_view import JsonHighlighter
@@ -37,7 +37,7 @@ class JsonEditor(QWidget):
         self._editor.setAccessibleName("Arguments as JSON")
         self._editor.setProperty("face", "code")
         self._editor.setProperty("frame", "none")
-        self._editor.setFont(code_font(12))
+        self._editor.setProperty("level", "dense")
         self._editor.setTabChangesFocus(True)
         self._editor.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
         self._editor.document().setDocumentMargin(11)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 
 from tooldesk.calling.selection import Selection
 from tooldesk.usage.selection_preview import Change
+from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import code_font
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
@@ -35,7 +36,7 @@ class ChangeModel(RowTableModel[Change]):
     def looks(self, row: Change, column: int, role: int) -> Any:
         """Names as code."""
         if role == Qt.ItemDataRole.FontRole and column == NAME:
-            return code_font()
+            return sized(code_font())
         return None
 
     def tip(self, row: Change, column: int) -> str | None:

@@ -22,6 +22,7 @@ from tooldesk_ui.console.selection_settings.change_model import CALLS, NAME, NOW
 from tooldesk_ui.console.selection_settings.settings_form import SettingsForm
 from tooldesk_ui.console.settings_dialog import SettingsDialog
 from tooldesk_ui.latest_work import LatestWork
+from tooldesk_ui.text_size import px, resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.table_view import dress_table
@@ -147,9 +148,9 @@ class SelectionDialog(SettingsDialog):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         for column, width in ((CALLS, 64),):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
-            table.setColumnWidth(column, width)
+            table.setColumnWidth(column, px(width))
         for column in (NAME, NOW, THEN):
-            table.setColumnWidth(column, 180)
+            table.setColumnWidth(column, px(180))
 
     def _lay_out(self) -> None:
         self._count.setObjectName("changes_count")
@@ -157,7 +158,7 @@ class SelectionDialog(SettingsDialog):
         self._stack.addWidget(self._table)
         parts = ((self._form, 12), (rule(), 12), (self._count, 12), (self._stack, 0))
         self.lay_out(*parts, stretched=self._stack, before=(self.reset,))
-        self.resize(WIDTH, HEIGHT)
+        resize_to(self, WIDTH, HEIGHT)
         self._form.setFocus()
 
 

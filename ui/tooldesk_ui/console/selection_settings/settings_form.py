@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.settings import SelectionSettings
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.dialogs.dialog_parts import explained_fields
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
@@ -47,7 +48,7 @@ class Hundredths(QWidget):
         self.number.setRange(limits[0] / 100, limits[1] / 100)
         self.number.setDecimals(2)
         self.number.setSingleStep(0.01)
-        self.number.setFixedWidth(76)
+        scaled(self.number, width=76)
         key = name.lower().replace(" ", "_")
         for part, kind in ((self.slider, "slider"), (self.number, "number")):
             part.setObjectName(f"{key}_{kind}")

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from tooldesk.setting_rows import SettingRow, SettingSection, sections
 from tooldesk_ui.commands.history import History, Step
 from tooldesk_ui.frame.settings.setting_view import SettingView
+from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
@@ -69,7 +70,7 @@ class AllSettingsDialog(Dialog):
         self._aside = dialog_button(self, "put_settings_aside", "Put it aside", self._on_aside)
         parts = ((self.search, 8), (self._nothing, 0), (self._column, 8), (self._newer, 0))
         self.lay_out(*parts, stretched=self._column, before=(self._undo, self._aside))
-        self.resize(WIDTH, HEIGHT)
+        resize_to(self, WIDTH, HEIGHT)
         self.search.textChanged.connect(self._show_found)
         self.search.left_downwards.connect(self._go_to_first)
         history.changed.connect(self._refresh)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QLabel, QLineEdit, QSpinBox, QWidget
 
 from tooldesk.setting_rows import NOTHING, Kind, SettingRow
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.pages.blocks import words_label
 
 WIDTH = 224
@@ -47,7 +48,7 @@ class SettingControl:
             self.widget.clicked.connect(lambda: on_done())
         elif isinstance(self.widget, QLineEdit | QSpinBox | QDoubleSpinBox):
             self.widget.editingFinished.connect(on_done)
-            self.widget.setFixedWidth(WIDTH)
+            scaled(self.widget, width=WIDTH)
         self.widget.setObjectName(f"setting_{row.section}_{row.key}")
         self.widget.setAccessibleName(row.title)
         self.show(row)
@@ -100,6 +101,7 @@ def _switch(row: SettingRow) -> QWidget:
 
 def _whole(row: SettingRow) -> QWidget:
     box = _Whole()
+    box.setSingleStep(10 if row.unit == "%" else 1)
     least = 0 if row.least is None else int(row.least)
     box.setRange(least, MOST_WHOLE if row.most is None else int(row.most))
     return _dressed(box, row)
@@ -132,7 +134,7 @@ def _line(row: SettingRow) -> QWidget:
 
 def _elsewhere(row: SettingRow) -> QWidget:
     label = words_label(tone="dim")
-    label.setFixedWidth(WIDTH)
+    scaled(label, width=WIDTH)
     return label
 
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.setting_rows import Kind, SettingRow
 from tooldesk_ui.frame.settings.setting_control import WIDTH, SettingControl
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.pages.blocks import row_of, text_label
 
 
@@ -78,7 +79,7 @@ class SettingView(QWidget):
         side.addWidget(self._control.widget, alignment=Qt.AlignmentFlag.AlignLeft)
         usual = row_of(self._usual, self._reset)
         for part in (usual, self._problem):
-            part.setFixedWidth(WIDTH)
+            scaled(part, width=WIDTH)
             side.addWidget(part)
         side.addStretch(1)
         line = QHBoxLayout(self)

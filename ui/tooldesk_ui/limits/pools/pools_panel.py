@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tooldesk_ui.limits.number_field import number
 from tooldesk_ui.limits.pools.pools_model import PoolsModel
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.action_button import ActionButton, YieldingButtons
 from tooldesk_ui.widgets.lists.list_pane import row_list
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.plain_text import PlainLabel
@@ -43,33 +44,36 @@ class PoolsPanel(QWidget):
         self.view.selectionModel().currentChanged.connect(lambda *_: self.selected.emit())
         self.view.activated.connect(lambda _: self.activated.emit())
         self._per_output = number("calls_per_output", "Calls of one output at once", 1, 1_000)
-        self._per_output.setFixedWidth(76)
+        scaled(self._per_output, width=76)
         self._per_output.setKeyboardTracking(False)
         self._per_output.valueChanged.connect(self.per_output_chosen)
 
     def lay_out(self, actions: Sequence[QAction]) -> None:
         """Put everything in its place, with buttons for `actions`."""
-        top = QHBoxLayout()
+        head = QWidget(self)
+        top = QHBoxLayout(head)
         # quiet buttons have room around their words
         top.setContentsMargins(12, 12, 4, 8)
         top.setSpacing(0)
         top.addWidget(words_label("Pools", level="heading"))
         top.addStretch(1)
-        for action in actions:
-            top.addWidget(ActionButton(action, "quiet"))
+        buttons = [ActionButton(action, "quiet") for action in actions]
+        for button in buttons:
+            top.addWidget(button)
+        YieldingButtons(head, buttons)
         bottom = QHBoxLayout()
         bottom.setContentsMargins(12, 8, 12, 8)
         words = PlainLabel("Calls of &one output at once", self)
+        words.setWordWrap(True)
         words.setBuddy(self._per_output)
-        bottom.addWidget(words)
-        bottom.addStretch(1)
+        bottom.addWidget(words, 1)
         bottom.addWidget(self._per_output)
         line = QFrame(self)
         line.setProperty("rule", True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(top)
+        column.addWidget(head)
         column.addWidget(self.view, 1)
         column.addWidget(line)
         column.addLayout(bottom)

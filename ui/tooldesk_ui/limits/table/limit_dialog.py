@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from tooldesk.tools.usage_period import UsagePeriod
 from tooldesk_ui.limits.number_field import number
 from tooldesk_ui.limits.table.limit_rows import LimitRow
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.pages.blocks import row, words_label
@@ -56,7 +57,7 @@ class LimitDialog(Dialog):
         self._period.setCurrentIndex(max(0, self._period.findData(first.period or None)))
         self._about = words_label("", level="small", tone="dim")
         self._about.setObjectName("limit_about")
-        self._about.setMinimumHeight(36)
+        scaled(self._about, least_height=36)
         # "Set limit" is what was asked for, so a limit is what is offered
         self._limited.setChecked(True)
         self._unlimited.toggled.connect(self._show_what_it_means)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 
 from tooldesk.natural_order import natural_key
 from tooldesk_ui.limits.table.limit_rows import LimitRow, LimitState, uses_line
+from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.widgets.lists.listed_model import ListedModel
 from tooldesk_ui.widgets.lists.row_drawing import Line
@@ -28,7 +29,6 @@ class LimitsModel(ListedModel[LimitRow]):
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._code_font = code_font()
         self._now = datetime.now(UTC)
         theme.changed.connect(self.rows_changed)
 
@@ -67,7 +67,7 @@ class LimitsModel(ListedModel[LimitRow]):
     def looks(self, row: LimitRow, column: int, role: int) -> Any:
         """Fonts and colours."""
         if role == _Role.FontRole and column in (TOOL, POOL):
-            return self._code_font
+            return sized(code_font())
         if role == _Role.ForegroundRole and column != TOOL:
             return self._theme.colour("text_dim")
         return None

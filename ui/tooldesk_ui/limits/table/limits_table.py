@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
 from tooldesk_ui.limits.table.limit_rows import LimitRow
 from tooldesk_ui.limits.table.limits_model import ANEW, LAST, PER, POOL, TOOL, USES, LimitsModel
+from tooldesk_ui.text_size import factor, px, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
 from tooldesk_ui.widgets.lists.row_delegate import CellDelegate
@@ -39,20 +40,24 @@ class LimitsTable(ListPane[LimitRow]):
         self._limits, self.table = LimitsModel(theme), QTableView()
         dress_table(self.table, "limits_table", "Tools and their limits", ROW_HEIGHT)
         super().__init__(theme, self._limits, WORDS, self.table, parent)
-        self.search.setFixedWidth(FILTER_WIDTH)
+        scaled(self.search, width=FILTER_WIDTH)
         self.offer_when_empty(add_file)
         self._dress(theme)
+        theme.changed.connect(self._fit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out what is least wanted rather than have it all cut."""
         super().resizeEvent(event)
-        room = event.size().width() - NARROWEST_TOOL
+        self._fit()
+
+    def _fit(self) -> None:
+        room = self.width() / factor() - NARROWEST_TOOL
         wanted = sum(width for column, width in WIDTHS.items() if column != TOOL)
         for column in GIVE_WAY:
             self.table.setColumnHidden(column, wanted > room)
             wanted -= WIDTHS[column] if wanted > room else 0
         narrower = min(max(0, wanted - room), WIDTHS[USES] - NARROWEST_USES)
-        self.table.setColumnWidth(USES, WIDTHS[USES] - narrower)
+        self.table.setColumnWidth(USES, px(WIDTHS[USES] - narrower))
 
     def set_rows(self, rows: list[LimitRow]) -> None:
         """List these as they are now."""
@@ -69,6 +74,6 @@ class LimitsTable(ListPane[LimitRow]):
         header.setSortIndicatorClearable(True)
         view.setSortingEnabled(True)
         for column, width in WIDTHS.items():
-            view.setColumnWidth(column, width)
+            view.setColumnWidth(column, px(width))
         header.setSectionResizeMode(TOOL, QHeaderView.ResizeMode.Stretch)
-        header.setMinimumSectionSize(64)
+        header.setMinimumSectionSize(px(64))

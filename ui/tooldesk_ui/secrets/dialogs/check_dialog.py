@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QWidget
 
 from tooldesk.errors import AppError
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.pages.blocks import words_label
@@ -88,7 +89,7 @@ class CheckDialog(Dialog):
         made.setObjectName("check_arguments")
         made.setAccessibleName("Arguments as JSON")
         made.setProperty("face", "code")
-        made.setFixedHeight(ARGUMENTS_HEIGHT)
+        scaled(made, height=ARGUMENTS_HEIGHT)
         made.setTabChangesFocus(True)
         return made
 
@@ -96,7 +97,7 @@ class CheckDialog(Dialog):
         made = CodeView(theme, self)
         made.setObjectName("check_result")
         made.setAccessibleName("What the tool said")
-        made.setFixedHeight(RESULT_HEIGHT)
+        scaled(made, height=RESULT_HEIGHT)
         made.hide()
         return made
 

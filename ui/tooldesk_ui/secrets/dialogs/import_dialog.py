@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHeaderView, QStackedWidget, QTableView, QVBoxLayo
 
 from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE
 from tooldesk_ui.secrets.dialogs.import_model import ImportModel, RewriteModel
+from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.lists.table_view import dress_table
@@ -44,7 +45,7 @@ class ImportDialog(Dialog):
     ) -> None:
         title = f"Import secrets from {source.path.name}"
         super().__init__(theme, "import_secrets_dialog", title, "Import", parent)
-        self.resize(WIDTH, HEIGHT)
+        resize_to(self, WIDTH, HEIGHT)
         self._vault, self._source, self._found = vault, source, found
         self._rewrite: Rewrite | None = None
         self._kept: dict[str, str] = {}

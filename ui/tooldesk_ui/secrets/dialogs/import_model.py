@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 
+from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
@@ -56,7 +57,7 @@ class ImportModel(RowTableModel["ImportedVariable"]):
             is_out = self.key(row) in self._left_out
             return Qt.CheckState.Unchecked if is_out else Qt.CheckState.Checked
         if column == 0 and role == _Role.FontRole:
-            return code_font()
+            return sized(code_font())
         if column == 3 and role == _Role.DecorationRole:
             return self._theme.icon(*_ICONS[row.action.value])
         if role == _Role.ForegroundRole and row.action.value not in _TAKEN:
@@ -113,7 +114,7 @@ class RewriteModel(RowTableModel["RewrittenLine"]):
     def looks(self, row: RewrittenLine, column: int, role: int) -> Any:
         """Code in the code face."""
         if column > 0 and role == _Role.FontRole:
-            return code_font()
+            return sized(code_font())
         return None
 
     def tip(self, row: RewrittenLine, column: int) -> str | None:

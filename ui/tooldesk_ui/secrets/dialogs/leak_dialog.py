@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
@@ -60,7 +61,7 @@ class LeakDialog(Dialog):
         self, theme: Theme, roots: list[Path], search: Search, parent: QWidget | None = None
     ) -> None:
         super().__init__(theme, "leak_dialog", "Find leaked secrets", "Look now", parent)
-        self.resize(WIDTH, HEIGHT)
+        resize_to(self, WIDTH, HEIGHT)
         self._roots = list(roots)
         self._search = search
         self.hint.setText(

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 REVEALED_S = 15
@@ -103,7 +104,7 @@ class HiddenValue(QWidget):
         """Show a value for REVEALED_S seconds."""
         self._text.setPlainText(value)
         lines = min(value.count("\n") + 1 + len(value) // 90, MAX_LINES)
-        self._text.setFixedHeight(lines * LINE_HEIGHT + FRAME_HEIGHT)
+        scaled(self._text, lines=(lines, FRAME_HEIGHT))
         self._left_s = REVEALED_S
         self._show()
         self._text.setFocus()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from tooldesk_ui.text_size import px, sized
 from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.tools.detail.parameters import Parameter
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
@@ -41,7 +42,7 @@ class ParameterModel(RowTableModel[Parameter]):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
         if role == Qt.ItemDataRole.FontRole and column in (NAME, DEFAULT):
-            return code_font()
+            return sized(code_font())
         if role == Qt.ItemDataRole.ForegroundRole and column == NAME:
             return self._theme.colour("syntax_key")
         if role == Qt.ItemDataRole.ForegroundRole and column == TYPE:
@@ -59,7 +60,7 @@ class ParameterTable(QTableView):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = ParameterModel(theme, self)
-        self._type_width = WIDEST_COLUMN
+        self._type_width = px(WIDEST_COLUMN)
         self.setModel(self._model)
         dress_table(self, "parameter_table", "Parameters")
         self.setProperty("rows", "ruled")
@@ -67,7 +68,7 @@ class ParameterTable(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().setAccessibleName("Parameter rows")
-        self.verticalHeader().setMinimumSectionSize(ROW_HEIGHT)
+        self.verticalHeader().setMinimumSectionSize(px(ROW_HEIGHT))
         header = self.horizontalHeader()
         header.setAccessibleName("Parameter columns")
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
@@ -77,8 +78,8 @@ class ParameterTable(QTableView):
         self._model.set_rows(parameters)
         self.setColumnHidden(DEFAULT, False)  # a hidden one would keep its width
         self.resizeColumnsToContents()
-        self._type_width = min(self.columnWidth(TYPE) + PADDING, WIDEST_COLUMN)
-        self.setColumnWidth(NAME, min(self.columnWidth(NAME) + PADDING, WIDEST_COLUMN))
+        self._type_width = min(self.columnWidth(TYPE) + px(PADDING), px(WIDEST_COLUMN))
+        self.setColumnWidth(NAME, min(self.columnWidth(NAME) + px(PADDING), px(WIDEST_COLUMN)))
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -92,13 +93,15 @@ class ParameterTable(QTableView):
         self._make_room()
         used = sum(self.columnWidth(column) for column in (NAME, REQUIRED, DEFAULT))
         room = self.viewport().width() - used
-        type_width = min(self._type_width, max(room - NARROWEST_DESCRIPTION, NARROWEST_TYPE))
+        type_width = min(
+            self._type_width, max(room - px(NARROWEST_DESCRIPTION), px(NARROWEST_TYPE))
+        )
         self.setColumnWidth(TYPE, type_width)
         room -= type_width
-        needed = NARROWEST_DESCRIPTION if self._has_descriptions() else 0
+        needed = px(NARROWEST_DESCRIPTION) if self._has_descriptions() else 0
         self.setColumnWidth(DESCRIPTION, max(room, needed))
         for row in range(self._model.rowCount()):
-            self.setRowHeight(row, max(self._text_height(row) + 2 * PADDING, ROW_HEIGHT))
+            self.setRowHeight(row, max(self._text_height(row) + 2 * px(PADDING), px(ROW_HEIGHT)))
         wanted = self.horizontalHeader().height() + self.verticalHeader().length() + 2
         if room < needed:
             wanted += self.horizontalScrollBar().sizeHint().height()
@@ -108,7 +111,7 @@ class ParameterTable(QTableView):
         """Where it is narrow, a column of defaults that has none gives its room away."""
         self.setColumnHidden(DEFAULT, False)
         used = sum(self.columnWidth(column) for column in (NAME, TYPE, REQUIRED, DEFAULT))
-        is_narrow = self.viewport().width() - used < COMFORTABLE_DESCRIPTION
+        is_narrow = self.viewport().width() - used < px(COMFORTABLE_DESCRIPTION)
         rows = (self._model.row_at(number) for number in range(self._model.rowCount()))
         has_defaults = any(row is not None and row.default for row in rows)
         self.setColumnHidden(DEFAULT, is_narrow and not has_defaults)
@@ -122,7 +125,7 @@ class ParameterTable(QTableView):
         metrics = self.fontMetrics()
         return max(
             metrics.boundingRect(
-                QRect(0, 0, self.columnWidth(column) - 3 * PADDING, MAX_HEIGHT),
+                QRect(0, 0, self.columnWidth(column) - 3 * px(PADDING), MAX_HEIGHT),
                 int(Qt.TextFlag.TextWordWrap),
                 str(self._model.index(row, column).data()),
             ).height()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.code_view import CodeView
 from tooldesk_ui.widgets.pages.notice import Notice
@@ -55,7 +56,7 @@ class ProblemView(QWidget):
         self._detail.setVisible(is_traceback)
         self._detail.set_text(detail)
         lines = min(detail.count("\n") + 1, MAX_LINES)
-        self._detail.setFixedHeight(lines * LINE_HEIGHT + FRAME_HEIGHT)
+        scaled(self._detail, lines=(lines, FRAME_HEIGHT))
 
     def words(self) -> str:
         """What the notice says."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.detail.grant_line import GrantLine
 from tooldesk_ui.tools.detail.parameter_table import ParameterTable
@@ -59,7 +60,7 @@ class ToolDetail(DetailPage):
         self._json = CodeView(theme, self)
         self._json.setObjectName("schema_json")
         self._json.setAccessibleName("Input schema as JSON")
-        self._json.setFixedHeight(SCHEMA_HEIGHT)
+        scaled(self._json, height=SCHEMA_HEIGHT)
         self._no_parameters = words_label("It takes no arguments.", tone="dim")
         self._policies = ValueRows(self)
         self._grants = GrantLine(commands["revoke_permission"], self)

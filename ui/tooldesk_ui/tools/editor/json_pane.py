@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QTextCursor, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
-from tooldesk_ui.theme import Theme, code_font, set_variant
+from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.draft_reading import JsonFault
 from tooldesk_ui.tools.editor.form.history_keys import HistoryKeys
 from tooldesk_ui.tools.editor.tool_draft import ToolDraft
@@ -39,7 +39,7 @@ class JsonPane(QWidget):
         self.editor.setAccessibleName("Tool file as JSON")
         self.editor.setProperty("face", "code")
         self.editor.setProperty("frame", "none")
-        self.editor.setFont(code_font(12))
+        self.editor.setProperty("level", "dense")
         self.editor.setTabChangesFocus(True)
         self.editor.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.editor.document().setDocumentMargin(11)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from tooldesk_ui.theme import Theme, code_font
+from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.detail.parameter_table import ParameterTable
 from tooldesk_ui.tools.detail.parameters import parameters_of
 from tooldesk_ui.widgets.pages.notice import Notice
@@ -31,7 +31,8 @@ class FunctionPage(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._name = PlainLabel(parent=self)
         self._name.setObjectName("import_tool_name")
-        self._name.setFont(code_font(15, 600))
+        self._name.setProperty("face", "code")
+        self._name.setProperty("level", "heading")
         self._description = PlainLabel(parent=self)
         self._description.setObjectName("import_description")
         self._description.setWordWrap(True)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
+from tooldesk_ui.text_size import px
 from tooldesk_ui.tools.python_import.import_model import NAME, STANDING, ImportModel
 from tooldesk_ui.widgets.lists.table_view import dress_table
 
@@ -26,7 +27,7 @@ class FunctionTable(QTableView):
         header.setAccessibleName("Function columns")
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(STANDING, QHeaderView.ResizeMode.Fixed)
-        header.resizeSection(STANDING, STANDING_WIDTH)
+        header.resizeSection(STANDING, px(STANDING_WIDTH))
         header.hide()
 
     def start(self) -> None:

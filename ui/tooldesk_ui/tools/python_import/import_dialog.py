@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.detail.problem_view import ProblemView
 from tooldesk_ui.tools.interpreter_control import InterpreterControl
@@ -64,7 +65,7 @@ class ImportDialog(Dialog):
             parent,
             buttons=("import_button", "import_cancel"),
         )
-        self.resize(WIDTH, HEIGHT)
+        resize_to(self, WIDTH, HEIGHT)
         self._path = path
         self._folder = folder
         self.intro.setObjectName("import_heading")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QPixmap
 
+from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import Theme, code_font
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
@@ -66,7 +67,7 @@ class ImportModel(RowTableModel["PlannedTool"]):
         if column == NAME and role == _Role.DecorationRole and not _is_choosable(row):
             return self._no_mark
         if column == NAME and role == _Role.FontRole:
-            return code_font()
+            return sized(code_font())
         if column == STANDING and role == _Role.DecorationRole:
             _, icon, tone = _LOOKS[row.standing.value]
             return self._theme.icon(icon, tone)

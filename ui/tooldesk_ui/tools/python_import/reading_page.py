@@ -6,6 +6,7 @@ from PySide6.QtCore import QElapsedTimer, QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
@@ -31,7 +32,7 @@ class ReadingPage(QWidget):
         self._what.setObjectName("import_reading")
         self._bar = QProgressBar(self)
         self._bar.setRange(0, 0)
-        self._bar.setFixedWidth(BAR_WIDTH)
+        scaled(self._bar, width=BAR_WIDTH)
         self._bar.setAccessibleName("Reading the file")
         self._time = PlainLabel(parent=self)
         self._time.setProperty("tone", "dim")

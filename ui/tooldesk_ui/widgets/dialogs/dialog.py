@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from tooldesk.errors import AppError
 from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button, dialog_column, dialog_heading
 from tooldesk_ui.widgets.pages.blocks import row, words_label
@@ -46,7 +47,7 @@ class Dialog(QDialog):
         self.setObjectName(name)
         self.setWindowTitle(title)
         self.setWindowModality(Qt.WindowModality.WindowModal)
-        self.resize(width, 0)
+        resize_to(self, width, 0)
         self.tasks = TaskOwner(self._on_failed)
         self._task: asyncio.Task[Any] | None = None
         self.intro = dialog_heading(heading or title)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 FORM_LABEL_WIDTH = 88
@@ -76,7 +77,7 @@ def form_of(*rows: tuple[str, QWidget]) -> QWidget:
     for words, field in rows:
         label = PlainLabel(words)
         label.setProperty("tone", "dim")
-        label.setFixedWidth(FORM_LABEL_WIDTH)
+        scaled(label, width=FORM_LABEL_WIDTH)
         form.addRow(label, field)
     return box
 

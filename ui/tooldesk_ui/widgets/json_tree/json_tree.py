@@ -9,7 +9,8 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView, QWidget
 
-from tooldesk_ui.theme import FontSize, Theme, code_font
+from tooldesk_ui.text_size import px, scaled
+from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.json_tree.json_node import JsonNode
 from tooldesk_ui.widgets.plain_text import plain_tip
 
@@ -105,15 +106,16 @@ class JsonTree(QTreeView):
         self._is_cut = False
         self.setObjectName(f"{name.lower()}_tree")
         self.setAccessibleName(f"{name} as a tree")
-        self.setFont(code_font(FontSize.BASE - 1))
+        self.setProperty("face", "code")
+        self.setProperty("level", "dense")
         self.setHeaderHidden(True)
         self.setUniformRowHeights(True)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setIndentation(16)
+        scaled(self, indent=16)
         model = JsonTreeModel(theme, value, self)
         self.setModel(model)
         header = self.header()
-        header.setMinimumSectionSize(60)
+        header.setMinimumSectionSize(px(60))
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(True)
         for row in range(min(model.rowCount(), OPENED_AT_FIRST)):
@@ -146,10 +148,10 @@ class JsonTree(QTreeView):
             super().keyPressEvent(event)
 
     def _fit(self) -> None:
-        rows, index = 0, self.model().index(0, 0)
-        while index.isValid() and rows * ROW_HEIGHT < self._room:
+        rows, index, high = 0, self.model().index(0, 0), px(ROW_HEIGHT)
+        while index.isValid() and rows * high < self._room:
             rows, index = rows + 1, self.indexBelow(index)
         self._is_cut = index.isValid()
-        height = min(rows * ROW_HEIGHT + 12, max(self._room, ROW_HEIGHT + 12))
+        height = min(rows * high + 12, max(self._room, high + 12))
         if height != self.height():
             self.setFixedHeight(height)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QS
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from tooldesk_ui.text_size import begin_scaled, px
 from tooldesk_ui.theme import FontSize, Theme, code_font, ui_font
 from tooldesk_ui.widgets.lists.gauge import paint_gauge
 from tooldesk_ui.widgets.lists.row_drawing import Face, Gauge, Line, RowDrawing, Words
@@ -48,10 +49,10 @@ class RowDelegate(QStyledItemDelegate):
     ) -> QSize:
         """As high as its lines."""
         if self.row_height:
-            return QSize(0, self.row_height)
+            return QSize(0, px(self.row_height))
         drawing = index.data(DRAWING_ROLE)
         count = len(drawing.lines) if isinstance(drawing, RowDrawing) else 1
-        return QSize(0, _HEIGHTS[count])
+        return QSize(0, px(_HEIGHTS[count]))
 
     def paint(
         self,
@@ -61,7 +62,9 @@ class RowDelegate(QStyledItemDelegate):
     ) -> None:
         """Draw one row."""
         painter.save()
-        self.draw(painter, option, index)
+        larger = QStyleOptionViewItem(option)
+        larger.rect = begin_scaled(painter, option.rect)
+        self.draw(painter, larger, index)
         painter.restore()
 
     def draw(
@@ -70,7 +73,7 @@ class RowDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """Draw the ground and what stands on it."""
+        """Draw the ground and what stands on it, in pixels of 100 %."""
         drawing = index.data(DRAWING_ROLE)
         self._paint_ground(painter, option)
         if not isinstance(drawing, RowDrawing):
@@ -140,7 +143,8 @@ class CellDelegate(QStyledItemDelegate):
         if (line := index.data(DRAWING_ROLE)) is not None:
             painter.save()
             # where the style begins the words of the cells beside it
-            draw_line(painter, self._theme, option.rect.adjusted(11, 0, -8, 0), line)
+            cell = begin_scaled(painter, option.rect)
+            draw_line(painter, self._theme, cell.adjusted(11, 0, -8, 0), line)
             painter.restore()
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
@@ -30,8 +31,8 @@ class SortButton(QToolButton):
         self.setIcon(theme.icon("sort", "text_dim"))
         self.setObjectName(name)
         self.setProperty("kind", "quiet")
-        self.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
-        self.setFixedHeight(HEIGHT)
+        scaled(self, icon=ICON_SIZE)
+        scaled(self, height=HEIGHT)
         self._orders = orders
         self._menu: QMenu | None = None
         self._current = 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
+from tooldesk_ui.text_size import scaled
+
 ROW_HEIGHT = 28
 
 
@@ -26,5 +28,5 @@ def dress_table(
     if selects_one:
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
     table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(row_height)
+    scaled(table, rows=row_height)
     table.horizontalHeader().setHighlightSections(False)

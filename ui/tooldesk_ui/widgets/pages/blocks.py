@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 from tooldesk_ui.widgets.state_look import StateLook
@@ -66,7 +67,7 @@ class IconLabel(PlainLabel):
         super().__init__(parent=parent)
         self._theme = theme
         self._shown = name, role
-        self.setFixedSize(size, size)
+        scaled(self, width=size, height=size)
         theme.changed.connect(self._show)
         self._show()
 
@@ -125,7 +126,7 @@ def action_button(
         set_tool_tip(button, f"{text} ({shortcut})")
     if icon:
         button.setIcon(theme.icon(icon, "on_accent" if kind == "primary" else "text_dim"))
-    button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+    scaled(button, icon=ICON_SIZE)
     button.clicked.connect(lambda: on_click())
     return button
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.pages.blocks import row, rule, words_label
 
 CONTENT_WIDTH = 860
@@ -30,7 +31,7 @@ class DetailPage(QScrollArea):
     def fill(self, *blocks: Block) -> None:
         """Put these below each other."""
         content = QWidget()
-        content.setMaximumWidth(CONTENT_WIDTH)
+        scaled(content, most_width=CONTENT_WIDTH)
         column = QVBoxLayout(content)
         column.setContentsMargins(24, 20, 24, 24)
         column.setSpacing(0)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from tooldesk_ui.text_size import px, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import IconLabel
 from tooldesk_ui.widgets.plain_text import PlainLabel
@@ -17,11 +18,17 @@ MARGIN = 24
 MOST_TEXT_HEIGHT = 2_000
 
 
-class EmptyState(QWidget):
-    """An icon, a heading, one or two sentences, and at most one button, in the middle."""
+class EmptyState(QScrollArea):
+    """An icon, a heading, one or two sentences, and at most one button, in the middle.
+
+    It scrolls where it is too low for them.
+    """
 
     def __init__(self, theme: Theme, icon: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._icon = IconLabel(theme, icon, size=ICON_SIZE, parent=self)
         self._heading = PlainLabel(parent=self)
         self._heading.setProperty("level", "heading")
@@ -34,7 +41,9 @@ class EmptyState(QWidget):
         self._action: QAction | None = None
         self._button.clicked.connect(self._on_clicked)
         self._lay_out()
-        self.setMinimumWidth(MIN_TEXT_WIDTH + 2 * MARGIN)
+        self.setMinimumHeight(1)
+        scaled(self, least_width=MIN_TEXT_WIDTH + 2 * MARGIN)
+        theme.changed.connect(self._fit_text)
 
     def set_words(self, heading: str, text: str, action: QAction | None = None) -> None:
         """Say `heading` and `text`; offer `action` when there is one."""
@@ -59,7 +68,7 @@ class EmptyState(QWidget):
     def _fit_text(self) -> None:
         # a centred label is not asked for its height at its width by the layout, and says never
         # less than it was fixed to before
-        width = max(min(TEXT_WIDTH, self.width() - 2 * MARGIN), MIN_TEXT_WIDTH)
+        width = max(min(px(TEXT_WIDTH), self.width() - 2 * MARGIN), px(MIN_TEXT_WIDTH))
         room = QRect(0, 0, width, MOST_TEXT_HEIGHT)
         wraps = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter
         lines = self._text.fontMetrics().boundingRect(room, wraps, self._text.text())
@@ -72,7 +81,8 @@ class EmptyState(QWidget):
     def _lay_out(self) -> None:
         centre = Qt.AlignmentFlag.AlignHCenter
         self._text.setAlignment(centre)
-        column = QVBoxLayout(self)
+        content = QWidget()
+        column = QVBoxLayout(content)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(8)
         column.addStretch(2)
@@ -83,3 +93,7 @@ class EmptyState(QWidget):
         column.addSpacing(8)
         column.addWidget(self._button, alignment=centre)
         column.addStretch(3)
+        self.setWidget(content)
+        # what is behind it stays to be seen
+        for part in (content, self.viewport()):
+            part.setAutoFillBackground(False)

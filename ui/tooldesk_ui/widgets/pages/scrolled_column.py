@@ -5,15 +5,22 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from tooldesk_ui.text_size import is_dressing
+
 
 class Column(QWidget):
     """The ground of the parts. Wrapped labels would claim the height of their narrowest width."""
 
+    _hint = QSize()
+
     def minimumSizeHint(self) -> QSize:
         """The width; the height follows from it where something wraps, else it is the whole."""
+        if is_dressing():
+            return self._hint
         layout, width = self.layout(), super().minimumSizeHint().width()
         wraps = layout is not None and layout.hasHeightForWidth()
-        return QSize(width, 0 if wraps else self.sizeHint().height())
+        self._hint = QSize(width, 0 if wraps else self.sizeHint().height())
+        return self._hint
 
 
 class ScrolledColumn(QScrollArea):

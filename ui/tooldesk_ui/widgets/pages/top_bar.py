@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from tooldesk_ui.text_size import scaled
+from tooldesk_ui.widgets.action_button import ActionButton, YieldingButtons
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 HEIGHT = 49
@@ -45,7 +47,7 @@ class TopBar(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setFixedHeight(HEIGHT)
+        scaled(self, height=HEIGHT)
         self.summary = _Summary(parent=self)
         self.summary.setObjectName(summary_name)
         self.summary.setProperty("tone", "dim")
@@ -68,3 +70,4 @@ class TopBar(QWidget):
         column.setSpacing(0)
         column.addWidget(content, 1)
         column.addWidget(line)
+        YieldingButtons(content, content.findChildren(ActionButton))

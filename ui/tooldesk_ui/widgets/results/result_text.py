@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from tooldesk_ui.theme import FontSize, Theme, code_font
+from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.text_area.json_colours import JsonColours
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 from tooldesk_ui.widgets.text_area.text_view import MARGIN
@@ -26,7 +26,7 @@ class ResultText(TextArea):
         self._beside = FRAME + 2 * MARGIN + (0 if wraps else SCROLL_BAR)
         self.setObjectName("result_text")
         self.setAccessibleName("Result")
-        self.setFont(code_font(FontSize.BASE - 1))
+        self.setProperty("level", "dense")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         if wraps:
             self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 from tooldesk_ui.widgets.text_area.text_search import Query
@@ -38,14 +39,14 @@ class FindBar(QFrame):
         self.setObjectName("find_bar")
         self.setAccessibleName("Find")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFixedHeight(FIND_HEIGHT)
+        scaled(self, height=FIND_HEIGHT)
         # over a text the pointer would be the text's
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.field = QLineEdit(self)
         self.field.setObjectName("find_field")
         self.field.setAccessibleName("Find in the text")
         self.field.setPlaceholderText("Find")
-        self.field.setMinimumWidth(FIELD_WIDTH)
+        scaled(self.field, least_width=FIELD_WIDTH)
         self.field.installEventFilter(self)
         self.field.textChanged.connect(self.query_changed)
         self._count = PlainLabel(parent=self)
@@ -130,7 +131,7 @@ class FindBar(QFrame):
     def _button(self, name: str, words: str, icon: str, signal: SignalInstance) -> QToolButton:
         button = QToolButton(self)
         button.setIcon(self._theme.icon(icon, "text_dim"))
-        button.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
+        scaled(button, icon=ICON_SIZE)
         button.setProperty("kind", "quiet")
         button.setObjectName(name)
         button.setAccessibleName(words.split(" (")[0])

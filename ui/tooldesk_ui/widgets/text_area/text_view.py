@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPalette, QTextLayout
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 
+from tooldesk_ui.text_size import is_dressing
 from tooldesk_ui.widgets.text_area.edited_text import EditedText
 from tooldesk_ui.widgets.text_area.piece_layouts import Colours, LaidOut, PieceLayouts
 from tooldesk_ui.widgets.text_area.piece_painter import CURSOR_WIDTH, Mark, PiecePainter
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tooldesk_ui.theme import Theme
+
 
 MARGIN = 4
 
@@ -293,6 +295,8 @@ class TextView(QAbstractScrollArea):
 
     def _take_look(self) -> None:
         """Lay out all in the font and width of now; what is at the top stays there."""
+        if is_dressing():
+            return  # the look is another one twice meanwhile
         top = self._rows.top
         piece = self._rows.piece_at(top.offset)
         kept = piece.start

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from tooldesk.tools.http_exchange import HttpExchange
 from tooldesk_ui.console.details.http.exchange_words import TimedPhase, phases
+from tooldesk_ui.text_size import px, scaled, scaled_painter, unscaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
 
@@ -24,27 +25,28 @@ class TimeBar(QWidget):
         super().__init__()
         self._theme, self._phase, self._total_s = theme, phase, max(total_s, 1e-9)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(HEIGHT)
+        scaled(self, height=HEIGHT)
         theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         """Wide enough to compare."""
-        return QSize(120, HEIGHT)
+        return QSize(px(120), px(HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the line, and the phase on it."""
         phase, top = self._phase, (HEIGHT - THICKNESS) / 2
-        painter = QPainter(self)
+        painter = scaled_painter(self)
+        wide = unscaled(self.rect()).width()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.colour("hover"))
-        painter.drawRoundedRect(QRectF(0, top, self.width(), THICKNESS), 3, 3)
+        painter.drawRoundedRect(QRectF(0, top, wide, THICKNESS), 3, 3)
         if phase.took_s or phase.has_failed:
             role = "error" if phase.has_failed else "accent_fill"
             painter.setBrush(self._theme.colour(role))
-            width = max(LEAST_WIDTH, self.width() * phase.took_s / self._total_s)
-            left = self.width() * phase.begins_s / self._total_s
-            left = max(0.0, min(left, self.width() - width))
+            width = max(LEAST_WIDTH, wide * phase.took_s / self._total_s)
+            left = wide * phase.begins_s / self._total_s
+            left = max(0.0, min(left, wide - width))
             painter.drawRoundedRect(QRectF(left, top, width, THICKNESS), 3, 3)
         painter.end()
 

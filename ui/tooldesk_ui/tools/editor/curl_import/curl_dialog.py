@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk_ui.latest_work import LatestWork
-from tooldesk_ui.theme import Theme, code_font, set_variant
+from tooldesk_ui.text_size import resize_to, scaled
+from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.call_preview import CallPreview
 from tooldesk_ui.tools.editor.curl_import.curl_reading import CurlReading, read_command
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
@@ -50,7 +51,7 @@ class CurlDialog(Dialog):
             heading="Paste a curl command",
             buttons=("curl_import", "curl_cancel"),
         )
-        self.resize(WIDTH, HEIGHT)
+        resize_to(self, WIDTH, HEIGHT)
         self.hint.setText("It becomes an HTTP tool. Credentials in it become variables.")
         self._taken = frozenset(taken)
         self._read = CurlReading()
@@ -71,7 +72,8 @@ class CurlDialog(Dialog):
         self._name = QLineEdit(self)
         self._name.setObjectName("curl_name")
         self._name.setAccessibleName("Name of the tool")
-        self._name.setFont(code_font(12))
+        self._name.setProperty("face", "code")
+        self._name.setProperty("level", "dense")
         self._name.textEdited.connect(self._on_name_edited)
         self._name_problem = words_label(level="small", tone="error")
         self._name_problem.setObjectName("curl_name_problem")
@@ -176,10 +178,10 @@ class CurlDialog(Dialog):
         paste.setObjectName("curl_text")
         paste.setAccessibleName("curl command")
         paste.setPlaceholderText(HINT)
-        paste.setFont(code_font(12))
+        paste.setProperty("level", "dense")
         paste.setProperty("face", "code")
         paste.setTabChangesFocus(True)
-        paste.setFixedHeight(PASTE_HEIGHT)
+        scaled(paste, height=PASTE_HEIGHT)
         return paste
 
     def _lay_out(self) -> None:

@@ -10,7 +10,8 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from tooldesk.tools.tool_result import JsonValue
-from tooldesk_ui.theme import Theme, code_font, set_variant
+from tooldesk_ui.text_size import scaled
+from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, is_default
 from tooldesk_ui.tools.editor.form.form_words import CHOICE_WORDS
 from tooldesk_ui.tools.editor.tool_draft import ABSENT
@@ -36,7 +37,7 @@ class LineControl(QLineEdit):
         super().__init__(parent)
         self._row = row
         if row.path[-1] in _CODE_ROWS:
-            self.setFont(code_font(12))
+            self.setProperty("level", "dense")
             self.setProperty("face", "code")
         default = "" if row.default in (ABSENT, None, "", []) else _as_line(row.default)
         self.setPlaceholderText(row.words.placeholder or default)
@@ -103,7 +104,7 @@ class FlagControl(QCheckBox):
     def __init__(self, row: FormRow, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._row = row
-        self.setFixedWidth(FLAG_WIDTH)
+        scaled(self, width=FLAG_WIDTH)
         self.clicked.connect(
             lambda is_on: self.edited.emit(ABSENT if is_on == row.default else is_on)
         )
@@ -177,7 +178,7 @@ class JsonControl(QPlainTextEdit):
         self._value: JsonValue = ABSENT
         self._has_shown = False
         self._highlighter = JsonHighlighter(theme, self)
-        self.setFont(code_font(12))
+        self.setProperty("level", "dense")
         self.setProperty("face", "code")
         self.setTabChangesFocus(True)
         _set_lines(self, lines)
@@ -216,7 +217,7 @@ def _scroll_form_first(editor: QPlainTextEdit, event: QWheelEvent) -> None:
 
 
 def _set_lines(editor: QPlainTextEdit, lines: int) -> None:
-    editor.setFixedHeight(lines * editor.fontMetrics().lineSpacing() + EDITOR_PADDING)
+    scaled(editor, lines=(lines, EDITOR_PADDING))
 
 
 def _as_line(value: JsonValue) -> str:

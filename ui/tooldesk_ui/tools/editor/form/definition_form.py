@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from tooldesk.tools.tool_definition import ASKING_KINDS
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.definition_check import FieldProblem
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.command_control import CommandControl
 from tooldesk_ui.tools.editor.form.controls import ChoiceControl
@@ -149,7 +150,7 @@ class DefinitionForm(QScrollArea):
         self._views, self._variants, self._headings = {}, {}, {}
         self._preview.setParent(self)
         content = QWidget()
-        content.setMaximumWidth(CONTENT_WIDTH)
+        scaled(content, most_width=CONTENT_WIDTH)
         column = QVBoxLayout(content)
         column.setContentsMargins(24, 12, 24, 24)
         column.setSpacing(12)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.definition_check import FieldProblem
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.form.command_control import CommandControl
 from tooldesk_ui.tools.editor.form.controls import (
@@ -87,7 +88,7 @@ class RowView(QWidget):
         self._hint = _text(row.words.hint)
         self._hint.setProperty("tone", "dim")
         self._icon = PlainLabel(parent=self)
-        self._icon.setFixedSize(ICON_SIZE, ICON_SIZE)
+        scaled(self._icon, width=ICON_SIZE, height=ICON_SIZE)
         self._problem = _text("")
         self._problem.setObjectName(f"problem_of_{row.key}")
         self._mend = QPushButton(self)
@@ -123,7 +124,7 @@ class RowView(QWidget):
             return
         role = "error" if is_error else "warn"
         icon = self._theme.icon("error" if is_error else "warning", role)
-        self._icon.setPixmap(icon.pixmap(QSize(ICON_SIZE, ICON_SIZE), self.devicePixelRatioF()))
+        self._icon.setPixmap(icon.pixmap(self._icon.size(), self.devicePixelRatioF()))
         self._problem.setText(problem_words(self.row, problem))
         set_variant(self._problem, "tone", role)
         if mend is not None:
@@ -169,7 +170,7 @@ class RowView(QWidget):
         fields.addWidget(self.control, 1 if not self._is_narrow() else 0, top)
         if self._is_narrow():
             if self.row.kind is not RowKind.FLAG:
-                self.control.setFixedWidth(NARROW)
+                scaled(self.control, width=NARROW)
             fields.addWidget(self._hint, 1)
         below = QHBoxLayout()
         below.setSpacing(6)

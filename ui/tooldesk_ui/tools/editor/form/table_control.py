@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.tools.tool_result import JsonValue
-from tooldesk_ui.theme import Theme, code_font
+from tooldesk_ui.text_size import scaled
+from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.controls import JsonControl
 from tooldesk_ui.tools.editor.form.tables import Cell, Column, Row, Table
 from tooldesk_ui.tools.editor.tool_draft import ABSENT
@@ -214,9 +215,9 @@ class TableControl(QWidget):
             box.textActivated.connect(changed)
             return box
         edit = QLineEdit(self._box)
-        edit.setMinimumWidth(80)
+        scaled(edit, least_width=80)
         if column.is_code:
-            edit.setFont(code_font(12))
+            edit.setProperty("level", "dense")
             edit.setProperty("face", "code")
         edit.textEdited.connect(changed)
         return edit
@@ -225,7 +226,7 @@ class TableControl(QWidget):
         button = QToolButton(self._box)
         button.setProperty("kind", "quiet")
         button.setIcon(self._theme.icon("close", "text_dim"))
-        button.setIconSize(QSize(14, 14))
+        scaled(button, icon=14)
         button.setObjectName(f"{self._name}_{place}_remove")
         button.setAccessibleName(f"Remove {self._table.noun} {place + 1}")
         set_tool_tip(button, f"Remove this {self._table.noun}")
