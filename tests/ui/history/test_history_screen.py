@@ -130,7 +130,7 @@ def test_call_is_found_shown_and_copied_and_a_new_one_moves_nothing(
         assert (top(screen).look.word, top(screen).is_cached) == ("Ok", True)
         assert "From the cache; the tool did not run" in words_in(screen)
         assert screen.page.view.lane._result.text == "42"
-        screen.list.clear_filter()
+        screen.list.clear_filters()
         await until(lambda: len(screen.list.model.keys) == 4)
         assert number_of(screen) == 2, "what one reads stays"
         screen.list.select("3")

@@ -161,7 +161,7 @@ class HistoryScreen(ListScreen):
             "copy_past_call": self._on_copy,
             "show_past_tool": lambda: self.tool_wanted.emit(self.call and self.call.tool_name),
             "export_calls": lambda: self.owner.start(self._ask_export(), "ask for an export"),
-            "clear_call_filters": self.list.clear_filter,
+            "clear_call_filters": self.list.clear_filters,
         }
         self.commands.join(self, work)
         KeyTip(self.list.search, self.commands["find"])

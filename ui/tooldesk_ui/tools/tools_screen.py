@@ -96,7 +96,8 @@ class ToolsScreen(ListScreen):
         """Show what the registry and the workspace say now."""
         if self._app is None:
             return
-        rows = rows_of(self._app.registry.definitions(), self._app.workspace.problems)
+        definitions, problems = self._app.registry.definitions(), self._app.workspace.problems
+        rows = rows_of(definitions, problems, self.list.model.all_rows())
         self.list.set_rows(rows)
         self._bar.summary.setText(summary_of(rows))
         self._editing.look_outside()

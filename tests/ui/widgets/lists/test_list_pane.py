@@ -36,6 +36,11 @@ class Model(ListedModel[Row]):
     def sort_value(self, row: Row, column: int) -> object:
         return (0, row.key, -len(row.key))[column]
 
+    facet_groups = ("Letter", "Length")
+
+    def facets_of(self, row: Row) -> tuple[tuple[str, str], ...]:
+        return ("Letter", row.key[0]), ("Length", str(len(row.key)))
+
     def words(self, row: Row) -> tuple[str, ...]:
         return (row.key,)
 
@@ -81,11 +86,49 @@ def test_empty_list_says_why(pears) -> None:
     assert (pears.empty.heading(), button.text()) == ("No pears yet", "Plant")
     pears.set_rows([Row("conference")])
     pears.search.setText("williams")
-    assert (pears.empty.heading(), button.text()) == ("Nothing matches", "Clear the filter")
+    assert (pears.empty.heading(), button.text()) == ("Nothing matches", "Clear the filters")
     button.click()
-    assert (pears.search.text(), listed(pears)) == ("", ["conference"])
+    assert (pears.search.text(), pears.model.rowCount()) == ("", 1)
     pears.set_loading()
     assert (pears.empty.heading(), button.isHidden()) == ("Loading pears …", True)
+
+
+def test_facets_narrow_with_the_words_and_are_kept(pears, theme, qtbot) -> None:
+    rows = [Row("ab"), Row("ac"), Row("bc"), Row("bcd")]
+    pears.set_rows(rows)
+    pears.facets.button.click()
+    menu = pears.findChild(QMenu, "pear_facets_menu")
+    offered = {action.text(): action for action in menu.actions()}
+    assert [text for text in offered if text] == [
+        *("Letter", "a  (2)", "b  (2)", "Length", "2  (3)", "3  (1)"),
+    ]
+    offered["b  (2)"].trigger()
+    assert [row.key for row in pears.model.all_rows()] == ["ab", "ac", "bc", "bcd"]
+    assert keys(pears) == ["bc", "bcd"]
+    # within a group one of them is enough, each group has to fit
+    pears.facets.choose(frozenset({("Letter", "a"), ("Letter", "b"), ("Length", "2")}))
+    assert keys(pears) == ["ab", "ac", "bc"]
+    pears.search.setText("c")
+    assert keys(pears) == ["ac", "bc"]
+    again = ListPane[Row](theme, Model(), WORDS)
+    qtbot.addWidget(again)
+    state = {"facets": [["Letter", "a"], ["Odd", "x"], 7], "row": "ac"}
+    again.restore_state(pears.save_state() | state)
+    again.set_rows(rows)
+    assert keys(again) == ["ac"]
+    made = pears.findChildren(QPushButton, "pear_facet")
+    chips = [chip for chip in made if not chip.isHidden()]
+    assert [chip.accessibleName() for chip in chips] == ["Length: 2", "Letter: a", "Letter: b"]
+    chips[0].click()
+    assert keys(pears) == ["ac", "bc", "bcd"]
+    # what a person is led to is shown, whatever was filtered
+    assert pears.show_row("ab")
+    assert keys(pears) == ["ab", "ac", "bc", "bcd"]
+
+
+def keys(pane: ListPane[Row]) -> list[str]:
+    rows = (pane.model.row_at(number) for number in range(pane.model.rowCount()))
+    return [row.key for row in rows if row is not None]
 
 
 def test_filter_that_finds_nothing_does_not_lose_the_place(pears) -> None:

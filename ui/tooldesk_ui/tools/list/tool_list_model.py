@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -10,10 +10,13 @@ from PySide6.QtCore import QObject
 
 from tooldesk.natural_order import natural_key
 from tooldesk_ui.tools.list.tool_rows import ToolRow, drawing_of
-from tooldesk_ui.widgets.lists.listed_model import ListedModel
+from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
 
 NAME, TITLE, LAST_USED, PROBLEMS = range(4)
+KIND, TAG, PROBLEM = "Kind", "Tag", "Problem"
+WITH_PROBLEM: Facet = (PROBLEM, "With a problem")
+_KINDS = {"http": "HTTP request", "shell": "Shell command", "python": "Python function"}
 
 
 class ToolListModel(ListedModel[ToolRow]):
@@ -21,6 +24,7 @@ class ToolListModel(ListedModel[ToolRow]):
 
     headings = ("Tool",)
     orders = ("Name", "Title", "Last used", "Problems first")
+    facet_groups = (KIND, TAG, PROBLEM)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +45,17 @@ class ToolListModel(ListedModel[ToolRow]):
             used = self._last_used.get(row.name)
             return -used.timestamp() if used is not None else 0.0
         return column == PROBLEMS and row.problem is None
+
+    def facets_of(self, row: ToolRow) -> Iterator[Facet]:
+        """Its kind, its tags, and whether it can be used."""
+        if row.definition is None:
+            yield KIND, "No tool"
+        else:
+            kind = row.definition.source.kind
+            yield KIND, _KINDS.get(kind, kind.capitalize())
+        for tag in row.tags:
+            yield TAG, tag
+        yield WITH_PROBLEM if row.problem is not None else (PROBLEM, "Without a problem")
 
     def words(self, row: ToolRow) -> tuple[str, ...]:
         """The title alone; the delegate paints the rest."""

@@ -50,9 +50,14 @@ class ToolRow:
 
 
 def rows_of(
-    definitions: Iterable[ToolDefinition], problems: Iterable[WorkspaceProblem]
+    definitions: Iterable[ToolDefinition],
+    problems: Iterable[WorkspaceProblem],
+    before: Iterable[ToolRow] = (),
 ) -> list[ToolRow]:
-    """Broken files first, as they want something done; then the tools in their order."""
+    """Broken files first, as they want something done; then the tools in their order.
+
+    Rows of `before` whose tool is the very same are not made again.
+    """
     by_tool: dict[str, WorkspaceProblem] = {}
     rows: list[ToolRow] = []
     for problem in problems:
@@ -60,7 +65,12 @@ def rows_of(
             rows.append(_broken_file(problem, len(rows)))
         else:
             by_tool.setdefault(problem.tool_name, problem)
-    return rows + [_tool(definition, by_tool.get(definition.name)) for definition in definitions]
+    known = {id(row.definition): row for row in before}
+    for definition in definitions:
+        row, its = known.get(id(definition)), by_tool.get(definition.name)
+        is_same = row is not None and row.definition is definition and row.problem == its
+        rows.append(row if row is not None and is_same else _tool(definition, its))
+    return rows
 
 
 def _broken_file(problem: WorkspaceProblem, place: int) -> ToolRow:

@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.lists.listed_model import ListedModel, ListedT
+from tooldesk_ui.widgets.lists.facet_filter import FacetFilter
+from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel, ListedT
 from tooldesk_ui.widgets.lists.row_delegate import RowDelegate
 from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
 from tooldesk_ui.widgets.lists.search_field import SearchField
@@ -85,13 +86,16 @@ class ListPane(QWidget, Generic[ListedT]):
         self._wanted = ""
         self._place = ""
         self._first_step: QAction | None = None
-        self._way_back = QAction("Clear the filter", self)
-        self._way_back.triggered.connect(self.clear_filter)
         self.model = model
         self.model.setParent(self)
         self.search = self._make_search(theme)
         self.sorting = SortButton(theme, f"{words.name}_sort", model.orders, self)
         self.sorting.chosen.connect(self._on_order_chosen)
+        self.facets = FacetFilter(theme, words.name, model, self)
+        self.facets.changed.connect(self._on_facets_chosen)
+        self._clear = QAction("Clear the filters", self)
+        self._clear.setObjectName("clear_filters")
+        self._clear.triggered.connect(self._on_cleared)
         self.notice = Notice(theme, self)
         self.notice.setObjectName(f"{words.name}_problem")
         self.notice.hide()
@@ -168,12 +172,14 @@ class ListPane(QWidget, Generic[ListedT]):
             "filter": self.search.text(),
             "row": self._current_key() or self._wanted,
             "order": self.sorting.current(),
+            "facets": sorted(self.facets.chosen),
         }
 
     def restore_state(self, state: Mapping[str, object]) -> None:
         """Take over what `save_state` gave; what does not fit is left as it is."""
         self.search.setText(saved_text(state, "filter"))
         self._wanted = saved_text(state, "row")
+        self.facets.choose(_saved_facets(state.get("facets"), self.model.facet_groups))
         if type(order := state.get("order")) is int:
             self.sorting.choose(order)
 
@@ -182,9 +188,13 @@ class ListPane(QWidget, Generic[ListedT]):
         self.search.setFocus()
         self.search.selectAll()
 
-    def clear_filter(self) -> None:
+    def clear_filters(self) -> None:
         """List everything again."""
         self.search.clear()
+        self.facets.choose(frozenset())
+
+    def _on_cleared(self) -> None:
+        self.clear_filters()
         self.search.setFocus()
 
     def _current_key(self) -> str:
@@ -193,7 +203,7 @@ class ListPane(QWidget, Generic[ListedT]):
 
     def _select_unfiltered(self, key: str) -> bool:
         if not self.select(key) and any(row.key == key for row in self.model.all_rows()):
-            self.search.clear()
+            self.clear_filters()
         return self.select(key)
 
     def _set(self, change: Callable[[], None]) -> None:
@@ -245,6 +255,7 @@ class ListPane(QWidget, Generic[ListedT]):
         # a filter of a fixed width stays at the left
         self.top.addWidget(self.search, 1000)
         self.top.addStretch(1)
+        self.top.addWidget(self.facets.button)
         self.top.addWidget(self.sorting)
         problem = QVBoxLayout()
         problem.setContentsMargins(12, 0, 12, 0)
@@ -253,12 +264,15 @@ class ListPane(QWidget, Generic[ListedT]):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(self.top)
+        column.addWidget(self.facets)
         column.addLayout(problem)
         column.addWidget(self._pages, 1)
 
     def _show_page(self) -> None:
         is_empty = self.model.rowCount() == 0
         self.search.setVisible(self.has_rows)
+        self.facets.button.setVisible(self.has_rows and bool(self.model.facet_groups))
+        self.facets.setVisible(self.has_rows and bool(self.facets.chosen))
         self.sorting.setVisible(self.has_rows and bool(self.model.orders))
         self.filled.emit(self.has_rows)
         self._pages.setCurrentIndex(1 if is_empty else 0)
@@ -272,10 +286,14 @@ class ListPane(QWidget, Generic[ListedT]):
         elif not self.has_rows:
             self.empty.set_words(f"No {many} yet", self._words.empty_text, self._first_step)
         else:
-            self.empty.set_words("Nothing matches", self._nothing_words(), self._way_back)
+            self.empty.set_words("Nothing matches", self._nothing_words(), self._clear)
 
     def _nothing_words(self) -> str:
-        return f"No {self._words.one} has the words “{self.search.text().strip()}”."
+        text = self.search.text().strip()
+        wanted = [f"{group}: {word}" for group, word in sorted(self.facets.chosen)]
+        if text:
+            wanted.insert(0, f"the words “{text}”")
+        return f"No {self._words.one} has {', '.join(wanted)}."
 
     def _choose_another(self) -> None:
         """Choose what stands where the chosen one stood, or else the first."""
@@ -294,12 +312,28 @@ class ListPane(QWidget, Generic[ListedT]):
     def _on_filter_typed(self, text: str) -> None:
         self._change(lambda: self.model.set_filter(text))
 
+    def _on_facets_chosen(self, chosen: frozenset[Facet]) -> None:
+        self._change(lambda: self.model.set_facets(chosen))
+
     def _on_order_chosen(self, number: int) -> None:
         self._change(lambda: self.model.sort(number))
 
     def _on_current_changed(self, current: QModelIndex) -> None:
         if not self._is_setting:
             self.selected.emit(current.data(ROW_ROLE))
+
+
+def _saved_facets(saved: object, groups: tuple[str, ...]) -> frozenset[Facet]:
+    """What was chosen when the window was closed, as far as it can be chosen here."""
+    pairs = saved if isinstance(saved, list) else []
+    return frozenset(
+        (each[0], each[1])
+        for each in pairs
+        if isinstance(each, list)
+        and len(each) == 2
+        and each[0] in groups
+        and isinstance(each[1], str)
+    )
 
 
 def row_list(

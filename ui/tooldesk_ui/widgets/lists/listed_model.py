@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterable, Sequence, Set
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -11,6 +12,10 @@ from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
 MOST_STEPS = 64
 """Rows that come and go in more places than these are listed anew: a view looks at each step."""
+
+
+Facet = tuple[str, str]
+"""What a list can be narrowed to: a group, and a word in it, such as ("Kind", "HTTP request")."""
 
 
 class ListedRow(Protocol):
@@ -35,14 +40,18 @@ class ListedModel(RowTableModel[ListedT]):
 
     Attributes:
         orders: What rows of a list can be sorted by; a table is sorted by its columns.
+        facet_groups: The groups of what it can be narrowed to.
     """
 
     orders: ClassVar[tuple[str, ...]] = ()
+    facet_groups: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._all: Sequence[ListedT] = ()
         self._words: list[str] = []
+        self._texts: list[str] | None = None
+        self._facets: dict[str, set[str]] = {}
         self._sorted_by: tuple[int, Qt.SortOrder] = (-1, Qt.SortOrder.AscendingOrder)
         self._numbers: dict[Hashable, int] | None = None
 
@@ -54,9 +63,21 @@ class ListedModel(RowTableModel[ListedT]):
         """What rows are sorted by; `column` is the number of an order in a list."""
         return 0
 
+    def facets_of(self, row: ListedT) -> Iterable[Facet]:
+        """What a row is found under when the list is narrowed."""
+        return ()
+
+    def facets(self) -> dict[str, Counter[str]]:
+        """How many rows there are under each word of each group, the filter aside."""
+        found: dict[str, Counter[str]] = {group: Counter() for group in self.facet_groups}
+        for row in self._all:
+            for group, word in self.facets_of(row):
+                found[group][word] += 1
+        return {group: counts for group, counts in found.items() if counts}
+
     def set_rows(self, rows: Sequence[ListedT]) -> None:
         """Show those of these rows that fit the filter."""
-        self._all = rows
+        self._all, self._texts = rows, None
         self._arrange()
 
     def all_rows(self) -> Sequence[ListedT]:
@@ -66,6 +87,12 @@ class ListedModel(RowTableModel[ListedT]):
     def set_filter(self, text: str) -> None:
         """Show only rows with every word of `text`."""
         self._words = text.lower().split()
+        self._arrange()
+
+    def set_facets(self, chosen: Set[Facet]) -> None:
+        """Show only rows that are, in each of these groups, under one of its words."""
+        groups = {group for group, _ in chosen}
+        self._facets = {name: {word for each, word in chosen if each == name} for name in groups}
         self._arrange()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -85,9 +112,7 @@ class ListedModel(RowTableModel[ListedT]):
         return self._numbers.get(key, -1)
 
     def _arrange(self) -> None:
-        rows = list(self._all)
-        if self._words:
-            rows = [row for row in rows if has_words(row, self._words)]
+        rows = self._fitting()
         column, order = self._sorted_by
         if column >= 0:
             is_descending = order == Qt.SortOrder.DescendingOrder
@@ -104,6 +129,24 @@ class ListedModel(RowTableModel[ListedT]):
             self._take(rows)
             self.endResetModel()
 
+    def _fitting(self) -> list[ListedT]:
+        rows = list(self._all)
+        if self._words:
+            if self._texts is None:
+                # made once for all letters that are typed
+                self._texts = [row.found_by for row in rows]
+            words, texts = self._words, self._texts
+            each = zip(rows, texts, strict=True)
+            rows = [row for row, text in each if all([word in text for word in words])]
+        return [row for row in rows if self._is_wanted(row)] if self._facets else rows
+
+    def _is_wanted(self, row: ListedT) -> bool:
+        its = list(self.facets_of(row))
+        return all(
+            any(group == name and word in words for group, word in its)
+            for name, words in self._facets.items()
+        )
+
     def _take(self, rows: Sequence[ListedT]) -> None:
         self._rows, self._numbers = rows, None
 
@@ -111,7 +154,8 @@ class ListedModel(RowTableModel[ListedT]):
         """The same rows in the same order; what is changed is told."""
         before = self._rows
         self._take(rows)
-        changed = [place for place, row in enumerate(rows) if row != before[place]]
+        pairs = enumerate(zip(rows, before, strict=True))
+        changed = [place for place, (row, old) in pairs if row is not old and row != old]
         if changed:
             last = self.index(changed[-1], len(self.headings) - 1)
             self.dataChanged.emit(self.index(changed[0], 0), last)

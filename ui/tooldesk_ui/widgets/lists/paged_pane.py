@@ -136,11 +136,11 @@ class PagedPane(ListPane[ListedT]):
         narrowed = self._source is not None and self._source.is_narrowed
         return bool(self.model.keys) or narrowed or bool(self.search.text().strip())
 
-    def clear_filter(self) -> None:
+    def clear_filters(self) -> None:
         """List everything again."""
         if self._source is not None:
             self._source.widen()
-        super().clear_filter()
+        super().clear_filters()
         self.ask_anew()
 
     def _current_key(self) -> str:

@@ -1,0 +1,116 @@
+"""FacetFilter: narrows a list to rows of a kind, a tag, a state: a menu, and a chip for each."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QWidget
+
+from tooldesk_ui.text_size import scaled
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel, ListedT
+from tooldesk_ui.widgets.lists.sort_button import HEIGHT, ICON_SIZE
+from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
+from tooldesk_ui.widgets.plain_text import set_tool_tip
+
+MOST_OFFERED = 20
+"""Facets of one group in the menu: those that most rows have."""
+
+LONGEST = 32
+
+
+class FacetFilter(QWidget):
+    """The chips of what is chosen, and `button`, which opens the menu.
+
+    Signals:
+        changed(object): other facets are chosen: a frozenset of them.
+    """
+
+    changed = Signal(object)
+
+    def __init__(
+        self, theme: Theme, name: str, model: ListedModel[ListedT], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._name = theme, name
+        self._facets_of_all = model.facets
+        self.chosen: frozenset[Facet] = frozenset()
+        self._menu: QMenu | None = None
+        self._chips: list[QPushButton] = []
+        self.setObjectName(f"{name}_facets")
+        self._flow = FlowLayout(self, spacing=4)
+        self._flow.setContentsMargins(12, 0, 12, 8)
+        self.button = QToolButton(parent)
+        self.button.setIcon(theme.icon("filter", "text_dim"))
+        self.button.setObjectName(f"{name}_facets_button")
+        self.button.setProperty("kind", "quiet")
+        scaled(self.button, icon=ICON_SIZE, height=HEIGHT)
+        self.button.clicked.connect(self._open_menu)
+        self._show()
+
+    def choose(self, chosen: frozenset[Facet]) -> None:
+        """Narrow the list to these."""
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self._show()
+            self.changed.emit(chosen)
+
+    def _toggle(self, facet: Facet, *_: object) -> None:
+        self.choose(self.chosen ^ {facet})
+
+    def _show(self) -> None:
+        for chip in self._chips:
+            self._flow.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+        self._chips = [self._chip(facet) for facet in sorted(self.chosen)]
+        for chip in self._chips:
+            self._flow.addWidget(chip)
+            chip.show()
+        self.setVisible(bool(self.chosen))
+        named = ", ".join(word for _, word in sorted(self.chosen))
+        words = f"Shown: only {named}" if named else "Narrow by kind, tag or state"
+        self.button.setAccessibleName(words)
+        set_tool_tip(self.button, words)
+        self.button.setIcon(self._theme.icon("filter", "accent" if named else "text_dim"))
+
+    def _chip(self, facet: Facet) -> QPushButton:
+        group, word = facet
+        chip = QPushButton(_short(word), self)
+        chip.setObjectName(f"{self._name}_facet")
+        chip.setProperty("kind", "filter")
+        chip.setIcon(self._theme.icon("close", "text_dim"))
+        chip.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        scaled(chip, icon=12)
+        chip.setAccessibleName(f"{group}: {word}")
+        set_tool_tip(chip, f"{group}: {word}. Click to show others again")
+        chip.clicked.connect(partial(self._toggle, facet))
+        return chip
+
+    def _open_menu(self) -> None:
+        """Not the button's own menu, which would run a second event loop."""
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self._menu = QMenu(self)
+        self._menu.setObjectName(f"{self._name}_facets_menu")
+        for group, counts in self._facets_of_all().items():
+            heading = self._menu.addAction(group)
+            heading.setEnabled(False)
+            most = sorted(counts, key=lambda word: -counts[word])[:MOST_OFFERED]
+            offered = {*most, *(word for each, word in self.chosen if each == group)}
+            for word in sorted(offered, key=str.casefold):
+                shown = _short(word).replace("&", "&&")
+                action = self._menu.addAction(f"{shown}  ({counts.get(word, 0):,})")
+                action.setCheckable(True)
+                action.setChecked((group, word) in self.chosen)
+                action.triggered.connect(partial(self._toggle, (group, word)))
+            self._menu.addSeparator()
+        if self.chosen:
+            clear = self._menu.addAction("Show all")
+            clear.triggered.connect(lambda: self.choose(frozenset()))
+        self._menu.popup(self.button.mapToGlobal(self.button.rect().bottomLeft()))
+
+
+def _short(word: str) -> str:
+    return word if len(word) <= LONGEST else f"{word[: LONGEST - 1]}…"
