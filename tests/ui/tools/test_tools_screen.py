@@ -7,6 +7,7 @@ import json
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget
 
 from tooldesk.signing.key_types import KeyType
@@ -91,6 +92,42 @@ def test_removed_tool_comes_back_by_undo(bench, in_app, until) -> None:
         assert app.registry.get("calculator") == before
         bench.undo.redo()
         await until(lambda: "calculator" not in bench.names())
+        assert bench.failed == []
+
+    in_app(body)
+
+
+def test_several_tools_are_selected_and_removed_in_one_step(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        names, view = bench.names(), bench.screen.list.view
+        bench.screen.show_tool(names[0])
+        for _ in range(2):
+            QTest.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+        assert bench.words("several_title") == "3 tools selected"
+        commands = bench.screen.commands
+        assert commands["remove_tool"].title == "Remove 3 tools"
+        assert commands["copy_openai_spec"].title == "Copy OpenAI spec of 3 tools"
+        assert not commands["edit_tool"].isEnabled()
+        bench.act("copy_openai_spec")
+        specs = json.loads(QGuiApplication.clipboard().text())
+        assert [spec["function"]["name"] for spec in specs] == names[:3]
+        # a reload keeps what is selected
+        bench.screen.refresh()
+        assert [row.name for row in bench.screen.list.chosen()] == names[:3]
+        bench.press("several_remove_tool_button")
+        await until(lambda: bench.names() == names[3:])
+        assert bench.undo.undo_words == "remove 3 tools"
+        assert commands["remove_tool"].title == f"Remove tool {names[3]}"
+        assert bench.words("tool_name") == names[3]
+        bench.undo.undo()
+        await until(lambda: bench.names() == names)
+        view.selectAll()
+        assert bench.words("several_title") == f"{len(names)} tools selected"
+        bench.screen.list.search.setText("nothing like it")
+        assert not commands["remove_tool"].isEnabled()
+        assert not bench.find(QLabel, "several_title").isVisible()
+        bench.screen.show_tool(names[1])
+        assert commands["edit_tool"].title == f"Edit tool {names[1]}"
         assert bench.failed == []
 
     in_app(body)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QWidget
 
@@ -56,7 +56,9 @@ def offer_for_rows(commands: Commands, view: QAbstractItemView, groups: Groups) 
         if not index.isValid():
             return None
         if not view.selectionModel().isSelected(index):
-            view.setCurrentIndex(index)
+            # a view would go by the keys that are held down, or were
+            flag = QItemSelectionModel.SelectionFlag
+            view.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
         return view.visualRect(index).center() if place is None else place
 
     menu = ContextMenu(commands, view.viewport(), groups, choose)

@@ -35,6 +35,13 @@ OF_TOOL = (
             shortcut="Ctrl+Shift+C",
         ),
         CommandEntry(
+            "save_openai_spec",
+            "E&xport OpenAI spec of {} …",
+            "Export spec …",
+            hint="Save what the API takes as a file",
+            icon="save",
+        ),
+        CommandEntry(
             "copy_curl",
             "&Copy {} as curl",
             icon="copy",

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_definition import HttpSource
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.tools.list.tool_rows import ToolRow
+from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 
 
 class ToolCommands(QObject):
@@ -31,31 +32,62 @@ class ToolCommands(QObject):
     def __init__(
         self,
         commands: Commands,
-        chosen: Callable[[], tuple[ToolRow, Path] | None],
+        chosen: Callable[[], Sequence[tuple[ToolRow, Path]]],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._chosen = chosen
-        work: dict[str, Callable[[ToolRow, Path], None]] = {
-            "copy_openai_spec": self._copy_spec,
+        self._parent = parent
+        of_one: dict[str, Callable[[ToolRow, Path], None]] = {
             "copy_curl": self._copy_curl,
             "reveal_file": lambda _, file: self._open(file.parent),
             "open_file": lambda _, file: self._open(file),
-            "copy_path": self._copy_path,
         }
-        commands.join(parent, {id_: partial(self._do, each) for id_, each in work.items()})
+        work: dict[str, Callable[[], None]] = {
+            "copy_openai_spec": self._copy_specs,
+            "save_openai_spec": self._ask_where,
+            "copy_path": self._copy_paths,
+        }
+        commands.join(parent, work)
+        commands.join(parent, {id_: partial(self._do, each) for id_, each in of_one.items()})
 
     def _do(self, work: Callable[[ToolRow, Path], None]) -> None:
-        if (chosen := self._chosen()) is not None:
-            work(*chosen)
+        for row, file in self._chosen()[:1]:
+            work(row, file)
 
-    def _copy_spec(self, row: ToolRow, _file: Path) -> None:
+    def _specs(self) -> tuple[str, str]:
+        """The specs of what is chosen as JSON, one or an array of them; and what they are of."""
         from tooldesk.specs.openai_chat import openai_chat_spec
 
-        if row.definition is not None:
-            spec = openai_chat_spec(row.definition)
-            self._copy(json.dumps(spec, indent=2, ensure_ascii=False))
-            self.said.emit(f"The OpenAI spec of {row.name} is on the clipboard.")
+        tools = [row.definition for row, _ in self._chosen() if row.definition is not None]
+        specs = [openai_chat_spec(tool) for tool in tools]
+        text = json.dumps(specs[0] if len(specs) == 1 else specs, indent=2, ensure_ascii=False)
+        of = tools[0].name if len(tools) == 1 else f"{len(tools):,} tools"
+        return (text, of) if tools else ("", "")
+
+    def _copy_specs(self) -> None:
+        text, of = self._specs()
+        if text:
+            self._copy(text)
+            self.said.emit(f"The OpenAI spec of {of} is on the clipboard.")
+
+    def _ask_where(self) -> None:
+        text, of = self._specs()
+        dialog = FileDialog(self._parent, f"Export OpenAI spec of {of}", "", "JSON (*.json)")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("json")
+        dialog.selectFile("tools.json" if " " in of else f"{of}.json")
+        dialog.fileSelected.connect(lambda path: self._save(Path(path), text, of))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _save(self, path: Path, text: str, of: str) -> None:
+        try:
+            path.write_text(f"{text}\n", encoding="utf-8")
+        except OSError as error:
+            self.failed.emit(error)
+        else:
+            self.said.emit(f"The OpenAI spec of {of} is in {path.name}.")
 
     def _copy_curl(self, row: ToolRow, file: Path) -> None:
         from tooldesk.execution.http_tool.curl_command import as_curl
@@ -81,9 +113,12 @@ class ToolCommands(QObject):
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))):
             self.said.emit(f"No program opens {path} here.")
 
-    def _copy_path(self, _row: ToolRow, file: Path) -> None:
-        self._copy(str(file))
-        self.said.emit("The path is on the clipboard.")
+    def _copy_paths(self) -> None:
+        # tools of one file have one path
+        paths = list(dict.fromkeys(str(file) for _, file in self._chosen()))
+        self._copy("\n".join(paths))
+        words = "The path is" if len(paths) == 1 else f"{len(paths):,} paths are"
+        self.said.emit(f"{words} on the clipboard.")
 
     def _copy(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)

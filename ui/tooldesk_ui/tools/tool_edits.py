@@ -31,10 +31,13 @@ class ToolEdits:
         """Change this workspace from now on."""
         self._workspace = workspace
 
-    def remove(self, tool: ToolDefinition) -> None:
-        """Take a tool out of the workspace."""
-        words = f"remove tool {tool.name}", f"{tool.name} is removed."
-        self._history.do(self._step(*words, (), (tool,)))
+    def remove(self, *tools: ToolDefinition) -> None:
+        """Take tools out of the workspace, all in one step."""
+        if len(tools) == 1:
+            words = f"remove tool {tools[0].name}", f"{tools[0].name} is removed."
+        else:
+            words = f"remove {len(tools):,} tools", f"{len(tools):,} tools are removed."
+        self._history.do(self._step(*words, (), tools))
 
     def added(self, tools: Definitions, replaced: Definitions = ()) -> None:
         """Remember that `tools` have just been added, some in the place of others."""

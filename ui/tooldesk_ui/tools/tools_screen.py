@@ -20,7 +20,7 @@ from tooldesk_ui.tools.command_table import OF_TOOL
 from tooldesk_ui.tools.detail.tool_pages import ToolPages
 from tooldesk_ui.tools.editor.editing import Editing
 from tooldesk_ui.tools.list.tool_list import ToolList
-from tooldesk_ui.tools.list.tool_rows import ToolRow, rows_of, summary_of
+from tooldesk_ui.tools.list.tool_rows import ToolRow, count_of, rows_of, summary_of
 from tooldesk_ui.tools.tool_commands import ToolCommands
 from tooldesk_ui.tools.tool_edits import ToolEdits
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
@@ -29,11 +29,16 @@ from tooldesk_ui.widgets.pages.top_bar import TopBar
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk.tools.tool_definition import ToolDefinition
 
 NEW = ("new_tool", "new_http_tool", "new_shell_tool", "import_curl")
-OF_DEFINITION = ("try_tool", "edit_tool", "duplicate_tool", "copy_openai_spec", "remove_tool")
+OF_SPECS = ("copy_openai_spec", "save_openai_spec")
+OF_DEFINITION = ("try_tool", "edit_tool", "duplicate_tool", *OF_SPECS, "remove_tool")
 OF_FILE = ("reveal_file", "open_file", "copy_path")
 """What can be done with a file that is no tool, too."""
+
+REMOVE = ("&Remove tool {}", "Remove"), ("&Remove {}", "Remove")
+"""What removes one, and what removes several."""
 
 
 class ToolsScreen(ListScreen):
@@ -60,6 +65,7 @@ class ToolsScreen(ListScreen):
         self._theme = theme
         self._app: App | None = None
         self._is_stale = False
+        self._has_several = False
         self._importing = asyncio.Lock()
         self._edits = ToolEdits(history, self.tools_changed.emit)
         self.commands = commands
@@ -177,6 +183,7 @@ class ToolsScreen(ListScreen):
 
     def _connect(self) -> None:
         self.list.selected.connect(self._on_selected)
+        self.list.chosen_changed.connect(self._on_chosen_changed)
         self.list.refreshed.connect(self._show)
         self._pages.last_used_read.connect(self.list.set_last_used)
         self.list.filled.connect(self._show_sides)
@@ -213,15 +220,30 @@ class ToolsScreen(ListScreen):
         self.list.activated.connect(lambda _: self.commands["try_tool"].trigger())
 
     def _show(self, row: ToolRow | None) -> None:
-        if self._app is None:
-            row = None
+        chosen = self.list.chosen() if self._app is not None else []
+        self._has_several = len(chosen) > 1
+        row = self._row() if self._app is not None and row is not None else None
         self._offer_for(row)
         if self._editing.is_open:
             return
         # what nobody sees is not made, so that the list and the console are ready sooner
         self._is_stale = not self.isVisible()
-        if not self._is_stale:
-            self._pages.show_row(row, self._file() if row is not None else None)
+        if self._is_stale:
+            return
+        if self._has_several:
+            self._pages.show_several(chosen)
+        else:
+            self._pages.show_row(row, self._file_of(row) if row is not None else None)
+
+    def _row(self) -> ToolRow | None:
+        """The only row that is chosen, else the current one."""
+        chosen = self.list.chosen()
+        return chosen[0] if len(chosen) == 1 else self.list.current()
+
+    def _tools(self) -> list[ToolDefinition]:
+        """The tools that are chosen."""
+        chosen = self.list.chosen() if self._has_several else [self._row()]
+        return [row.definition for row in chosen if row is not None and row.definition is not None]
 
     def _offer_for(self, row: ToolRow | None) -> None:
         """Offer what can be done with the tool that is to be seen, shown or edited."""
@@ -235,16 +257,26 @@ class ToolsScreen(ListScreen):
         is_http = definition is not None and definition.source.kind == "http"
         offer(is_http, "copy_curl", of=name)
         offer(False, "revoke_permission")
+        is_of_several = self._has_several and not self._editing.is_open
+        self.commands["remove_tool"].retitle(*REMOVE[is_of_several])
+        if is_of_several:
+            self._offer_for_several()
 
-    def _chosen(self) -> tuple[ToolRow, Path] | None:
-        """The chosen row and its file."""
-        row = self.list.current() if self._app is not None else None
-        return (row, self._file()) if row is not None else None
+    def _offer_for_several(self) -> None:
+        tools, offer = len(self._tools()), self.commands.offer
+        offer(False, *OF_DEFINITION, *OF_FILE, "copy_curl")
+        offer(tools > 0, *OF_SPECS, "remove_tool", of=_tools_words(tools))
+        offer(True, "copy_path", of=count_of(self.list.chosen()))
 
-    def _file(self) -> Path:
-        """The file of the chosen row: a tool's code, or what could not be read."""
-        row = self.list.current()
-        assert row is not None
+    def _chosen(self) -> list[tuple[ToolRow, Path]]:
+        """The chosen rows, each with its file."""
+        if self._app is None:
+            return []
+        rows = self.list.chosen() if self._has_several else [self._row()]
+        return [(row, self._file_of(row)) for row in rows if row is not None]
+
+    def _file_of(self, row: ToolRow) -> Path:
+        """The file of a row: a tool's code, or what could not be read."""
         assert self._app is not None
         if row.definition is None:
             assert row.problem is not None
@@ -273,6 +305,11 @@ class ToolsScreen(ListScreen):
         self._show_sides()
         self.list.view.setFocus()
 
+    def _on_chosen_changed(self) -> None:
+        """One row in place of another is told of by the list as well."""
+        if self._has_several or len(self.list.chosen()) > 1:
+            self._show(self.list.current())
+
     def _on_selected(self, row: ToolRow | None) -> None:
         """Another row leaves the editor, unless only the filter made it current."""
         draft = self._editing.draft
@@ -296,28 +333,27 @@ class ToolsScreen(ListScreen):
             self.import_curl(command)
 
     def _edit(self, section: str) -> None:
-        row = self.list.current()
+        row = self._row()
         if row is not None and row.definition is not None:
             name = row.name
             self._begin(lambda: self._editing.begin_edit(name, section))
 
     def _on_duplicate(self) -> None:
-        row = self.list.current()
+        row = self._row()
         if row is not None and row.definition is not None:
             name = row.name
             self._begin(lambda: self._editing.begin_copy(name))
 
     def _on_try(self) -> None:
-        if (row := self.list.current()) is not None:
+        if (row := self._row()) is not None:
             self.tried.emit(row.name)
 
     def _on_remove(self) -> None:
         self._editing.leave(self._remove)
 
     def _remove(self) -> None:
-        row = self.list.current()
-        if row is not None and row.definition is not None:
-            self._edits.remove(row.definition)
+        if tools := self._tools():
+            self._edits.remove(*tools)
 
     def _on_revoke(self) -> None:
         self._pages.revoke_grants()
@@ -335,6 +371,10 @@ class ToolsScreen(ListScreen):
             self.tools_changed.emit()
             self.list.view.setFocus()
             self._edits.added(added, replaced)
+
+
+def _tools_words(count: int) -> str:
+    return f"{count:,} tool{'' if count == 1 else 's'}"
 
 
 def _curl_on_clipboard() -> str:

@@ -21,6 +21,7 @@ from tooldesk_ui.tools.list.tool_rows import ToolRow
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk_ui.tools.detail.broken_file_page import BrokenFilePage
+    from tooldesk_ui.tools.detail.several_page import SeveralPage
     from tooldesk_ui.tools.detail.tool_detail import ToolDetail
     from tooldesk_ui.tools.detail.tool_facts import SandboxFacts
     from tooldesk_ui.tools.detail.tool_grants import ShownGrant
@@ -60,6 +61,7 @@ class ToolPages(QStackedWidget):
         self._schema_segment = 0
         self._detail: ToolDetail | None = None
         self._broken_page: BrokenFilePage | None = None
+        self._several_page: SeveralPage | None = None
         self._nothing = QWidget(self)
         self.addWidget(self._nothing)
 
@@ -86,6 +88,13 @@ class ToolPages(QStackedWidget):
             self.setCurrentWidget(detail)
             self._owner.start(self._look_at_sandbox(row), "look at the sandbox")
             self.read_grants()
+
+    def show_several(self, rows: Sequence[ToolRow]) -> None:
+        """Show that several are selected, and what can be done with them."""
+        self._row = None
+        page = self._several_page or self._make_several_page()
+        page.show_rows(rows)
+        self.setCurrentWidget(page)
 
     def show_editor(self, editor: QWidget) -> None:
         """Show the editor."""
@@ -136,6 +145,13 @@ class ToolPages(QStackedWidget):
         self._broken_page = BrokenFilePage(self._theme, self._commands, self)
         self.addWidget(self._broken_page)
         return self._broken_page
+
+    def _make_several_page(self) -> SeveralPage:
+        from tooldesk_ui.tools.detail.several_page import SeveralPage
+
+        self._several_page = SeveralPage(self._commands, self)
+        self.addWidget(self._several_page)
+        return self._several_page
 
     def _on_grants_read(self, tool_name: str, grants: Sequence[ShownGrant]) -> None:
         if self._detail is not None and self._row is not None and self._row.name == tool_name:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.theme import Theme
@@ -32,6 +32,7 @@ class ToolList(ListPane[ToolRow]):
     ) -> None:
         view = row_list(theme, "tool_list", "Tools")
         view.setUniformItemSizes(True)
+        view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self._tools = ToolListModel()
         super().__init__(theme, self._tools, TOOL_WORDS, view, parent)
         self.new_button = ActionButton(new)

@@ -109,6 +109,14 @@ def drawing_of(row: ToolRow) -> RowDrawing:
     )
 
 
+def count_of(rows: Sequence[ToolRow]) -> str:
+    """Such as "3 tools"; a file that is no tool is counted as what it is."""
+    tools = sum(row.definition is not None for row in rows)
+    files = len(rows) - tools
+    counts = ((tools, "tool"), (files, "file"))
+    return " and ".join(f"{n:,} {word}{'' if n == 1 else 's'}" for n, word in counts if n)
+
+
 def summary_of(rows: Sequence[ToolRow]) -> str:
     """Such as "18 tools, 1 problem"."""
     tools = sum(row.definition is not None for row in rows)

@@ -6,7 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QItemSelection,
+    QItemSelectionModel,
+    QItemSelectionRange,
+    QModelIndex,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -62,12 +70,14 @@ class ListPane(QWidget, Generic[ListedT]):
         selected(object): the row that is current now, or None.
         refreshed(object): the rows were set; the one that is current, which may be another one.
         activated(object): the row that was double-clicked or entered.
+        chosen_changed(): other rows are selected; which one is current is told by `selected`.
         filled(bool): whether there is anything to list, filter or not.
     """
 
     selected = Signal(object)
     refreshed = Signal(object)
     activated = Signal(object)
+    chosen_changed = Signal()
     filled = Signal(bool)
 
     def __init__(
@@ -147,7 +157,10 @@ class ListPane(QWidget, Generic[ListedT]):
 
     def chosen(self) -> list[ListedT]:
         """The rows that are selected, in the order of the list."""
-        numbers = sorted({each.row() for each in self.view.selectionModel().selectedIndexes()})
+        selection = self.view.selectionModel().selection()
+        parts = [selection.at(number) for number in range(selection.count())]
+        ranges = [(part.top(), part.bottom()) for part in parts]
+        numbers = sorted({number for top, end in ranges for number in range(top, end + 1)})
         rows = (self.model.row_at(number) for number in numbers)
         return [row for row in rows if row is not None]
 
@@ -226,11 +239,17 @@ class ListPane(QWidget, Generic[ListedT]):
             selection.setCurrentIndex(self.model.index(number, 0), _Flag.NoUpdate)
             self.view.scrollTo(self.view.currentIndex())
         if not selection.hasSelection():
+            again = QItemSelection()
             for number in filter(lambda each: each >= 0, map(self.model.number_of, chosen)):
-                selection.select(self.model.index(number, 0), _Flag.Select | _Flag.Rows)
+                index = self.model.index(number, 0)
+                again.append(QItemSelectionRange(index))
+            selection.select(again, _Flag.Select | _Flag.Rows)
         # nothing may have been chosen on purpose, but not while there was no row
         if not is_here or ((chosen or current is None) and not selection.hasSelection()):
             self._choose_another()
+        if [row.key for row in self.chosen()] != chosen:
+            # rows that are listed anew are no longer selected, and nothing is told of that
+            self._on_chosen_changed()
 
     def _make_search(self, theme: Theme) -> SearchField:
         what = self._words.searched or self._words.many
@@ -246,6 +265,7 @@ class ListPane(QWidget, Generic[ListedT]):
         self.view.setModel(self.model)
         selection = self.view.selectionModel()
         selection.currentChanged.connect(self._on_current_changed)
+        selection.selectionChanged.connect(self._on_chosen_changed)
         self.view.activated.connect(lambda index: self.activated.emit(index.data(ROW_ROLE)))
 
     def _lay_out(self) -> None:
@@ -317,6 +337,10 @@ class ListPane(QWidget, Generic[ListedT]):
 
     def _on_order_chosen(self, number: int) -> None:
         self._change(lambda: self.model.sort(number))
+
+    def _on_chosen_changed(self) -> None:
+        if not self._is_setting:
+            self.chosen_changed.emit()
 
     def _on_current_changed(self, current: QModelIndex) -> None:
         if not self._is_setting:
