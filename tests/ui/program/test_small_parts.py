@@ -11,7 +11,7 @@ import pytest
 from tooldesk_ui.frame.diagnostics import diagnostics
 from tooldesk_ui.program.marks import VARIABLE, mark
 from tooldesk_ui.program.termination import TerminationWatch
-from tooldesk_ui.program.workspace_watch import WorkspaceWatch
+from tooldesk_ui.program.workspace_watch import WorkspaceWatch, watchable
 
 
 def test_diagnostics_have_versions_and_no_paths(qapp) -> None:
@@ -33,7 +33,7 @@ def test_marks_are_printed_only_when_asked(monkeypatch, capsys) -> None:
 def test_edit_outside_is_told_once_it_settles(tmp_path: Path, qtbot) -> None:
     (tmp_path / "a.json").write_text("{}", encoding="utf-8")
     watch = WorkspaceWatch()
-    watch.watch(tmp_path, [tmp_path / "gone.py"])
+    watch.watch(watchable(tmp_path, [tmp_path / "gone.py"]))
     with qtbot.waitSignal(watch.changed, timeout=60_000):
         (tmp_path / "a.json").write_text("[]", encoding="utf-8")
     with qtbot.waitSignal(watch.changed, timeout=60_000):

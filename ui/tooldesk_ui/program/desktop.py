@@ -24,13 +24,14 @@ from tooldesk_ui.program.main_thread_collection import MainThreadCollection
 from tooldesk_ui.program.marks import mark
 from tooldesk_ui.program.single_instance import SingleInstance
 from tooldesk_ui.program.termination import TerminationWatch
-from tooldesk_ui.program.workspace_watch import WorkspaceWatch
+from tooldesk_ui.program.workspace_watch import WorkspaceWatch, watchable
 from tooldesk_ui.task_owner import TaskOwner
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.secret_vault.stores.keyring_status import KeyringStatus
     from tooldesk.secret_vault.vault import SecretVault
+    from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk.workspace.folder_reach import Reach, Want
 
     Untrusted = tuple[tuple[Reach, ...], tuple[Want, ...]]
@@ -246,8 +247,9 @@ class Desktop:
         if app is self._app:
             self._window.refresh_tools()
             tools = app.registry.definitions()
-            sources = {app.workspace.source_file(tool) for tool in tools}
-            self._watch.watch(app.workspace.tools_dir, sources)
+            watched = await asyncio.to_thread(_watched, app, tools)
+            if app is self._app:
+                self._watch.watch(watched)
 
     def _connect(self) -> None:
         window = self._window
@@ -315,6 +317,11 @@ class Desktop:
         await self._window.text_sizing.shut_down()
         await self._owner.close()
         await self._close_app()
+
+
+def _watched(app: App, tools: Sequence[ToolDefinition]) -> list[str]:
+    sources = {app.workspace.source_file(tool) for tool in tools}
+    return watchable(app.workspace.tools_dir, sources)
 
 
 async def _end(app: App) -> None:

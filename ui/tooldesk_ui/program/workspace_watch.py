@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Sequence
+from itertools import islice
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
@@ -11,6 +13,12 @@ SETTLE_MS = 300
 """Editors write a file in several steps; one reload follows the last of them."""
 
 MAX_WATCHED = 2_000
+
+
+def watchable(tools_dir: Path, sources: Iterable[Path]) -> list[str]:
+    """The folder and what of these files is there; asks the disk for each, so not in the window."""
+    files = sorted({*map(str, tools_dir.glob("*.json")), *map(str, sources)})
+    return [str(tools_dir), *islice(filter(os.path.exists, files), MAX_WATCHED)]
 
 
 class WorkspaceWatch(QObject):
@@ -32,15 +40,14 @@ class WorkspaceWatch(QObject):
         self._watcher.fileChanged.connect(lambda _: self._settling.start())
         self._watcher.directoryChanged.connect(lambda _: self._settling.start())
 
-    def watch(self, tools_dir: Path, sources: Iterable[Path]) -> None:
+    def watch(self, paths: Sequence[str]) -> None:
         """Watch these in place of what was watched before."""
-        wanted = {str(tools_dir), *map(str, tools_dir.glob("*.json")), *map(str, sources)}
+        wanted = set(paths)
         watched = {*self._watcher.files(), *self._watcher.directories()}
         if gone := sorted(watched - wanted):
             self._watcher.removePaths(gone)
-        new = [path for path in sorted(wanted - watched) if Path(path).exists()]
-        if new[:MAX_WATCHED]:
-            self._watcher.addPaths(new[:MAX_WATCHED])
+        if new := sorted(wanted - watched):
+            self._watcher.addPaths(new)
 
     def stop(self) -> None:
         """Watch nothing any more."""
