@@ -90,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="tooldesk",
         description="A desktop workbench for the tools that language models call.",
         epilog="Without a window: tooldesk parse, call, run, tools, export, limits, history, "
-        "cache, secrets, signers, permissions or trust; tooldesk COMMAND --help tells more.",
+        "cache, secrets, signers, permissions, trust or guide; tooldesk COMMAND --help tells more.",
     )
     parser.add_argument(
         "--workspace",
