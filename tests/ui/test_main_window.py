@@ -173,6 +173,44 @@ def test_call_without_its_secret_leads_to_setting_it_and_runs_then(
     live(body)
 
 
+def test_last_run_is_shown_again_after_a_restart(live, until, paths, write_tool) -> None:
+    write_tool("look", "def look(at: str) -> str:\n    'Look.'\n    return at[1]\n")
+    calls = [{"name": "look", "arguments": {"at": each}} for each in ("ab", "")]
+    text = "\n".join(f"<tool_call>{json.dumps(each)}</tool_call>" for each in calls)
+
+    def lanes(window: MainWindow) -> list[str]:
+        session = window.console.session
+        return [each.header.accessibleName() for each in session.lanes.lanes]
+
+    async def first(window: MainWindow) -> None:
+        window.console._raw.editor.set_text(text)
+        button = window.findChild(QAbstractButton, "run_button")
+        await until(button.isEnabled)
+        button.click()
+        await until(lambda: lanes(window) == ["Call 1: look, passed", "Call 2: look, failed"])
+        window.save_state()
+
+    async def again(window: MainWindow) -> None:
+        session = window.console.session
+        assert window.console._raw.editor.text == text
+        await until(lambda: lanes(window) == ["Call 1: look, passed", "Call 2: look, failed"])
+        assert result_of(window) == "b"
+        assert session.lanes.strip.isVisible()
+        await until(lambda: len(window.console._raw.editor._highlighter._spans) == 2)
+        assert not session.running_count
+        window.console._raw.editor.set_text("other")
+        window.save_state()
+
+    async def other(window: MainWindow) -> None:
+        await window.app.history.calls.last_output(10)
+        await until(lambda: window.findChild(QAbstractButton, "run_button").isEnabled())
+        assert not window.console.session.has_run
+
+    live(first)
+    live(again)
+    live(other)
+
+
 def test_drafts_are_kept_without_secrets(live, until, no_bus, paths) -> None:
     async def body(window: MainWindow) -> None:
         await window.app.vault.set_for_session("W_KEY", "canary-4711")

@@ -237,6 +237,29 @@ class PastCalls:
         tools, dialects = ({_words(row[at]) for row in rows} for at in (0, 1))
         return sorted(tools - {""}, key=natural_key), sorted(dialects - {""})
 
+    async def last_output(self, most: int) -> list[PastCall]:
+        """The calls of the output that ran last, whole; nothing when these are more than `most`.
+
+        The first of them has the output's text as `raw`, if it is still there.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        listed = await self.page(limit=2 * most)  # others may have made calls meanwhile
+        last = await self.find(listed[0].number) if listed else None
+        if last is None or last.detail is None:
+            return []
+        output = _output_of(last)
+        # of a large call the detail is not listed
+        numbers = [each.number for each in listed if not each.detail or _output_of(each) == output]
+        if len(numbers) > most:
+            return []
+        found = [each for each in await self.some(sorted(numbers), is_whole=True) if each.detail]
+        found = [each for each in found if _output_of(each) == output]
+        if found and found[0].detail is not None:
+            found[0].detail["raw"] = last.detail.get("raw")
+        return found
+
     async def find(self, number: int, *, is_everywhere: bool = False) -> PastCall | None:
         """The call of a number whole, or None; `raw` is that of its output, if it is still there.
 
@@ -304,3 +327,9 @@ class PastCalls:
 
 def _words(value: object) -> str:
     return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
+
+
+def _output_of(call: PastCall) -> int:
+    """The number of the call that has its output's text."""
+    first = (call.detail or {}).get("outputOf")
+    return first if isinstance(first, int) else call.number

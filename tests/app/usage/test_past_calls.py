@@ -93,6 +93,35 @@ async def test_numbers_of_calls_are_given_in_every_order_and_calls_by_their_numb
     assert list(await calls.numbers(known=array("q", [4, 2]))) == newest, "more came than are read"
 
 
+async def test_calls_of_the_last_output_are_given_in_their_order(database: Database):
+    history = History(database, RowOwner(Path("workspace")))
+    assert await history.calls.last_output(10) == []
+
+    async def run(text: str, names: list[str], ends: list[int]) -> None:
+        written = WrittenOutput(text)
+        callings = [ToolCalling(name, {"big": "x" * 50_000}) for name in names]
+        records = [
+            CallRecord(ToolContext(), each, each.tool_name, written=written) for each in callings
+        ]
+        for record in records:
+            history.begin(record)
+        for number in ends:
+            await history.add(records[number], ToolResult())
+
+    await run("before", ["a", "b"], [0, 1])
+    await run("last", ["c", "d", "e"], [1, 2, 0])
+    found = await history.calls.last_output(10)
+    assert [each.tool_name for each in found] == ["c", "d", "e"]
+    assert found[0].detail is not None
+    assert found[0].detail["raw"] == "last"
+    assert await history.calls.last_output(2) == []
+    await history.add(
+        CallRecord(ToolContext(), ToolCalling("by_hand", {}), "by_hand"), ToolResult()
+    )
+    (alone,) = await history.calls.last_output(10)
+    assert (alone.tool_name, (alone.detail or {})["raw"]) == ("by_hand", None)
+
+
 @pytest.mark.parametrize("damaged", [b"", b"\x02", b"\x01", pack({})[:-1], pack({})[1:], "text", 7])
 def test_what_is_not_packed_is_refused(damaged: object):
     with pytest.raises(ValueError, match="not packed"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -159,12 +160,18 @@ def test_nothing_is_offered_where_nothing_went_wrong(use_console: Any, run: Any)
     use_console(steps)
 
 
-def test_selection_settings_open_once_and_end_with_the_window(use_console: Any) -> None:
+def test_selection_settings_open_once_and_end_with_the_window(use_console: Any, until: Any) -> None:
+    def opened() -> int:
+        names = [each.objectName() for each in QApplication.topLevelWidgets()]
+        return names.count("selection_dialog")
+
     async def steps(screen: ConsoleScreen) -> None:
         screen.commands["selection_settings"].trigger()
         screen.commands["selection_settings"].trigger()
-        names = [each.objectName() for each in QApplication.topLevelWidgets()]
-        assert names.count("selection_dialog") == 1
+        await until(opened)
+        screen.commands["selection_settings"].trigger()
+        await asyncio.sleep(0)
+        assert opened() == 1
 
     use_console(steps)
 

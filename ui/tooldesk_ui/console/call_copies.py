@@ -77,6 +77,7 @@ class CallCopies:
 
         messages = provider_messages(record) if is_joined else message_array(record)
         if not messages:
+            self._session.said.emit("There is no message yet: run the text.")
             return
         copy_text(pretty_json(messages))
         form = f", as {form_name(record)} wants them" if is_joined else ", as one array"

@@ -97,6 +97,7 @@ class ConsoleScreen(QWidget):
             if self._wanted_tool:
                 self.try_tool(self._wanted_tool)
             self._show_mode(self._toolbar.segments.current())
+            self._session.show_last_run()
         self._update()
 
     def try_tool(self, name: str) -> None:

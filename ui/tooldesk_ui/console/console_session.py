@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from tooldesk_ui.console.run.console_runner import ConsoleRunner
     from tooldesk_ui.console.run.usage_record import UsageRecord
     from tooldesk_ui.console.schema_form.tool_form import ToolForm
-    from tooldesk_ui.console.selection_settings.settings_dialog import SelectionDialog
 
 
 _NEAR = -2
@@ -73,7 +72,7 @@ class ConsoleSession(QObject):
         self.following = Following(theme, editor, self._schemas)
         self.following.begun.connect(self.begun)
         self._tasks = TaskOwner()
-        self._settings_dialog: SelectionDialog | None = None
+        self._settings_task: asyncio.Task[None] | None = None
         self.copies = CallCopies(self, app)
         self.context = RunContext(app.settings, theme, editor, self)
         self.context.changed.connect(self.changed)
@@ -209,6 +208,21 @@ class ConsoleSession(QObject):
         if not self.running_count:
             self._tasks.start(replay(call, self.runner, self.lanes), "replay")
 
+    def show_last_run(self) -> None:
+        """Show what came of the text in the editor before the program was started."""
+        if self._editor.text and not self.has_run:
+            self._tasks.start(self._show_last_run(self._editor.text), "show the last run")
+
+    async def _show_last_run(self, text: str) -> None:
+        from tooldesk_ui.console.past.last_output import last_usage
+
+        usage = await last_usage(self._app, text)
+        if usage is not None and not self.has_run and self._editor.text == text:
+            self.runner.record = usage
+            self._on_begun(usage)
+            self.lanes.refresh(range(len(usage.lanes)))
+            self._show_own_spans_of(usage)
+
     @property
     def can_stop_call(self) -> bool:
         """Whether the chosen call is under way."""
@@ -237,16 +251,11 @@ class ConsoleSession(QObject):
 
     def open_selection_settings(self) -> None:
         """Show by what names are judged, and what other settings would change."""
-        if self._settings_dialog is not None:
-            self._settings_dialog.raise_()
-            return
-        from tooldesk_ui.console.selection_settings.settings_dialog import SelectionDialog
+        from tooldesk_ui.console.selection_settings.selection_opening import open_settings
 
-        dialog = SelectionDialog(self._theme, self._app, self._editor.window())
-        self._settings_dialog = dialog
-        dialog.accepted.connect(lambda: self.said.emit("The settings are saved."))
-        dialog.finished.connect(lambda _: self._tasks.start(self._close_dialog(), "close dialog"))
-        dialog.open()
+        if self._settings_task is None or self._settings_task.done():
+            work = open_settings(self._app, self._theme, self._editor.window(), self.said)
+            self._settings_task = self._tasks.start(work, "selection settings")
 
     def show_own_spans(self) -> None:
         """Tint the calls of the last run again."""
@@ -275,14 +284,6 @@ class ConsoleSession(QObject):
         await self.following.shut_down()
         await self.context.shut_down()
         await self._tasks.close()
-        await self._close_dialog()
-
-    async def _close_dialog(self) -> None:
-        dialog, self._settings_dialog = self._settings_dialog, None
-        if dialog is not None:
-            await dialog.shut_down()
-            dialog.hide()
-            dialog.deleteLater()
 
     @property
     def _is_comparing(self) -> bool:

@@ -36,30 +36,36 @@ _ERRORS: dict[str, type[ToolUsageError]] = {
 }
 
 
-def usage_of(call: PastCall) -> UsageRecord:
-    """One lane with what was kept; a large result takes a while.
+def usage_of(*calls: PastCall) -> UsageRecord:
+    """A lane for each call of one output, with what was kept; a large result takes a while.
 
     What a stranger or a fault wrote in another shape is left out.
     """
-    raw = (call.detail or {}).get("raw")
+    raw = (calls[0].detail or {}).get("raw")
     usage = UsageRecord(raw if isinstance(raw, str) else None)
-    lane = LaneRecord(0, _calling_of(call), call_index=0, is_past=True)
+    for number, call in enumerate(calls):
+        usage.lanes.append(_lane_of(call, number, is_by_hand=usage.text is None))
+    call = calls[0]
+    when = call.finished_at or call.began_at
+    day = f" of {when.astimezone():%Y-%m-%d %H:%M}" if when else ""
+    usage.called = f"call {call.number:,}{day}"
+    return usage
+
+
+def _lane_of(call: PastCall, number: int, *, is_by_hand: bool) -> LaneRecord:
+    lane = LaneRecord(number, _calling_of(call), call_index=number, is_past=True)
     lane.tool_name, lane.duration_s = call.tool_name, call.duration_s
     lane.result = _result_of(call)
     for stage, record in lane.stages.items():
         if (kept := call.stages.get(stage.value)) is not None:
             _fill(record, kept, call, lane.result)
         elif call.outcome != "running":
-            is_by_hand = stage is LifecycleStage.PARSE and usage.text is None
+            made_by_hand = stage is LifecycleStage.PARSE and is_by_hand
             record.state = StageState.SKIPPED
-            record.explanation = "A person made this call" if is_by_hand else "Not reached"
+            record.explanation = "A person made this call" if made_by_hand else "Not reached"
     if lane.result is not None:
         lane.result_text = result_text(lane.result)
-    when = call.finished_at or call.began_at
-    day = f" of {when.astimezone():%Y-%m-%d %H:%M}" if when else ""
-    usage.called = f"call {call.number:,}{day}"
-    usage.lanes.append(lane)
-    return usage
+    return lane
 
 
 def _calling_of(call: PastCall) -> ToolCalling:

@@ -1,0 +1,34 @@
+"""last_usage: what came of the text that the console was left with, from the history."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from tooldesk.errors import StorageError
+from tooldesk.usage.lifecycle import UsageFinished
+from tooldesk_ui.console.past.past_record import usage_of
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk_ui.console.run.usage_record import UsageRecord
+
+MOST_CALLS = 100
+"""Of a larger output nothing is shown: its calls are in the history."""
+
+
+async def last_usage(app: App, text: str) -> UsageRecord | None:
+    """The calls of the output that ran last, if that is this text; None when it is another."""
+    history = await asyncio.to_thread(lambda: app.history.calls)
+    try:
+        calls = await history.last_output(MOST_CALLS)
+    except StorageError:
+        return None  # the History screen says so
+    if not calls or (calls[0].detail or {}).get("raw") != text:
+        return None
+    safe = [await app.without_secrets(call) for call in calls]
+    usage = await asyncio.to_thread(usage_of, *safe)
+    usage.called = "the last run"
+    took_s = sum(call.duration_s or 0.0 for call in calls)
+    usage.finished = UsageFinished(None, (), (), took_s)
+    return usage
