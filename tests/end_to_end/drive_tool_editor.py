@@ -14,6 +14,7 @@ from window_driver import (
     name_of,
     play,
     screenshot,
+    shown_windows,
     text_of,
     wait_for,
     walk,
@@ -26,8 +27,9 @@ def make_and_try(window: Any, output: Path, url: str) -> dict[str, Any]:
     """From an empty form to the server's answer."""
     key("ctrl+2")
     wait_for(lambda: find(window, "New tool", role="button"), "the Tools screen")
+    before = shown_windows()
     key("ctrl+n")
-    # the menu is not on the accessibility bus; it is open before the next key is read
+    wait_for(lambda: shown_windows() - before, "the menu")
     key("Return")
     wait_for(lambda: focused(window)[0] == "Name", "the form")
     write("weather")

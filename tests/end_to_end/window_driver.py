@@ -127,6 +127,12 @@ def key(shortcut: str) -> None:
     subprocess.run(["xdotool", "key", "--clearmodifiers", shortcut], check=True)
 
 
+def shown_windows() -> set[str]:
+    """The X ids of all windows that are shown, those of menus too: these are on no other bus."""
+    search = ["xdotool", "search", "--onlyvisible", "--class", ""]
+    return set(subprocess.run(search, capture_output=True, text=True, check=False).stdout.split())
+
+
 def paste(text: str) -> None:
     """Put the text on the clipboard and paste it."""
     # xclip stays in the background to serve the text; it must not hold our output open

@@ -8,11 +8,13 @@ import json
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tooldesk.paths import AppPaths
 from tooldesk_ui.precise_loop import PreciseLoop
@@ -21,6 +23,7 @@ from tooldesk_ui.theme import STYLE_ARGUMENTS, Scheme, Theme
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
 
+LONGEST_WAIT_MS = 60_000
 LONGEST_TEST_S = 90
 """No claim of speed: a machine that others use too may give a test a tenth of its processor."""
 
@@ -70,6 +73,13 @@ def until(
         QApplication.sendPostedEvents()
 
     return wait
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot) -> QtBot:
+    """As pytest-qt gives it; it waits as long as `until` does."""
+    qtbot.waitUntil = partial(qtbot.waitUntil, timeout=LONGEST_WAIT_MS)
+    return qtbot
 
 
 @pytest.fixture
