@@ -1,12 +1,22 @@
-"""F6 walks the panes of the screen in front, round, and comes back to where each was left."""
+"""Tab follows the layouts; F6 walks the panes of the screen in front, and comes back to each."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLayoutItem,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import getAllValidWrappers
 
 from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.widgets.tab_order import focusable
 
 
 def test_panes_are_walked_round_and_remember_their_focus(live, until) -> None:
@@ -34,3 +44,24 @@ def test_panes_are_walked_round_and_remember_their_focus(live, until) -> None:
         assert window.findChild(QWidget, "new_tool_button").hasFocus()
 
     live(body)
+
+
+def test_parts_come_as_they_are_laid_out_and_no_item_of_a_layout_is_held(qtbot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    last, first, second = QPushButton(), QLineEdit(), QLineEdit()
+    column, line = QVBoxLayout(window), QHBoxLayout()
+    column.addSpacing(8)
+    column.addLayout(line)
+    line.addStretch(1)
+    for part in (first, second):
+        line.addWidget(part)
+    column.addWidget(last)
+    QPushButton(window)  # in no layout
+    window.show()
+    held = {id(each) for each in getAllValidWrappers() if isinstance(each, QLayoutItem)}
+
+    assert list(focusable(window)) == [first, second, last]
+
+    now = [each for each in getAllValidWrappers() if isinstance(each, QLayoutItem)]
+    assert all(id(each) in held for each in now)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from typing import TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -14,6 +15,8 @@ from PySide6.QtWidgets import (
     QSplitter,
     QWidget,
 )
+
+PartT = TypeVar("PartT", QWidget, QLayout)
 
 
 def move_focus(parts: Iterable[QWidget | None], *, forwards: bool) -> bool:
@@ -40,18 +43,25 @@ def focusable(widget: QWidget | None) -> Iterator[QWidget]:
     elif isinstance(widget, QScrollArea):
         yield from focusable(widget.widget())
     elif (layout := widget.layout()) is not None:
-        yield from _in_layout(layout)
+        yield from _in_layout(layout, _of_kind(QWidget, widget))
 
 
-def _in_layout(layout: QLayout) -> Iterator[QWidget]:
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        if item is None:
-            continue
-        if (below := item.layout()) is not None:
-            yield from _in_layout(below)
-        elif (widget := item.widget()) is not None:
-            yield from focusable(widget)
+def _in_layout(layout: QLayout, parts: list[QWidget]) -> Iterator[QWidget]:
+    """`parts` are the widgets that it may hold."""
+    # not by its items: Qt deletes these without telling Python, which takes what is made in the
+    # same place later for one of them
+    below = _of_kind(QLayout, layout)
+    inside: list[QWidget | QLayout] = [*parts, *below]
+    placed = sorted(
+        (place, at) for at, each in enumerate(inside) if (place := layout.indexOf(each)) >= 0
+    )
+    for _, at in placed:
+        part = inside[at]
+        yield from _in_layout(part, parts) if isinstance(part, QLayout) else focusable(part)
+
+
+def _of_kind(kind: type[PartT], parent: QObject) -> list[PartT]:
+    return [each for each in parent.children() if isinstance(each, kind)]
 
 
 def _takes_tab(widget: QWidget) -> bool:
