@@ -154,8 +154,9 @@ def _apply(widget: QWidget, sizes: dict[str, object]) -> None:
 def _widen(header: QHeaderView, by: float) -> None:
     """Columns stay as wide as the words that they were made or dragged to hold."""
     fixed = (QHeaderView.ResizeMode.Interactive, QHeaderView.ResizeMode.Fixed)
+    last = header.logicalIndex(header.count() - 1) if header.stretchLastSection() else -1
     for section in range(header.count()):
-        if header.sectionResizeMode(section) in fixed:
+        if section != last and header.sectionResizeMode(section) in fixed:
             is_hidden = header.isSectionHidden(section)
             # a hidden one doesn't say how wide it will be
             header.setSectionHidden(section, False)

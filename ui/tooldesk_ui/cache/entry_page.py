@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from tooldesk_ui.cache.cache_rows import CacheRow
 from tooldesk_ui.cache.cache_source import OpenedAnswer, ShownComparison, differing
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.formatting import size
@@ -35,6 +36,7 @@ class EntryPage(DetailPage):
     def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__("cache_entry", "Cached answer", parent)
         self._theme = theme
+        self._tree: JsonTree | None = None
         self._result: ResultView | None = None
         self.title, self.badge = words_label(level="title"), StateBadge(theme)
         self.reason = words_label(tone="dim")
@@ -66,6 +68,7 @@ class EntryPage(DetailPage):
             (self.whole, 0),
         )
         self.show_comparison("", "", None)
+        theme.changed.connect(self._fit)
 
     def show_row(self, row: CacheRow) -> None:
         """Show what the list knows of it."""
@@ -84,21 +87,20 @@ class EntryPage(DetailPage):
     def show_opened(self, opened: OpenedAnswer) -> None:
         """Show arguments, result, and what it hangs on."""
         self.large.hide()
+        self._tree = self._result = None
         if opened.arguments in ({}, None):
             words = "None." if opened.arguments is not None else "They can't be read."
             self._arguments.put(text_label(words, tone="dim"))
         else:
-            tree = JsonTree(self._theme, opened.arguments, "Arguments")
-            tree.set_room(ARGUMENTS_HEIGHT)
-            self._arguments.put(tree)
-        self._result = None
+            self._tree = JsonTree(self._theme, opened.arguments, "Arguments")
+            self._arguments.put(self._tree)
         if opened.result is None:
             self._answer.put(text_label("It can't be read, and is given to no call.", tone="dim"))
         else:
             self._result = ResultView(self._theme, opened.result, opened.text)
             self._result.setContentsMargins(-12, 0, -12, 0)
             self._answer.put(self._result)
-            self._fit_result()
+        self._fit()
         self.parts.set_rows(list(opened.parts))
         self.whole.show()
 
@@ -131,9 +133,11 @@ class EntryPage(DetailPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The result has the height that is free."""
         super().resizeEvent(event)
-        self._fit_result()
+        self._fit()
 
-    def _fit_result(self) -> None:
+    def _fit(self) -> None:
+        if self._tree is not None:
+            self._tree.set_room(px(ARGUMENTS_HEIGHT))
         if self._result is not None:
-            room = max(LEAST_RESULT_HEIGHT, self.viewport().height() * 2 // 3)
+            room = max(px(LEAST_RESULT_HEIGHT), self.viewport().height() * 2 // 3)
             self._result.set_room(room, room)

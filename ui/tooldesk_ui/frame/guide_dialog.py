@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QVBoxLayout, QWi
 
 from tooldesk.guide.guide_page import GuideItem, GuideSection
 from tooldesk.terminal.guide_command import PAGES
+from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.lists.search_field import SearchField
@@ -34,7 +35,7 @@ class GuideDialog(Dialog):
         self.rail = QListWidget()
         self.rail.setObjectName("guide_sections")
         self.rail.setAccessibleName("Sections")
-        self.rail.setFixedWidth(RAIL_WIDTH)
+        scaled(self.rail, width=RAIL_WIDTH)
         self.rail.setProperty("frame", "none")
         self.rail.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._place = QHBoxLayout()
@@ -70,7 +71,7 @@ class GuideDialog(Dialog):
         columns.addLayout(self._place, 1)
         self._place.addWidget(self._column)
         self.lay_out((self._choice, 12), (self.search, 12), (body, 0), stretched=body)
-        self.resize(WIDTH, HEIGHT)
+        resize_to(self, WIDTH, HEIGHT)
 
     def _show_found(self) -> None:
         """List the sections that hold the words, and show the first of them."""

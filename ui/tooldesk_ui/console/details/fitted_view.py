@@ -6,12 +6,11 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.results.result_text import OUTLINE, PADDING
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 from tooldesk_ui.widgets.text_area.text_view import MARGIN
-
-FRAME = 10
-"""Outline and padding of the style sheet, above and below."""
 
 
 class FittedView(TextArea):
@@ -37,7 +36,8 @@ class FittedView(TextArea):
     def fit_height(self) -> None:
         """Be as high as the text, within the limit."""
         rows = min(self.rows_up_to(self._max_lines), self._max_lines)
-        height = rows * self.row_height + 2 * MARGIN + FRAME + self.viewportMargins().top()
+        frame = OUTLINE + px(PADDING)
+        height = rows * self.row_height + 2 * MARGIN + frame + self.viewportMargins().top()
         if height != self.minimumHeight():
             self.setFixedHeight(height)
 
@@ -55,6 +55,10 @@ class FittedView(TextArea):
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self.fit_height()
+
+    def _on_look_changed(self) -> None:
+        super()._on_look_changed()
+        self.fit_height()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll the lanes, not this view, unless a person works in it."""

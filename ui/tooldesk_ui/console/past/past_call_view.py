@@ -13,11 +13,12 @@ from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.console.lanes.lane_view import LaneView
 from tooldesk_ui.console.past.past_record import usage_of
 from tooldesk_ui.console.run.usage_record import UsageRecord
+from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.pages.detail_page import section
 
-RESULT_ROOM, SEEN_AT_ONCE = 320, 640
+RESULT_ROOM = 320
 RAW_LINES, ARGUMENT_LINES = 16, 12
 _HANDED_ON = (
     *("run_requested", "secret_wanted", "signing_key_wanted"),
@@ -53,6 +54,7 @@ class PastCallView(QWidget):
         self._unreadable = text_label("What was kept of this call can't be read.", tone="dim")
         self._arguments = JsonView("Arguments", theme, max_lines=ARGUMENT_LINES)
         self._raw = FittedView("What the model wrote", theme, max_lines=RAW_LINES)
+        theme.changed.connect(self._on_look_changed)
         self._lanes = QVBoxLayout()
         stages, gap = section("Stages and result", holder := QWidget())
         holder.setLayout(self._lanes)
@@ -92,7 +94,16 @@ class PastCallView(QWidget):
     def _lane(self, usage: UsageRecord) -> LaneView:
         lane = LaneView(self._theme, usage.lanes[0], usage.text or "")
         lane.show_alone()
-        lane.set_result_room(RESULT_ROOM, SEEN_AT_ONCE)
+        self._give_room(lane)
         for name in _HANDED_ON:
             getattr(lane, name).connect(getattr(self, name))
         return lane
+
+    def _on_look_changed(self) -> None:
+        if self.lane is not None:
+            self._give_room(self.lane)
+
+    def _give_room(self, lane: LaneView) -> None:
+        # all of that height is shown at once: the page scrolls, whatever stands above it
+        room = px(RESULT_ROOM)
+        lane.set_result_room(room, room + lane.height())

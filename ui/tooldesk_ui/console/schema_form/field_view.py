@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import JsonObject, JsonValue
+from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.schema_form.controls import (
     ChoiceControl,
     JsonControl,
@@ -163,14 +164,15 @@ class FieldView(QWidget):
         words = self._field.type_words
         if self._field.is_required:
             words += ", required"
-        types = text_label(words[:80], level="small", tone="dim", wraps=False)
-        types.setMinimumWidth(0)
+        types = ElidedLabel()
+        types.setProperty("level", "small")
+        types.set_words(words[:80])
         if isinstance(self._control, ChoiceControl | VariantControl):
             self._state.setParent(self)
             self._state.hide()
-            return row(name, types, 1)
+            return _title_of(name, types)
         self._prepare_state_button()
-        return row(name, types, 1, self._state)
+        return _title_of(name, types, self._state)
 
     def _prepare_state_button(self) -> None:
         self._state.setProperty("kind", "quiet")
@@ -201,3 +203,10 @@ class FieldView(QWidget):
     def _on_edit(self, value: JsonValue) -> None:
         self.was_touched = True
         self._on_change(self._field.pointer, value)
+
+
+def _title_of(name: QWidget, types: QWidget, *beside: QWidget) -> QHBoxLayout:
+    """The type's words take the room that is left, and give way first."""
+    title = row(name, types, *beside)
+    title.setStretch(1, 1)
+    return title

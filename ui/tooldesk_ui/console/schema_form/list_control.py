@@ -10,7 +10,9 @@ from tooldesk.tools.tool_result import JsonValue
 from tooldesk_ui.console.schema_form.controls import ChoiceControl, Control, OnEdit, TextControl
 from tooldesk_ui.console.schema_form.fields import FieldKind, FormField
 from tooldesk_ui.console.schema_form.form_values import ABSENT, is_nothing, starting_value
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.pages.blocks import ICON_SIZE
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 MAX_ROWS = 200
@@ -34,6 +36,7 @@ class ListControl(QWidget):
         self._add.setObjectName(f"add_to_{field.name}_button")
         self._add.setAccessibleName(f"Add item to {field.name}")
         self._add.setIcon(theme.icon("add", "text_dim"))
+        scaled(self._add, icon=ICON_SIZE)
         self._add.clicked.connect(self._on_add)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -77,6 +80,7 @@ class ListControl(QWidget):
         remove = QToolButton()
         remove.setProperty("kind", "quiet")
         remove.setIcon(self._theme.icon("close", "text_dim"))
+        scaled(remove, icon=ICON_SIZE)
         remove.setObjectName(f"remove_item_{index}_button")
         remove.setAccessibleName(f"Remove item {index + 1} of {self._name}")
         set_tool_tip(remove, "Remove this item")

@@ -11,8 +11,9 @@ from tooldesk.tools.tool_result import JsonValue
 from tooldesk_ui.console.schema_form.controls import OnEdit
 from tooldesk_ui.console.schema_form.fields import FormField
 from tooldesk_ui.console.schema_form.form_values import is_nothing, starting_value
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.pages.blocks import row, text_label
+from tooldesk_ui.widgets.pages.blocks import ICON_SIZE, row, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 MAX_ROWS = 50
@@ -36,6 +37,7 @@ class RowList(QWidget):
         self._add.setObjectName(f"add_to_{field.name}_button")
         self._add.setAccessibleName(f"Add row to {field.name}")
         self._add.setIcon(theme.icon("add", "text_dim"))
+        scaled(self._add, icon=ICON_SIZE)
         self._add.clicked.connect(self._on_add)
         self._more = text_label("", level="small", tone="dim")
         self._more.hide()
@@ -92,6 +94,7 @@ class RowList(QWidget):
         button = QToolButton()
         button.setProperty("kind", "quiet")
         button.setIcon(self._theme.icon(icon, "text_dim"))
+        scaled(button, icon=ICON_SIZE)
         button.setObjectName(f"{verb.lower().replace(' ', '_')}_{index}_button")
         button.setAccessibleName(f"{verb} row {index + 1} of {self._field.name}")
         set_tool_tip(button, f"{verb} this row")

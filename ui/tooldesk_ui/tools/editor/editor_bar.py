@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.theme import set_variant
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
@@ -29,24 +30,18 @@ class EditorBar(QFrame):
         self._state.setObjectName("editor_state")
         self._state.setProperty("chip", True)
         self.views = Segments(("Form", "Both", "JSON"), "editor_view", self)
-        top = QHBoxLayout()
-        top.setSpacing(12)
-        top.addWidget(self._title)
-        top.addWidget(self._state)
-        top.addStretch(1)
-        top.addWidget(self.views)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(ActionButton(commands["save_tool"], "primary"))
-        buttons.addWidget(ActionButton(commands["save_and_try"]))
-        buttons.addStretch(1)
-        buttons.addWidget(ActionButton(commands["revert_tool"], "quiet"))
-        buttons.addWidget(ActionButton(commands["close_editor"], "quiet"))
+        top = flow_of(self._title, self._state, pushed=self.views, spacing=12)
+        ends = [ActionButton(commands[id_], "quiet") for id_ in ("revert_tool", "close_editor")]
+        buttons = flow_of(
+            ActionButton(commands["save_tool"], "primary"),
+            ActionButton(commands["save_and_try"]),
+            pushed=flow_of(*ends),
+        )
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 24, 12)
         column.setSpacing(12)
-        column.addLayout(top)
-        column.addLayout(buttons)
+        column.addWidget(top)
+        column.addWidget(buttons)
 
     def show_state(self, title: str, *, is_dirty: bool, problem_count: int) -> None:
         """Say what is edited and how it stands."""

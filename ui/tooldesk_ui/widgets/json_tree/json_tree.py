@@ -125,6 +125,7 @@ class JsonTree(QTreeView):
         self.expanded.connect(lambda _: self._fit())
         self.collapsed.connect(lambda _: self._fit())
         model.rowsInserted.connect(self._fit)
+        theme.changed.connect(self._fit)
 
     @property
     def is_cut(self) -> bool:
@@ -152,6 +153,7 @@ class JsonTree(QTreeView):
         while index.isValid() and rows * high < self._room:
             rows, index = rows + 1, self.indexBelow(index)
         self._is_cut = index.isValid()
-        height = min(rows * high + 12, max(self._room, high + 12))
+        around = px(12)
+        height = min(rows * high + around, max(self._room, high + around))
         if height != self.height():
             self.setFixedHeight(height)

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.saved_state import saved_sizes
 
@@ -33,10 +34,11 @@ class TwoSides(QSplitter):
         self.setObjectName(name)
         self.setHandleWidth(1)
         self.setChildrenCollapsible(False)
-        for part, width in zip((left, right), least, strict=True):
+        scaled(left, least_width=least[0])
+        right.setMinimumWidth(least[1])
+        for part in (left, right):
             part.setProperty("surface", "panel")
             part.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-            part.setMinimumWidth(width)
             self.addWidget(part)
         self.setStretchFactor(grows, 1)
         self.list = left

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -62,17 +62,20 @@ class EmptyState(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The text wraps earlier in a narrow place."""
-        super().resizeEvent(event)
+        # before what holds it is laid out in that width
         self._fit_text()
+        super().resizeEvent(event)
 
     def _fit_text(self) -> None:
         # a centred label is not asked for its height at its width by the layout, and says never
         # less than it was fixed to before
-        width = max(min(px(TEXT_WIDTH), self.width() - 2 * MARGIN), px(MIN_TEXT_WIDTH))
+        width = max(min(px(TEXT_WIDTH), self.viewport().width() - 2 * MARGIN), px(MIN_TEXT_WIDTH))
         room = QRect(0, 0, width, MOST_TEXT_HEIGHT)
         wraps = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter
         lines = self._text.fontMetrics().boundingRect(room, wraps, self._text.text())
-        self._text.setFixedSize(width, lines.height())
+        if self._text.size() != QSize(width, lines.height()):
+            self._text.setFixedSize(width, lines.height())
+            self._column.activate()
 
     def _on_clicked(self) -> None:
         if self._action is not None:
@@ -82,7 +85,7 @@ class EmptyState(QScrollArea):
         centre = Qt.AlignmentFlag.AlignHCenter
         self._text.setAlignment(centre)
         content = QWidget()
-        column = QVBoxLayout(content)
+        self._column = column = QVBoxLayout(content)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(8)
         column.addStretch(2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 LABEL_WIDTH = 112
@@ -19,7 +20,6 @@ class ValueRows(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(6)
-        self._grid.setColumnMinimumWidth(0, LABEL_WIDTH)
         self._grid.setColumnStretch(1, 1)
         self._shown: list[tuple[QLabel, QLabel]] = []
 
@@ -45,6 +45,7 @@ class ValueRows(QWidget):
         top = Qt.AlignmentFlag.AlignTop
         label, value = PlainLabel(parent=self), PlainLabel(parent=self)
         label.setProperty("tone", "dim")
+        scaled(label, least_width=LABEL_WIDTH)
         value.setWordWrap(True)
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._grid.addWidget(label, place, 0, top)

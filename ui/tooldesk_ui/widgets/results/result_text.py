@@ -6,24 +6,22 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy
 
+from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.text_area.json_colours import JsonColours
 from tooldesk_ui.widgets.text_area.text_area import TextArea
 from tooldesk_ui.widgets.text_area.text_view import MARGIN
 
-FRAME = 10
-"""Outline and padding of the style sheet, above and below."""
-
-SCROLL_BAR = 14
+OUTLINE, PADDING, SCROLL_BAR = 2, 8, 14
+"""Of the style sheet, above and below; an outline is as wide at any text size."""
 
 
 class ResultText(TextArea):
     """Read-only; it scrolls only when it has more rows than there is room for."""
 
     def __init__(self, theme: Theme, text: str, *, is_json: bool, wraps: bool) -> None:
-        self._most = 1
+        self._most_height, self._most = 0, 1
         super().__init__(theme, wraps=wraps, is_read_only=True)
-        self._beside = FRAME + 2 * MARGIN + (0 if wraps else SCROLL_BAR)
         self.setObjectName("result_text")
         self.setAccessibleName("Result")
         self.setProperty("level", "dense")
@@ -41,6 +39,7 @@ class ResultText(TextArea):
 
     def set_room(self, height: int) -> None:
         """Be no higher than this."""
+        self._most_height = height
         self._most = max(1, (height - self._beside) // self.row_height)
         self._fit()
 
@@ -65,6 +64,14 @@ class ResultText(TextArea):
             super().wheelEvent(event)
         else:
             event.ignore()
+
+    def _on_look_changed(self) -> None:
+        super()._on_look_changed()
+        self.set_room(self._most_height)
+
+    @property
+    def _beside(self) -> int:
+        return OUTLINE + px(PADDING) + 2 * MARGIN + (0 if self._wraps else px(SCROLL_BAR))
 
     def _fit(self) -> None:
         rows = min(self.rows_up_to(self._most), self._most)

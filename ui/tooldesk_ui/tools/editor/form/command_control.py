@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tooldesk.tools.sources.command_line import command_line, read_command_line
 from tooldesk.tools.tool_result import JsonValue
-from tooldesk_ui.theme import Theme, code_font, set_variant
+from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.tools.editor.form.tables import WORDS_TABLE
 from tooldesk_ui.tools.editor.tool_draft import ABSENT
@@ -29,8 +29,8 @@ class CommandControl(QWidget):
         self.line.setObjectName(f"{name}_line")
         self.line.setAccessibleName("Command as one line")
         self.line.setPlaceholderText("grep -n [ -m {count} ] -e {pattern} -- {file}")
-        self.line.setFont(code_font(12))
         self.line.setProperty("face", "code")
+        self.line.setProperty("level", "dense")
         self.words = TableControl(theme, WORDS_TABLE, name)
         self.setFocusProxy(self.line)
         self._said = text_label("", level="small")
