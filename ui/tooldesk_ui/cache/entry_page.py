@@ -119,7 +119,8 @@ class EntryPage(DetailPage):
         self.comparison.setVisible(bool(heading))
 
     def _differences(self, shown: ShownComparison) -> Iterator[QWidget]:
-        yield text_label(shown.arguments, face="code", tone="dim")
+        show_name(arguments := text_label("", face="code", tone="dim"), shown.arguments)
+        yield arguments
         for each in shown.found.differences:
             yield text_label(each.pointer or "/", face="code")
             before, now = differing(each.then, each.now)
