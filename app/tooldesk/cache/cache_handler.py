@@ -226,7 +226,7 @@ def _found(
         if (miss := miss_of(stored_at, expires_at, before, fingerprint)) is not None:
             return miss
         result = ToolResult.from_json(json.loads(text))
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, RecursionError):
         return CacheMiss("the stored answer can't be read")  # a fresh result replaces it
     reason = "the same call was answered before"
     return CacheHit(result, CacheOutcome(key, "hit", reason, stored_at, expires_at))

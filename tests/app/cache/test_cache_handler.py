@@ -139,6 +139,15 @@ async def test_pickle_in_the_database_is_never_loaded(database: Database, tmp_pa
     assert not marker.exists()
 
 
+async def test_answer_that_is_nested_too_deep_is_a_miss(database: Database):
+    cache = CacheHandler(database, OWNER)
+    await cache.store(tool(enabled=True), {}, GOOD, NOW)
+    deep = ("UPDATE cache_entries SET result = ?", ("[" * 100_000,))
+    await database.write(lambda connection: connection.execute(*deep))
+    miss = await cache.read(tool(enabled=True), {}, NOW)
+    assert miss == CacheMiss("the stored answer can't be read")
+
+
 async def test_clear_forgets_one_tool_or_all(database: Database):
     cache = CacheHandler(database, OWNER)
     await cache.store(tool(enabled=True), {"a": 1}, GOOD, NOW)
