@@ -13,10 +13,12 @@ def microseconds_of(time: datetime) -> int:
 
 
 def time_of(kept: object) -> datetime | None:
-    """The time that was kept, in UTC; None for none, and for what is no time."""
+    """The time that was kept, in UTC; None for none, and for what no clock here shows."""
     if not isinstance(kept, int):
         return None
     try:
-        return _BEGINNING + timedelta(microseconds=kept)
-    except OverflowError:
+        found = _BEGINNING + timedelta(microseconds=kept)
+        found.astimezone()
+    except (ValueError, OverflowError, OSError):
         return None
+    return found

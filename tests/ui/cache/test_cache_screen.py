@@ -16,6 +16,7 @@ from tooldesk.cache.cache_key import cache_key
 from tooldesk.settings import CacheSettings
 from tooldesk.storage.statements import STORE_RESULT, WEIGH_RESULT
 from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk_ui.cache.cache_rows import moment
 from tooldesk_ui.cache.cache_screen import CacheScreen
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.window_commands import every_command
@@ -258,6 +259,11 @@ def test_broken_database_and_answers_that_cannot_be_read_are_said(
         assert bench.failed == []
 
     in_app(body)
+
+
+@pytest.mark.parametrize("time", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "x"])
+def test_time_that_no_clock_shows_is_none(time: str) -> None:
+    assert moment(time) is None
 
 
 def test_secrets_are_not_shown(bench: Bench, in_app, until) -> None:

@@ -156,9 +156,11 @@ class CacheFigures:
 
 
 def moment(time: str | None) -> datetime | None:
-    """A kept time; None where none can be read."""
+    """A kept time in UTC; None where none can be read, or no clock here shows it."""
     try:
         found = datetime.fromisoformat(time or "")
-    except ValueError:
+        found = (found if found.tzinfo is not None else found.replace(tzinfo=UTC)).astimezone(UTC)
+        found.astimezone()
+    except (ValueError, OverflowError, OSError):
         return None
-    return found if found.tzinfo is not None else found.replace(tzinfo=UTC)
+    return found
