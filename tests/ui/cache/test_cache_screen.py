@@ -13,6 +13,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLabel
 
 from tooldesk.cache.cache_key import cache_key
+from tooldesk.errors import StorageError
 from tooldesk.settings import CacheSettings
 from tooldesk.storage.statements import STORE_RESULT, WEIGH_RESULT
 from tooldesk.tools.tool_result import TextContent, ToolResult
@@ -190,6 +191,28 @@ def test_answers_are_deleted_pinned_and_brought_back(bench: Bench, in_app, until
         (count,) = await app.database.read(lambda c: c.execute(left).fetchone())
         assert count == 3, "what was deleted goes for good with the window"
         assert bench.failed == []
+
+    in_app(body)
+
+
+def test_undo_that_failed_is_tried_again(bench: Bench, in_app, until, paths) -> None:
+    async def body(app) -> None:
+        await store(app, "1", "2")
+        bench.screen.refresh()
+        await until(lambda: bench.numbers == [2, 1] and bench.row(1) is not None)
+        bench.do("delete_all_answers")
+        await until(lambda: bench.undo.undo_words == "delete 2 cached answers")
+        full = (
+            "CREATE TRIGGER full BEFORE UPDATE ON cache_uses BEGIN SELECT raise(ABORT, 'full'); END"
+        )
+        await app.database.write(lambda connection: connection.execute(full))
+        bench.undo.undo()
+        await until(lambda: bench.failed)
+        assert isinstance(bench.failed[0], StorageError)
+        await app.database.write(lambda connection: connection.execute("DROP TRIGGER full"))
+        bench.undo.undo()
+        await until(lambda: bench.numbers == [2, 1])
+        assert len(bench.failed) == 1
 
     in_app(body)
 

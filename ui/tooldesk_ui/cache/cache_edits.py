@@ -41,9 +41,10 @@ class CacheEdits:
             return count
 
         async def take_back() -> None:
-            mark = marks.pop()
+            mark = marks[-1]
+            await removal.bring_back(mark)  # it may fail now, and be tried again
+            marks.pop()
             self._removed_at.remove(mark)
-            await removal.bring_back(mark)
             self._on_done()
 
         if count := await do():
