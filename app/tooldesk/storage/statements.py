@@ -92,12 +92,12 @@ COUNT_MISS = (
     " ON CONFLICT (workspace, tool_name) DO UPDATE SET count = count + 1"
 )
 
-SIZE_OF_RESULTS = "SELECT coalesce(sum(size_bytes), 0) FROM cache_uses"
+SIZE_OF_RESULTS = "SELECT total(size_bytes) FROM cache_uses"
 
 FORGET_LONGEST_UNUSED = """
 DELETE FROM cache_entries WHERE id IN (
     SELECT entry FROM (
-        SELECT entry, is_pinned AND removed_at IS NULL AS stays, sum(size_bytes) OVER (
+        SELECT entry, is_pinned AND removed_at IS NULL AS stays, total(size_bytes) OVER (
             ORDER BY removed_at IS NULL DESC, is_pinned DESC, used_at DESC, entry DESC
         ) AS size_so_far
         FROM cache_uses
@@ -147,12 +147,13 @@ KEYS_OF_TOOL = (
 )
 
 WEIGH_TOOLS = (
-    "SELECT tool_name, count(*), sum(size_bytes), sum(hits), min(stored_at), max(used_at)"
+    "SELECT tool_name, count(*), CAST(total(size_bytes) AS INTEGER),"
+    " CAST(total(hits) AS INTEGER), min(stored_at), max(used_at)"
     " FROM cache_entries JOIN cache_uses ON entry = id"
     " WHERE workspace = ? AND removed_at IS NULL GROUP BY tool_name ORDER BY tool_name"
 )
 
-MISSES = "SELECT tool_name, count FROM cache_misses WHERE workspace = ?"
+MISSES = "SELECT tool_name, CAST(count AS INTEGER) FROM cache_misses WHERE workspace = ?"
 
 PIN_RESULT = (
     "UPDATE cache_uses SET is_pinned = :is_pinned WHERE entry = :number AND removed_at IS NULL"

@@ -284,6 +284,25 @@ def test_broken_database_and_answers_that_cannot_be_read_are_said(
     in_app(body)
 
 
+def test_odd_numbers_and_parts_are_shown_as_far_as_they_go(bench: Bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await store(app, "1", "2")
+        misses = "INSERT INTO cache_misses SELECT DISTINCT workspace, 'calculator', 'x' FROM {}"
+        for odd in (
+            "UPDATE cache_uses SET size_bytes = 9223372036854775807, hits = 9223372036854775807",
+            misses.format("cache_entries"),
+            """UPDATE cache_entries SET fingerprint = '{"": null}'""",
+        ):
+            await app.database.write(lambda connection, odd=odd: connection.execute(odd))
+        bench.screen.refresh()
+        await until(lambda: bench.row(1) is not None and bench.screen.bar.summary.text())
+        assert bench.screen.bar.summary.text().endswith(" hits, 0 misses")
+        assert bench.row(1).look.word.startswith("Stale")
+        assert bench.failed == []
+
+    in_app(body)
+
+
 @pytest.mark.parametrize("time", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "x"])
 def test_time_that_no_clock_shows_is_none(time: str) -> None:
     assert moment(time) is None

@@ -76,7 +76,9 @@ class CacheRow:
         look = LOOKS[self.state.kind.value]
         if not self.state.changed:
             return look
-        words = dict.fromkeys(_PARTS.get(each.split()[0], each) for each in self.state.changed)
+        words = dict.fromkeys(
+            _PARTS.get(each.partition(" ")[0], each) for each in self.state.changed
+        )
         named = f"{' and '.join(words)} changed" if len(words) < 3 else "much of the tool changed"
         return StateLook(f"Stale: {named}", look.icon, look.role)
 
