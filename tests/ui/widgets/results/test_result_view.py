@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from tooldesk.tools.tool_result import FileContent, TextContent, ToolResult
+from tooldesk.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
 from tooldesk_ui.widgets.results.result_view import ResultView
 from tooldesk_ui.widgets.results.result_words import is_quick, result_text
 
@@ -79,6 +79,14 @@ def test_result_is_saved_whole_or_says_why_not(qtbot: QtBot, theme: Any, tmp_pat
     assert (tmp_path / "result.txt").read_text(encoding="utf-8") == "x" * 1_000_000
     view._save_to(str(tmp_path / "missing" / "result.txt"))
     assert "was not saved" in view.findChildren(QLabel)[-1].text()
+
+
+def test_result_without_a_text_leaves_no_window_behind(qtbot: QtBot, theme: Any) -> None:
+    result = ToolResult((ImageContent("aGk=", "image/png"),))
+    view = ResultView(theme, result, "")
+    qtbot.addWidget(view)
+    modes = [each for each in QApplication.allWidgets() if each.objectName() == "result_mode"]
+    assert [each.window() for each in modes] == [view]
 
 
 def test_markup_in_a_result_stays_text(qtbot: QtBot, theme: Any) -> None:

@@ -49,7 +49,7 @@ class ResultView(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(12, 6, 12, 10)
         self._layout.setSpacing(6)
-        self._modes = Segments(MODES, "result_mode")
+        self._modes = Segments(MODES, "result_mode", self)
         self._modes.set_current(WRAPPED)
         self._modes.chosen.connect(self._show_mode)
         has_text = bool(self._text or not (self._images or files))
