@@ -234,7 +234,7 @@ class ToolResult:
                 is_error=bool(stored["isError"]),
                 error_class=stored.get("errorClass"),
                 retry_after_s=stored.get("retryAfterS"),
-                next_step=stored.get("nextStep", ""),
+                next_step=_checked_text("next_step", stored.get("nextStep", "")),
                 result_as_answer=bool(stored.get("resultAsAnswer", False)),
                 external_reference=stored.get("externalReference"),
             )
@@ -294,10 +294,15 @@ def _block_json(block: Content) -> JsonObject:
 def _block_from_json(block: JsonObject) -> Content:
     match block["type"]:
         case "text":
-            return TextContent(block["text"])
+            return TextContent(_checked_text("text", block["text"]))
         case "image":
-            return ImageContent(block["data"], block["mediaType"])
+            data, media_type = block["data"], block["mediaType"]
+            return ImageContent(_checked_text("data", data), _checked_text("type", media_type))
         case "file":
-            return FileContent(block["path"], block["mediaType"], block["sizeBytes"])
+            path, media_type, size_bytes = block["path"], block["mediaType"], block["sizeBytes"]
+            if not isinstance(size_bytes, int):
+                raise TypeError(f"size_bytes is {type(size_bytes).__name__}, not int")
+            path, media_type = _checked_text("path", path), _checked_text("type", media_type)
+            return FileContent(path, media_type, size_bytes)
         case kind:
             raise KeyError(kind)

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import TypeGuard, cast
 
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
+
+LONGEST_S = 1e9
+"""No call takes as long."""
+
+
+def is_duration(kept: object) -> TypeGuard[float]:
+    """Whether a value that was kept, or written by a stranger, is a number of seconds."""
+    return type(kept) in (int, float) and 0 <= cast(float, kept) < LONGEST_S
 
 
 @frozen_record

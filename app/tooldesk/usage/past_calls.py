@@ -25,7 +25,7 @@ from tooldesk.storage.statements import (
 from tooldesk.usage.call_filter import UNENDED, CallFilter, CallOrder
 from tooldesk.usage.call_index import detail_in, index_calls
 from tooldesk.usage.call_words import query_of
-from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.past_call import PastCall, is_duration
 
 NEWEST = 2**63 - 1
 """Before this number is every call."""
@@ -320,7 +320,7 @@ class PastCalls:
             None if failed_stage is None else _words(failed_stage),
             time_of(began_at),
             time_of(finished_at),
-            duration_s if isinstance(duration_s, float) else None,
+            duration_s if is_duration(duration_s) else None,
             detail_in(detail),
         )
 

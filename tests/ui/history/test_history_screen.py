@@ -213,6 +213,46 @@ def test_database_that_cannot_be_read_is_told_and_mended(
     with_core(screen, body)
 
 
+ODD = (
+    *(
+        {"stages": {"parse": {"durationS": each}}}
+        for each in (1e999, -1e999, 1e999 - 1e999, 10**400)
+    ),
+    *({"result": {"content": [{"type": "text", "text": each}]}} for each in ({}, [None], 5)),
+    {"result": {"content": [{"type": "file", "path": 5, "mediaType": "a/b", "sizeBytes": 1}]}},
+    {"stages": {"execute": {"state": "failed"}}, "result": {"content": [], "nextStep": [1]}},
+)
+"""What a stranger or a fault may have left of a call."""
+
+
+def test_whatever_stands_in_a_row_the_call_is_shown(
+    screen: HistoryScreen, with_core, until, monkeypatch
+) -> None:
+    failed: list[object] = []
+    screen.failed.connect(failed.append)
+
+    async def body(app: App) -> None:
+        await add(app, "first", "makes the owner")
+        insert = ADD_MANY.split("SELECT 1, CASE")[0].split("INSERT")[1]
+        row = f"INSERT{insert} VALUES (1, 'odd', 'hermes', 'ok', NULL, 0, 0, 9e999, ?, 1)"
+
+        def write(connection) -> None:
+            for each in ODD:
+                good = {"isError": False, **each.get("result", {})}
+                connection.execute(row, (pack({**each, "result": good}),))
+
+        await app.database.write(write)
+        screen.list.look()
+        await until(lambda: len(screen.list.model.keys) == len(ODD) + 1)
+        for number in range(2, len(ODD) + 2):
+            screen.list.select(str(number))
+            await until(lambda number=number: number_of(screen) == number or failed)
+            assert failed == []
+        screen.page.grab()
+
+    with_core(screen, body)
+
+
 def test_replay_asks_runs_in_the_console_and_is_compared(live: Callable[..., None], until) -> None:
     async def body(window: Any) -> None:
         window.show_screen(HISTORY.id)

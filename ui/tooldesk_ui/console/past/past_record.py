@@ -20,7 +20,7 @@ from tooldesk.errors import (
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.tools.traceback_frames import without_traceback
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
-from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.past_call import PastCall, is_duration
 from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.console.run.usage_record import LaneRecord, UsageRecord
 from tooldesk_ui.widgets.results.result_words import result_text
@@ -96,7 +96,7 @@ def _fill(record: StageRecord, kept: JsonObject, call: PastCall, result: ToolRes
     state = next((each for each in StageState if each.value == kept.get("state")), None)
     took_s, explanation, output = (kept.get(e) for e in ("durationS", "explanation", "output"))
     record.state = state or StageState.SKIPPED
-    record.duration_s = float(took_s) if isinstance(took_s, int | float) else None
+    record.duration_s = took_s if is_duration(took_s) else None
     record.explanation = explanation if isinstance(explanation, str) else ""
     if isinstance(output, dict):
         record.output = _output_of(record.stage, output)
