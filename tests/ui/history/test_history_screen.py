@@ -253,6 +253,28 @@ def test_whatever_stands_in_a_row_the_call_is_shown(
     with_core(screen, body)
 
 
+def test_call_that_cannot_be_shown_leaves_the_next_one_be(
+    screen: HistoryScreen, with_core, until, monkeypatch
+) -> None:
+    failed: list[object] = []
+    screen.failed.connect(failed.append)
+
+    async def body(app: App) -> None:
+        await ran(app, GOOD, BAD)
+        await until(lambda: len(screen.list.model.keys) == 2 and top(screen))
+        screen.list.select("1")
+        await until(lambda: number_of(screen) == 1)
+        with monkeypatch.context() as patch:
+            patch.setattr(screen.page.view, "_lane", lambda usage: usage.nothing_of_the_kind)
+            screen.list.select("2")
+            await until(lambda: failed)
+        screen.list.select("1")
+        await until(lambda: number_of(screen) == 1)
+        assert len(failed) == 1
+
+    with_core(screen, body)
+
+
 def test_replay_asks_runs_in_the_console_and_is_compared(live: Callable[..., None], until) -> None:
     async def body(window: Any) -> None:
         window.show_screen(HISTORY.id)

@@ -84,11 +84,11 @@ class PastCallView(QWidget):
         self._sections["raw"].setVisible(usage.text is not None)
         self._arguments.set_value(call.arguments or {})
         self._raw.set_text(usage.text or "")
-        if self.lane is not None:
-            self._lanes.removeWidget(self.lane)
-            self.lane.hide()
-            self.lane.deleteLater()
-        self.lane = self._lane(usage)
+        before, self.lane = self.lane, self._lane(usage)
+        if before is not None:
+            self._lanes.removeWidget(before)
+            before.hide()
+            before.deleteLater()
         self._lanes.addWidget(self.lane)
 
     def _lane(self, usage: UsageRecord) -> LaneView:
