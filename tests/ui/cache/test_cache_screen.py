@@ -308,6 +308,25 @@ def test_time_that_no_clock_shows_is_none(time: str) -> None:
     assert moment(time) is None
 
 
+def test_nothing_is_shown_while_stored_secrets_cannot_be_read(
+    bench: Bench, in_app, until, own_secret_service
+) -> None:
+    async def body(app) -> None:
+        await store(app, "canary-5f1b7c22e94d")
+        await app.vault.set("KEY", "canary-5f1b7c22e94d")
+        app.vault.read_again()
+        await asyncio.to_thread(own_secret_service.lock)
+        bench.screen.refresh()
+        await until(lambda: bench.screen.list.empty.heading() == "The cached answers can't be read")
+        assert bench.numbers == []
+        await asyncio.to_thread(own_secret_service.unlock)
+        bench.screen.refresh()
+        await until(lambda: bench.row(1) is not None)
+        assert "•••KEY•••" in bench.row(1).arguments
+
+    in_app(body)
+
+
 def test_secrets_are_not_shown(bench: Bench, in_app, until) -> None:
     async def body(app) -> None:
         await store(app, "hunter2-is-it")

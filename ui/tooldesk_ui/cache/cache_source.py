@@ -101,6 +101,7 @@ class CacheSource:
 
     async def keys(self, words: str, order: int, known: Sequence[int]) -> Sequence[int]:
         """The numbers of all results whose tool and arguments have these words."""
+        await self.app.require_secrets()  # else no row could be shown
         column, is_descending = list(ORDERS.values())[order]
         entries = (await self.cache()).entries
         return await entries.numbers(words.split(), column, is_descending=is_descending)
