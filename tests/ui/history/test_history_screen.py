@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,8 +13,9 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from tooldesk.bootstrap import App
+from tooldesk.bootstrap import App, build_app
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.errors import SecretsUnreadError
 from tooldesk.storage.packed_json import pack
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
@@ -22,6 +24,7 @@ from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.console.past.past_call_view import PastCallView
 from tooldesk_ui.frame.screens import HISTORY
+from tooldesk_ui.history.call_source import CallSource
 from tooldesk_ui.history.export_dialog import ExportDialog
 from tooldesk_ui.history.history_screen import HistoryScreen
 from tooldesk_ui.history.replay_dialog import ReplayDialog
@@ -193,6 +196,47 @@ def test_listed_calls_are_exported_without_what_became_a_secret_since(
             else [json.loads(line) for line in text.splitlines()]
         )
         assert [each["id"] for each in calls] == [2, 1]
+
+    with_core(screen, body)
+
+
+def test_nothing_is_shown_while_stored_secrets_cannot_be_read(
+    screen: HistoryScreen, with_core, until, paths, own_secret_service, tmp_path: Path
+) -> None:
+    canary = "canary-5f1b7c22e94d"
+
+    async def body(app: App) -> None:
+        await add(app, canary, canary)
+        await add(app, "calculator", "plain")
+        await until(lambda: len(screen.list.model.keys) == 2 and top(screen))
+        await until(lambda: number_of(screen) == 2)
+        screen.list.select("1")
+        await until(lambda: number_of(screen) == 1)
+        await app.vault.set("KEY", canary)
+        screen.commands["copy_past_call"].trigger()
+        assert canary not in QApplication.clipboard().text()
+        other = build_app(paths)
+        await other.load()
+        try:
+            await asyncio.to_thread(own_secret_service.lock)
+            screen.set_app(other)
+            await until(lambda: screen.list.notice.isVisible())
+            assert "Stored secrets can't be read now" in screen.list.notice.words()
+            source = CallSource(other)
+            for ask in (source.rows([1]), source.find(1), source.names()):
+                with pytest.raises(SecretsUnreadError):
+                    await ask
+            with pytest.raises(SecretsUnreadError):
+                await anext(source.whole([1]))  # which is what is exported
+            await asyncio.to_thread(own_secret_service.unlock)
+            screen.list.look()
+            await until(lambda: not screen.list.notice.isVisible())
+            assert (await source.names())[0] == ["calculator"]
+            rows = await source.rows([1])
+            assert [each.tool_name for each in rows] == ["•••KEY•••"]
+        finally:
+            screen.set_app(None)
+            await other.close()
 
     with_core(screen, body)
 

@@ -62,7 +62,9 @@ class CallSource:
 
         Raises:
             StorageError: the database can't be used.
+            SecretsUnreadError: no row could be shown.
         """
+        await self._app.require_secrets()
         calls, text = await self.calls(), words.strip()
         if text[-1:].isalnum():
             text += "*"
@@ -76,6 +78,7 @@ class CallSource:
 
         Raises:
             StorageError: the database can't be used.
+            SecretsUnreadError: nobody can say whether a stored secret is in it.
         """
         found = await (await self.calls()).some(keys)
         without = await self._without_secrets(found)
@@ -86,6 +89,7 @@ class CallSource:
 
         Raises:
             StorageError: the database can't be used.
+            SecretsUnreadError: nobody can say whether a stored secret is in it.
         """
         return await self._without_secrets(await (await self.calls()).find(number))
 
@@ -94,12 +98,28 @@ class CallSource:
 
         Raises:
             StorageError: the database can't be used.
+            SecretsUnreadError: nobody can say whether a stored secret is in it.
         """
         calls = await self.calls()
         for first in range(0, len(numbers), AT_ONCE):
             found = await calls.some(numbers[first : first + AT_ONCE], is_whole=True)
             for call in await self._without_secrets(found):
                 yield call
+
+    async def names(self) -> tuple[list[str], list[str]]:
+        """Tools and dialects of the newest calls, but for those that have a secret in them.
+
+        Raises:
+            StorageError: the database can't be used.
+            SecretsUnreadError: nobody can say whether a stored secret is in one.
+        """
+        found = await (await self.calls()).tools_and_dialects()
+        shown = await self._without_secrets(found)
+        tools, dialects = (
+            [name for name, word in zip(*each, strict=True) if name == word]
+            for each in zip(found, shown, strict=True)
+        )
+        return tools, dialects
 
     async def calls(self) -> PastCalls:
         """The event log; the first use imports the database layer, which takes a while."""
@@ -109,7 +129,7 @@ class CallSource:
 
     async def _without_secrets(self, value: T) -> T:
         """They were taken out when it was written; what became a secret since is, too."""
-        await self._app.vault.prepare()
+        await self._app.require_secrets()
         return await asyncio.to_thread(self._app.redactor.redact, value)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tooldesk.errors import StorageError
+from tooldesk.errors import AppError
 from tooldesk.json_text import json_text
 from tooldesk.usage.call_replay import why_not_replayed
 from tooldesk.usage.past_call import PastCall
@@ -199,8 +199,8 @@ class HistoryScreen(ListScreen):
 
     async def _offer_names(self, source: CallSource) -> None:
         try:
-            names = await (await source.calls()).tools_and_dialects()
-        except StorageError:
+            names = await source.names()
+        except AppError:
             return  # the list says it
         if source is self._source:
             self.filters.offer(*names)
@@ -230,7 +230,7 @@ class HistoryScreen(ListScreen):
     async def _read(self, source: CallSource, row: CallRow) -> None:
         try:
             call = await source.find(int(row.key))
-        except StorageError as error:
+        except AppError as error:
             self.failed.emit(error)
             return
         if call is None or row is not self._row:
@@ -262,8 +262,10 @@ class HistoryScreen(ListScreen):
         offer(is_narrowed or bool(self.list.search.text()), "clear_call_filters")
 
     def _on_copy(self) -> None:
-        if self.call is not None:
-            QGuiApplication.clipboard().setText(json_text(self.call.to_json(), indent=2))
+        if self.call is not None and self._app is not None:
+            # something in it may be a secret only since it is shown
+            shown = self._app.without_known_secrets(self.call.to_json())
+            QGuiApplication.clipboard().setText(json_text(shown, indent=2))
             self.said.emit(f"Call {self.call.number:,} is on the clipboard.")
 
     async def _ask_replay(self) -> None:
