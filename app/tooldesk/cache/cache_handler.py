@@ -21,6 +21,7 @@ from tooldesk.storage.statements import (
     CLEAR_RESULTS,
     CLEAR_RESULTS_OF_TOOL,
     COUNT_MISS,
+    COUNT_RESULTS,
     FORGET_LONGEST_UNUSED,
     FORGET_REMOVED,
     RESULT_IS_USED,
@@ -170,9 +171,13 @@ class CacheHandler:
             workspace = self._owner.for_writing(connection)
             asked = {"workspace": workspace, "tool_name": tool_name}
             connection.execute(CLEAR_MISSES, asked)
+            # what a window deleted already goes, too, but nobody has it any more
+            (count,) = connection.execute(COUNT_RESULTS, asked).fetchone()
             if tool_name is None:
-                return connection.execute(CLEAR_RESULTS, (workspace,)).rowcount
-            return connection.execute(CLEAR_RESULTS_OF_TOOL, (workspace, tool_name)).rowcount
+                connection.execute(CLEAR_RESULTS, (workspace,))
+            else:
+                connection.execute(CLEAR_RESULTS_OF_TOOL, (workspace, tool_name))
+            return int(count)
 
         return await self._database.write(work)
 

@@ -105,6 +105,12 @@ DELETE FROM cache_entries WHERE id IN (
 )
 """
 
+COUNT_RESULTS = (
+    "SELECT count(*) FROM cache_entries JOIN cache_uses ON entry = id"
+    " WHERE workspace = :workspace AND removed_at IS NULL"
+    " AND (:tool_name IS NULL OR tool_name = :tool_name)"
+)
+
 CLEAR_RESULTS = "DELETE FROM cache_entries WHERE workspace = ?"
 
 CLEAR_RESULTS_OF_TOOL = f"{CLEAR_RESULTS} AND tool_name = ?"

@@ -114,6 +114,15 @@ async def test_what_is_deleted_is_gone_for_calls_and_comes_back_as_it_was(cache:
     assert await cache.entries.shares() == []
 
 
+async def test_what_is_cleared_is_counted_without_what_was_deleted_before(cache: CacheHandler):
+    for number in range(3):
+        await cache.store(TOOL, {"n": number}, said("x"), NOW)
+    mark, _ = await cache.removal.remove([1, 2])
+    assert await cache.clear("add") == 1
+    assert await cache.removal.bring_back(mark) == 0, "it went for good"
+    assert await cache.clear() == 0
+
+
 async def test_a_new_answer_stays_when_the_deleted_one_is_brought_back(cache: CacheHandler):
     await cache.store(TOOL, {}, said("old"), NOW)
     await cache.read(TOOL, {}, NOW)
