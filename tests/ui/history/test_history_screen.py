@@ -209,7 +209,6 @@ def test_nothing_is_shown_while_stored_secrets_cannot_be_read(
         await add(app, canary, canary)
         await add(app, "calculator", "plain")
         await until(lambda: len(screen.list.model.keys) == 2 and top(screen))
-        await until(lambda: number_of(screen) == 2)
         screen.list.select("1")
         await until(lambda: number_of(screen) == 1)
         await app.vault.set("KEY", canary)
