@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from tooldesk.errors import StorageError
+from tooldesk.errors import AppError
 from tooldesk.usage.lifecycle import UsageFinished
 from tooldesk_ui.console.past.past_record import usage_of
 
@@ -22,12 +22,12 @@ async def last_usage(app: App, text: str) -> UsageRecord | None:
     history = await asyncio.to_thread(lambda: app.history.calls)
     try:
         calls = await history.last_output(MOST_CALLS)
-    except StorageError:
-        return None  # the History screen says so
-    if not calls or (calls[0].detail or {}).get("raw") != text:
-        return None
-    safe = [await app.without_secrets(call) for call in calls]
-    usage = await asyncio.to_thread(usage_of, *safe)
+        if not calls or (calls[0].detail or {}).get("raw") != text:
+            return None
+        await app.require_secrets()
+    except AppError:
+        return None  # the History screen says why
+    usage = await asyncio.to_thread(lambda: usage_of(*app.redactor.redact(calls)))
     usage.called = "the last run"
     took_s = sum(call.duration_s or 0.0 for call in calls)
     usage.finished = UsageFinished(None, (), (), took_s)
