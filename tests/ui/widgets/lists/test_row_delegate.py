@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem
@@ -77,3 +78,18 @@ def test_row_is_as_high_as_it_has_lines_and_drawn_whole(theme: Theme, qtbot) -> 
     painter.end()
     lines = [image.copy(0, top, 200, 20) for top in (10, 32, 54)]
     assert all(max(inked(each)) in range(150, 189) for each in lines)
+
+
+def test_fault_in_a_row_leaves_the_painter_as_it_was(theme: Theme) -> None:
+    class Faulty(RowDelegate):
+        def draw(self, painter: QPainter, *_: object) -> None:
+            painter.translate(5, 5)
+            raise ValueError("a row that can't be drawn")
+
+    image = QImage(200, 60, QImage.Format.Format_RGB32)
+    painter, option, rows = QPainter(image), QStyleOptionViewItem(), Rows()
+    option.rect = QRect(10, 20, 100, 20)
+    with pytest.raises(ValueError, match="can't be drawn"):
+        Faulty(theme).paint(painter, option, rows.index(0, 0))
+    assert painter.transform().isIdentity()
+    painter.end()

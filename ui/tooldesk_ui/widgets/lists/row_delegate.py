@@ -62,10 +62,13 @@ class RowDelegate(QStyledItemDelegate):
     ) -> None:
         """Draw one row."""
         painter.save()
-        larger = QStyleOptionViewItem(option)
-        larger.rect = begin_scaled(painter, option.rect)
-        self.draw(painter, larger, index)
-        painter.restore()
+        try:
+            larger = QStyleOptionViewItem(option)
+            larger.rect = begin_scaled(painter, option.rect)
+            self.draw(painter, larger, index)
+        finally:
+            # Qt crashes on a painter that is left as a fault in one row leaves it
+            painter.restore()
 
     def draw(
         self,
