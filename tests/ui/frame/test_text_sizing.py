@@ -6,12 +6,14 @@ import json
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QPushButton, QTableView
+from PySide6.QtWidgets import QApplication, QPushButton, QTableView, QVBoxLayout, QWidget
 
 from tooldesk.settings import WindowSettings
+from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.frame.window_state import WindowState
 from tooldesk_ui.text_size import STEPS, percent, scaled, set_percent
 from tooldesk_ui.theme import Scheme, Theme, style_sheet
+from tooldesk_ui.widgets.results.result_text import ResultText
 
 
 @pytest.fixture(autouse=True)
@@ -101,3 +103,27 @@ def test_unfit_size_is_the_nearest_that_there_is(paths) -> None:
     for written, size in (("900", 200), ("1", 80), ('"x"', 100), ("true", 100)):
         (paths.data_dir / "window.json").write_text(f'{{"text_size": {written}}}')
         assert WindowState(paths.data_dir).text_size == size
+
+
+def test_texts_that_are_as_high_as_their_rows_grow_with_them(live, until) -> None:
+    async def body(window) -> None:
+        shown = (
+            FittedView("Text", window.theme),
+            ResultText(window.theme, "1\n2\n3", is_json=False, wraps=True),
+        )
+        shown[0].set_text("1\n2\n3")
+        shown[1].set_room(1_000)
+        box = QWidget(window)
+        column = QVBoxLayout(box)
+        for each in shown:
+            each.setFixedWidth(300)
+            column.addWidget(each)
+        box.show()
+        await until(lambda: all(each.width() == 300 for each in shown))
+        for size in (110, 200):
+            window.theme.set_text_size(size)
+            for each in shown:
+                await until(lambda each=each: each.verticalScrollBar().maximum() == 0)
+                assert each.viewport().height() >= 3 * each.row_height
+
+    live(body)
