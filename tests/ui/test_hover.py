@@ -288,10 +288,15 @@ def test_nothing_that_a_model_wrote_opens_a_file(live, until, bait: Bait) -> Non
         button.click()
         await until(lambda: len(lanes(window)) == len(texts))
         await until(lambda: all(map(has_ended_or_asks, lanes(window))))
-        for opener in window.findChildren(Opener):
-            if not opener.isChecked():
-                opener.click()
-        assert bait.markup in "".join(unescaped(each) for each in window.findChildren(MarkedLabel))
+
+        def has_shown_repair() -> bool:
+            for opener in window.findChildren(Opener):  # what is opened has further ones in it
+                if not opener.isChecked():
+                    opener.click()
+            marked = window.findChildren(MarkedLabel)
+            return bait.markup in "".join(map(unescaped, marked))
+
+        await until(has_shown_repair)
         pointer.rest_on(window)
         console.commands["compare_dialects"].trigger()
         await until(lambda: window.findChild(QWidget, "matrix_panel") is not None)
