@@ -29,7 +29,7 @@ class DialectPicker(QComboBox):
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(18)
+        self.setMinimumContentsLength(16)
         self.setMaxVisibleItems(16)
         self.addItem(AUTOMATIC)
         completer = self.completer()
