@@ -613,4 +613,11 @@ MUTANTS = (
         "True",
         "tests/app/calling/near_misses",
     ),
+    Mutant(
+        "no last run is shown that can't be checked",
+        "ui/tooldesk_ui/console/past/last_output.py",
+        "        await app.require_secrets()\n",
+        "",
+        "tests/ui/console/past",
+    ),
 )

@@ -1,0 +1,48 @@
+"""The last run comes back from the history, and only as it may be shown."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from tooldesk.bootstrap import build_app
+from tooldesk.paths import AppPaths
+from tooldesk_ui.console.past.last_output import last_usage
+
+CANARY = "canary5f1b7c22e94d"
+TEXT = f'<tool_call>{{"name": "say", "arguments": {{"words": "{CANARY}"}}}}</tool_call>'
+
+
+async def test_last_run_is_shown_only_without_stored_secrets(
+    paths: AppPaths, write_tool: Any, own_secret_service: Any
+) -> None:
+    write_tool("say", "def say(words: str) -> str:\n    'Say.'\n    return words\n")
+
+    async def shown(text: str = TEXT) -> str | None:
+        app = build_app(paths)
+        try:
+            usage = await last_usage(app, text)
+        finally:
+            await app.close()
+        return None if usage is None else repr([usage.text, *usage.lanes])
+
+    app = build_app(paths)
+    await app.load()
+    async for _ in app.usage.run(TEXT):
+        pass
+    assert await last_usage(app, TEXT + " ") is None
+    await app.close()
+    before = await shown()
+    assert before is not None
+    assert CANARY in before, "nobody has said that it is a secret"
+
+    app = build_app(paths)
+    await app.vault.set("SAY_KEY", CANARY)
+    await app.close()
+    since = await shown()
+    assert since is not None
+    assert CANARY not in since
+    assert "•••SAY_KEY•••" in since
+
+    await asyncio.to_thread(own_secret_service.lock)
+    assert await shown() is None
