@@ -103,8 +103,8 @@ def test_answers_are_listed_found_sorted_and_opened(bench: Bench, in_app, until)
         assert bench.screen.bar.summary.text().startswith("3 answers, ")
         await until(lambda: bench.screen.page.whole.isVisible())
         assert "said" not in bench.words(), "its structured part is what is shown"
-        assert "Answers the same call" in bench.words()
-        assert bench.row(1).used_at is not None
+        await until(lambda: "Answers the same call" in bench.words())
+        await until(lambda: bench.row(1).used_at is not None)
         assert bench.row(2).used_at is None
         bench.screen.list.sorting.choose(3)
         await until(lambda: bench.numbers[0] == 3)
@@ -166,7 +166,8 @@ def test_answers_are_deleted_pinned_and_brought_back(bench: Bench, in_app, until
         bench.screen.list.select("3")
         bench.do("pin_answer")
         await until(lambda: bench.row(3).is_pinned)
-        assert bench.screen.commands["pin_answer"].title == "Unpin answer of calculator"
+        pin = bench.screen.commands["pin_answer"]
+        await until(lambda: pin.title == "Unpin answer of calculator")
         bench.do("delete_answer")
         await until(lambda: bench.numbers == [4, 2, 1])
         await until(lambda: bench.current == 2)  # what stands where it stood
@@ -230,19 +231,19 @@ def test_call_that_missed_is_compared_with_the_nearest(live, paths, until) -> No
         page = screen.page
         await until(lambda: page.comparison.isVisible() and screen.list.current() is not None)
         assert screen.list.current().number == 1
-        labels = page.comparison.findChildren(QLabel)
-        await until(lambda: any(label.accessibleName() for label in labels))
-        words = " ".join(label.accessibleName() or label.text() for label in labels)
+
+        def compared() -> str:
+            labels = page.comparison.findChildren(QLabel)
+            return " ".join(label.accessibleName() or label.text() for label in labels)
+
+        await until(lambda: 'Remembered: "6 * 8". Asked: "6 * 7"' in compared())
+        words = compared()
         assert "Why a call was a miss No answer to its arguments was remembered" in words
-        assert 'Remembered: "6 * 8". Asked: "6 * 7"' in words
         assert "/expression" in words
         screen.list.select("2")
         await until(lambda: not page.comparison.isVisible())
         window.commands["compare_answer"].trigger()
-        await until(lambda: page.comparison.isVisible())
-        labels = page.comparison.findChildren(QLabel)
-        words = " ".join(label.accessibleName() or label.text() for label in labels)
-        assert 'Remembered: "6 * 8". Asked: "6 * 7"' in words
+        await until(lambda: 'Remembered: "6 * 8". Asked: "6 * 7"' in compared())
 
     live(body)
 
@@ -272,9 +273,8 @@ def test_broken_database_and_answers_that_cannot_be_read_are_said(
         odd = "UPDATE cache_entries SET result = x'00ff', stored_at = 7, key = 1.5"
         await app.database.write(lambda connection: connection.execute(odd))
         bench.screen.refresh()
-        await until(lambda: bench.row(1) is not None and bench.screen.page.whole.isVisible())
-        assert bench.row(1).look.word == "Unknown"
-        assert "It can't be read, and is given to no call." in bench.words()
+        await until(lambda: bench.row(1) and bench.row(1).look.word == "Unknown")
+        await until(lambda: "It can't be read, and is given to no call." in bench.words())
         await asyncio.to_thread(paths.database.unlink)
         bench.screen.refresh()
         await until(lambda: bench.screen.list.notice.isVisible())
@@ -295,9 +295,9 @@ def test_odd_numbers_and_parts_are_shown_as_far_as_they_go(bench: Bench, in_app,
         ):
             await app.database.write(lambda connection, odd=odd: connection.execute(odd))
         bench.screen.refresh()
-        await until(lambda: bench.row(1) is not None and bench.screen.bar.summary.text())
-        assert bench.screen.bar.summary.text().endswith(" hits, 0 misses")
-        assert bench.row(1).look.word.startswith("Stale")
+        # the screen lists what is stored by itself, before it was made odd
+        await until(lambda: bench.screen.bar.summary.text().endswith(" hits, 0 misses"))
+        await until(lambda: bench.row(1) and bench.row(1).look.word.startswith("Stale"))
         assert bench.failed == []
 
     in_app(body)
