@@ -47,7 +47,7 @@ with asyncio.Runner(loop_factory=lambda: qasync.QEventLoop(app)) as runner:
 
 def main() -> int:
     """Measure and print; 1 when a limit is not kept."""
-    with tempfile.TemporaryDirectory() as folder, _display() as display:
+    with tempfile.TemporaryDirectory() as folder, open_display() as display:
         data = Path(folder) / "data"
         environment = {**os.environ, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
         # compiled modules are kept, as they are for everyone who starts a program twice
@@ -99,7 +99,7 @@ def _marks(command: list[str], environment: dict[str, str], last: str) -> dict[s
 
 
 @contextmanager
-def _display() -> Iterator[str]:
+def open_display() -> Iterator[str]:
     """A virtual screen of our own."""
     read_end, write_end = os.pipe()
     command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1400x900x24"]

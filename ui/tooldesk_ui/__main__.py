@@ -52,6 +52,9 @@ def main(argv: list[str] | None = None) -> int:
     # importing makes much and drops nothing: looking for garbage takes a tenth of the start;
     # the desktop does that later, on the thread of the window
     gc.disable()
+    from tooldesk_ui.program.plain_imports import import_qt
+
+    import_qt()
     from tooldesk_ui.program.opening import open_window
 
     return open_window(paths, _build, wanted_workspace=options.workspace)

@@ -66,6 +66,8 @@ class Listener:
         name = words.split()[1]
         self.imported[name] = sorted(sys.modules)
         if name == "ready":
+            import linecache
+            self.imported["read sources"] = sorted(linecache.cache)
             sys.__stdout__.write(json.dumps(self.imported))
             sys.__stdout__.flush()
             os._exit(0)
@@ -102,5 +104,9 @@ def test_tools_are_listed_and_run_is_offered_before_what_only_a_run_needs(import
 
 
 def test_marks_are_those_of_the_whole_program(imported) -> None:
-    assert list(imported) == ["painted", "ready"]
+    assert list(imported) == ["painted", "ready", "read sources"]
     assert {"tooldesk.bootstrap", "tooldesk_ui.console.console_session"} <= set(imported["ready"])
+
+
+def test_a_start_reads_no_source_of_a_module(imported) -> None:
+    assert [name for name in imported["read sources"] if "tooldesk" in name] == []
