@@ -39,7 +39,7 @@ from tooldesk_ui.screen_maker import ScreenMaker
 from tooldesk_ui.text_size import percent
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.tab_order import move_focus
-from tooldesk_ui.widgets.text_area.text_area import text_around
+from tooldesk_ui.widgets.text_area.searchable import searchable_around
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -195,10 +195,10 @@ class MainWindow(QMainWindow):
 
     def find_text(self) -> None:
         """Look through the text that has the focus, else go to what the screen has for that."""
-        text = text_around(QApplication.focusWidget())
+        around = searchable_around(QApplication.focusWidget())
         screen = cast("Any", self._stack.currentWidget())
-        if text is not None:
-            text.open_find()
+        if around is not None:
+            around.open_find()
         elif hasattr(screen, "find_text"):
             screen.find_text()
 

@@ -19,7 +19,7 @@ from tooldesk_ui.console.right_side import FORM, MODEL_OUTPUT, RightSide
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.saved_state import restore_sizes
-from tooldesk_ui.widgets.text_area.text_area import nearest_text
+from tooldesk_ui.widgets.text_area.searchable import nearest_searchable
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -124,7 +124,7 @@ class ConsoleScreen(QWidget):
 
     def find_text(self) -> None:
         """Look through the text that is nearest to the focus."""
-        if (found := nearest_text(self)) is not None:
+        if (found := nearest_searchable(self)) is not None:
             found.open_find()
 
     def save_state(self) -> dict[str, Any]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
 from tooldesk_ui.widgets.lists.listed_model import ListedModel
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
+from tooldesk_ui.widgets.pages.code_view import CodeView
 
 
 @pytest.fixture
@@ -42,3 +43,24 @@ def test_widths_that_came_while_a_side_was_hidden_hold_when_it_is_shown(sides: T
 def test_widths_that_do_not_fit_change_nothing(sides: TwoSides, unfit: object) -> None:
     sides.restore_state({"sizes": unfit})
     assert sides.sizes() == [400, 800]
+
+
+def test_find_is_for_the_side_that_has_the_focus(theme: Theme, qtbot) -> None:
+    words = ListWords("pear", "pear", "pears", "tools", "Plant a tree.")
+    page = QWidget()
+    column, button, code = QVBoxLayout(page), QPushButton("Do it"), CodeView(theme)
+    column.addWidget(button)
+    column.addWidget(code)
+    sides = TwoSides("sides", ListPane(theme, ListedModel(), words), page)
+    qtbot.addWidget(sides)
+    sides.show()
+    sides.activateWindow()
+    button.setFocus()
+    qtbot.waitUntil(button.hasFocus)
+    sides.find_text()
+    assert code.finding is not None
+    assert code.finding.is_open
+    code.close_find()
+    code.clearFocus()
+    sides.find_text()
+    assert not code.finding.is_open

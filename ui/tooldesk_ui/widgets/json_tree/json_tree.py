@@ -1,18 +1,31 @@
-"""JsonTree: a JSON value as rows that open, with a path and a value to copy."""
+"""JsonTree: a JSON value as rows that open, can be looked through, and copied."""
 
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeView, QWidget
 
 from tooldesk_ui.text_size import px, scaled
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.json_tree.json_node import JsonNode
+from tooldesk_ui.widgets.json_tree.json_node import PAGE, JsonNode
+from tooldesk_ui.widgets.json_tree.tree_text import TreeText
 from tooldesk_ui.widgets.plain_text import plain_tip
+from tooldesk_ui.widgets.text_area.searchable import Searchable
+
+if TYPE_CHECKING:
+    from tooldesk_ui.widgets.text_area.text_buffer import TextBuffer
 
 Index = QModelIndex | QPersistentModelIndex
 ROW_HEIGHT = 28
@@ -29,6 +42,8 @@ class JsonTreeModel(QAbstractItemModel):
     def __init__(self, theme: Theme, value: Any, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self.is_found: Callable[[str], bool] = lambda _: False
+        """Whether words of a row are what is looked for."""
         self._root = JsonNode(value)
         if self._root.count:
             self._root.make_more()
@@ -71,11 +86,24 @@ class JsonTreeModel(QAbstractItemModel):
 
     def fetchMore(self, parent: Index) -> None:
         """Make the next ones."""
+        self._make(parent, len(self.node(parent).children) + 1)
+
+    def made_child(self, row: int, parent: Index) -> QModelIndex:
+        """The place of a child, which is made if it was not."""
+        self._make(parent, row + 1)
+        return self.index(row, 0, parent)
+
+    def _make(self, parent: Index, count: int) -> None:
+        """Make children until there are at least so many, by whole pages."""
         node = self.node(parent)
         first = len(node.children)
+        if count <= first:
+            return
+        count = min(node.count, first + -(-(count - first) // PAGE) * PAGE)
         place = self.createIndex(node.row, 0, node) if parent.isValid() else QModelIndex()
-        self.beginInsertRows(place, first, first + node.missing - 1)
-        node.make_more()
+        self.beginInsertRows(place, first, count - 1)
+        while len(node.children) < count:
+            node.make_more()
         self.endInsertRows()
 
     def headerData(
@@ -94,16 +122,27 @@ class JsonTreeModel(QAbstractItemModel):
         if role == _Role.ForegroundRole:
             kind = "key" if not index.column() else node.kind
             return self._theme.colour(f"syntax_{kind}" if kind else "text_dim")
+        if role == _Role.BackgroundRole and self.is_found(
+            node.words if index.column() else node.key
+        ):
+            return self._theme.colour("found")
         return None
 
 
-class JsonTree(QTreeView):
-    """As high as its open rows, up to what it may take; Ctrl+C copies the value of a row."""
+class JsonTree(Searchable, QTreeView):
+    """As high as its open rows, up to what it may take; Ctrl+C copies the value of a row.
+
+    The find bar lies over the header, which is shown for nothing else.
+    """
 
     def __init__(self, theme: Theme, value: Any, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.theme = theme
         self._room = 0
         self._is_cut = False
+        self._text = TreeText(value)
+        self._match: tuple[int, int] = (0, 0)
+        self._match_index = QPersistentModelIndex()
         self.setObjectName(f"{name.lower()}_tree")
         self.setAccessibleName(f"{name} as a tree")
         self.setProperty("face", "code")
@@ -112,7 +151,8 @@ class JsonTree(QTreeView):
         self.setUniformRowHeights(True)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         scaled(self, indent=16)
-        model = JsonTreeModel(theme, value, self)
+        model = self._model = JsonTreeModel(theme, value, self)
+        model.is_found = self._is_found
         self.setModel(model)
         header = self.header()
         header.setMinimumSectionSize(px(60))
@@ -137,23 +177,92 @@ class JsonTree(QTreeView):
         self._room = height
         self._fit()
 
+    # ---- finding
+
+    def prepare_search(self, seconds: float) -> bool:
+        """Write the text that is looked through."""
+        return self._text.step(seconds)
+
+    def searched_text(self) -> TextBuffer:
+        """Keys and values, a line each."""
+        return self._text.buffer
+
+    def search_place(self) -> tuple[int, int]:
+        """The match that was gone to, else where the current row begins."""
+        current = self.currentIndex()
+        if current.isValid() and current == self._match_index:
+            return self._match
+        if not current.isValid() or not self._text.step(0):
+            return 0, 0
+        path, node = [], self._model.node(current)
+        while node.parent is not None:
+            path.append(node.row)
+            node = node.parent
+        place = self._text.place_of(path[::-1])
+        return place, place
+
+    def show_match(self, start: int, end: int) -> None:
+        """Open what the match is in, and go to its row."""
+        path, _ = self._text.path_of(start)
+        index = QModelIndex()
+        for row in path:
+            if index.isValid():
+                self.expand(index)
+            index = self._model.made_child(row, index)
+        self._match, self._match_index = (start, end), QPersistentModelIndex(index)
+        self.setCurrentIndex(index)
+        self.scrollTo(index)
+
+    def place_find_bar(self, height: int) -> None:
+        """Over the header; a view keeps margins for nothing else."""
+        self.header().setFixedHeight(height)
+        self.setHeaderHidden(not height)
+        self._fit()
+        self._place_bar()
+
+    def _place_bar(self) -> None:
+        if self._finding is not None and self._finding.is_open:
+            room = self.viewport().geometry()
+            height = self._finding.height
+            self._finding.bar.setGeometry(room.x(), room.y() - height, room.width(), height)
+            self._finding.bar.raise_()
+
+    def _is_found(self, words: str) -> bool:
+        return self._finding is not None and self._finding.finds_in(words)
+
+    # ---- events
+
+    def event(self, event: QEvent) -> bool:
+        """Take the keys of finding before they become shortcuts."""
+        is_override = event.type() is QEvent.Type.ShortcutOverride
+        if is_override and self.find_action_of(cast("QKeyEvent", event)) is not None:
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy what the row says, whole."""
-        if event.matches(QKeySequence.StandardKey.Copy):
-            model = self.model()
-            assert isinstance(model, JsonTreeModel)
-            value = model.node(self.currentIndex()).value
+        """Find, or copy what the row says, whole."""
+        action = self.find_action_of(event) or self.opening_action_of(event)
+        if action is not None:
+            action()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            value = self._model.node(self.currentIndex()).value
             text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
             QGuiApplication.clipboard().setText(text)
         else:
             super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The find bar is as wide as the rows."""
+        super().resizeEvent(event)
+        self._place_bar()
+
     def _fit(self) -> None:
-        rows, index, high = 0, self.model().index(0, 0), px(ROW_HEIGHT)
+        rows, index, high = 0, self._model.index(0, 0), px(ROW_HEIGHT)
         while index.isValid() and rows * high < self._room:
             rows, index = rows + 1, self.indexBelow(index)
         self._is_cut = index.isValid()
-        around = px(12)
+        around = px(12) + (self._finding.height if self._finding is not None else 0)
         height = min(rows * high + around, max(self._room, high + around))
         if height != self.height():
             self.setFixedHeight(height)

@@ -57,8 +57,8 @@ class ListScreen(QWidget):
             sides.follow(show)
 
     def find_text(self) -> None:
-        """Put the cursor in the filter."""
-        self.sides.list.find_text()
+        """Look through what has the focus, else go to the filter."""
+        self.sides.find_text()
 
     def save_state(self) -> dict[str, Any]:
         """Filter, order, chosen row, and how wide the sides are."""

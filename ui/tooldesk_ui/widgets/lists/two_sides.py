@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QApplication, QSplitter, QWidget
 
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.saved_state import saved_sizes
+from tooldesk_ui.widgets.text_area.searchable import nearest_searchable
 
 WIDTHS, LEAST_WIDTHS = (320, 860), (240, 0)
 
@@ -65,6 +66,16 @@ class TwoSides(QSplitter):
             # before it is seen it has no widths of a person's
             self._widths = self._now() if self.isVisible() else self._widths
             self._right.hide()
+
+    def find_text(self) -> None:
+        """Look through what is on the side that has the focus; on the left that is the list."""
+        focus = QApplication.focusWidget()
+        is_right = focus is not None and self._right.isAncestorOf(focus)
+        found = nearest_searchable(self._right) if is_right else None
+        if found is not None:
+            found.open_find()
+        else:
+            self.list.find_text()
 
     def save_state(self) -> dict[str, Any]:
         """What the list keeps, and how wide the sides are, or will be when both are shown."""

@@ -144,9 +144,7 @@ class ResultView(QWidget):
         return JsonTree(self._theme, value, "Result")
 
     def _on_find(self) -> None:
-        if not isinstance(self._view, ResultText):
-            self._show_mode(WRAPPED)
-        if isinstance(self._view, ResultText):
+        if self._view is not None:
             self._view.open_find()
 
     def _on_copy(self) -> None:

@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAccessible, QKeySequence
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QAccessible
 
+from tooldesk_ui.widgets.text_area.searchable import Searchable
 from tooldesk_ui.widgets.text_area.text_editing import TextEditing
 from tooldesk_ui.widgets.text_area.text_view import MARGIN
 
@@ -34,15 +34,22 @@ if TYPE_CHECKING:
     from tooldesk_ui.theme import Theme
     from tooldesk_ui.widgets.text_area.edited_text import Change
     from tooldesk_ui.widgets.text_area.piece_painter import Mark
+    from tooldesk_ui.widgets.text_area.text_buffer import TextBuffer
     from tooldesk_ui.widgets.text_area.text_finding import TextFinding
     from tooldesk_ui.widgets.text_area.text_mouse import TextMouse
 
+
+SHORT = 200_000
+"""Characters that are looked through at once."""
+
+LONGEST_TAKEN = 200
+"""Characters of a selection that are taken over as what to look for."""
 
 _factory: list[Callable[[str, QObject], QAccessibleInterface | None]] = []
 """Given to Qt with the first text."""
 
 
-class TextArea(TextEditing):
+class TextArea(Searchable, TextEditing):
     """Keys, mouse, input methods, drops, and a find bar; each part is made when it is needed."""
 
     def __init__(
@@ -58,7 +65,6 @@ class TextArea(TextEditing):
         if not _factory:
             _factory.append(_accessible)
             QAccessible.installFactory(_accessible)
-        self._finding: TextFinding | None = None
 
     @cached_property
     def _mouse(self) -> TextMouse:
@@ -66,29 +72,33 @@ class TextArea(TextEditing):
 
         return TextMouse(self)
 
-    def open_find(self) -> None:
-        """Show the find bar."""
-        self._made_finding().open()
+    def is_long(self) -> bool:
+        """Whether looking through it takes longer than a person types."""
+        return self.length > SHORT
 
-    def find_next(self) -> None:
-        """Go to the next match."""
-        self._made_finding().go_next()
+    def searched_text(self) -> TextBuffer:
+        """The text of now, without a copy of it."""
+        return self.content.buffer.snapshot()
 
-    def find_previous(self) -> None:
-        """Go to the previous match."""
-        self._made_finding().go_back()
+    def search_place(self) -> tuple[int, int]:
+        """Where the selection is."""
+        return self.content.selection
 
-    def close_find(self) -> bool:
-        """Hide the find bar; false when it was hidden."""
-        if self._finding is None or not self._finding.is_open:
-            return False
-        self._finding.close()
-        return True
+    def selected_words(self) -> str:
+        """What is selected, if it is short and on one line."""
+        start, end = self.content.selection
+        words = self.content.selected if end - start <= LONGEST_TAKEN else ""
+        return "" if "\n" in words else words
 
-    @property
-    def finding(self) -> TextFinding | None:
-        """What was looked for; None as long as nothing was."""
-        return self._finding
+    def show_match(self, start: int, end: int) -> None:
+        """Select it, and bring it into view."""
+        self.select(start, end, scrolls=False)
+        self.reveal(start, end)
+
+    def place_find_bar(self, height: int) -> None:
+        """The find bar is as wide as the text."""
+        self.make_room_above(height)
+        self._place_bar()
 
     def found_marks(self, start: int, end: int) -> Iterable[Mark]:
         """The matches between two places."""
@@ -112,8 +122,7 @@ class TextArea(TextEditing):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move, select, edit; other keys go to whoever is around."""
         action = self._action_of(event)
-        if action is None and event.matches(QKeySequence.StandardKey.Find):
-            action = self.open_find  # in a dialog; elsewhere it is a shortcut of the window
+        action = action or self.opening_action_of(event)
         if action is None:
             event.ignore()
             return
@@ -202,25 +211,17 @@ class TextArea(TextEditing):
             self._finding.bar.setGeometry(room.x(), room.y() - height, room.width(), height)
 
     def _made_finding(self) -> TextFinding:
-        if self._finding is None:
-            from tooldesk_ui.widgets.text_area.text_finding import TextFinding
-
-            self._finding = TextFinding(self)
-        return self._finding
+        is_first = self._finding is None
+        made = super()._made_finding()
+        if is_first:
+            self.text_changed.connect(made.on_text_changed)
+        return made
 
     def _action_of(self, event: QKeyEvent) -> Callable[[], object] | None:
-        """What a key does here: F3 and Shift+F3, Esc while there is something to close, typing."""
-        key, modifiers = event.key(), event.modifiers()
-        if key == Qt.Key.Key_F3 and modifiers == Qt.KeyboardModifier.NoModifier:
-            return self.find_next
-        if key == Qt.Key.Key_F3 and modifiers == Qt.KeyboardModifier.ShiftModifier:
-            return self.find_previous
-        is_open = self._finding is not None and self._finding.is_open
-        if key == Qt.Key.Key_Escape and modifiers == Qt.KeyboardModifier.NoModifier and is_open:
-            return self.close_find
+        """What a key does here: finding, moving, typing."""
         from tooldesk_ui.widgets.text_area import text_keys
 
-        return text_keys.action_of(self, event)
+        return self.find_action_of(event) or text_keys.action_of(self, event)
 
     def _apply(self, change: Change) -> None:
         super()._apply(change)
@@ -235,25 +236,6 @@ class TextArea(TextEditing):
             from tooldesk_ui.widgets.text_area.text_access import tell_of_cursor
 
             tell_of_cursor(self)
-
-
-def text_around(widget: QWidget | None) -> TextArea | None:
-    """The text that a widget is, or is a part of, as its find bar is."""
-    while widget is not None and not isinstance(widget, TextArea):
-        widget = widget.parentWidget()
-    return widget
-
-
-def nearest_text(screen: QWidget) -> TextArea | None:
-    """The text that is nearest to the focus: that of its lane, else the screen's first."""
-    around = QApplication.focusWidget() or screen
-    while (found := _first_text(around)) is None and around is not screen:
-        around = around.parentWidget() or screen
-    return found
-
-
-def _first_text(widget: QWidget) -> TextArea | None:
-    return next((each for each in widget.findChildren(TextArea) if each.isVisible()), None)
 
 
 def _accessible(kind: str, thing: QObject) -> QAccessibleInterface | None:

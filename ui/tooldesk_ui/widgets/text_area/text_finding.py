@@ -1,4 +1,4 @@
-"""TextFinding: looks through a text in slices while the window goes on, and goes to matches."""
+"""TextFinding: looks through what is searchable in slices, and goes to matches."""
 
 from __future__ import annotations
 
@@ -7,29 +7,26 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from tooldesk_ui.text_size import px
 from tooldesk_ui.widgets.text_area.find_bar import FIND_HEIGHT, FindBar
 from tooldesk_ui.widgets.text_area.piece_painter import Mark
 from tooldesk_ui.widgets.text_area.text_search import TextSearch
 
 if TYPE_CHECKING:
-    from tooldesk_ui.widgets.text_area.text_editing import TextEditing
+    from tooldesk_ui.widgets.text_area.searched import Searched
 
 SLICE_S = 0.008
 PAUSE_MS = 120
 """How long a person pauses typing before a long text is looked through."""
 
-SHORT = 200_000
-LONGEST_TAKEN = 200
-"""Characters of a selection that are taken over as what to look for."""
-
 
 class TextFinding(QObject):
-    """One text's find bar, and what was found."""
+    """One text's find bar, and what was found; the text may have to be made first."""
 
-    def __init__(self, area: TextEditing) -> None:
-        super().__init__(area)
-        self._area = area
-        self.bar = FindBar(area.theme, area)
+    def __init__(self, searched: Searched) -> None:
+        super().__init__(searched.view)
+        self._searched = searched
+        self.bar = FindBar(searched.theme, searched.view)
         self._search: TextSearch | None = None
         self._origin = 0
         self._wants_first = False
@@ -40,7 +37,6 @@ class TextFinding(QObject):
         self.bar.next_wanted.connect(self.go_next)
         self.bar.previous_wanted.connect(self.go_back)
         self.bar.close_wanted.connect(self.close)
-        area.text_changed.connect(self._on_text_changed)
         self.bar.hide()
 
     @property
@@ -56,30 +52,29 @@ class TextFinding(QObject):
     @property
     def height(self) -> int:
         """What the bar takes of the widget."""
-        return FIND_HEIGHT if self.is_open else 0
+        return px(FIND_HEIGHT) if self.is_open else 0
 
     def open(self) -> None:
         """Show the bar, with what is selected in it."""
-        area = self._area
-        start, end = area.content.selection
-        self._origin = start
-        if 0 < end - start <= LONGEST_TAKEN and "\n" not in area.content.selected:
-            self.bar.field.setText(area.content.selected)
+        self._origin, _ = self._searched.search_place()
+        if words := self._searched.selected_words():
+            self.bar.field.setText(words)
         if not self.is_open:
             self.bar.show()
-            area.make_room_above(FIND_HEIGHT)
+            self._searched.place_find_bar(self.height)
             self._on_query_changed()
         self.bar.field.selectAll()
         self.bar.field.setFocus()
 
     def close(self) -> None:
         """Hide the bar; the text has the focus again, with the match selected."""
-        had_focus = self.bar.isAncestorOf(self._area.window().focusWidget() or self._area)
+        view = self._searched.view
+        had_focus = self.bar.isAncestorOf(view.window().focusWidget() or view)
         self.bar.hide()
         self._stop()
-        self._area.make_room_above(0)
+        self._searched.place_find_bar(0)
         if had_focus:
-            self._area.setFocus()
+            view.setFocus()
 
     def go_next(self) -> None:
         """Go to the match behind the selection, round the end."""
@@ -89,11 +84,15 @@ class TextFinding(QObject):
         """Go to the match before the selection, round the beginning."""
         self._step(-1)
 
+    def finds_in(self, words: str) -> bool:
+        """Whether something of what is looked for is in these words."""
+        return self.is_open and self._search is not None and self._search.finds_in(words)
+
     def marks(self, start: int, end: int) -> Iterable[Mark]:
         """What was found between two places."""
         if self._search is None:
             return
-        colour = self._area.theme.colour("found")
+        colour = self._searched.theme.colour("found")
         for first, last in self._search.within(start, end):
             yield Mark(first, last, colour)
 
@@ -105,8 +104,9 @@ class TextFinding(QObject):
             self._begin()
         search = self._search
         if search is None:
+            self._wanted_step = by if self.bar.query.words else 0  # its text is still made
             return
-        start, end = self._area.content.selection
+        start, end = self._searched.search_place()
         number = search.at_or_after(max(start + 1, end)) if by > 0 else search.before(start)
         if number is None and not search.is_over:
             self._wanted_step = by  # as soon as it is found
@@ -120,33 +120,35 @@ class TextFinding(QObject):
         search = self._search
         if search is None:
             return
-        start, end = search.starts[number], search.ends[number]
-        self._area.select(start, end, scrolls=False)
-        self._area.reveal(start, end)
+        self._searched.show_match(search.starts[number], search.ends[number])
         self._say()
 
     def _on_query_changed(self) -> None:
         self._wants_first = True
         self._stop()
-        self._pause.start(PAUSE_MS if self._area.length > SHORT else 0)
+        self._pause.start(PAUSE_MS if self._searched.is_long() else 0)
 
-    def _on_text_changed(self) -> None:
+    def on_text_changed(self) -> None:
+        """What was found may be elsewhere now."""
         if self.is_open:
             self._stop()
             self._pause.start(PAUSE_MS)
 
     def _begin(self) -> None:
-        query = self.bar.query
-        text = self._area.content.buffer.snapshot()
-        self._search = TextSearch(text, query) if query.words else None
-        self._say()
-        if self._search is not None:
+        self._search = None
+        if self.bar.query.words:
             self._go_on()
+        else:
+            self._say()
 
     def _go_on(self) -> None:
+        if self._search is None:
+            if not self._searched.prepare_search(SLICE_S):
+                self.bar.say("Looking …")
+                self._turn.start(0)
+                return
+            self._search = TextSearch(self._searched.searched_text(), self.bar.query)
         search = self._search
-        if search is None:
-            return
         is_over = search.step(SLICE_S)
         if self._wants_first:
             number = search.at_or_after(self._origin)
@@ -161,7 +163,7 @@ class TextFinding(QObject):
         if not is_over:
             self._turn.start(0)
         self._say()
-        self._area.viewport().update()
+        self._searched.view.viewport().update()
 
     def _say(self) -> None:
         search, bar = self._search, self.bar
@@ -176,7 +178,7 @@ class TextFinding(QObject):
 
     def _selected_number(self) -> int | None:
         """The number of the match that is selected."""
-        search, (start, end) = self._search, self._area.content.selection
+        search, (start, end) = self._search, self._searched.search_place()
         number = search.at_or_after(start) if search is not None and end > start else None
         if search is None or number is None:
             return None
@@ -193,7 +195,7 @@ class TextFinding(QObject):
         self._search, self._wanted_step = None, 0
         self._pause.stop()
         self._turn.stop()
-        self._area.viewport().update()
+        self._searched.view.viewport().update()
 
 
 def _timer(owner: QObject, slot: object) -> QTimer:

@@ -98,6 +98,15 @@ class TextSearch:
                 return
             yield self.starts[number], self.ends[number]
 
+    def finds_in(self, words: str) -> bool:
+        """Whether there is a match in words that are shown by themselves."""
+        if self._pattern is None:
+            return False
+        try:
+            return any(each.group() for each in self._pattern.finditer(words, timeout=PATIENCE_S))
+        except TimeoutError:
+            return False
+
     def _compile(self) -> None:
         import regex  # takes long to import, and a start never needs it
 

@@ -1,0 +1,51 @@
+"""Searched: what the find bar asks of a text or a tree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QAbstractScrollArea
+
+if TYPE_CHECKING:
+    from tooldesk_ui.theme import Theme
+    from tooldesk_ui.widgets.text_area.text_buffer import TextBuffer
+
+
+class Searched:
+    """A part of a scroll area, which says what its text is and goes to places in it."""
+
+    theme: Theme
+
+    @property
+    def view(self) -> QAbstractScrollArea:
+        """The widget itself."""
+        assert isinstance(self, QAbstractScrollArea)
+        return self
+
+    def is_long(self) -> bool:
+        """Whether a person who still types should not have it looked through each time."""
+        return False
+
+    def prepare_search(self, seconds: float) -> bool:
+        """Make the text that is looked through, for about this long; says whether it is there."""
+        return True
+
+    def searched_text(self) -> TextBuffer:
+        """All of the text, as it is now."""
+        raise NotImplementedError
+
+    def search_place(self) -> tuple[int, int]:
+        """First place of what is selected in that text, and one past the last."""
+        raise NotImplementedError
+
+    def selected_words(self) -> str:
+        """What is selected, where a person could want to look for it."""
+        return ""
+
+    def show_match(self, start: int, end: int) -> None:
+        """Go to a place."""
+        raise NotImplementedError
+
+    def place_find_bar(self, height: int) -> None:
+        """Give the find bar this much of the upper edge."""
+        raise NotImplementedError
