@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from bench_window import LIMIT_MS, LONGEST_S, Stalls, _until, call
 from PySide6.QtCore import qInstallMessageHandler
-from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tooldesk.bootstrap import App, build_app
 from tooldesk.paths import AppPaths
@@ -34,6 +34,7 @@ from tooldesk_ui.program.main_thread_collection import MainThreadCollection
 from tooldesk_ui.theme import STYLE_ARGUMENTS, Scheme, Theme
 from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
 from tooldesk_ui.tools.tools_screen import ToolsScreen
+from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 SIZE = 100_000
 HTTP = {"name": "x", "source": {"kind": "http", "url": "https://a.example/x"}}
@@ -107,7 +108,7 @@ async def paste_tool_file(app: App, theme: Theme, text: str) -> tuple[Stalls, st
         editor.show_view(1)
         await asyncio.sleep(0.3)
         stalls = Stalls(WITH_STACKS, time.thread_time)
-        screen.findChild(QPlainTextEdit, "definition_json").setPlainText(text)
+        screen.findChild(TextArea, "definition_json").set_text(text)
         await editor.settle()
         await asyncio.sleep(0.5)
         stalls.stop()
@@ -127,7 +128,7 @@ async def paste_command(_app: App, theme: Theme, text: str) -> tuple[Stalls, str
     try:
         await asyncio.sleep(0.3)
         stalls = Stalls(WITH_STACKS, time.thread_time)
-        dialog.findChild(QPlainTextEdit, "curl_text").setPlainText(text)
+        dialog.findChild(TextArea, "curl_text").set_text(text)
         await dialog._reading.settle()
         await asyncio.sleep(0.5)
         stalls.stop()
@@ -163,7 +164,7 @@ async def paste_arguments(app: App, theme: Theme, text: str) -> tuple[Stalls, st
         form.pick("calculator")
         await asyncio.sleep(0.3)
         stalls = Stalls(WITH_STACKS, time.thread_time)
-        form.findChild(QPlainTextEdit, "arguments_json_editor").setPlainText(text)
+        form.findChild(TextArea, "arguments_json_editor").set_text(text)
         await asyncio.sleep(1.0)
         stalls.stop()
         form.hide()

@@ -313,7 +313,7 @@ def test_state_survives_a_restart(
         first.set_app(scripted_app(scripts.two_calls()))
         first._raw.editor.set_text("no-break\u00a0space\n🦊")
         first.try_tool("greet")
-        first._session.form.json_editor._editor.setPlainText('{"name": "Ada"}')
+        first._session.form.json_editor._editor.set_text('{"name": "Ada"}')
         state = first.save_state()
         second.restore_state(state)
         second.set_app(scripted_app(scripts.two_calls()))

@@ -99,7 +99,7 @@ def test_tool_is_called_from_its_form(use_console: Any, until: Any) -> None:
         form = screen._session.form
         await until(lambda: form.problem.startswith("/expression"))
         assert not screen.commands["run"].isEnabled()
-        form.json_editor._editor.setPlainText('{"expression": "1 + 1"}')
+        form.json_editor._editor.set_text('{"expression": "1 + 1"}')
         await until(screen.commands["run"].isEnabled)
         screen.commands["run"].trigger()
         record = record_of(screen)

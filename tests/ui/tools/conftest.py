@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.workspace_problem import WorkspaceProblem
@@ -17,6 +17,7 @@ from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.tools_screen import ToolsScreen
 from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
+from tooldesk_ui.widgets.pages.code_view import JsonArea
 
 
 class Bench:
@@ -63,8 +64,8 @@ class Bench:
         return [listed.index(row, 0).data(ROW_ROLE).name for row in range(listed.rowCount())]
 
     @property
-    def json(self) -> QPlainTextEdit:
-        return self.find(QPlainTextEdit, "definition_json")
+    def json(self) -> JsonArea:
+        return self.find(JsonArea, "definition_json")
 
     @property
     def is_editing(self) -> bool:

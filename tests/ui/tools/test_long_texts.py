@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QPushButton, QWidget
 
 from tooldesk.workspace.definition_check import check_document
 from tooldesk_ui.tools.editor import draft_reading
 from tooldesk_ui.tools.editor.curl_import import curl_reading
 from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
+from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 LONG = 20_000  # several times what is checked at once
 LONGEST_WAIT_S = 20
@@ -93,7 +94,7 @@ def test_hostile_tool_file_is_checked_on_a_thread(
 ) -> None:
     async def body(_app: Any) -> None:
         begin(bench)
-        bench.json.setPlainText(json.dumps(json.loads(tool_file("x")) | fields, indent=1))
+        bench.json.set_text(json.dumps(json.loads(tool_file("x")) | fields, indent=1))
         draft = bench.find(QWidget, "tool_editor").draft
         assert not draft.is_checked
         await until(lambda: draft.is_checked)
@@ -109,9 +110,9 @@ def test_newest_text_is_what_is_shown_whichever_check_ends_last(
 
     async def body(_app: Any) -> None:
         begin(bench)
-        bench.json.setPlainText(tool_file("old", timeout_s=-1))
+        bench.json.set_text(tool_file("old", timeout_s=-1))
         await until(lambda: "old" in checks.begun)
-        bench.json.setPlainText(tool_file("new"))
+        bench.json.set_text(tool_file("new"))
         old.set()
         draft = bench.find(QWidget, "tool_editor").draft
         await until(lambda: draft.is_checked)
@@ -129,13 +130,13 @@ def test_short_text_after_a_long_one_is_not_overwritten_by_it(
 
     async def body(_app: Any) -> None:
         begin(bench)
-        bench.json.setPlainText(tool_file("long"))
+        bench.json.set_text(tool_file("long"))
         await until(lambda: "long" in checks.begun)
-        bench.json.setPlainText(tool_file("short", description=""))
+        bench.json.set_text(tool_file("short", description=""))
         gate.set()
         draft = bench.find(QWidget, "tool_editor").draft
         assert draft.is_checked
-        bench.json.setPlainText(tool_file("next"))
+        bench.json.set_text(tool_file("next"))
         await until(lambda: draft.is_checked)
         assert "short" in checks.begun
         assert draft.document["name"] == "next"
@@ -150,16 +151,16 @@ def test_saving_waits_for_the_check_of_the_text_that_is_shown(
 
     async def body(app: Any) -> None:
         begin(bench)
-        bench.json.setPlainText(tool_file("valid"))
+        bench.json.set_text(tool_file("valid"))
         draft = bench.find(QWidget, "tool_editor").draft
         await until(lambda: draft.is_checked)
-        bench.json.setPlainText(tool_file("new", timeout_s=-1))
+        bench.json.set_text(tool_file("new", timeout_s=-1))
         bench.act("save_tool")
         await until(lambda: bench.words("editor_state") == "Checking …")
         assert not list(app.workspace.tools_dir.glob("*new*"))
         gate.set()
         await until(lambda: any("Not saved" in words for words in bench.said))
-        bench.json.setPlainText(tool_file("right"))
+        bench.json.set_text(tool_file("right"))
         bench.act("save_tool")
         await until(lambda: "right" in app.registry.names())
 
@@ -174,7 +175,7 @@ def test_leaving_the_editor_drops_what_is_being_checked(
     async def body(_app: Any) -> None:
         begin(bench)
         editor = bench.find(QWidget, "tool_editor")
-        bench.json.setPlainText(tool_file("x"))
+        bench.json.set_text(tool_file("x"))
         await until(lambda: "x" in checks.begun)
         draft = editor.draft
         editor.end()
@@ -201,19 +202,6 @@ def test_long_tool_file_is_opened_when_it_was_read(
         assert not draft.is_dirty
         assert checks.threads["long"] != threading.main_thread().ident
         assert bench.find(QLineEdit, "field_source.url").text() == "https://e.example/"
-
-    in_app(body)
-
-
-def test_colouring_a_long_text_is_no_edit(bench: Any, in_app: Any, until: Any) -> None:
-    async def body(_app: Any) -> None:
-        begin(bench)
-        edits: list[None] = []
-        bench.json.textChanged.connect(lambda: edits.append(None))
-        bench.json.setPlainText(tool_file("x", tags=["a"] * 2_000))
-        last = bench.json.document().blockCount() - 3
-        await until(lambda: bench.json.document().findBlockByNumber(last).layout().formats())
-        assert len(edits) <= 2
 
     in_app(body)
 
@@ -251,7 +239,7 @@ def test_long_command_is_read_on_a_thread_and_imported_only_after_that(
         button = part(dialog, QPushButton, "curl_import")
         dialog.set_command("curl https://e.example/first")
         assert button.isEnabled()
-        part(dialog, QPlainTextEdit, "curl_text").setPlainText(command("second"))
+        part(dialog, TextArea, "curl_text").set_text(command("second"))
         assert not button.isEnabled()
         await until(lambda: "Checking" in part(dialog, QWidget, "curl_problem").words())
         assert not button.isEnabled()
@@ -267,10 +255,10 @@ def test_newest_command_is_what_is_imported(use_dialog: Any, until: Any, checks:
     gate = checks.hold("e_old")
 
     async def body(dialog: CurlDialog) -> None:
-        text = part(dialog, QPlainTextEdit, "curl_text")
-        text.setPlainText(command("old"))
+        text = part(dialog, TextArea, "curl_text")
+        text.set_text(command("old"))
         await until(lambda: "e_old" in checks.begun)
-        text.setPlainText("curl https://e.example/new")
+        text.set_text("curl https://e.example/new")
         gate.set()
         await until(lambda: part(dialog, QPushButton, "curl_import").isEnabled())
         assert json.loads(dialog.text)["name"] == "e_new"

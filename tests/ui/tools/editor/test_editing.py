@@ -112,13 +112,13 @@ def test_command_is_typed_as_one_line_and_split_live(bench, in_app, until) -> No
 
         bench.type("source.command_line", "grep 'two")
         assert said.text() == "The quote at column 6 is not closed."
-        assert "command" not in json.loads(bench.json.toPlainText())["source"]
+        assert "command" not in json.loads(bench.json.text)["source"]
         bench.type("source.command_line", "ls *.txt | wc")
         assert said.text() == "No shell runs this: the program gets *.txt, | as words."
-        document = json.loads(bench.json.toPlainText())
+        document = json.loads(bench.json.text)
         assert document["source"]["command"] == ["ls", "*.txt", "|", "wc"]
         document["source"]["command"] = ["cat", "a b"]
-        bench.json.setPlainText(json.dumps(document))
+        bench.json.set_text(json.dumps(document))
         assert bench.find(QLineEdit, "source.command_line").text() == "cat 'a b'"
         assert said.isHidden()
 
@@ -129,11 +129,11 @@ def test_form_and_json_follow_each_other(bench, in_app, until) -> None:
     async def body(app) -> None:
         await open_editor(bench, until)
         bench.type("field_title", "Sums")
-        assert json.loads(bench.json.toPlainText())["title"] == "Sums"
-        document = json.loads(bench.json.toPlainText()) | {"max_retries": 3, "resource_pool": "x"}
-        bench.json.setPlainText(json.dumps(document))
+        assert json.loads(bench.json.text)["title"] == "Sums"
+        document = json.loads(bench.json.text) | {"max_retries": 3, "resource_pool": "x"}
+        bench.json.set_text(json.dumps(document))
         assert bench.find(QLineEdit, "field_max_retries").text() == "3"
-        bench.json.setPlainText('{"name": ')
+        bench.json.set_text('{"name": ')
         assert bench.words("json_fault").startswith("Not JSON. Line 1, column 10")
         assert bench.find(QLineEdit, "field_max_retries").text() == "3"
         assert not bench.find(QLineEdit, "field_max_retries").isEnabled()

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 
-from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtGui import QTextOption
-from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.formatting import counted, pretty_json
 from tooldesk_ui.widgets.pages.blocks import row, text_label
-from tooldesk_ui.widgets.pages.code_view import JsonHighlighter
+from tooldesk_ui.widgets.pages.code_view import JsonArea
 
 MAX_LENGTH = 1_000_000
 
@@ -32,17 +31,8 @@ class JsonEditor(QWidget):
         super().__init__(parent)
         self._error = text_label("", tone="error")
         self._error.hide()
-        self._editor = QPlainTextEdit()
-        self._editor.setObjectName("arguments_json_editor")
-        self._editor.setAccessibleName("Arguments as JSON")
-        self._editor.setProperty("face", "code")
-        self._editor.setProperty("frame", "none")
-        self._editor.setProperty("level", "dense")
-        self._editor.setTabChangesFocus(True)
-        self._editor.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
-        self._editor.document().setDocumentMargin(11)
-        self._highlighter = JsonHighlighter(theme, self._editor)
-        self._editor.textChanged.connect(self._on_changed)
+        self._editor = JsonArea(theme, "arguments_json_editor", "Arguments as JSON")
+        self._editor.edited.connect(self._on_changed)
         title = row(text_label("JSON", level="label", wraps=False), self._error)
         title.setContentsMargins(16, 6, 16, 2)
         layout = QVBoxLayout(self)
@@ -58,12 +48,11 @@ class JsonEditor(QWidget):
 
     def show_arguments(self, arguments: JsonObject) -> None:
         """Show these arguments, without telling anyone."""
-        with QSignalBlocker(self._editor):
-            self._editor.setPlainText(pretty_json(arguments))
+        self._editor.show_text(pretty_json(arguments))
         self._say("")
 
     def _on_changed(self) -> None:
-        value, problem = read_object(self._editor.toPlainText())
+        value, problem = read_object(self._editor.text)
         self._say(problem)
         if problem:
             self.broken.emit()

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtGui import QTextCursor, QTextOption
-from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.draft_reading import JsonFault
 from tooldesk_ui.tools.editor.form.history_keys import HistoryKeys
 from tooldesk_ui.tools.editor.tool_draft import ToolDraft
-from tooldesk_ui.widgets.pages.code_view import JsonHighlighter
+from tooldesk_ui.widgets.pages.code_view import JsonArea
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 
@@ -34,17 +33,8 @@ class JsonPane(QWidget):
         self._fault.setWordWrap(True)
         self._fault.setContentsMargins(12, 8, 12, 8)
         self._fault.hide()
-        self.editor = QPlainTextEdit(self)
-        self.editor.setObjectName("definition_json")
-        self.editor.setAccessibleName("Tool file as JSON")
-        self.editor.setProperty("face", "code")
-        self.editor.setProperty("frame", "none")
-        self.editor.setProperty("level", "dense")
-        self.editor.setTabChangesFocus(True)
-        self.editor.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self.editor.document().setDocumentMargin(11)
-        self._highlighter = JsonHighlighter(theme, self.editor)
-        self.editor.textChanged.connect(self._on_changed)
+        self.editor = JsonArea(theme, "definition_json", "Tool file as JSON", self)
+        self.editor.edited.connect(self._on_edited)
         self._keys = HistoryKeys(self)
         self._keys.watch(self.editor)
         self._keys.pressed.connect(self.history_wanted)
@@ -66,16 +56,7 @@ class JsonPane(QWidget):
         if draft is None:
             return
         self._show_fault(draft.fault)
-        if self.editor.toPlainText() == draft.text:
-            return
-        place = self.editor.textCursor().position()
-        scrolled = self.editor.verticalScrollBar().value()
-        with QSignalBlocker(self.editor):
-            self.editor.setPlainText(draft.text)
-        cursor = QTextCursor(self.editor.document())
-        cursor.setPosition(min(place, self.editor.document().characterCount() - 1))
-        self.editor.setTextCursor(cursor)
-        self.editor.verticalScrollBar().setValue(scrolled)
+        self.editor.show_text(draft.text)
 
     def go_to_fault(self) -> None:
         """Put the cursor where the text stops being JSON."""
@@ -83,10 +64,7 @@ class JsonPane(QWidget):
         fault = self._draft.fault if self._draft is not None else None
         if fault is None:
             return
-        block = self.editor.document().findBlockByNumber(fault.line - 1)
-        cursor = QTextCursor(block)
-        cursor.setPosition(block.position() + min(fault.column - 1, max(block.length() - 1, 0)))
-        self.editor.setTextCursor(cursor)
+        self.editor.go_to(fault.line - 1, fault.column - 1)
 
     def _show_fault(self, fault: JsonFault | None) -> None:
         self._fault.setVisible(fault is not None)
@@ -94,8 +72,8 @@ class JsonPane(QWidget):
         if fault is not None:
             self._fault.setText(f"Not JSON. {fault.words}. The form keeps what it had.")
 
-    def _on_changed(self) -> None:
+    def _on_edited(self) -> None:
         if self._draft is not None:
-            self._draft.set_text(self.editor.toPlainText())
+            self._draft.set_text(self.editor.text)
             self._show_fault(self._draft.fault)
             self.edited.emit()

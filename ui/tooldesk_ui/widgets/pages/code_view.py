@@ -1,17 +1,20 @@
-"""CodeView: text in the monospaced face, JSON in colour; and the colours for editors of Qt."""
+"""CodeView and JsonArea: code that is read, JSON that is edited; and colours for Qt's editors."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, QTimer
+from PySide6.QtCore import QSignalBlocker, QTimer, Signal
 from PySide6.QtGui import QSyntaxHighlighter, QTextCharFormat
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.text_area.json_colours import TOKEN, JsonColours, json_formats
 from tooldesk_ui.widgets.text_area.text_area import TextArea
+
+PANEL_MARGIN = 11
+"""Pixels around what is edited in a panel without an outline."""
 
 LINES_AT_ONCE = 300
 """Lines that are coloured before the window may paint again."""
@@ -87,3 +90,45 @@ class CodeView(TextArea):
     def set_json(self, value: Any) -> None:
         """Show `value` as indented JSON."""
         self.set_text(json.dumps(value, indent=2, ensure_ascii=False, default=str))
+
+
+class JsonArea(TextArea):
+    """JSON of any size that is edited and fills a panel.
+
+    Signals:
+        edited(): a person changed the text.
+    """
+
+    edited = Signal()
+
+    def __init__(self, theme: Theme, name: str, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent, margin=PANEL_MARGIN)
+        self._is_showing = False
+        self.setObjectName(name)
+        self.setAccessibleName(words)
+        self.setProperty("frame", "none")
+        self.setProperty("level", "dense")
+        self.set_colours(JsonColours(theme))
+        self.text_changed.connect(self._on_text_changed)
+
+    def show_text(self, text: str) -> None:
+        """Show a text that is no edit of a person's; cursor and scrolling stay where they can."""
+        if self.content.buffer.holds(text):
+            return
+        place, scrolled = self.content.position, self.verticalScrollBar().value()
+        self._is_showing = True
+        self.replace_text(0, self.length, text)
+        self._is_showing = False
+        self.select(*(min(place, self.length),) * 2, scrolls=False)
+        self.verticalScrollBar().setValue(scrolled)
+
+    def go_to(self, line: int, column: int) -> None:
+        """Put the cursor there; both count from 0."""
+        buffer = self.content.buffer
+        start = buffer.offset_of_line(line)
+        place = min(start + column, buffer.line_end(start))
+        self.select(place, place)
+
+    def _on_text_changed(self) -> None:
+        if not self._is_showing:
+            self.edited.emit()

@@ -6,12 +6,7 @@ from collections.abc import Collection
 from functools import partial
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import (
-    QLineEdit,
-    QPlainTextEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.text_size import resize_to, scaled
@@ -24,6 +19,7 @@ from tooldesk_ui.widgets.pages.code_view import CodeView
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.plain_text import PlainLabel
+from tooldesk_ui.widgets.text_area.text_area import TextArea
 
 WIDTH, HEIGHT = 720, 560
 PASTE_HEIGHT = 110
@@ -57,12 +53,12 @@ class CurlDialog(Dialog):
         self._read = CurlReading()
         self._is_named_by_hand = False
         self._wants_name = False
-        self._paste = self._make_paste()
+        self._paste = self._make_paste(theme)
         self._reading = LatestWork(READ_AFTER_MS, self)
         self._reading.late.connect(self._show_checking)
         self._reading.finished.connect(self._take)
         self._reading.failed.connect(self._show_failure)
-        self._paste.textChanged.connect(self._start_reading)
+        self._paste.text_changed.connect(self._start_reading)
         self._problem = Notice(theme, self)
         self._problem.setObjectName("curl_problem")
         self._secrets = Notice(theme, self)
@@ -90,7 +86,7 @@ class CurlDialog(Dialog):
     def set_command(self, text: str) -> None:
         """Show a command that was pasted elsewhere."""
         self._wants_name = True
-        self._paste.setPlainText(text)
+        self._paste.set_text(text)
         self._start_reading(at_once=True)
 
     @property
@@ -106,7 +102,7 @@ class CurlDialog(Dialog):
     def _start_reading(self, *, at_once: bool = False) -> None:
         """Nothing can be imported before the command was read as it stands there now."""
         self.go.setEnabled(False)
-        text = self._paste.toPlainText()
+        text = self._paste.text
         name = self._name.text().strip() if self._is_named_by_hand else None
         read = partial(read_command, text, name, self._taken)
         if at_once and len(text) <= INLINE_LENGTH:
@@ -173,14 +169,12 @@ class CurlDialog(Dialog):
         self._is_named_by_hand = True
         self._start_reading(at_once=True)
 
-    def _make_paste(self) -> QPlainTextEdit:
-        paste = QPlainTextEdit(self)
+    def _make_paste(self, theme: Theme) -> TextArea:
+        paste = TextArea(theme, self)
         paste.setObjectName("curl_text")
         paste.setAccessibleName("curl command")
-        paste.setPlaceholderText(HINT)
+        paste.placeholder = HINT
         paste.setProperty("level", "dense")
-        paste.setProperty("face", "code")
-        paste.setTabChangesFocus(True)
         scaled(paste, height=PASTE_HEIGHT)
         return paste
 
