@@ -3,6 +3,7 @@
 AppError                             title + message fit to show to a person
 ├── ToolUsageError                   a call went wrong; StageFailed says in which stage
 │   ├── InvalidInputError            text, name or arguments are wrong; the model is told
+│   │   └── ToolDisabledError        a person took the tool out of use; for a model it isn't there
 │   ├── RetriableError               may work next time; retried only for idempotent tools
 │   │   ├── ToolTimeoutError         took longer than timeout_s and was stopped
 │   │   └── RateLimitedError         carries retry_after_s
@@ -93,6 +94,20 @@ class InvalidInputError(ToolUsageError):
     title = "The call is not valid"
     error_class: ErrorClass = "invalid_input"
     model_text = "{message}"
+
+
+class ToolDisabledError(InvalidInputError):
+    """The tool that is meant is disabled; a model hears of it as of one that isn't there."""
+
+    title = "The tool is disabled"
+
+    def __init__(self, tool_name: str) -> None:
+        super().__init__(
+            f"{tool_name} is disabled.",
+            next_step=f"Enable it on the Tools screen, or: tooldesk tools enable {tool_name}",
+            for_model=f"There is no tool called {tool_name}. Call one of the others.",
+        )
+        self.tool_name = tool_name
 
 
 class RetriableError(ToolUsageError):

@@ -30,8 +30,9 @@ class Candidate:
 
 
 SelectionVerdict = Literal[
-    "exact", "normalised", "fuzzy", "needs confirmation", "ambiguous", "unknown"
+    "exact", "normalised", "fuzzy", "needs confirmation", "ambiguous", "unknown", "disabled"
 ]
+"""The last is said of a tool that was found, and is disabled."""
 
 CONFIRMABLE: tuple[SelectionVerdict, ...] = ("needs confirmation", "ambiguous")
 """Verdicts that a person can turn into a yes."""

@@ -7,7 +7,12 @@ from contextlib import aclosing
 from functools import partial
 from typing import Any, TypeAlias
 
-from tooldesk.errors import DuplicateToolError, InvalidInputError, NotPermittedError
+from tooldesk.errors import (
+    DuplicateToolError,
+    InvalidInputError,
+    NotPermittedError,
+    ToolDisabledError,
+)
 from tooldesk.execution.blocking import run_blocking
 from tooldesk.execution.structured_tool import Prepare, StructuredTool
 from tooldesk.execution.usage_counter import UsageCounterInMemory
@@ -94,6 +99,10 @@ class ToolRegistry:
         """All tools, in order."""
         return tuple(self._definitions.values())
 
+    def offered(self) -> tuple[ToolDefinition, ...]:
+        """The tools that a model is told of, in order: those that are not disabled."""
+        return tuple(each for each in self._definitions.values() if each.enabled)
+
     def secret_names(self) -> tuple[str, ...]:
         """Variables that tools name as secrets: a default is for settings (EnvVar)."""
         if self._secret_names[0] != self.revision:
@@ -128,15 +137,18 @@ class ToolRegistry:
     ) -> ToolResult:
         """Run a tool of any kind once; an exception of its own is a result too.
 
-        As `StructuredTool.ainvoke` it asks nobody, but what a definition denies stays denied. What
-        a tool needs besides its call (a worker process, a connection) ends with the call.
+        As `StructuredTool.ainvoke` it asks nobody, but what a definition denies or disables does
+        not run. What a tool needs besides its call (a worker process, a connection) ends with it.
 
         Raises:
             InvalidInputError: there is no such tool, or the arguments don't fit it.
             NotPermittedError: its definition denies it.
+            ToolDisabledError: its definition says that it is disabled.
             ToolUsageError: as in `StructuredTool.ainvoke`; it could not run at all.
         """
         definition = self.get(name)
+        if not definition.enabled:
+            raise ToolDisabledError(name)
         if definition.permission == Permission.DENY:
             raise NotPermittedError(
                 f"{name} is denied.",
@@ -161,6 +173,7 @@ class ToolRegistry:
         Raises:
             InvalidInputError: as in `aexecute`.
             NotPermittedError: as in `aexecute`.
+            ToolDisabledError: as in `aexecute`.
             ToolUsageError: as in `aexecute`.
         """
         return run_blocking(partial(self.aexecute, name, arguments, context))
@@ -172,7 +185,7 @@ class ToolRegistry:
         """
         from tooldesk.specs.openai_chat import export_openai_chat
 
-        return export_openai_chat(self.definitions()).tools
+        return export_openai_chat(self.offered(), self.names()).tools
 
     def _refuse_taken(self, definition: ToolDefinition) -> None:
         taken = self._definitions.get(definition.name)

@@ -106,7 +106,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("parse", "print the calls in a text", _add_parse),
         ("call", "run the calls in a text", _add_call),
         ("run", "run one tool", _add_run),
-        ("tools", "list, show, add, copy and remove tools", _add_tools),
+        ("tools", "list, show, add, copy, enable and remove tools", _add_tools),
         ("export", "print specs for an API", _add_export),
         ("limits", "how often tools may run, and how many at once", _add_limits),
         ("history", "what ran, and what came of it", _add_history),
@@ -246,7 +246,9 @@ def _add_answers(command: CommandParser, *, reads_text: bool) -> None:
 
 def _add_tools(tools: CommandParser) -> None:
     folders = _folders()
-    verbs = tools.add_subparsers(metavar="list | show | add | curl | remove", required=True)
+    verbs = tools.add_subparsers(
+        metavar="list | show | add | curl | enable | disable | remove", required=True
+    )
     listed = verbs.add_parser("list", parents=[folders], help="one line a tool")
     listed.add_argument("--json", action="store_true", help="print the whole definitions")
     listed.set_defaults(runs=("tooldesk.terminal.tools_command", "list_tools"))
@@ -267,6 +269,11 @@ def _add_tools(tools: CommandParser) -> None:
         "--args", "--arguments", metavar="JSON", help="an object; examples when not given"
     )
     curl.set_defaults(runs=("tooldesk.terminal.tools_command", "print_curl"))
+    for verb, words in (("enable", "let calls select tools again"), ("disable", "take out of use")):
+        switched = verbs.add_parser(verb, parents=[folders], help=words)
+        switched.add_argument("tools", metavar="TOOL", nargs="+")
+        runs = ("tooldesk.terminal.tools_command", "enable_tools")
+        switched.set_defaults(runs=runs, is_enabled=verb == "enable")
     removed = verbs.add_parser("remove", parents=[folders], help="remove tools' files")
     removed.add_argument("tools", metavar="TOOL", nargs="+")
     removed.set_defaults(runs=("tooldesk.terminal.tools_command", "remove_tools"))

@@ -6,7 +6,12 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from tooldesk.errors import DefinitionError, DuplicateToolError, InvalidInputError
+from tooldesk.errors import (
+    DefinitionError,
+    DuplicateToolError,
+    InvalidInputError,
+    ToolDisabledError,
+)
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
@@ -44,7 +49,7 @@ def list_tools(arguments: Namespace) -> int:
                 indent=2,
             )
         else:
-            rows = [(each.name, _first_line(each.description)) for each in definitions]
+            rows = [(each.name, _about(each)) for each in definitions]
             print_columns(await _clean(app, rows))
             if not definitions:
                 tell("No tools yet. Add a Python file: tooldesk tools add FILE.py")
@@ -201,6 +206,27 @@ def remove_tools(arguments: Namespace) -> int:
     return run_in_app(arguments, work)
 
 
+def enable_tools(arguments: Namespace) -> int:
+    """Let calls select these tools, and exports hold them; or not any more."""
+    is_enabled: bool = arguments.is_enabled
+
+    async def work(app: App) -> int:
+        tools = tools_named(app, dict.fromkeys(arguments.tools))
+        changed = [each.name for each in tools if each.enabled is not is_enabled]
+        try:
+            await app.workspace.set_enabled(changed, is_enabled=is_enabled)
+        except OSError as error:
+            tools_dir = app.workspace.tools_dir
+            raise UsageFaultError(f"{tools_dir}: {error.strerror or error}") from error
+        for each in tools:
+            word = "enabled" if is_enabled else "disabled"
+            say(each.name)
+            tell(f"  {word}" if each.name in changed else f"  was {word} already")
+        return OK
+
+    return run_in_app(arguments, work)
+
+
 def export(arguments: Namespace) -> int:
     """The tools array of a provider; what it can't say is told on standard error."""
     from tooldesk.specs.openai_chat import export_openai_chat
@@ -224,11 +250,17 @@ async def _clean(app: App, value: T) -> T:
 
 
 def _chosen(app: App, arguments: Namespace) -> list[ToolDefinition]:
-    """Those that are named, else all, in the order of the workspace."""
-    wanted: list[str] = arguments.tool or list(app.registry.names())
-    tools_named(app, wanted)
-    return [each for each in app.registry.definitions() if each.name in wanted]
+    """Those that are named, else all, in the order of the workspace; none that is disabled."""
+    offered, wanted = app.registry.offered(), arguments.tool
+    if not wanted:
+        return list(offered)
+    for each in tools_named(app, wanted):
+        if not each.enabled:
+            raise UsageFaultError(str(ToolDisabledError(each.name)))
+    return [each for each in offered if each.name in wanted]
 
 
-def _first_line(text: str) -> str:
-    return text.strip().partition("\n")[0]
+def _about(definition: ToolDefinition) -> str:
+    """What a line of the list says beside the name."""
+    first_line = definition.description.strip().partition("\n")[0]
+    return first_line if definition.enabled else f"(disabled) {first_line}".rstrip()

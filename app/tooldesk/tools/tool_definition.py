@@ -168,6 +168,9 @@ class ToolDefinition(DefinitionPart):
     tags: tuple[str, ...] = ()
     """Words to find it by."""
 
+    enabled: bool = True
+    """Whether calls may select it and exports hold it; counts and permissions stay meanwhile."""
+
     @model_validator(mode="after")
     def _declares_variables(self) -> Self:
         missing = self.source.variables - {variable.name for variable in self.env_vars}

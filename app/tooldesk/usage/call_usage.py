@@ -20,6 +20,7 @@ from tooldesk.errors import (
     CallStoppedError,
     InvalidInputError,
     PermissionNeededError,
+    ToolDisabledError,
     ToolUsageError,
 )
 from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
@@ -163,13 +164,24 @@ class CallUsage:
         if selection.tool_name is None:
             selection = await self._named_by_a_person(selection)
         if selection.tool_name is None:
-            prompt = selection_prompt(selection, self._calling.dialect, around.tools.schemas)
             needs_you = selection.verdict in CONFIRMABLE
             error = InvalidInputError(selection.explanation)
-            return failed_report(selection, error, prompt, needs_you=needs_you)
+            return failed_report(selection, error, self._told_of(selection), needs_you=needs_you)
+        definition = around.tools.registry.get(selection.tool_name)
+        if not definition.enabled:
+            disabled = ToolDisabledError(definition.name)
+            selection = replace(
+                selection, tool_name=None, verdict="disabled", explanation=disabled.message
+            )
+            return failed_report(selection, disabled, self._told_of(selection))
         state = StageState.PASSED if selection.verdict == "exact" else StageState.REPAIRED
-        definition = self._around.tools.registry.get(selection.tool_name)
         return StageReport(definition, selection, selection.explanation, state)
+
+    def _told_of(self, selection: Selection) -> str:
+        """What the model is told of a name that selects no tool."""
+        tools = self._around.tools
+        heard = tools.without_disabled(selection)
+        return selection_prompt(heard, self._calling.dialect, tools.offered)
 
     async def _named_by_a_person(self, selection: Selection) -> Selection:
         """The same, with the tool that somebody says is meant, where somebody is asked."""
@@ -264,7 +276,7 @@ class CallUsage:
         if result.result_as_answer:
             explanation = "The result is the agent's final answer; nothing more is asked of it."
         if self._used is not None:
-            names = around.tools.registry.names()
+            names = tuple(around.tools.offered)
             reminder, why = around.reminder.after_use(
                 self._used, self._calling.dialect, names, result
             )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from tooldesk.calling.selection import NameIndex
+from tooldesk.calling.selection import MAX_NAME_CHARS, NameIndex, Selection
 from tooldesk.calling.validation import CompiledSchema, compile_schema
 from tooldesk.errors import NOT_RUNNABLE_HERE, DefinitionError, PermanentError
 from tooldesk.execution.tool_registry import ToolRegistry
@@ -20,17 +21,21 @@ class KnownTools:
         self._revision = -1
         self._names = NameIndex(())
         self._schemas: Mapping[str, JsonObject] = {}
+        self._offered: Mapping[str, JsonObject] = {}
         self._compiled: dict[tuple[str, str], tuple[ToolDefinition, CompiledSchema]] = {}
 
     @property
     def names(self) -> NameIndex:
-        """All names, ready for selection."""
+        """All names, ready for selection.
+
+        Also those of disabled tools, so that a call of one is not taken for a call of another.
+        """
         self._follow()
         return self._names
 
     @property
     def schemas_as_told(self) -> Mapping[str, JsonObject]:
-        """Name → input_schema, under the names that tools are exported by, too."""
+        """Name → input_schema for parsing, under the names that tools are exported by, too."""
         self._follow()
         if not self._names.exported:
             return self._schemas
@@ -38,10 +43,18 @@ class KnownTools:
         return {**self._schemas, **{name: self._schemas[own] for name, own in exported}}
 
     @property
-    def schemas(self) -> Mapping[str, JsonObject]:
-        """Name → input_schema, for parsing."""
+    def offered(self) -> Mapping[str, JsonObject]:
+        """Name → input_schema of the tools that a model may hear of."""
         self._follow()
-        return self._schemas
+        return self._offered
+
+    def without_disabled(self, selection: Selection) -> Selection:
+        """The same as a model may hear of it: a disabled tool is one that isn't there."""
+        if all(each.name in self.offered for each in selection.candidates):
+            return selection
+        nearest = self.names.ranking(selection.written_name[:MAX_NAME_CHARS])
+        candidates = tuple(each for each in nearest if each.name in self.offered)
+        return replace(selection, candidates=candidates, verdict="unknown")
 
     def compiled(self, definition: ToolDefinition) -> CompiledSchema:
         """The input schema of exactly this definition, compiled.
@@ -80,6 +93,7 @@ class KnownTools:
             return
         self._names = NameIndex(self.registry.names())
         self._schemas = {each.name: each.input_schema for each in self.registry.definitions()}
+        self._offered = {each.name: each.input_schema for each in self.registry.offered()}
         self._compiled = {
             key: known for key, known in self._compiled.items() if key[0] in self._schemas
         }

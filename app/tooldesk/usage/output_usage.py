@@ -149,7 +149,7 @@ class OutputUsage:
             explanation = f"This was {attempt.words}: the model is told to go on without the call."
         else:
             prompt = format_error_prompt(
-                parsed.errors, around.tools.schemas, attempt.words, held=held, text=text
+                parsed.errors, around.tools.offered, attempt.words, held=held, text=text
             )
             explanation = f"The correction prompt for the model is ready: {attempt.words}."
         result = prompting(attempt.error(why), prompt)

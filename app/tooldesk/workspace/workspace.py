@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -238,6 +239,18 @@ class Workspace:
         """
         await asyncio.to_thread(write_tool_file, self._file_of(definition.name), definition)
         await self.load()
+
+    async def set_enabled(self, names: Iterable[str], *, is_enabled: bool) -> None:
+        """Say in the files of these tools whether calls may select them; all of them or none.
+
+        Raises:
+            InvalidInputError: there is no tool of one of the names.
+            OSError: the workspace can't be written.
+        """
+        await self.load()
+        before = tuple(map(self._registry.get, names))
+        changed = tuple(each.model_copy(update={"enabled": is_enabled}) for each in before)
+        await self.put(changed, before)
 
     async def read_text(self, name: str) -> str | None:
         """The text of a tool's file as it is now; None when there is none.

@@ -223,3 +223,38 @@ def test_missing_signing_key_is_offered_to_be_made(
         await app.signing_keys.remove(key)
 
     in_app(body)
+
+
+def test_tools_are_disabled_together_and_enabled_by_undo(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        names, commands = bench.names(), bench.screen.commands
+        bench.screen.show_tool(names[0])
+        assert commands["switch_tool"].title == f"Disable tool {names[0]}"
+        bench.press("switch_tool_button")
+        await until(lambda: not app.registry.get(names[0]).enabled)
+        assert bench.said[-1] == f"{names[0]} is disabled."
+        # the row says it in a word, and the filter finds it by that
+        row = bench.screen.list.current()
+        first, _ = bench.screen.list.model.drawing(row, 0).lines
+        assert (first[0].text, first[1].role) == ("Disabled", "text_dim")
+        assert commands["switch_tool"].title == f"Enable tool {names[0]}"
+        assert not commands["copy_openai_spec"].isEnabled()
+        QTest.keyClick(bench.screen.list.view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+        # of several, some of which are in use, all are taken out of it
+        assert commands["switch_tool"].title == "Disable 2 tools"
+        assert commands["copy_openai_spec"].title == "Copy OpenAI spec of 1 tool"
+        bench.press("several_switch_tool_button")
+        await until(lambda: not app.registry.get(names[1]).enabled)
+        bench.screen.list.search.setText("disabled")
+        assert bench.names() == names[:2]
+        bench.screen.list.search.clear()
+        bench.screen.list.facets.choose(frozenset({("Use", "Disabled")}))
+        assert bench.names() == names[:2]
+        assert bench.undo.undo_words == f"disable tool {names[1]}"
+        bench.undo.undo()
+        await until(lambda: app.registry.get(names[1]).enabled)
+        bench.undo.undo()
+        await until(lambda: app.registry.get(names[0]).enabled)
+        assert bench.failed == []
+
+    in_app(body)

@@ -229,7 +229,7 @@ class MenuCommands:
         from tooldesk.specs.openai_chat import export_openai_chat
 
         app = self._window.app
-        return export_openai_chat(app.registry.definitions()) if app else None
+        return export_openai_chat(app.registry.offered(), app.registry.names()) if app else None
 
     def _save_specs(self, path: Path) -> None:
         export = self._export()

@@ -48,9 +48,6 @@ OF_TOOL = (
             shortcut="Ctrl+Alt+C",
             hint="Copy an example request; secrets stand in it as variables",
         ),
-        CommandEntry(
-            "copy_path", "Copy &path of {}", hint="Copy the path of the file", icon="copy"
-        ),
     ),
     (
         CommandEntry(
@@ -68,6 +65,13 @@ OF_TOOL = (
             hint="Have it ask again before it runs",
         ),
         CommandEntry(
+            "switch_tool",
+            "Disa&ble tool {}",
+            "Disable",
+            "Take it out of use: no call selects it, no export holds it",
+            "stop",
+        ),
+        CommandEntry(
             "remove_tool",
             "&Remove tool {}",
             "Remove",
@@ -79,6 +83,13 @@ OF_TOOL = (
     ),
 )
 
+_OF_PATH = (
+    (CommandEntry("copy_path", "Copy &path of {}", hint="Copy the path of the file", icon="copy"),),
+)
+
+OF_ROW = (*OF_TOOL, *_OF_PATH)
+"""What can be done with a row of the list; the menu has no room for all of it."""
+
 TOOL_COMMANDS: CommandTable = {
     "tool": (
         (
@@ -88,6 +99,7 @@ TOOL_COMMANDS: CommandTable = {
         ),
         *OF_TOOL,
     ),
+    "path": _OF_PATH,
     "new": (
         (
             CommandEntry("new_http_tool", "New &HTTP tool", hint="Define a request", icon="http"),
@@ -139,3 +151,12 @@ TOOL_COMMANDS: CommandTable = {
         ),
     ),
 }
+
+REMOVE = ("&Remove tool {}", "Remove"), ("&Remove {}", "Remove")
+"""What removes one, and what removes several."""
+
+SWITCH = (
+    (("Ena&ble tool {}", "Enable"), ("Disa&ble tool {}", "Disable")),
+    (("Ena&ble {}", "Enable"), ("Disa&ble {}", "Disable")),
+)
+"""What takes one tool, or several, into use and out of it."""

@@ -60,6 +60,7 @@ class ToolCommands(QObject):
         from tooldesk.specs.openai_chat import openai_chat_spec
 
         tools = [row.definition for row, _ in self._chosen() if row.definition is not None]
+        tools = [tool for tool in tools if tool.enabled]
         specs = [openai_chat_spec(tool) for tool in tools]
         text = json.dumps(specs[0] if len(specs) == 1 else specs, indent=2, ensure_ascii=False)
         of = tools[0].name if len(tools) == 1 else f"{len(tools):,} tools"

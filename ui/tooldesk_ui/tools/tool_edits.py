@@ -39,6 +39,18 @@ class ToolEdits:
             words = f"remove {len(tools):,} tools", f"{len(tools):,} tools are removed."
         self._history.do(self._step(*words, (), tools))
 
+    def set_enabled(self, tools: Definitions, *, is_enabled: bool) -> None:
+        """Take tools out of use, or back into use, all in one step."""
+        names = [tool.name for tool in tools if tool.enabled is not is_enabled]
+        if not names:
+            return
+        what = f"tool {names[0]}" if len(names) == 1 else f"{len(names):,} tools"
+        which = f"{names[0]} is" if len(names) == 1 else f"{len(names):,} tools are"
+        verb = "enable" if is_enabled else "disable"
+        again = partial(self._switch, names, is_enabled)
+        back = partial(self._switch, names, not is_enabled)
+        self._history.do(Step(f"{verb} {what}", f"{which} {verb}d.", again, back))
+
     def added(self, tools: Definitions, replaced: Definitions = ()) -> None:
         """Remember that `tools` have just been added, some in the place of others."""
         named = ", ".join(tool.name for tool in tools)
@@ -66,6 +78,14 @@ class ToolEdits:
                 await self._workspace.write_text(wanted[1], in_place_of=now[0])
             elif now[0] is not None:
                 await self._workspace.remove(now[0])
+        finally:
+            self._on_done()
+
+    async def _switch(self, names: list[str], is_enabled: bool) -> None:
+        if self._workspace is None:
+            return
+        try:
+            await self._workspace.set_enabled(names, is_enabled=is_enabled)
         finally:
             self._on_done()
 

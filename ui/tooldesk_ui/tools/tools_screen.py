@@ -16,7 +16,7 @@ from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.tools.command_table import OF_TOOL
+from tooldesk_ui.tools.command_table import OF_ROW, REMOVE, SWITCH
 from tooldesk_ui.tools.detail.tool_pages import ToolPages
 from tooldesk_ui.tools.editor.editing import Editing
 from tooldesk_ui.tools.list.tool_list import ToolList
@@ -33,12 +33,9 @@ if TYPE_CHECKING:
 
 NEW = ("new_tool", "new_http_tool", "new_shell_tool", "import_curl")
 OF_SPECS = ("copy_openai_spec", "save_openai_spec")
-OF_DEFINITION = ("try_tool", "edit_tool", "duplicate_tool", *OF_SPECS, "remove_tool")
+OF_DEFINITION = ("try_tool", "edit_tool", "duplicate_tool", "switch_tool", "remove_tool")
 OF_FILE = ("reveal_file", "open_file", "copy_path")
 """What can be done with a file that is no tool, too."""
-
-REMOVE = ("&Remove tool {}", "Remove"), ("&Remove {}", "Remove")
-"""What removes one, and what removes several."""
 
 
 class ToolsScreen(ListScreen):
@@ -195,12 +192,13 @@ class ToolsScreen(ListScreen):
             "try_tool": self._on_try,
             "edit_tool": lambda: self._edit(""),
             "duplicate_tool": self._on_duplicate,
+            "switch_tool": lambda: self._editing.leave(self._switch),
             "remove_tool": self._on_remove,
             "revoke_permission": self._on_revoke,
         }
         self.commands.join(self, work)
         KeyTip(self.list.search, self.commands["find"])
-        offer_for_rows(self.commands, self.list.view, OF_TOOL)
+        offer_for_rows(self.commands, self.list.view, OF_ROW)
         ways = self.commands.pick(*NEW[1:])
         self._new_menu.addActions([*ways[:2], self.commands["add_python_file"]])
         self._new_menu.addSeparator()
@@ -253,19 +251,23 @@ class ToolsScreen(ListScreen):
         definition = row.definition if row is not None else None
         name, offer = row.name if row is not None else "", self.commands.offer
         offer(definition is not None, *OF_DEFINITION, of=name)
+        offer(definition is not None and definition.enabled, *OF_SPECS, of=name)
         offer(row is not None, *OF_FILE, of=name)
         is_http = definition is not None and definition.source.kind == "http"
         offer(is_http, "copy_curl", of=name)
         offer(False, "revoke_permission")
         is_of_several = self._has_several and not self._editing.is_open
         self.commands["remove_tool"].retitle(*REMOVE[is_of_several])
+        self.commands["switch_tool"].retitle(*SWITCH[is_of_several][self._is_any_enabled()])
         if is_of_several:
             self._offer_for_several()
 
     def _offer_for_several(self) -> None:
-        tools, offer = len(self._tools()), self.commands.offer
-        offer(False, *OF_DEFINITION, *OF_FILE, "copy_curl")
-        offer(tools > 0, *OF_SPECS, "remove_tool", of=_tools_words(tools))
+        chosen, offer = self._tools(), self.commands.offer
+        enabled = sum(tool.enabled for tool in chosen)
+        offer(False, *OF_DEFINITION, *OF_SPECS, *OF_FILE, "copy_curl")
+        offer(enabled > 0, *OF_SPECS, of=_tools_words(enabled))
+        offer(len(chosen) > 0, "switch_tool", "remove_tool", of=_tools_words(len(chosen)))
         offer(True, "copy_path", of=count_of(self.list.chosen()))
 
     def _chosen(self) -> list[tuple[ToolRow, Path]]:
@@ -354,6 +356,13 @@ class ToolsScreen(ListScreen):
     def _remove(self) -> None:
         if tools := self._tools():
             self._edits.remove(*tools)
+
+    def _switch(self) -> None:
+        """Take what is chosen out of use; into use where all of it is out of use."""
+        self._edits.set_enabled(tuple(self._tools()), is_enabled=not self._is_any_enabled())
+
+    def _is_any_enabled(self) -> bool:
+        return any(tool.enabled for tool in self._tools())
 
     def _on_revoke(self) -> None:
         self._pages.revoke_grants()

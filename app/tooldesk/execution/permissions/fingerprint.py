@@ -39,6 +39,7 @@ _HARMLESS = frozenset(
         "coercion_policy",
         "result_as_answer",
         "is_output_schema_binding",
+        "enabled",
     }
 )
 """Fields that change neither what runs, nor what it is for, nor when it asks."""

@@ -76,6 +76,8 @@ class ToolForm(QWidget):
         """Why the call can't run, in words; empty when it can."""
         if self._definition is None:
             return "Pick a tool to call"
+        if not self._definition.enabled:
+            return f"{self._definition.name} is disabled; enable it on the Tools screen"
         if self._json.problem:
             return self._json.problem
         if self._errors:

@@ -14,7 +14,7 @@ from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.detail_page import DetailPage
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 
-OF_SEVERAL = ("copy_openai_spec", "save_openai_spec", "copy_path", "remove_tool")
+OF_SEVERAL = ("copy_openai_spec", "save_openai_spec", "copy_path", "switch_tool", "remove_tool")
 """What can be done with several tools at once."""
 
 MOST_NAMED = 20
@@ -45,6 +45,8 @@ class SeveralPage(DetailPage):
         kinds = Counter(tool.source.kind for tool in tools)
         words = [f"{count:,} {_KINDS.get(kind, kind)}" for kind, count in kinds.most_common()]
         problems = sum(row.problem is not None for row in rows)
+        disabled = sum(not tool.enabled for tool in tools)
+        words += [f"{disabled:,} disabled"] if disabled else []
         words += [f"{problems:,} with a problem"] if problems else []
         self._kinds.setText("  ·  ".join(words))
         named = [row.name or row.title for row in rows[:MOST_NAMED]]

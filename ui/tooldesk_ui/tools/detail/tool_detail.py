@@ -154,6 +154,7 @@ class ToolDetail(DetailPage):
             ActionButton(do["try_tool"], "primary"),
             ActionButton(do["edit_tool"]),
             ActionButton(do["duplicate_tool"]),
+            ActionButton(do["switch_tool"]),
             pushed=ActionButton(do["remove_tool"], "danger"),
         )
         of_file = ("open_file", "reveal_file", "copy_path")

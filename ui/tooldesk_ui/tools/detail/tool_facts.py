@@ -35,6 +35,7 @@ def policy_rows(
     `used` is how often it has run.
     """
     rows = [
+        *(() if tool.enabled else (("Use", "Disabled: no call selects it, no export holds it"),)),
         ("Permission", tool.permission.value.capitalize()),
         *_rules(tool),
         ("Timeout", duration_words(tool.timeout_s)),

@@ -14,7 +14,7 @@ from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
 
 NAME, TITLE, LAST_USED, PROBLEMS = range(4)
-KIND, TAG, PROBLEM = "Kind", "Tag", "Problem"
+KIND, TAG, USE, PROBLEM = "Kind", "Tag", "Use", "Problem"
 WITH_PROBLEM: Facet = (PROBLEM, "With a problem")
 _KINDS = {"http": "HTTP request", "shell": "Shell command", "python": "Python function"}
 
@@ -24,7 +24,7 @@ class ToolListModel(ListedModel[ToolRow]):
 
     headings = ("Tool",)
     orders = ("Name", "Title", "Last used", "Problems first")
-    facet_groups = (KIND, TAG, PROBLEM)
+    facet_groups = (KIND, TAG, USE, PROBLEM)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -55,6 +55,7 @@ class ToolListModel(ListedModel[ToolRow]):
             yield KIND, _KINDS.get(kind, kind.capitalize())
         for tag in row.tags:
             yield TAG, tag
+        yield USE, "Disabled" if row.is_disabled else "Enabled"
         yield WITH_PROBLEM if row.problem is not None else (PROBLEM, "Without a problem")
 
     def words(self, row: ToolRow) -> tuple[str, ...]:
@@ -64,7 +65,8 @@ class ToolListModel(ListedModel[ToolRow]):
     def spoken(self, row: ToolRow) -> str:
         """Everything that is painted, once."""
         problem = f"Problem: {row.problem.reason}" if row.problem else ""
-        parts = (row.title, row.name, row.description, problem)
+        disabled = "Disabled" if row.is_disabled else ""
+        parts = (row.title, row.name, row.description, disabled, problem)
         return ", ".join(dict.fromkeys(part for part in parts if part))
 
     def drawing(self, row: ToolRow, column: int) -> RowDrawing:

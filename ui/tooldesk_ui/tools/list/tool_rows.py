@@ -42,9 +42,15 @@ class ToolRow:
     """Why it can't be used, or None when it can."""
 
     @property
+    def is_disabled(self) -> bool:
+        """Whether it is a tool that was taken out of use."""
+        return self.definition is not None and not self.definition.enabled
+
+    @property
     def found_by(self) -> str:
         """Lower-case text that the filter looks into."""
         problem = f"problem {self.problem.reason}" if self.problem is not None else ""
+        problem += "\ndisabled" if self.is_disabled else ""
         tags = " ".join(self.tags)
         return f"{self.title}\n{self.name}\n{self.description}\n{tags}\n{problem}".lower()
 
@@ -101,10 +107,13 @@ def drawing_of(row: ToolRow) -> RowDrawing:
     about = row.problem.reason if row.problem and row.definition else row.description
     name = row.name if row.name != row.title else ""
     badge = Words("Problem", "error", Face.WORD, icon="warning", is_at_end=True)
-    first = (Words(row.title, face=Face.TITLE), Words(name, "text_dim", Face.SMALL_CODE))
+    disabled = Words("Disabled", "text_dim", Face.WORD, is_at_end=True)
+    role = "text_dim" if row.is_disabled else "text"
+    badges = [badge] * (row.problem is not None) + [disabled] * row.is_disabled
+    first = (Words(row.title, role, Face.TITLE), Words(name, "text_dim", Face.SMALL_CODE))
     second = Words(about[:1].upper() + about[1:], "error" if row.problem else "text_dim")
     return RowDrawing(
-        ((badge, *first) if row.problem else first, (second,)),
+        ((*badges, *first), (second,)),
         icon="file" if row.definition is None else source_icon(row.definition.source.kind),
     )
 

@@ -31,6 +31,7 @@ WORDS: Mapping[str, Words] = {
         "Description", "What the model reads to decide when to use it: what it does, and when."
     ),
     "tags": Words("Tags", "", "weather, demo"),
+    "enabled": Words("Enabled", "Whether calls may select it and exports hold it."),
     "output_schema": Words("Output schema", "JSON Schema of the structured result."),
     "is_output_schema_binding": Words(
         "Binding result", "A result that does not fit the output schema is an error for the model."
@@ -153,7 +154,7 @@ LONG_TEXTS = frozenset({"description", "source.stdin", "source.body.text"})
 """Fields of several lines."""
 
 SECTIONS: Mapping[str, tuple[str, ...]] = {
-    "Identity": ("name", "title", "description", "tags"),
+    "Identity": ("name", "title", "description", "tags", "enabled"),
     "Request": (
         "source.url",
         "source.query",
