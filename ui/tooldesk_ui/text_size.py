@@ -73,6 +73,7 @@ _SETTERS: dict[str, Callable[[Any, Any], object]] = {
     "icons": lambda widget, sides: widget.setIconSize(QSize(*map(px, sides))),
     "rows": lambda table, height: table.verticalHeader().setDefaultSectionSize(px(height)),
     "indent": lambda tree, width: tree.setIndentation(px(width)),
+    "text_margins": lambda field, sides: field.setTextMargins(*map(px, sides)),
     "lines": lambda widget, lines: _fit_lines(widget, *lines),
 }
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
+from tooldesk_ui.text_size import px, scaled, scaled_painter, unscaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import set_tool_tip
+
+ICON_SIZE, ICON_LEFT = 16, 7
+CLEAR_SIZE, CLEAR_RIGHT = 22, 3
+BESIDE_TEXT = 20
+"""Pixels beside the text, besides those that every field has."""
 
 
 class SearchField(QLineEdit):
@@ -22,16 +28,33 @@ class SearchField(QLineEdit):
     def __init__(self, theme: Theme, hint: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setPlaceholderText(hint)
-        self.addAction(
-            QAction(theme.icon("search", "text_dim"), hint, self),
-            QLineEdit.ActionPosition.LeadingPosition,
-        )
-        clear = QAction(theme.icon("close", "text_dim"), "Empty the filter", self)
-        set_tool_tip(clear, "Empty the filter")
-        clear.triggered.connect(self.clear)
-        self.addAction(clear, QLineEdit.ActionPosition.TrailingPosition)
-        clear.setVisible(False)
-        self.textChanged.connect(lambda text: clear.setVisible(bool(text)))
+        self._magnifier = theme.icon("search", "text_dim")
+        # not Qt's own place for icons, which are 16 pixels there whatever the size of the text
+        scaled(self, text_margins=(BESIDE_TEXT, 0, BESIDE_TEXT, 0))
+        self._clear = QToolButton(self)
+        self._clear.setIcon(theme.icon("close", "text_dim"))
+        self._clear.setCursor(Qt.CursorShape.ArrowCursor)
+        self._clear.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._clear.setAccessibleName("Empty the filter")
+        set_tool_tip(self._clear, "Empty the filter")
+        self._clear.clicked.connect(self.clear)
+        scaled(self._clear, icon=ICON_SIZE, width=CLEAR_SIZE, height=CLEAR_SIZE)
+        self._clear.hide()
+        self.textChanged.connect(lambda text: self._clear.setVisible(bool(text)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the magnifier, too."""
+        super().paintEvent(event)
+        painter = scaled_painter(self)
+        top = (unscaled(self.rect()).height() - ICON_SIZE) // 2
+        self._magnifier.paint(painter, QRect(ICON_LEFT, top, ICON_SIZE, ICON_SIZE))
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The button keeps to the end."""
+        super().resizeEvent(event)
+        left = self.width() - self._clear.width() - px(CLEAR_RIGHT)
+        self._clear.move(left, (self.height() - self._clear.height()) // 2)
 
     def event(self, event: QEvent) -> bool:
         """Leave Ctrl+E to the screen; Qt would take it for the end of the line."""
