@@ -20,6 +20,7 @@ AppError                             title + message fit to show to a person
 ├── DefinitionError                  a tool's own definition is wrong: file, line and reason
 ├── SecretUnavailableError           the keyring can't be used, or a secret is not in it
 │   └── SecretsUnreadError           a text is not shown, as nobody can say whether one is in it
+├── SavedCallError                   a call can't be kept under a name; nothing was written
 ├── SettingsFileError                the file of the settings can't be read, so nothing is changed
 └── StorageError                     full disk, locked, newer or broken database
 
@@ -304,6 +305,12 @@ class SecretsUnreadError(SecretUnavailableError):
             "Stored secrets can't be read now, and one of them may be in it. " + problem.message,
             next_step=problem.next_step,
         )
+
+
+class SavedCallError(AppError):
+    """A call can't be kept under a name; the file is as it was. Never carries a value."""
+
+    title = "The call is not saved"
 
 
 class SettingsFileError(AppError):

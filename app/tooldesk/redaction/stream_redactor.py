@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tooldesk.late_pattern import late_pattern
 from tooldesk.redaction.secret_patterns import SecretPatterns
 
 _SLICE_LENGTH = 262_144
@@ -12,9 +13,17 @@ _BEFORE_BYTES = 64
 """Kept of what was handed on, as the beginning of a line says whether it goes on in the next."""
 
 
+_PLACEHOLDER = late_pattern(r"•••(.+?)•••")
+
+
 def placeholder(name: str) -> str:
     """What stands in the place of a value."""
     return f"•••{name}•••"
+
+
+def names_in(redacted: str) -> set[str]:
+    """The names of all values that were replaced in a text."""
+    return set(_PLACEHOLDER.findall(redacted))
 
 
 def redacted_text(text: str, patterns: SecretPatterns) -> str:

@@ -228,6 +228,7 @@ def _add_run(run: CommandParser) -> None:
     _add_folders(run)
     run.add_argument("tool", metavar="TOOL")
     run.add_argument("--args", metavar="JSON", default="{}", help="an object; - is standard input")
+    run.add_argument("--saved", metavar="NAME", help="a saved call; what --args has overrides it")
     run.set_defaults(runs=("tooldesk.terminal.calls.call_command", "run"))
     _add_answers(run, reads_text=False)
 
@@ -247,7 +248,7 @@ def _add_answers(command: CommandParser, *, reads_text: bool) -> None:
 def _add_tools(tools: CommandParser) -> None:
     folders = _folders()
     verbs = tools.add_subparsers(
-        metavar="list | show | add | curl | enable | disable | remove", required=True
+        metavar="list | show | calls | add | curl | enable | disable | remove", required=True
     )
     listed = verbs.add_parser("list", parents=[folders], help="one line a tool")
     listed.add_argument("--json", action="store_true", help="print the whole definitions")
@@ -255,6 +256,10 @@ def _add_tools(tools: CommandParser) -> None:
     shown = verbs.add_parser("show", parents=[folders], help="one tool's file and its problems")
     shown.add_argument("tool", metavar="TOOL")
     shown.set_defaults(runs=("tooldesk.terminal.tools_command", "show_tool"))
+    saved = verbs.add_parser("calls", parents=[folders], help="one tool's saved calls")
+    saved.add_argument("tool", metavar="TOOL")
+    saved.add_argument("--json", action="store_true", help="print JSON")
+    saved.set_defaults(runs=("tooldesk.terminal.calls.saved_calls", "list_calls"))
     added = verbs.add_parser("add", parents=[folders], help="make tools of a Python file")
     added.add_argument("file", metavar="FILE.py")
     added.add_argument("--function", action="append", metavar="NAME", help="only this one")

@@ -201,6 +201,9 @@ def remove_tools(arguments: Namespace) -> int:
             say(each.name)
             if isinstance(each.source, PythonSource):
                 tell(f"  Its code stays in {app.workspace.path_of(each.source)}.")
+            saved = app.workspace.saved_calls.file_of(each.name)
+            if saved.exists():
+                tell(f"  Its saved calls stay in {saved}.")
         return OK
 
     return run_in_app(arguments, work)

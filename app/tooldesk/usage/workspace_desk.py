@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from tooldesk.errors import SecretsUnreadError, StorageError
+from tooldesk.errors import SavedCallError, SecretsUnreadError, StorageError
 from tooldesk.execution.http_tool.http_calls import HttpCalls
 from tooldesk.execution.python_worker.worker_pool import SPARE_AFTER_S, WorkerPool
 from tooldesk.execution.sandbox.sandboxes import Sandboxes
@@ -75,7 +76,12 @@ class WorkspaceDesk:
         )
         self.trust = WorkspaceTrust(paths.workspace_dir, TrustedFolders(paths))
         self.workspace = Workspace(
-            paths.workspace_dir, self.registry, self.workers, self.sandboxes, self.trust
+            paths.workspace_dir,
+            self.registry,
+            self.workers,
+            self.sandboxes,
+            self.trust,
+            self.require_no_secret,
         )
         self._parts: LifecycleParts | None = None
         self._is_closed = False
@@ -210,6 +216,30 @@ class WorkspaceDesk:
         because = (await self._prepared_parts()).vault.redactor.blind_because
         if because is not None and not self.shows_unchecked:
             raise SecretsUnreadError(because)
+
+    async def require_no_secret(self, value: object) -> None:
+        """Make sure that JSON may be written into a file that others read.
+
+        Raises:
+            SavedCallError: a stored value is in it, or nobody can say whether one is.
+        """
+        from tooldesk.redaction.redactor import NOT_KEPT
+        from tooldesk.redaction.stream_redactor import names_in
+
+        redactor = (await self._prepared_parts()).vault.redactor
+        because = redactor.blind_because
+        if because is not None:
+            raise SavedCallError(
+                f"{NOT_KEPT} {because.message}", next_step=because.next_step or "Try again later."
+            )
+        redacted = await asyncio.to_thread(redactor.redact, value)
+        if redacted is value:
+            return
+        names = ", ".join(sorted(names_in(json.dumps(redacted, ensure_ascii=False)))) or "a secret"
+        raise SavedCallError(
+            f"The value of {names} stands in it, and the file is for others to read.",
+            next_step=f"Take the value out; have the tool declare the variable {names} instead.",
+        )
 
     async def _prepared_parts(self) -> LifecycleParts:
         parts = self._parts

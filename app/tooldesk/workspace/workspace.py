@@ -14,6 +14,7 @@ from tooldesk.execution.sandbox.sandboxes import Sandboxes
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.samples import Sample, samples_in
+from tooldesk.workspace.saved_calls import Check, SavedCalls
 from tooldesk.workspace.tool_file import parse_tool_file, tool_file_text, write_tool_file
 from tooldesk.workspace.tool_files import (
     read_tool_files,
@@ -42,7 +43,8 @@ if TYPE_CHECKING:
 class Workspace:
     """The person's tools as files: tools/<name>.json, and samples/ to try them with.
 
-    What it reads it registers; `problems` is what it could not.
+    What it reads it registers; `problems` is what it could not. The calls that a person saved
+    (`saved_calls`) are read when somebody asks for them.
     """
 
     def __init__(
@@ -52,12 +54,15 @@ class Workspace:
         workers: WorkerPool,
         sandboxes: Sandboxes,
         trust: WorkspaceTrust,
+        check: Check,
     ) -> None:
+        """`check` raises for JSON that must be in no file that others read."""
         self.folder = folder
         self._registry = registry
         self._workers = workers
         self._sandboxes = sandboxes
         self._trust = trust
+        self.saved_calls = SavedCalls(folder, check)
         self._files: dict[str, Path] = {}
         self._unreadable: tuple[WorkspaceProblem, ...] = ()
         self._not_importable: tuple[WorkspaceProblem, ...] = ()
@@ -272,6 +277,8 @@ class Workspace:
         definition = await asyncio.to_thread(parse_tool_file, text, file)
         old = None if in_place_of is None else self._file_of(in_place_of)
         await asyncio.to_thread(write_text, self._new_file(definition.name, old), text, old)
+        if in_place_of is not None and in_place_of != definition.name:
+            await self.saved_calls.follow(in_place_of, definition.name)
         await self.load()
         return definition
 

@@ -37,7 +37,10 @@ class ToolEdits:
             words = f"remove tool {tools[0].name}", f"{tools[0].name} is removed."
         else:
             words = f"remove {len(tools):,} tools", f"{len(tools):,} tools are removed."
-        self._history.do(self._step(*words, (), tools))
+        # what was saved of their calls goes, and comes back, with them
+        taken: dict[str, bytes] = {}
+        do = partial(self._remove, tools, taken)
+        self._history.do(Step(*words, do, partial(self._bring_back, tools, taken)))
 
     def set_enabled(self, tools: Definitions, *, is_enabled: bool) -> None:
         """Take tools out of use, or back into use, all in one step."""
@@ -80,6 +83,22 @@ class ToolEdits:
                 await self._workspace.remove(now[0])
         finally:
             self._on_done()
+
+    async def _remove(self, tools: Definitions, taken: dict[str, bytes]) -> None:
+        if self._workspace is None:
+            return
+        calls = self._workspace.saved_calls
+        taken |= await calls.take(tool.name for tool in tools)
+        try:
+            await self._apply((), tools)
+        except BaseException:
+            await calls.give_back(taken)
+            raise
+
+    async def _bring_back(self, tools: Definitions, taken: dict[str, bytes]) -> None:
+        if self._workspace is not None:
+            await self._apply(tools, ())
+            await self._workspace.saved_calls.give_back(taken)
 
     async def _switch(self, names: list[str], is_enabled: bool) -> None:
         if self._workspace is None:

@@ -38,7 +38,7 @@ from tooldesk.terminal.input_output import (
 from tooldesk.terminal.printed_result import print_result
 from tooldesk.terminal.session import dialect_of, opened_app, paths_of, tell_failure
 from tooldesk.terminal.termination import stopping
-from tooldesk.tools.tool_result import ToolResult
+from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.event_json import event_json
 from tooldesk.usage.event_lines import lines_of
@@ -90,20 +90,35 @@ def _tell_missed(text: str, app: App, finished: UsageFinished) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Run one tool with arguments given as JSON; 1, 3 and 4 as for `call`."""
+    """Run one tool with arguments given as JSON, or saved ones; 1, 3 and 4 as for `call`."""
     given = arguments.args if arguments.args != "-" else read_text("-")
     values = read_json(given, "--args")
     if not isinstance(values, dict):
         raise UsageFaultError("--args is not a JSON object.")
-    calling = ToolCalling(arguments.tool, values, dialect="terminal")
 
-    def events(app: App, ask: Ask | None, confirm: Confirm, stops: Stops) -> Events:
+    async def events(app: App, ask: Ask | None, confirm: Confirm, stops: Stops) -> Events:
+        saved = await _saved_arguments(app, arguments) if arguments.saved is not None else {}
+        calling = ToolCalling(arguments.tool, saved | values, dialect="terminal")
         context = context_of(arguments, app.settings)
-        return app.usage.run_calling(
+        stream = app.usage.run_calling(
             calling, context=context, ask=ask, confirm=confirm, stops=stops
         )
+        async with aclosing(stream) as told:
+            async for event in told:
+                yield event
 
     return ended(asyncio.run(with_app(arguments, events)))
+
+
+async def _saved_arguments(app: App, arguments: Namespace) -> JsonObject:
+    from tooldesk.terminal.calls.saved_calls import saved_calls_of
+    from tooldesk.terminal.unknown_names import unknown_name
+
+    calls = {each.name: each.arguments for each in await saved_calls_of(app, arguments.tool)}
+    if arguments.saved not in calls:
+        kind = f"saved call of {arguments.tool}"
+        raise UsageFaultError(unknown_name(kind, arguments.saved, calls))
+    return calls[arguments.saved]
 
 
 def run_sample() -> int:
