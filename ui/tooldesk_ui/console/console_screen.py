@@ -389,11 +389,4 @@ class ConsoleScreen(QWidget):
         self._left.setCurrentWidget(self._raw)
         if session.has_form:
             self._left.removeWidget(session.form)
-        self._tasks.start(_end(session), "end console session")
-
-
-async def _end(session: ConsoleSession) -> None:
-    """Its calls first, then its widgets: a call that still ends must find them."""
-    await session.shut_down()
-    for part in (*session.widgets(), session):
-        part.deleteLater()
+        self._tasks.start(session.end(), "end console session")

@@ -15,6 +15,7 @@ from tooldesk_ui.console.call_copies import CallCopies
 from tooldesk_ui.console.follow.following import Following
 from tooldesk_ui.console.raw_text.raw_editor import RawEditor
 from tooldesk_ui.console.raw_text.span_highlighter import Span
+from tooldesk_ui.console.run.run_spans import NEAR, dialects_of, spans_of
 from tooldesk_ui.console.run_context.run_context import RunContext
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
@@ -30,10 +31,6 @@ if TYPE_CHECKING:
     from tooldesk_ui.console.run.console_runner import ConsoleRunner
     from tooldesk_ui.console.run.usage_record import UsageRecord
     from tooldesk_ui.console.schema_form.tool_form import ToolForm
-
-
-_NEAR = -2
-"""Number of the first near miss's span; those of the others are below it."""
 
 
 class ConsoleSession(QObject):
@@ -271,6 +268,12 @@ class ConsoleSession(QObject):
         self.following.stop()
         self._editor.clear_spans()
 
+    async def end(self) -> None:
+        """Its calls first, then its widgets: a call that still ends must find them."""
+        await self.shut_down()
+        for part in (*self.widgets(), self):
+            part.deleteLater()
+
     async def shut_down(self) -> None:
         """Cancel all calls and wait until they have ended."""
         if self.has_run:
@@ -309,7 +312,7 @@ class ConsoleSession(QObject):
             if not record.lanes and record.text is not None:
                 self._tasks.start(self._show_near_misses(record, record.text), "near misses")
             if self._shows_text_of(record):
-                self.detected.emit(_dialects(record))
+                self.detected.emit(dialects_of(record))
         self.lanes.refresh(numbers)
 
     async def _show_near_misses(self, record: UsageRecord, text: str) -> None:
@@ -328,7 +331,7 @@ class ConsoleSession(QObject):
             self.changed.emit()
 
     def _show_near_miss(self, number: int) -> None:
-        self._editor.emphasise(_NEAR - number, scrolls=True)
+        self._editor.emphasise(NEAR - number, scrolls=True)
 
     def _on_lanes_closed(self) -> None:
         if self.runner.record is not None and not self._is_comparing:
@@ -342,21 +345,7 @@ class ConsoleSession(QObject):
     def _show_spans(self, record: UsageRecord) -> None:
         if not self._shows_text_of(record):
             return
-        errors = record.parsed.errors if record.parsed is not None else ()
-        self._editor.show_spans(
-            [
-                *(Span(-1, error.start, error.end, is_error=True) for error in errors),
-                *(
-                    Span(_NEAR - number, note.miss.start, note.miss.end, is_near=True)
-                    for number, note in enumerate(record.near_misses)
-                ),
-                *(
-                    Span(each.number, each.calling.start, each.calling.end)
-                    for each in record.lanes
-                    if not each.is_closed
-                ),
-            ]
-        )
+        self._editor.show_spans(spans_of(record))
 
     def _shows_text_of(self, record: UsageRecord) -> bool:
         """Whether the text in the editor is the one that was run."""
@@ -389,9 +378,3 @@ class ConsoleSession(QObject):
         """Run this call, unless others are under way."""
         if not self.running_count:
             self.runner.run_calling(calling, context=self.context.current)
-
-
-def _dialects(record: UsageRecord) -> str:
-    """In words, what the calls of a text were found to be written in."""
-    found = dict.fromkeys(lane.calling.dialect for lane in record.lanes)
-    return f"Found {', '.join(found)}" if found else ""
