@@ -7,6 +7,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import closing, suppress
@@ -41,6 +42,7 @@ hypothesis.settings.register_profile("same", derandomize=True, database=None, de
 hypothesis.settings.load_profile("same")
 
 LOOK_INTERVAL_S = 0.005
+CALLER = Path(__file__).with_name("another_caller.py")
 BUS_NAME = "org.freedesktop.secrets"
 PASSWORD = b"test-password"
 BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
@@ -82,6 +84,19 @@ def until() -> Callable[..., Coroutine[Any, Any, None]]:
 @pytest.fixture
 def paths(tmp_path: Path) -> AppPaths:
     return AppPaths.of(tmp_path / "data", tmp_path / "workspace")
+
+
+@pytest.fixture
+def another_caller(paths: AppPaths) -> Iterator[subprocess.Popen[str]]:
+    """Another process of this data folder, which runs a call until a line comes or it is killed."""
+    words = [sys.executable, str(CALLER), str(paths.data_dir), str(paths.workspace_dir)]
+    with subprocess.Popen(
+        words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "begun\n"
+        yield process
+        process.kill()
 
 
 @pytest.fixture

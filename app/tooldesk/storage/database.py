@@ -16,6 +16,7 @@ from tooldesk.errors import StorageError
 from tooldesk.storage.database_file import explain, identity_of, open_file
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS
 from tooldesk.storage.queued_work import QueuedWork, Work
+from tooldesk.storage.writers import Writers
 
 T = TypeVar("T")
 
@@ -35,10 +36,15 @@ class Database:
     Whatever waits is written in one transaction, in order, and before what is read after it.
     `write` is durable when it returns (WAL, synchronous=FULL). `record` and `post` are for calls,
     which go on without a memory: what they can't write is tried again, and told in `problem`.
+
+    Attributes:
+        path: The file.
+        writers: Who runs what has no end in it; SQL asks it by `is_running(writer)`.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.writers = Writers(path)
         self._problem: StorageError | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
         self._connection: Connection | None = None
@@ -232,6 +238,7 @@ class Database:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+        self.writers.close()
 
     def _sync(self) -> None:
         """Have what is committed survive a power cut, too."""
@@ -280,6 +287,7 @@ class Database:
             except StorageError as error:
                 self._problem = error
                 raise
+            self._connection.create_function("is_running", 1, self.writers.is_alive)
             self._pragmas = {"synchronous": "FULL"}
             self._identity = identity_of(self.path)
         elif identity_of(self.path) != self._identity:

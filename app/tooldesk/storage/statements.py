@@ -199,21 +199,23 @@ ADD_OWNER = "INSERT INTO history_owners (folder) VALUES (?) RETURNING id"
 
 ADD_CALL = (
     "INSERT INTO history (owner, tool_name, dialect, outcome, failed_stage, began_at, finished_at,"
-    " duration_s, written_name, detail) VALUES (:owner, :tool_name, :dialect, :outcome,"
-    " :failed_stage, :began_at, :finished_at, :duration_s, :written_name, :detail)"
+    " duration_s, written_name, detail, writer) VALUES (:owner, :tool_name, :dialect, :outcome,"
+    " :failed_stage, :began_at, :finished_at, :duration_s, :written_name, :detail, :writer)"
 )
 
 END_CALL = (
     "UPDATE history SET tool_name = :tool_name, finished_at = :finished_at, outcome = :outcome,"
     " failed_stage = :failed_stage, duration_s = :duration_s, written_name = :written_name,"
-    " detail = :detail WHERE id = :id"
+    " detail = :detail, writer = NULL WHERE id = :id"
 )
 
 CALLS = (
-    "SELECT id, owner, tool_name, dialect, outcome, failed_stage, began_at, finished_at,"
+    "SELECT id, owner, tool_name, dialect, coalesce(outcome,"
+    " iif(is_running(writer), 'running', 'interrupted')), failed_stage, began_at, finished_at,"
     " duration_s, CASE WHEN length(detail) <= :longest THEN detail END FROM history"
 )
-"""More is said behind it in `past_calls.py`, by what is looked for."""
+"""More is said behind it in `past_calls.py`, by what is looked for. `is_running` asks
+`writers.py`."""
 
 SEARCH_CALLS = CALLS.replace(
     "FROM history", "FROM history_words CROSS JOIN history ON id = history_words.rowid"
@@ -232,7 +234,7 @@ CALL_NAMES = (
 
 UNINDEXED_CALLS = (
     "SELECT id, tool_name, detail FROM history WHERE is_indexed = 0"
-    " AND (outcome IS NOT NULL OR began_at < ?) ORDER BY id LIMIT ?"
+    " AND (outcome IS NOT NULL OR NOT is_running(writer)) ORDER BY id LIMIT ?"
 )
 
 ADD_WORDS = "INSERT INTO history_words (rowid, words) VALUES (?, ?)"
@@ -243,7 +245,7 @@ OLDEST_CALLS = (
     "SELECT id, tool_name, detail, is_indexed FROM"
     " (SELECT * FROM history ORDER BY id LIMIT :most)"
     " WHERE coalesce(finished_at, began_at, 0) < :before"
-    " AND (outcome IS NOT NULL OR coalesce(began_at, 0) < :over)"
+    " AND (outcome IS NOT NULL OR NOT is_running(writer))"
 )
 
 FORGET_WORDS = "INSERT INTO history_words (history_words, rowid, words) VALUES ('delete', ?, ?)"

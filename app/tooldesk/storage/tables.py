@@ -128,6 +128,7 @@ history = Table(
     Column("written_name", LargeBinary, nullable=True),
     Column("detail", LargeBinary, nullable=False),
     Column("is_indexed", Boolean, nullable=False, server_default=text("0")),
+    Column("writer", Integer, nullable=True),
     Index("history_unindexed", "id", sqlite_where=text("is_indexed = 0")),
     Index("history_by_tool", "owner", "tool_name", "id"),
     Index("history_by_owner", "owner", "id"),
@@ -140,7 +141,8 @@ UTF-8 with lone surrogates, NULL where it is tool_name. `detail` is what `packed
 {session, calling, stages: {stage: {state, durationS, explanation, output}}, result, raw}; in the
 place of `raw`, the output's whole text, other calls of that output have `outputOf`, the id of the
 one that has it. `is_indexed` says whether its words are in `history_words`, an FTS5 table without
-content whose rowid is the call's id."""
+content whose rowid is the call's id. `writer` is the number that `writers.py` gave to whom runs the
+call, NULL once it has ended."""
 
 secret_names = Table(
     "secret_names",

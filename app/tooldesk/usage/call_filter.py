@@ -14,8 +14,11 @@ from tooldesk.storage.statements import CALL_FROM_ID, LAST_CALL
 FAILED = "failed"
 """In the place of an outcome: whatever is not ok and has ended."""
 
-UNENDED = ("running", "interrupted")
-"""Outcomes of calls that have none."""
+_UNENDED = {
+    "running": "outcome IS NULL AND is_running(writer)",
+    "interrupted": "outcome IS NULL AND NOT is_running(writer)",
+}
+"""Outcomes of calls that have none, as SQL says them."""
 
 
 class CallOrder(Enum):
@@ -62,8 +65,8 @@ class CallFilter:
             if wanted:
                 words.append(f"{column} = :{column}")
                 values[column] = wanted
-        if self.outcome in UNENDED:
-            words.append("outcome IS NULL")
+        if self.outcome in _UNENDED:
+            words.append(_UNENDED[self.outcome])
         elif self.outcome == FAILED:
             words.append("outcome IS NOT NULL")
         elif self.outcome:

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
 from sqlite3 import Connection
 
-from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.packed_json import unpack
 from tooldesk.storage.statements import ADD_WORDS, IS_INDEXED, UNINDEXED_CALLS
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.call_words import words_of
 
-SURELY_OVER = timedelta(days=1)
-"""A call that began before is taken as it is. Should it end all the same, its words stay those."""
-
 
 def index_calls(connection: Connection, limit: int) -> int:
     """Put the words of some calls that are not in it into the index; how many it took."""
-    over = microseconds_of(datetime.now(UTC) - SURELY_OVER)
-    rows = connection.execute(UNINDEXED_CALLS, (over, limit)).fetchall()
+    rows = connection.execute(UNINDEXED_CALLS, (limit,)).fetchall()
     for number, tool_name, packed in rows:
         connection.execute(ADD_WORDS, (number, words_of(str(tool_name), detail_in(packed))))
         connection.execute(IS_INDEXED, (number,))

@@ -16,7 +16,7 @@ from tooldesk.storage.statements import (
     OLDEST_CALLS,
     SIZE_OF_RESULTS,
 )
-from tooldesk.usage.call_index import SURELY_OVER, detail_in
+from tooldesk.usage.call_index import detail_in
 from tooldesk.usage.call_words import words_of
 
 _BYTES_OF_MB = 1_000_000
@@ -33,11 +33,10 @@ _GIVEN_BACK = 250
 def forget_calls(connection: Connection, limits: HistorySettings, most: int) -> int:
     """Forget some of the oldest calls if they have to go; how many it were.
 
-    Calls that may still run stay: their end has to find its row.
+    Calls that still run stay: their end has to find its row.
     """
     now = datetime.now(UTC)
     values = {
-        "over": microseconds_of(now - SURELY_OVER),
         "most": most,
         "before": microseconds_of(now - timedelta(days=limits.keep_days)),
     }

@@ -61,7 +61,6 @@ class History:
         self._database = database
         self._owner = owner
         self._redactor = redactor or Redactor()
-        self._running: set[int | None] = set()
         self._settings = settings or SettingsFile(None)
         self._untended = 1
         self.changed = Listeners()
@@ -124,11 +123,8 @@ class History:
                 connection.execute(END_CALL, row | {"id": record.row_id})
             else:
                 row["owner"] = self._owner_id(connection)
+                row["writer"] = None if outcome else self._database.writers.own()
                 record.row_id = connection.execute(ADD_CALL, row).lastrowid
-            if outcome:
-                self._running.discard(record.row_id)
-            else:
-                self._running.add(record.row_id)
 
         return write
 
@@ -160,7 +156,7 @@ class History:
         # calls need none of it
         from tooldesk.usage.past_calls import PastCalls
 
-        return PastCalls(self._database, self._owner, self._running)
+        return PastCalls(self._database, self._owner)
 
     async def latest(self, limit: int = 100) -> list[JsonObject]:
         """The newest calls first, each as JSON of its columns, its larger parts as texts.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from array import array
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from sqlite3 import Connection
 from typing import Any
 
@@ -22,7 +22,7 @@ from tooldesk.storage.statements import (
     SEARCH_CALLS,
     SEARCH_NUMBERS,
 )
-from tooldesk.usage.call_filter import UNENDED, CallFilter, CallOrder
+from tooldesk.usage.call_filter import CallFilter, CallOrder
 from tooldesk.usage.call_index import detail_in, index_calls
 from tooldesk.usage.call_words import query_of
 from tooldesk.usage.past_call import PastCall, is_duration
@@ -51,13 +51,9 @@ _PAUSE_S = 0.05
 class PastCalls:
     """Reads the calls of one workspace and of nobody knows which, or those of all."""
 
-    def __init__(
-        self, database: Database, owner: RowOwner, running: Collection[int | None] = ()
-    ) -> None:
-        """`running` are the numbers of those that this process runs now."""
+    def __init__(self, database: Database, owner: RowOwner) -> None:
         self._database = database
         self._owner = owner
-        self._running = running
         self.left_out_because: StorageError | None = None
         """Why the last search did not look through all calls; None when it did."""
 
@@ -93,7 +89,7 @@ class PastCalls:
                 asked = connection.execute(f"{question} LIMIT :limit", values | {"owner": owner})
                 rows += asked.fetchall()
             newest = sorted(rows, key=lambda row: row[0], reverse=True)[:limit]
-            return self._calls(newest, folders, wanted.outcome)
+            return self._calls(newest, folders)
 
         return await self._database.read(work)
 
@@ -128,7 +124,7 @@ class PastCalls:
                 " ORDER BY history_words.rowid DESC LIMIT :limit"
             )
             values |= {"query": query, "before": before, "limit": limit, "longest": LISTED_BYTES}
-            return self._calls(connection.execute(question, values), folders, wanted.outcome)
+            return self._calls(connection.execute(question, values), folders)
 
         return await self._database.read(work)
 
@@ -197,11 +193,7 @@ class PastCalls:
         (found,) = connection.execute(
             f"SELECT group_concat(id) FROM ({question})", values
         ).fetchone()
-        numbers = array("q", map(int, found.split(",")) if found else ())
-        if wanted.outcome in UNENDED:
-            is_wanted = wanted.outcome == "running"
-            numbers = array("q", (n for n in numbers if (n in self._running) is is_wanted))
-        return numbers
+        return array("q", map(int, found.split(",")) if found else ())
 
     async def some(self, numbers: Iterable[int], *, is_whole: bool = False) -> list[PastCall]:
         """Those of these calls that are there, in this order; of large ones the detail is left out.
@@ -297,20 +289,14 @@ class PastCalls:
             if is_everywhere or folder in own
         }
 
-    def _calls(
-        self, rows: Iterable[tuple[Any, ...]], folders: dict[int, str], outcome: str = ""
-    ) -> list[PastCall]:
-        calls = [self._call(folders[row[1]], *row) for row in rows]
-        # whether one without an end still runs is known here alone
-        return [each for each in calls if outcome not in UNENDED or each.outcome == outcome]
+    def _calls(self, rows: Iterable[tuple[Any, ...]], folders: dict[int, str]) -> list[PastCall]:
+        return [self._call(folders[row[1]], *row) for row in rows]
 
     def _call(self, folder: str, number: int, _owner: int, *columns: Any) -> PastCall:
         """Whatever a stranger wrote into the row, as text."""
         tool_name, dialect, outcome, failed_stage, began_at, finished_at, duration_s, detail = (
             columns
         )
-        if outcome is None:
-            outcome = "running" if number in self._running else "interrupted"
         return PastCall(
             number,
             folder,

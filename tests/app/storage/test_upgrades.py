@@ -134,6 +134,18 @@ async def test_a_copy_that_cannot_be_made_is_told_and_nothing_is_upgraded(tmp_pa
     assert revision_of(path) == "0007"
 
 
+async def test_call_without_an_end_from_before_its_writer_was_noted_is_interrupted(tmp_path: Path):
+    path = tmp_path / "tooldesk.db"
+    make_older(path, "0011")
+    with closing(sqlite3.connect(path)) as older:
+        older.execute("UPDATE history SET outcome = NULL, finished_at = NULL")
+        older.commit()
+    database = Database(path)
+    (call,) = await History(database, RowOwner(tmp_path)).calls.page()
+    assert call.outcome == "interrupted"
+    await database.close()
+
+
 async def test_past_calls_are_read_back_after_the_upgrade_and_new_ones_begin(tmp_path: Path):
     path = tmp_path / "tooldesk.db"
     make_older(path, "0005")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 from sqlite3 import Connection
 
 import pytest
 
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.paths import AppPaths
 from tooldesk.settings import HistorySettings, Settings, SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.usage.call_filter import CallFilter
 from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.call_retention import forget_calls
 from tooldesk.usage.history import History
@@ -65,6 +68,47 @@ async def test_old_calls_are_forgotten_with_their_words(database: Database, hist
     await database.write(
         lambda c: c.execute("INSERT INTO history_words (history_words) VALUES ('integrity-check')")
     )
+
+
+async def test_what_another_process_runs_is_told_from_what_it_left_behind(
+    paths: AppPaths, another_caller: subprocess.Popen[str]
+):
+    database = Database(paths.database)
+    history = History(database, RowOwner(paths.workspace_dir))
+    calls, limits = history.calls, HistorySettings(keep_days=1)
+
+    async def outcomes() -> list[str]:
+        assert await database.write(lambda c: forget_calls(c, limits, 9)) == 0
+        return [each.outcome for each in await calls.page()]
+
+    async def found(outcome: str) -> list[list[int]]:
+        wanted = CallFilter(outcome=outcome)
+        listed = [each.number for each in await calls.page(wanted, limit=1)]
+        return [listed, list(await calls.numbers(wanted))]
+
+    await make_old(database, 1)
+    assert await outcomes() == ["running"]
+    assert (await found("running"), await found("interrupted")) == ([[1], [1]], [[], []])
+    assert await calls.search("elsewhere") == [], "its words come with its end"
+    another_caller.kill()
+    another_caller.wait()
+    assert [each.outcome for each in await calls.page()] == ["interrupted"]
+    assert (await found("running"), await found("interrupted")) == ([[], []], [[1], [1]])
+    assert [each.outcome for each in await calls.search("elsewhere")] == ["interrupted"]
+    assert await database.write(lambda c: forget_calls(c, limits, 9)) == 1
+    await database.close()
+
+
+async def test_a_call_that_another_process_ended_is_over(
+    paths: AppPaths, another_caller: subprocess.Popen[str]
+):
+    database = Database(paths.database)
+    calls = History(database, RowOwner(paths.workspace_dir)).calls
+    another_caller.communicate("end\n")
+    assert [each.outcome for each in await calls.page()] == ["ok"]
+    kept = await database.read(lambda c: c.execute("SELECT writer FROM history").fetchall())
+    assert kept == [(None,)]
+    await database.close()
 
 
 async def test_the_oldest_make_room_and_the_file_gets_smaller(database: Database, history: History):

@@ -165,6 +165,22 @@ def test_call_is_found_shown_and_copied_and_a_new_one_moves_nothing(
     with_core(screen, body)
 
 
+def test_call_of_another_process_runs_until_that_is_gone(
+    screen: HistoryScreen, with_core, until, another_caller
+) -> None:
+    async def body(app: App) -> None:
+        await until(lambda: list(screen.list.model.keys) == [1] and top(screen))
+        screen.list.select("1")
+        await until(lambda: number_of(screen) == 1)
+        assert top(screen).look.word == "Running"
+        assert "Running" in words_in(screen)
+        another_caller.kill()
+        await until(lambda: top(screen).look.word == "Interrupted")
+        await until(lambda: "Interrupted" in words_in(screen))
+
+    with_core(screen, body)
+
+
 @pytest.mark.parametrize("form", ["JSON Lines", "HTTP archive"])
 def test_listed_calls_are_exported_without_what_became_a_secret_since(
     form: str, screen: HistoryScreen, with_core, until, tmp_path: Path

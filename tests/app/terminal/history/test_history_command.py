@@ -30,6 +30,14 @@ def ids_of(out: str) -> list[int]:
     return [each["id"] for each in json.loads(out)]
 
 
+def test_call_of_another_process_is_said_to_run(command: Command, another_caller):
+    assert command("history", "list")[1].splitlines()[1].split()[4] == "running"
+    assert ids_of(command("history", "list", "--outcome", "interrupted", "--json")[1]) == []
+    another_caller.kill()
+    another_caller.wait()
+    assert command("history", "show", "1")[1].splitlines()[1].startswith("interrupted, ")
+
+
 def test_calls_are_listed_by_page_and_by_what_they_are(command: Command, ran: Ran):
     ran(ONE, ONE, UNKNOWN, BROKEN)
     code, out, err = command("history", "list", "--limit", "2")
