@@ -95,6 +95,11 @@ def private_folder(folder: Path) -> None:
         _narrow(folder, _FOLDER_MODE)
 
 
+def copy_before_upgrade(database: Path) -> Path:
+    """Where a database is kept as it was before its tables were upgraded last."""
+    return database.with_suffix(".db.before-upgrade")
+
+
 def private_file(file: Path) -> None:
     """Have a file that nobody else on the machine can read; a new one is empty.
 

@@ -122,6 +122,11 @@ class Database:
         self._queue.append(QueuedWork(work, None, is_durable, is_kept))
         self._drain_in(POST_PAUSE_S)
 
+    async def shorten_log(self) -> None:
+        """Have what the WAL keeps of older pages gone, unless somebody else reads just now."""
+        with suppress(StorageError):  # it goes when the last one closes the file
+            await self._run(self._shorten_log)
+
     async def close(self) -> None:
         """Finish what was posted and close the file; what can't be written is in `problem`."""
         if self._drain_timer is not None:
@@ -246,6 +251,14 @@ class Database:
             with suppress(sqlite3.Error):  # it comes with the next commit
                 self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
                 self._is_unsynced = False
+
+    def _shorten_log(self) -> None:
+        connection = self._opened()
+        try:
+            self._set(connection, "busy_timeout", "0")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        except sqlite3.Error as error:
+            raise explain(error, self.path) from error
 
     def _begin_write(self, *, is_durable: bool) -> Connection:
         connection = self._opened()

@@ -193,7 +193,7 @@ KEEP_FILE_HASH = "INSERT OR REPLACE INTO file_hashes (path, state, hash) VALUES 
 
 OWNER_OF_FOLDER = "SELECT id FROM history_owners WHERE folder = ?"
 
-OWNERS = "SELECT id, folder FROM history_owners"
+OWNERS = "SELECT id, folder FROM history_owners WHERE removed_from IS NULL"
 
 ADD_OWNER = "INSERT INTO history_owners (folder) VALUES (?) RETURNING id"
 
@@ -232,6 +232,39 @@ CALL_NAMES = (
 )
 """`:owners` is replaced by their numbers."""
 
+ADD_REMOVAL = (
+    "INSERT INTO history_owners (folder, removed_from, removal, writer)"
+    " VALUES (:folder, :removed_from, :removal, :writer)"
+    " ON CONFLICT (folder) DO UPDATE SET writer = excluded.writer RETURNING id"
+)
+
+REMOVALS = "SELECT id, removed_from FROM history_owners WHERE removal = ?"
+
+REMOVALS_OF_NOBODY = (
+    "SELECT id FROM history_owners WHERE removal IS NOT NULL AND NOT is_running(writer)"
+)
+
+REMOVE_CALLS = (
+    "UPDATE history SET owner = :removal WHERE owner = :owner"
+    " AND id IN (SELECT value FROM json_each(:numbers))"
+    " AND (outcome IS NOT NULL OR NOT is_running(writer))"
+)
+
+BRING_CALLS_BACK = (
+    "UPDATE history SET owner = :owner WHERE id IN"
+    " (SELECT id FROM history WHERE owner = :removal LIMIT :limit)"
+)
+
+REMOVED_CALLS = (
+    "SELECT id, tool_name, detail, is_indexed FROM history WHERE owner = ? ORDER BY id LIMIT ?"
+)
+
+FORGET_REMOVAL = "DELETE FROM history_owners WHERE id = ?"
+
+CALL_WITH_TEXT = "SELECT tool_name, detail, is_indexed FROM history WHERE id = ?"
+
+SET_DETAIL = "UPDATE history SET detail = ? WHERE id = ?"
+
 UNINDEXED_CALLS = (
     "SELECT id, tool_name, detail FROM history WHERE is_indexed = 0"
     " AND (outcome IS NOT NULL OR NOT is_running(writer)) ORDER BY id LIMIT ?"
@@ -251,6 +284,8 @@ OLDEST_CALLS = (
 FORGET_WORDS = "INSERT INTO history_words (history_words, rowid, words) VALUES ('delete', ?, ?)"
 
 FORGET_CALL = "DELETE FROM history WHERE id = ?"
+
+MERGE_WORDS = "INSERT INTO history_words (history_words, rank) VALUES ('merge', ?)"
 
 LAST_CALL = "SELECT max(id) FROM history"
 

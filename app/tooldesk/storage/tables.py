@@ -110,8 +110,13 @@ history_owners = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("folder", String, nullable=False, unique=True),
+    Column("removed_from", Integer, nullable=True),
+    Column("removal", Integer, nullable=True),
+    Column("writer", Integer, nullable=True),
 )
-"""The workspaces that have calls in the event log, by a number that takes little room."""
+"""The workspaces that have calls in the event log, by a number that takes little room. A row with
+`removed_from` is none: it has the calls of that owner that were deleted, as long as `writer` (see
+`writers.py`) can undo the `removal`. Its `folder` is no path."""
 
 history = Table(
     "history",

@@ -14,7 +14,7 @@ from sqlalchemy import create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 
-from tooldesk.paths import private_file
+from tooldesk.paths import copy_before_upgrade, private_file
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS, prepare
 
 
@@ -60,7 +60,7 @@ def upgrade(path: Path) -> None:
 
 def _copy(path: Path) -> None:
     """Keep the file as it is; what a crash left beside it, in the WAL, is a part of it."""
-    copy = path.with_suffix(".db.before-upgrade")
+    copy = copy_before_upgrade(path)
     copy.unlink(missing_ok=True)
     private_file(copy)
     with closing(sqlite3.connect(path)) as older, closing(sqlite3.connect(copy)) as kept:

@@ -1,4 +1,4 @@
-"""typed: what a person types, waited for so that Ctrl+C and kill end the wait."""
+"""typed, is_confirmed: what a person types, waited for so that Ctrl+C and kill end the wait."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from typing import TypeVar
+
+from tooldesk.terminal.input_output import tell
 
 T = TypeVar("T")
 
@@ -24,6 +26,14 @@ async def typed(read: Callable[[], T]) -> T:
     with _echo_kept():
         threading.Thread(target=_work, args=(read, future), name="keyboard", daemon=True).start()
         return await asyncio.wrap_future(future)
+
+
+async def is_confirmed(question: str) -> bool:
+    """Whether a person at the terminal says yes; nobody is there to be asked is no."""
+    if not sys.stdin.isatty():
+        return False
+    tell(f"{question} [y/N] ")
+    return (await typed(sys.stdin.readline)).strip().lower() in ("y", "yes")
 
 
 def _work(read: Callable[[], T], future: Future[T]) -> None:

@@ -29,6 +29,7 @@ from tooldesk.usage.kept_call import detail_of, without_texts
 from tooldesk.usage.selection_preview import WrittenName
 
 if TYPE_CHECKING:
+    from tooldesk.usage.call_removal import CallRemoval
     from tooldesk.usage.past_calls import PastCalls
 
 MAX_CALLS_LOOKED_AT = 20_000
@@ -157,6 +158,13 @@ class History:
         from tooldesk.usage.past_calls import PastCalls
 
         return PastCalls(self._database, self._owner)
+
+    @property
+    def removal(self) -> CallRemoval:
+        """Deletes calls, and brings them back."""
+        from tooldesk.usage.call_removal import CallRemoval
+
+        return CallRemoval(self._database, self._owner, self.changed.tell)
 
     async def latest(self, limit: int = 100) -> list[JsonObject]:
         """The newest calls first, each as JSON of its columns, its larger parts as texts.

@@ -149,6 +149,7 @@ class PastCalls:
         text: str = "",
         order: CallOrder = CallOrder.NEWEST,
         known: Sequence[int] = (),
+        is_everywhere: bool = False,
     ) -> Sequence[int]:
         """Those of all calls that fit, in order; with `text` only those that `search` would find.
 
@@ -162,27 +163,29 @@ class PastCalls:
             self.left_out_because = await self._index()
 
         def work(connection: Connection) -> Sequence[int]:
+            folders = self._folders(connection, is_everywhere=is_everywhere)
             if known and order is CallOrder.NEWEST and not query:
-                head = self._numbers(connection, wanted, query, order, _READ_ANEW)
+                head = self._numbers(connection, folders, wanted, query, order, _READ_ANEW)
                 if len(head) < _READ_ANEW:
                     return head
                 if known[0] >= head[-1]:
                     rest = bisect_right(known, -head[-1], key=lambda number: -number)
                     return head + array("q", known[rest:])
-            return self._numbers(connection, wanted, query, order, _UNBOUNDED)
+            return self._numbers(connection, folders, wanted, query, order, _UNBOUNDED)
 
         return await self._database.read(work)
 
     def _numbers(
         self,
         connection: Connection,
+        folders: Iterable[int],
         wanted: CallFilter,
         query: str,
         order: CallOrder,
         limit: int,
     ) -> array[int]:
         index, conditions, values = wanted.conditions(connection)
-        owners = ", ".join(map(str, self._folders(connection, is_everywhere=False)))
+        owners = ", ".join(map(str, folders))
         if query:
             conditions.append("words MATCH :query")
         table = SEARCH_NUMBERS if query else f"{CALL_NUMBERS}{index}"

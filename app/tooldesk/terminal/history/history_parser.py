@@ -22,7 +22,9 @@ _MINUTES = {"m": 1, "h": 60, "d": 1_440}
 
 def add_history(history: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
-    verbs = history.add_subparsers(metavar="list | show | search | replay | export", required=True)
+    verbs = history.add_subparsers(
+        metavar="list | show | search | replay | export | delete", required=True
+    )
     listed = verbs.add_parser("list", parents=[folders], help="one line a call, newest first")
     add_page(listed)
     _add_filters(listed)
@@ -41,6 +43,7 @@ def add_history(history: argparse.ArgumentParser, folders: argparse.ArgumentPars
     shown.set_defaults(runs=(_MODULE, "show_call"))
     _add_replay(verbs, folders)
     _add_export(verbs, folders)
+    _add_delete(verbs, folders)
     for name, verb in verbs.choices.items():
         if name != "export":
             verb.add_argument("--json", action="store_true", help="print JSON")
@@ -72,6 +75,18 @@ def _add_export(verbs: Any, folders: argparse.ArgumentParser) -> None:
     )
     _add_filters(exported)
     exported.set_defaults(runs=("tooldesk.terminal.history.export_command", "export_calls"))
+
+
+def _add_delete(verbs: Any, folders: argparse.ArgumentParser) -> None:
+    deleted = verbs.add_parser(
+        "delete", parents=[folders], help="delete calls for good; what the cache remembers stays"
+    )
+    deleted.add_argument("numbers", metavar="ID", type=positive, nargs="*", help="these alone")
+    deleted.add_argument("--search", metavar="TEXT", default="", help="calls with these words")
+    deleted.add_argument("--all", action="store_true", help="every call that has ended")
+    deleted.add_argument("--yes", action="store_true", help="don't ask")
+    _add_filters(deleted)
+    deleted.set_defaults(runs=("tooldesk.terminal.history.delete_command", "delete_calls"))
 
 
 def _add_filters(parser: argparse.ArgumentParser) -> None:

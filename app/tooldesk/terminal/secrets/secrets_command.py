@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 from argparse import Namespace
 from datetime import datetime
 from pathlib import Path
@@ -35,7 +34,7 @@ from tooldesk.terminal.input_output import (
     tell,
     tell_error,
 )
-from tooldesk.terminal.keyboard import typed
+from tooldesk.terminal.keyboard import is_confirmed
 from tooldesk.terminal.passphrase import read_hidden
 from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import unknown_name
@@ -126,7 +125,7 @@ def import_secrets(arguments: Namespace) -> int:
         count = sum(e.action in (ImportAction.NEW, ImportAction.REPLACES) for e in planned)
         if not count:
             tell("Nothing to store.")
-        elif not (arguments.yes or await _is_confirmed(f"Store {count}? [y/N] ", arguments.file)):
+        elif not (arguments.yes or await _is_confirmed(f"Store {count}?", arguments.file)):
             tell("Nothing was stored. Say --yes to store them.")
             return OK
         else:
@@ -160,7 +159,7 @@ async def _offer_rewrite(arguments: Namespace, rewrite: Rewrite) -> None:
         return
     for each in rewrite.lines:
         say(f"{arguments.file}:{each.line}:\n- {each.before}\n+ {each.after}")
-    if arguments.yes or await _is_confirmed("Rewrite the file like this? [y/N] ", arguments.file):
+    if arguments.yes or await _is_confirmed("Rewrite the file like this?", arguments.file):
         await asyncio.to_thread(write_rewrite, rewrite)
         tell(
             f"{arguments.file} is rewritten. Older copies and a git history still hold the values."
@@ -277,10 +276,7 @@ def _print_report(report: LeakReport, count: int) -> None:
 
 
 async def _is_confirmed(question: str, file: str) -> bool:
-    if file == "-" or not sys.stdin.isatty():
-        return False
-    tell(question)
-    return (await typed(sys.stdin.readline)).strip().lower() in ("y", "yes")
+    return file != "-" and await is_confirmed(question)
 
 
 def _iso(time: datetime | None) -> str | None:

@@ -1,0 +1,65 @@
+"""tooldesk history delete: calls are gone for good, from the list, the index and the file."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+
+from tooldesk.bootstrap import App
+from tooldesk.paths import copy_before_upgrade
+from tooldesk.terminal.history.history_command import call_of, filter_of
+from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
+from tooldesk.terminal.keyboard import is_confirmed
+from tooldesk.terminal.session import run_in_app
+from tooldesk.usage.call_filter import CallFilter
+from tooldesk.usage.call_words import query_of
+
+
+def delete_calls(arguments: Namespace) -> int:
+    """Those of the numbers, or all that fit; 1 when there is none, or nobody says yes."""
+    is_chosen = filter_of(arguments) != CallFilter() or bool(arguments.search)
+    if sum((bool(arguments.numbers), is_chosen, arguments.all)) != 1:
+        raise UsageFaultError("Say which calls: by their numbers, by filters, or with --all.")
+    if arguments.search and not query_of(arguments.search):
+        raise UsageFaultError("There is no word in it to look for.")
+
+    async def work(app: App) -> int:
+        numbers = await _numbers(app, arguments)
+        count = f"{len(numbers):,} call{'' if len(numbers) == 1 else 's'}"
+        if not numbers:
+            tell("No such call is known.")
+            return CALL_FAILED
+        if not (arguments.yes or await is_confirmed(f"Delete {count} for good?")):
+            tell("Nothing was deleted. Say --yes to delete them.")
+            return CALL_FAILED
+        removal = app.history.removal
+        mark, deleted = await removal.remove(numbers, is_everywhere=arguments.everywhere)
+        await removal.forget([mark])
+        _tell_deleted(app, arguments, deleted, len(numbers) - deleted)
+        return OK
+
+    return run_in_app(arguments, work)
+
+
+async def _numbers(app: App, arguments: Namespace) -> Sequence[int]:
+    everywhere: bool = arguments.everywhere
+    for number in arguments.numbers:  # before anything is deleted
+        await call_of(app, number, is_everywhere=everywhere)
+    if arguments.numbers:
+        return list(dict.fromkeys(arguments.numbers))
+    calls, wanted = app.history.calls, filter_of(arguments)
+    found = await calls.numbers(wanted, text=arguments.search, is_everywhere=everywhere)
+    if calls.left_out_because is not None:
+        raise calls.left_out_because
+    return found
+
+
+def _tell_deleted(app: App, arguments: Namespace, deleted: int, left: int) -> None:
+    if arguments.json:
+        say_json({"deleted": deleted, "running": left})
+    else:
+        say(f"{deleted:,} call{'' if deleted == 1 else 's'} deleted.")
+    if left:
+        tell(f"{left:,} still run, and stay.")
+    if (copy := copy_before_upgrade(app.paths.database)).exists():
+        tell(f"{copy} has what was there before an upgrade; delete it, too, if it is to be gone.")
