@@ -165,7 +165,8 @@ class ScreenMaker:
         from tooldesk_ui.history.history_screen import HistoryScreen
 
         window, view = self._window, PastCallView(self._window.theme)
-        history = HistoryScreen(window.theme, window.commands, view, view.show_call, self._parent)
+        parts = window.theme, window.commands, window.history
+        history = HistoryScreen(*parts, view, view.show_call, self._parent)
         history.said.connect(window.say)
         history.failed.connect(window.notices.show_error)
         history.text_wanted.connect(self._open_text)

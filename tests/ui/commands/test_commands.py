@@ -9,6 +9,10 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.call_record import CallRecord
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.command_entry import CommandEntry, plain, without_object
 from tooldesk_ui.commands.commands import Commands
@@ -67,6 +71,11 @@ def test_no_key_is_dead_or_ambiguous_on_any_screen(live, until) -> None:
         await until(lambda: all(command.owner is not None for command in window.commands))
         cache = window.screens()["cache"]
         await until(lambda: cache.list.empty.heading() == "No cached answers yet")
+        record = CallRecord(ToolContext(), ToolCalling("say", {}), "say")
+        await window.app.history.add(record, ToolResult())
+        history = window.screens()["history"]
+        history.list.look()
+        await until(lambda: history.list.view.isVisibleTo(history))
         ran: list[str] = []
         for command in window.commands:
             command.triggered.disconnect()
@@ -99,7 +108,13 @@ def _note(ran: list[str], command: Command, *_: object) -> None:
 
 def _focusable(part: QWidget) -> QWidget:
     """What of a part takes the focus and no letters."""
-    names = ("limits_table", "pools_list", "empty_state_button", "save_tool_button")
+    names: tuple[str, ...] = (
+        "history_list",
+        "limits_table",
+        "pools_list",
+        "empty_state_button",
+        "save_tool_button",
+    )
     names += ("close_editor_button",)
     return next(found for name in names if (found := part.findChild(QWidget, name)) is not None)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
@@ -22,8 +23,10 @@ from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.console.past.past_call_view import PastCallView
 from tooldesk_ui.frame.screens import HISTORY
+from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.history.call_source import CallSource
 from tooldesk_ui.history.export_dialog import ExportDialog
 from tooldesk_ui.history.history_screen import HistoryScreen
@@ -48,7 +51,7 @@ def screen(theme, qtbot) -> HistoryScreen:
     commands, view = Commands(theme), PastCallView(theme)
     commands.add("", {"edit": ((replace(HISTORY.commands["run"][0][0], id="find"),),)})
     commands.add(HISTORY.id, HISTORY.commands)
-    screen = HistoryScreen(theme, commands, view, view.show_call)
+    screen = HistoryScreen(theme, commands, History(), view, view.show_call)
     qtbot.addWidget(screen)
     screen.resize(1100, 700)
     screen.show()
@@ -177,6 +180,54 @@ def test_call_of_another_process_runs_until_that_is_gone(
         another_caller.kill()
         await until(lambda: top(screen).look.word == "Interrupted")
         await until(lambda: "Interrupted" in words_in(screen))
+
+    with_core(screen, body)
+
+
+def test_calls_are_deleted_one_several_or_all_listed_and_brought_back(
+    theme, qtbot, with_core, until, another_caller
+) -> None:
+    commands, view, undo = every_command(theme), PastCallView(theme), History()
+    screen = HistoryScreen(theme, commands, undo, view, view.show_call)
+    qtbot.addWidget(screen)
+    screen.resize(1100, 700)
+    screen.show()
+
+    async def body(app: App) -> None:
+        pane, keys = screen.list, screen.list.model
+        for tool in ("usual", "usual", "rare", "usual", "rare"):
+            await add(app, tool, "canary-of-deleted")
+        await until(lambda: list(keys.keys) == [6, 5, 4, 3, 2, 1] and top(screen))
+        pane.select("4")
+        await until(lambda: number_of(screen) == 4)
+        assert commands["delete_calls"].title == "Delete call 4"
+        commands["delete_calls"].trigger()
+        await until(lambda: list(keys.keys) == [6, 5, 3, 2, 1])
+        await until(lambda: number_of(screen) == 5)  # the next one to it
+        pane.view.setFocus()
+        QTest.keyClick(pane.view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+        await until(lambda: commands["delete_calls"].title == "Delete 2 calls")
+        commands["delete_calls"].trigger()
+        await until(lambda: list(keys.keys) == [6, 2, 1])
+        screen.filters.chips["tool"]._choose("rare")
+        await until(lambda: list(keys.keys) == [6])
+        commands["delete_listed_calls"].trigger()
+        await until(lambda: pane.empty.isVisible())
+        pane.clear_filters()
+        await until(lambda: list(keys.keys) == [2, 1])
+        commands["delete_listed_calls"].trigger()
+        await until(lambda: list(keys.keys) == [1])  # which another process runs
+        await until(lambda: undo.undo_words == "delete 1 call")
+        for numbers in ([2, 1], [6, 2, 1], [6, 5, 3, 2, 1], [6, 5, 4, 3, 2, 1]):
+            undo.undo()
+            await until(lambda numbers=numbers: list(keys.keys) == numbers)
+        await until(lambda: undo.redo_words == "delete 1 call")
+        undo.redo()
+        await until(lambda: list(keys.keys) == [6, 5, 3, 2, 1] and undo.undo_words)
+        await screen.shut_down()
+        left = "SELECT group_concat(id) FROM history"
+        (ids,) = await app.database.read(lambda c: c.execute(left).fetchone())
+        assert ids == "1,2,3,5,6", "what was deleted goes for good with the window"
 
     with_core(screen, body)
 

@@ -9,7 +9,7 @@ from functools import partial
 from tooldesk.errors import StorageError
 from tooldesk_ui.cache.cache_source import CacheSource
 from tooldesk_ui.commands.history import History, Step
-from tooldesk_ui.widgets.formatting import counted
+from tooldesk_ui.commands.removals import Removals
 
 
 class CacheEdits:
@@ -21,7 +21,7 @@ class CacheEdits:
     def __init__(self, history: History, on_done: Callable[[], None]) -> None:
         self._history = history
         self._on_done = on_done
-        self._removed_at: list[str] = []
+        self._removals: Removals[str] = Removals(history, "cached answer", on_done)
 
     async def delete(
         self,
@@ -31,26 +31,8 @@ class CacheEdits:
     ) -> None:
         """Delete these, those of a tool, or all."""
         removal = (await source.cache()).removal
-        marks: list[str] = []
-
-        async def do() -> int:
-            mark, count = await removal.remove(numbers, tool_name)
-            marks.append(mark)
-            self._removed_at.append(mark)
-            self._on_done()
-            return count
-
-        async def take_back() -> None:
-            mark = marks[-1]
-            await removal.bring_back(mark)  # it may fail now, and be tried again
-            marks.pop()
-            self._removed_at.remove(mark)
-            self._on_done()
-
-        if count := await do():
-            what = counted(count, "cached answer")
-            are = "is" if count == 1 else "are"
-            self._history.was_done(Step(f"delete {what}", f"{what} {are} deleted.", do, take_back))
+        remove = partial(removal.remove, numbers, tool_name)
+        await self._removals.delete(remove, removal.bring_back)
 
     async def pin(self, source: CacheSource, number: int, of: str, *, is_pinned: bool) -> None:
         """Keep one in a full cache, or no more."""
@@ -69,7 +51,6 @@ class CacheEdits:
 
     async def forget(self, source: CacheSource) -> None:
         """Delete for good what was deleted: nothing of it can be undone any more."""
-        marks, self._removed_at = self._removed_at, []
-        if marks:
+        if marks := self._removals.take_over():
             with suppress(StorageError):  # it goes by itself after a day
                 await (await source.cache()).removal.forget(marks)

@@ -16,6 +16,7 @@ from tooldesk_ui.history.calls_model import ORDERS
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk.usage.history import History
 
 AT_ONCE = 20
 """Calls that are in memory together while they are written to a file."""
@@ -122,10 +123,14 @@ class CallSource:
         return tools, dialects
 
     async def calls(self) -> PastCalls:
-        """The event log; the first use imports the database layer, which takes a while."""
+        """What is looked through."""
         if self._calls is None:
-            self._calls = await asyncio.to_thread(lambda: self._app.history.calls)
+            self._calls = (await self.history()).calls
         return self._calls
+
+    async def history(self) -> History:
+        """The event log; the first use imports the database layer, which takes a while."""
+        return await asyncio.to_thread(lambda: self._app.history)
 
     async def _without_secrets(self, value: T) -> T:
         """They were taken out when it was written; what became a secret since is, too."""

@@ -42,6 +42,17 @@ OF_PAST_CALL = (
             "Ctrl+T",
         ),
     ),
+    (
+        CommandEntry(
+            "delete_calls",
+            "&Delete {}",
+            "Delete",
+            "Delete the selected calls, with the texts that they stood in",
+            "remove",
+            "Del",
+            is_local=True,
+        ),
+    ),
 )
 
 HISTORY_COMMANDS: CommandTable = {
@@ -54,6 +65,13 @@ HISTORY_COMMANDS: CommandTable = {
                 hint="Write calls to a file, for other programs or a bug report, without secrets",
                 icon="save",
                 shortcut="Ctrl+Shift+S",
+            ),
+            CommandEntry(
+                "delete_listed_calls",
+                "Delete all &listed calls",
+                hint="Delete every call that the filter shows, but for those that run",
+                icon="remove",
+                is_for_shown=True,
             ),
             CommandEntry(
                 "clear_call_filters",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QVBoxLayout, QWidget
 
 from tooldesk.errors import AppError
 from tooldesk.json_text import json_text
@@ -15,8 +15,10 @@ from tooldesk.usage.call_replay import why_not_replayed
 from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
+from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.history.call_page import CallPage
+from tooldesk_ui.history.call_removals import CallRemovals
 from tooldesk_ui.history.call_rows import CallRow
 from tooldesk_ui.history.call_source import CallSource
 from tooldesk_ui.history.calls_model import CallsModel
@@ -54,7 +56,7 @@ _BUTTONS = ("open_past_text", "replay_call", "copy_past_call")
 
 
 class HistoryScreen(ListScreen):
-    """Lists what the database finds; nothing of it is changed here.
+    """Lists what the database finds, and deletes of it what a person no longer wants.
 
     Signals:
         text_wanted(str): a model's text shall be put into the console.
@@ -70,6 +72,7 @@ class HistoryScreen(ListScreen):
         self,
         theme: Theme,
         commands: Commands,
+        history: History,
         view: QWidget,
         show_call: Callable[[PastCall], Awaitable[None]],
         parent: QWidget | None = None,
@@ -84,6 +87,8 @@ class HistoryScreen(ListScreen):
         self.call: PastCall | None = None
         self.commands = commands
         self.list = PagedPane(theme, CallsModel(), WORDS, self.owner)
+        self.list.view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self._removals = CallRemovals(history, self.list.ask_anew)
         self.filters = FilterBar()
         self.page = CallPage(theme, commands.pick(*_BUTTONS), view)
         self._live = LiveLooks(self)
@@ -100,6 +105,8 @@ class HistoryScreen(ListScreen):
         if app is self._app and app is not None:
             self._show_what_can_be_done()  # its tools may be other ones
             return
+        if self._source is not None:
+            self.owner.start(self._removals.forget(self._source), "forget deleted calls")
         self._app, self._source = app, CallSource(app) if app is not None else None
         self._live.follow(None)
         self._newest_named = 0
@@ -126,6 +133,8 @@ class HistoryScreen(ListScreen):
         self._live.set_shown(False)
         self._opening.stop()
         await super().shut_down()
+        if self._source is not None:
+            await self._removals.forget(self._source)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Look again: calls may have run while nobody looked."""
@@ -161,9 +170,13 @@ class HistoryScreen(ListScreen):
             "copy_past_call": self._on_copy,
             "show_past_tool": lambda: self.tool_wanted.emit(self.call and self.call.tool_name),
             "export_calls": lambda: self.owner.start(self._ask_export(), "ask for an export"),
+            "delete_listed_calls": lambda: self._delete(self.list.model.keys),
             "clear_call_filters": self.list.clear_filters,
         }
         self.commands.join(self, work)
+        delete = {"delete_calls": lambda: self._delete(self.list.chosen_keys())}
+        self.commands.join(self.list, delete)
+        self.list.chosen_changed.connect(self._show_what_can_be_done)
         KeyTip(self.list.search, self.commands["find"])
         offer_for_rows(self.commands, self.list.view, OF_PAST_CALL)
 
@@ -257,9 +270,17 @@ class HistoryScreen(ListScreen):
         offer(can_replay, "replay_call", of=number)
         offer(call is not None, "copy_past_call", of=number)
         offer(call is not None and call.tool_name in tools, "show_past_tool", of=number)
-        offer(bool(self.list.model.keys), "export_calls")
+        offer(bool(self.list.model.keys), "export_calls", "delete_listed_calls")
+        chosen = len(self.list.chosen_keys())
+        what = f"call {self._row.key}" if chosen == 1 and self._row else counted(chosen, "call")
+        offer(chosen > 0, "delete_calls", of=what)
         is_narrowed = self._source is not None and self._source.is_narrowed
         offer(is_narrowed or bool(self.list.search.text()), "clear_call_filters")
+
+    def _delete(self, numbers: Sequence[int]) -> None:
+        if self._source is not None:
+            # what is listed now, whatever comes meanwhile
+            self.owner.start(self._removals.delete(self._source, tuple(numbers)), "delete calls")
 
     def _on_copy(self) -> None:
         if self.call is not None and self._app is not None:

@@ -157,11 +157,7 @@ class ListPane(QWidget, Generic[ListedT]):
 
     def chosen(self) -> list[ListedT]:
         """The rows that are selected, in the order of the list."""
-        selection = self.view.selectionModel().selection()
-        parts = [selection.at(number) for number in range(selection.count())]
-        ranges = [(part.top(), part.bottom()) for part in parts]
-        numbers = sorted({number for top, end in ranges for number in range(top, end + 1)})
-        rows = (self.model.row_at(number) for number in numbers)
+        rows = (self.model.row_at(number) for number in self._chosen_numbers())
         return [row for row in rows if row is not None]
 
     def select(self, key: str) -> bool:
@@ -210,6 +206,16 @@ class ListPane(QWidget, Generic[ListedT]):
         self.clear_filters()
         self.search.setFocus()
 
+    def _chosen_numbers(self) -> list[int]:
+        selection = self.view.selectionModel().selection()
+        parts = [selection.at(number) for number in range(selection.count())]
+        ranges = [(part.top(), part.bottom()) for part in parts]
+        return sorted({number for top, end in ranges for number in range(top, end + 1)})
+
+    def _keys_to_keep(self) -> list[str]:
+        """The rows that stay selected when they are listed anew."""
+        return [row.key for row in self.chosen()]
+
     def _current_key(self) -> str:
         current = self.current()
         return current.key if current is not None else ""
@@ -229,7 +235,7 @@ class ListPane(QWidget, Generic[ListedT]):
 
     def _change(self, change: Callable[[], None]) -> None:
         """Change the rows, and find the person's place again."""
-        current, chosen = self.current(), [row.key for row in self.chosen()]
+        current, chosen = self.current(), self._keys_to_keep()
         self._place = self._current_key() or self._place
         change()
         self._show_page()
@@ -247,7 +253,7 @@ class ListPane(QWidget, Generic[ListedT]):
         # nothing may have been chosen on purpose, but not while there was no row
         if not is_here or ((chosen or current is None) and not selection.hasSelection()):
             self._choose_another()
-        if [row.key for row in self.chosen()] != chosen:
+        if self._keys_to_keep() != chosen:
             # rows that are listed anew are no longer selected, and nothing is told of that
             self._on_chosen_changed()
 

@@ -23,6 +23,9 @@ TYPING_MS = 120
 MOST_SEEN = 200
 """Rows that are read again at once; no window is higher."""
 
+MOST_KEPT = 32
+"""Of the selected rows, so many stay so when all are listed anew: each has to be looked for."""
+
 LATE_MS = 150
 """What is there sooner needs no word that it is under way."""
 
@@ -142,6 +145,14 @@ class PagedPane(ListPane[ListedT]):
             self._source.widen()
         super().clear_filters()
         self.ask_anew()
+
+    def chosen_keys(self) -> list[int]:
+        """The numbers of the rows that are selected, held or not, in the order of the list."""
+        keys = self.model.keys
+        return [keys[number] for number in self._chosen_numbers() if number < len(keys)]
+
+    def _keys_to_keep(self) -> list[str]:
+        return [str(key) for key in self.chosen_keys()[:MOST_KEPT]]
 
     def _current_key(self) -> str:
         number = self.view.currentIndex().row()
