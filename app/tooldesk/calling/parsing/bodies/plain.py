@@ -9,6 +9,7 @@ import re
 
 from tooldesk.calling.parsing.bodies import brace_notation, named_json, python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
+from tooldesk.calling.parsing.bodies.outer_calls import OuterCalls, is_argument
 from tooldesk.calling.parsing.limits import MAX_ERRORS, REPAIR_WORK
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
@@ -202,7 +203,7 @@ def read_python_list(scan: Scan, opened: Opened, dialect: str) -> int:
     """`[name(key=value), …]`; a Markdown link or a list in prose is none."""
     text = scan.text
     head = _LIST_HEAD.match(text, opened.start)
-    if head is None:
+    if head is None or is_argument(text, opened.start):
         return -1
     before = len(scan.calls), len(scan.errors)
     end = python_calls.read_calls(scan, head.end(), len(text), dialect, is_weak=True, in_list=True)
@@ -269,20 +270,22 @@ def read_bare_calls(scan: Scan) -> None:
     if "(" not in text:
         return
     pos = 0
+    outer = OuterCalls(text)
     while scan.tools and not scan.is_spent and (called := LINE_CALL.search(text, pos)) is not None:
         if len(scan.errors) >= MAX_ERRORS:
             break
         pos = called.end()
         if scan.tools.bare_name(called.group(1)) not in scan.tools or _is_hidden(
-            scan, called.start()
+            scan, called.start(), outer
         ):
             continue
         start = called.start() + called.group().count("`")
         end = python_calls.read_calls(scan, start, len(text), "python-call", is_weak=True)
         if end >= 0:
             scan.cut_apart(called.start(), end)
+            outer.pass_to(end)
             pos = end
 
 
-def _is_hidden(scan: Scan, pos: int) -> bool:
-    return any(start <= pos < end for start, end in scan.reasoning[-8:])
+def _is_hidden(scan: Scan, pos: int, outer: OuterCalls) -> bool:
+    return any(start <= pos < end for start, end in scan.reasoning[-8:]) or outer.hold(pos)

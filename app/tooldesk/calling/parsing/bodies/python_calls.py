@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from tooldesk.calling.parsing.bodies.outer_calls import end_inside
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_ERRORS, REPAIR_WORK
 from tooldesk.calling.parsing.scan import HoldReason, Scan
@@ -41,6 +42,7 @@ _ECHO = late_pattern(r"\s*+print\s*+\(\s*+[A-Za-z_]\w*+\s*+\)[ \t]*+(?=\n|\Z|`)"
 """A line that only prints the result of the call before it."""
 
 _WRAPPED = late_pattern(r"print\s*\(\s*")
+_PRINTS = late_pattern(r"(print)\s*+\(")
 _BUILT_IN = frozenset(
     {"print", "eval", "exec", "len", "str", "int", "range", "open", "dict", "list"}
 )
@@ -88,6 +90,8 @@ def _read_call(
     scan: Scan, opened: re.Match[str], limit: int, dialect: str, is_weak: bool, is_shy: bool
 ) -> int:
     text, start = scan.text, opened.start()
+    if "print" in scan.tools:  # then what is printed is an argument, and no call
+        opened = _PRINTS.match(text, start, limit) or opened
     name = scan.name_in(opened, 1)
     if name in _BUILT_IN and name not in scan.tools:
         return -1
@@ -124,7 +128,8 @@ def _refuse(
     """An unreadable call is an error where one was meant, and nothing anywhere else."""
     if is_shy and opened.group(1) not in scan.tools:
         return -1
-    line_end = scan.text.find("\n", problem.offset, limit)
+    last = end_inside(scan.text, opened.end(), "(", limit)
+    line_end = scan.text.find("\n", max(problem.offset, last), limit)
     end = limit if line_end < 0 else line_end
     scan.fail(f"{opened.group(1)}: {problem.message}", (opened.start(), end), dialect)
     return end

@@ -1,0 +1,87 @@
+"""What stands around a call in Python: nothing inside another call, list or text is a call."""
+
+from __future__ import annotations
+
+from tooldesk.late_pattern import late_pattern
+
+_STRING = r"\"(?:[^\"\\\n]++|\\.)*+\""
+_OPENER = late_pattern(
+    rf"(?P<text>\"\"\"|''')|{_STRING}|`[^`\n]*+`|(?P<opener>\w\(|[=(][ \t]*+[\[{{](?=[ \t]*+\n))"
+)
+"""What may hold a line of its own; quoted words and code in a sentence do not."""
+
+_TOKEN = late_pattern(
+    rf"(?P<text>\"\"\"|''')|{_STRING}|(?<!\w)'(?:[^'\\\n]++|\\.)*+'|#[^\n]*+"
+    r"|(?P<opener>[(\[{])|(?P<closer>[)\]}])|(?P<blank>\n[ \t]*+\n)"
+)
+_OPENERS = {")": "(", "]": "[", "}": "{"}
+_LONGEST_BEFORE = 256
+"""So far before a list is looked for the call that it is an argument of."""
+
+
+def end_inside(text: str, pos: int, opener: str, limit: int) -> int:
+    """Where the brackets end that were opened by `opener` right before `pos`.
+
+    A text in three quotes that is left open goes to `limit`; brackets that are left open end at a
+    blank line at the latest, as no prose is inside a call.
+    """
+    stack = [opener]
+    while (found := _TOKEN.search(text, pos, limit)) is not None:
+        pos = found.end()
+        kind = found.lastgroup
+        if kind == "blank":
+            return found.start()
+        if kind == "text":
+            pos = _end_of_text(text, pos, found.group(), limit)
+        elif kind == "opener":
+            stack.append(found.group())
+        elif kind == "closer" and (begun := _OPENERS[found.group()]) in stack:
+            while stack.pop() != begun:
+                pass
+            if not stack:
+                return pos
+    return limit
+
+
+def _end_of_text(text: str, pos: int, quotes: str, limit: int) -> int:
+    end = text.find(quotes, pos, limit)
+    return limit if end < 0 else end + len(quotes)
+
+
+class OuterCalls:
+    """Goes through a text and never back: which places stand inside something of Python."""
+
+    __slots__ = ("_limit", "_pos", "_text")
+
+    def __init__(self, text: str, pos: int = 0, limit: int | None = None) -> None:
+        self._text = text
+        self._pos = pos
+        self._limit = len(text) if limit is None else limit
+
+    def hold(self, pos: int) -> bool:
+        """Whether `pos` stands inside a call, a list, a dictionary or a text of several lines."""
+        text = self._text
+        while self._pos < pos:
+            found = _OPENER.search(text, self._pos, pos)
+            if found is None:
+                self._pos = pos
+            elif found.lastgroup == "text":
+                self._pos = _end_of_text(text, found.end(), found.group(), self._limit)
+            elif found.lastgroup == "opener":
+                opener = found.group()[-1]
+                self._pos = end_inside(text, found.end(), opener, self._limit)
+            else:
+                self._pos = found.end()
+        return self._pos > pos
+
+    def pass_to(self, pos: int) -> None:
+        """What ends at `pos` was read as a call."""
+        self._pos = max(self._pos, pos)
+
+
+def is_argument(text: str, pos: int) -> bool:
+    """Whether a list that begins at `pos` is an argument of a call, or part of one."""
+    before = text[max(0, pos - _LONGEST_BEFORE) : pos]
+    if "(" not in before:
+        return False
+    return OuterCalls(text, pos - len(before), pos + 1).hold(pos)
