@@ -50,7 +50,7 @@ def test_call_inside_something_else_of_python_does_not_run(notation: str, inside
 @pytest.mark.parametrize(
     "written",
     ['print(search(q="x"))', 'print(default_api.search(q="x"))', 'found = search(q="x")',
-     'print(\n    search(\n        q="x",\n    )\n)'],
+     'print(\n    search(\n        q="x",\n    )\n)', 'found = await search(q="x")\nprint(found)'],
 )  # fmt: skip
 def test_call_whose_result_is_printed_or_kept_runs(notation: str, written: str):
     output = parse(notation % written, TOOLS)

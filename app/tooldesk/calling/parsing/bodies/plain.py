@@ -56,14 +56,14 @@ KIMI_NAME = late_pattern(
 _KIMI = late_pattern(rf"functions\.{KIMI_NAME.pattern}")
 LINE_CALL = late_pattern(
     r"^[ \t]*+`?(?:print\s*+\(\s*+)?(?:[A-Za-z_]\w{0,80}+\s*+=\s*+)?"
-    r"([^\W\d][\w.\-/]{0,200}+)[ \t]*+\(",
+    r"(?:await[ \t]++)?([^\W\d][\w.\-/]{0,200}+)[ \t]*+\(",
     re.MULTILINE,
 )
 """A call by name at the beginning of a line."""
 
 LINE_CALL_BEGINNING = late_pattern(
     r"^[ \t]*+`?+(?:print\s*+(?:\(\s*+)?+)?(?:[A-Za-z_]\w{0,80}+\s*+(?:=\s*+)?+)?"
-    r"(?:[^\W\d][\w.\-/]{0,200}+)?[ \t]*+\Z",
+    r"(?:await[ \t]++)?(?:[^\W\d][\w.\-/]{0,200}+)?[ \t]*+\Z",
     re.MULTILINE,
 )
 """The rest of a text that may become one."""

@@ -38,7 +38,7 @@ _PLAIN = late_pattern(
 _PLAIN_TYPES = frozenset({str, int, bool, type(None), float})
 _LEADING_ZERO = late_pattern(r"[=:\[(,{+\-\s]0[\d_]")
 _BETWEEN = late_pattern(r"[\s,;]*+")
-_ECHO = late_pattern(r"\s*+print\s*+\(\s*+[A-Za-z_]\w*+\s*+\)[ \t]*+(?=\n|\Z|`)")
+_ECHO = late_pattern(r"\s*+print\s*+\(\s*+[A-Za-z_]\w*+\s*+\)[ \t]*+(?=[\n`<\]]|\Z)")
 """A line that only prints the result of the call before it."""
 
 _WRAPPED = late_pattern(r"print\s*\(\s*")
