@@ -8,7 +8,7 @@ SOURCES := app ui tests
 ALONE := tests/app/execution/sandbox
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run check test mutants kills bench fuzz sweep format guide lock clean cuts
+.PHONY: help setup run check test mutants kills bench fuzz sweep format guide lock clean cuts wasm
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
@@ -22,6 +22,7 @@ help:
 	@echo "make cuts     cut every text of ours at 160 places (ARGS: files of cases): no cut runs a guess"
 	@echo "make format   rewrite the code the way make check wants it"
 	@echo "make guide    write the pages in docs/ that are made from the code"
+	@echo "make wasm     build the samples of WebAssembly tools (resources/wasm_samples)"
 	@echo "make lock     pin the newest allowed dependencies, with hashes"
 	@echo "make clean    remove the environment and all caches"
 
@@ -94,6 +95,9 @@ format: $(STAMPS)/packages
 lock: $(STAMPS)/packages
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
 		--no-header --no-annotate --python-version 3.11 --extra window --group dev pyproject.toml -o requirements.lock
+
+wasm: $(STAMPS)/packages
+	@$(BIN)/python packaging/build_wasm_samples.py resources/wasm_samples/build
 
 clean:
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

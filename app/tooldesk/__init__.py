@@ -66,6 +66,7 @@ if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import PythonSource as PythonSource
     from tooldesk.tools.tool_definition import ShellSource as ShellSource
     from tooldesk.tools.tool_definition import ToolDefinition as ToolDefinition
+    from tooldesk.tools.tool_definition import WasmSource as WasmSource
     from tooldesk.tools.tool_result import FileContent as FileContent
     from tooldesk.tools.tool_result import ImageContent as ImageContent
     from tooldesk.tools.tool_result import TextContent as TextContent
@@ -124,6 +125,7 @@ _NAMES = {
         "PythonSource",
         "ShellSource",
         "ToolDefinition",
+        "WasmSource",
     ),
     "tools.tool_result": ("FileContent", "ImageContent", "TextContent", "ToolResult"),
     "usage.lifecycle": (

@@ -67,6 +67,11 @@ class AppPaths:
         return self.data_dir / "sandboxes"
 
     @property
+    def compiled_modules(self) -> Path:
+        """Native code of WebAssembly modules, which is run as it is: ours alone."""
+        return self.data_dir / "compiled-modules"
+
+    @property
     def encrypted_secrets(self) -> Path:
         """The encrypted file of secrets, for those who choose one in the place of a keyring."""
         return self.data_dir / "secrets.json"

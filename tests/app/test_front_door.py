@@ -21,7 +21,7 @@ PUBLIC = """
     StageStarted StageState StreamReader StructuredTool TextCame TextContent TextRestarted
     ToolCalling ToolContext ToolDefinition ToolRegistry ToolResult ToolTimeoutError ToolUsage
     ToolUsageError ToolUsageLimitExceededError UsageFinished UsageOutcome Validation
-    correction_prompt dialects near_misses parse select tool validate
+    WasmSource correction_prompt dialects near_misses parse select tool validate
 """
 """What stays compatible: a name that goes breaks somebody's program."""
 

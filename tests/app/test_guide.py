@@ -53,7 +53,10 @@ def test_facts_say_kind_bounds_and_default() -> None:
     items = items_of("Tool files", "All fields of a tool")
     assert items["timeout_s"].facts == "a number, above 0, at most 86,400, `30` if not given"
     assert items["name"].facts == "text, matches `^[A-Za-z0-9_.-]{1,128}$`, needed"
-    assert items["source"].facts == "Python source or HTTP source or Shell source, needed"
+    assert (
+        items["source"].facts
+        == "Python source or HTTP source or Shell source or Wasm source, needed"
+    )
     assert items["env_vars"].facts == "a list of Environment var"
     assert items["tags"].facts == "a list of texts"
     policy = items["coercion_policy"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mutant import Mutant
 from wall_mutants import WALL_MUTANTS
+from wasm_mutants import WASM_MUTANTS
 
 _DATABASE = "app/tooldesk/storage/database.py"
 _DATABASE_TESTS = "tests/app/storage/test_database.py"
@@ -585,6 +586,7 @@ MUTANTS = (
         "tests/app/terminal",
     ),
     *WALL_MUTANTS,
+    *WASM_MUTANTS,
     Mutant(
         "a name that is allowed is exported as no other tool's",
         "app/tooldesk/specs/exported_names.py",

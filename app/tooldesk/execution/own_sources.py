@@ -93,8 +93,14 @@ class OwnSources:
             self._workers, self._http = WorkerPool(), HttpCalls()
             self._sandbox_folder = TemporaryDirectory(prefix="tooldesk-sandboxes-")
             folder = Path(self._sandbox_folder.name)
-            sandboxes = Sandboxes(folder, AppPaths.of().data_dir, self._folder)
+            paths = AppPaths.of()
+            sandboxes = Sandboxes(folder, paths.data_dir, self._folder)
             self._sources = ToolSources(
-                self._workers, self._http, ShellCalls(), self._folder, sandboxes
+                self._workers,
+                self._http,
+                ShellCalls(),
+                self._folder,
+                sandboxes,
+                paths.compiled_modules,
             )
         return self._sources

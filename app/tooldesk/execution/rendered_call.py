@@ -7,7 +7,13 @@ import shlex
 
 from tooldesk.calling.schema.example import PLACEHOLDER, example_arguments
 from tooldesk.execution.shell_tool.command_words import command_words
-from tooldesk.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
+from tooldesk.tools.tool_definition import (
+    HttpSource,
+    PythonSource,
+    ShellSource,
+    ToolDefinition,
+    WasmSource,
+)
 from tooldesk.tools.tool_result import JsonObject
 
 LONGEST_LINE = 88
@@ -36,12 +42,14 @@ def rendered_call(definition: ToolDefinition, arguments: JsonObject) -> str:
         case ShellSource() as source:
             return shlex.join(command_words(source, arguments))
         case PythonSource() as source:
-            shown = [
-                f"{name}={json.dumps(value, ensure_ascii=False)}"
-                for name, value in arguments.items()
-            ]
-            line = f"{source.file}: {source.function}({', '.join(shown)})"
-            if len(line) <= LONGEST_LINE:
-                return line
-            lines = "".join(f"    {each},\n" for each in shown)
-            return f"{source.file}: {source.function}(\n{lines})"
+            return _as_function(f"{source.file}: {source.function}", arguments)
+        case WasmSource() as source:
+            return _as_function(source.module, arguments)
+
+
+def _as_function(called: str, arguments: JsonObject) -> str:
+    shown = [f"{name}={json.dumps(value, ensure_ascii=False)}" for name, value in arguments.items()]
+    line = f"{called}({', '.join(shown)})"
+    if len(line) <= LONGEST_LINE:
+        return line
+    return f"{called}(\n{''.join(f'    {each},{chr(10)}' for each in shown)})"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from contextlib import aclosing
 from functools import partial
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from tooldesk.errors import (
@@ -18,7 +19,7 @@ from tooldesk.execution.structured_tool import Prepare, StructuredTool
 from tooldesk.execution.usage_counter import UsageCounterInMemory
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_context import ToolContext
-from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition, WasmSource
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 Tool: TypeAlias = ToolDefinition | StructuredTool | Callable[..., Any]
@@ -63,6 +64,31 @@ class ToolRegistry:
             self._structured[definition.name] = tool
         self.revision += 1
         return definition
+
+    def register_wasm_tools(self, folder: str | Path) -> tuple[ToolDefinition, ...]:
+        """Add a tool for each .wasm file of a folder; gives their definitions, by name.
+
+        NAME.json beside NAME.wasm says what a tool file says, and of its "source" what the module
+        is granted: {"description", "input_schema", "source": {"folders", "memory_mb"}}. Without
+        one the tool is called NAME, takes any object, and is granted nothing. Nothing runs yet.
+
+        Raises:
+            DuplicateToolError: a name is taken already; none of them is added.
+            DefinitionError: there is no such folder, or what describes a module is no tool.
+        """
+        from tooldesk.execution.wasm_tool.wasm_folder import wasm_tools
+
+        return self._register_all(wasm_tools(Path(folder)))
+
+    def _register_all(self, definitions: Iterable[ToolDefinition]) -> tuple[ToolDefinition, ...]:
+        """Add all of them or none."""
+        added: dict[str, ToolDefinition] = {}
+        for each in definitions:
+            self._refuse_taken(each, added.get(each.name))
+            added[each.name] = each
+        self._definitions.update(added)
+        self.revision += 1
+        return tuple(added.values())
 
     def replace_all(self, definitions: Iterable[ToolDefinition]) -> None:
         """Hold exactly these definitions from now on, besides the tools that have a callable.
@@ -187,8 +213,8 @@ class ToolRegistry:
 
         return export_openai_chat(self.offered(), self.names()).tools
 
-    def _refuse_taken(self, definition: ToolDefinition) -> None:
-        taken = self._definitions.get(definition.name)
+    def _refuse_taken(self, definition: ToolDefinition, also: ToolDefinition | None = None) -> None:
+        taken = also or self._definitions.get(definition.name)
         if taken is not None:
             raise DuplicateToolError(
                 f"There are two tools called {definition.name}: {_origin_of(taken)}, and "
@@ -202,5 +228,7 @@ def _origin_of(definition: ToolDefinition) -> str:
     source = definition.source
     if isinstance(source, PythonSource):
         return f"the function {source.function} in {source.file}"
+    if isinstance(source, WasmSource):
+        return f"the WebAssembly in {source.module}"
     words = {"http": "an HTTP request", "shell": "a command"}
     return f"{words[source.kind]}{f' ({definition.title})' if definition.title else ''}"

@@ -14,6 +14,7 @@ from tooldesk.tools.tool_definition import (
     PythonSource,
     ShellSource,
     ToolDefinition,
+    WasmSource,
 )
 from tooldesk.tools.tool_result import JsonObject, TextContent, ToolResult
 
@@ -25,11 +26,12 @@ if TYPE_CHECKING:
     from tooldesk.execution.shell_tool.shell_calls import ShellCalls
     from tooldesk.execution.structured_tool import ReadyCall, StructuredTool
     from tooldesk.execution.usage_counter import UsageCounter
+    from tooldesk.execution.wasm_tool.wasm_calls import WasmCalls
     from tooldesk.tools.tool_context import ToolContext
 
 
 class ToolSources:
-    """Functions, requests and commands: equal citizens of one lifecycle."""
+    """Functions, requests, commands and modules: equal citizens of one lifecycle."""
 
     def __init__(
         self,
@@ -38,12 +40,16 @@ class ToolSources:
         shell: ShellCalls,
         workspace_dir: Path,
         sandboxes: Sandboxes,
+        compiled_dir: Path | None = None,
     ) -> None:
+        """`compiled_dir` is a folder of ours for compiled modules; None keeps none."""
         self._workers = workers
         self._http = http
         self._shell = shell
         self._workspace_dir = workspace_dir
         self._sandboxes = sandboxes
+        self._compiled_dir = compiled_dir
+        self._wasm: WasmCalls | None = None
 
     async def call(
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
@@ -73,7 +79,21 @@ class ToolSources:
                 run = await self._http.prepare(source, arguments, context, timeout_s, folder)
             case ShellSource() as source:
                 run = await self._shell.prepare(source, arguments, context, timeout_s, folder, kept)
+            case WasmSource():
+                run = await self._wasm_calls().prepare(definition, arguments, context)
         return run if kept is None else partial(_run_confined, run, kept)
+
+    def _wasm_calls(self) -> WasmCalls:
+        if self._wasm is None:
+            from tooldesk.execution.wasm_tool.wasm_calls import WasmCalls
+
+            self._wasm = WasmCalls(
+                self._workers,
+                self._workspace_dir,
+                self._compiled_dir,
+                self._sandboxes.check_granted,
+            )
+        return self._wasm
 
     async def sandbox_of(self, definition: ToolDefinition) -> str:
         """What makes the sandbox of a tool; empty for one that runs natively."""

@@ -47,6 +47,12 @@ EXAMPLES: Mapping[str, dict[str, object]] = {
             }
         ],
     },
+    "A WebAssembly module": {
+        "name": "word_count",
+        "description": "How many words a text has.",
+        "input_schema": {"text": "string"},
+        "source": {"kind": "wasm", "module": "wasm/word_count.wasm"},
+    },
 }
 """Small tools of each kind, by what they are."""
 

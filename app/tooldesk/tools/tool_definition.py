@@ -19,6 +19,7 @@ from tooldesk.tools.signer_need import SignerNeed
 from tooldesk.tools.sources.http_source import HttpSource
 from tooldesk.tools.sources.python_source import PythonSource
 from tooldesk.tools.sources.shell_source import ShellSource
+from tooldesk.tools.sources.wasm_source import WasmSource
 from tooldesk.tools.usage_period import UsagePeriod
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "Source",
     "ToolDefinition",
     "UsagePeriod",
+    "WasmSource",
     "default_permission",
 ]
 
@@ -57,7 +59,8 @@ def _kind_of(source: object) -> str:
 Source = Annotated[
     Annotated[PythonSource, Tag("python")]
     | Annotated[HttpSource, Tag("http")]
-    | Annotated[ShellSource, Tag("shell")],
+    | Annotated[ShellSource, Tag("shell")]
+    | Annotated[WasmSource, Tag("wasm")],
     Discriminator(_kind_of),
 ]
 """What runs a tool. Without a "kind" it is a Python function."""
@@ -69,6 +72,8 @@ ASKING_KINDS = frozenset({"http", "shell"})
 def default_permission(source: Source | None) -> Permission:
     """What a definition that says nothing gets: ask before what writes, runs or connects."""
     is_asking = source is not None and source.kind in ASKING_KINDS
+    if isinstance(source, WasmSource):
+        is_asking = source.changes_files
     return Permission.ASK if is_asking else Permission.ALLOW
 
 
@@ -192,6 +197,11 @@ class ToolDefinition(DefinitionPart):
             raise ValueError(
                 'an HTTP request runs no code that a sandbox could hold; leave "execution_mode" '
                 'out, and use "permission" to decide on each request'
+            )
+        if isinstance(self.source, WasmSource) and self.execution_mode is ExecutionMode.SANDBOXED:
+            raise ValueError(
+                'WebAssembly always runs in a sandbox of its own; leave "execution_mode" out, and '
+                'name what it may use in "folders" and "memory_mb" of its source'
             )
         return self
 

@@ -84,7 +84,14 @@ def make_lifecycle_parts(
     pools = ResourcePools(settings)
     executor = Executor(
         registry,
-        ToolSources(workers, http, ShellCalls(), paths.workspace_dir, sandboxes),
+        ToolSources(
+            workers,
+            http,
+            ShellCalls(),
+            paths.workspace_dir,
+            sandboxes,
+            paths.compiled_modules,
+        ),
         limits,
         VaultVariables(vault),
         permissions,

@@ -21,7 +21,13 @@ from tooldesk.execution.permissions.risky_variables import changes_what_runs
 from tooldesk.frozen_record import frozen_record
 from tooldesk.natural_order import natural_key
 from tooldesk.tools.permission import Permission
-from tooldesk.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
+from tooldesk.tools.tool_definition import (
+    HttpSource,
+    PythonSource,
+    ShellSource,
+    ToolDefinition,
+    WasmSource,
+)
 
 LONGEST_COMMAND = 200
 MOST_WANTS = 50
@@ -32,6 +38,7 @@ class ReachKind(StrEnum):
 
     UNASKED = "Runs without asking"
     CODE = "Runs Python of"
+    MODULE = "Runs WebAssembly of"
     INTERPRETER = "Starts the interpreter"
     COMMAND = "Runs the command"
     HOST = "Connects to"
@@ -124,9 +131,7 @@ def _of_source(definition: ToolDefinition, folder: Path) -> Iterator[tuple[Reach
     match definition.source:
         case PythonSource(file=file, interpreter=interpreter):
             yield ReachKind.CODE, file
-            root, path = (os.path.realpath(each) for each in (folder, folder / _home(file)))
-            if not Path(path).is_relative_to(root):
-                yield ReachKind.FILE, path
+            yield from _outside(file, folder)
             if interpreter is not None:
                 yield ReachKind.INTERPRETER, interpreter
         case ShellSource(command=command):
@@ -137,6 +142,15 @@ def _of_source(definition: ToolDefinition, folder: Path) -> Iterator[tuple[Reach
         case HttpSource():
             host = destination_of(definition)
             yield ReachKind.HOST, "any host that a call names" if host == ANY_HOST else host
+        case WasmSource(module=module):
+            yield ReachKind.MODULE, module
+            yield from _outside(module, folder)
+
+
+def _outside(file: str, folder: Path) -> Iterator[tuple[ReachKind, str]]:
+    root, path = (os.path.realpath(each) for each in (folder, folder / _home(file)))
+    if not Path(path).is_relative_to(root):
+        yield ReachKind.FILE, path
 
 
 def _home(file: str) -> str:

@@ -106,6 +106,12 @@ TOOL_COMMANDS: CommandTable = {
             CommandEntry(
                 "new_shell_tool", "New &shell tool", hint="Define a command", icon="console"
             ),
+            CommandEntry(
+                "new_wasm_tool",
+                "New &WebAssembly tool",
+                hint="Name a module that runs in a sandbox",
+                icon="wasm",
+            ),
         ),
         (
             CommandEntry(

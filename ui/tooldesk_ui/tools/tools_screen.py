@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.tools.tool_definition import ToolDefinition
 
-NEW = ("new_tool", "new_http_tool", "new_shell_tool", "import_curl")
+NEW = ("new_tool", "new_http_tool", "new_shell_tool", "new_wasm_tool", "import_curl")
 OF_SPECS = ("copy_openai_spec", "save_openai_spec")
 OF_DEFINITION = ("try_tool", "edit_tool", "duplicate_tool", "switch_tool", "remove_tool")
 OF_FILE = ("reveal_file", "open_file", "copy_path")
@@ -188,6 +188,7 @@ class ToolsScreen(ListScreen):
             "new_tool": self.list.open_menu,
             "new_http_tool": lambda: self._begin(lambda: self._editing.begin_new("http")),
             "new_shell_tool": lambda: self._begin(lambda: self._editing.begin_new("shell")),
+            "new_wasm_tool": lambda: self._begin(lambda: self._editing.begin_new("wasm")),
             "import_curl": lambda: self.import_curl(_curl_on_clipboard()),
             "try_tool": self._on_try,
             "edit_tool": lambda: self._edit(""),
@@ -200,9 +201,9 @@ class ToolsScreen(ListScreen):
         KeyTip(self.list.search, self.commands["find"])
         offer_for_rows(self.commands, self.list.view, OF_ROW)
         ways = self.commands.pick(*NEW[1:])
-        self._new_menu.addActions([*ways[:2], self.commands["add_python_file"]])
+        self._new_menu.addActions([*ways[:-1], self.commands["add_python_file"]])
         self._new_menu.addSeparator()
-        self._new_menu.addAction(ways[2])
+        self._new_menu.addAction(ways[-1])
         self._pages.edit_wanted.connect(self._edit)
         self._pages.signing_key_wanted.connect(self.signing_key_wanted)
         self._copies.said.connect(self.said)

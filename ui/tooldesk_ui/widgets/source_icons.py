@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_ICONS = {"python": "function", "http": "http", "shell": "console"}
+_ICONS = {"python": "function", "http": "http", "shell": "console", "wasm": "wasm"}
 
 
 def source_icon(kind: str) -> str:

@@ -26,7 +26,11 @@ def why(
         return "What is yours goes to a tool of a folder only by your yes."
     if verdict.rules:
         return f"Its definition asks by this rule: {'; '.join(verdict.rules)}."
-    kinds = {"http": "It reaches the network.", "shell": "It runs a command."}
+    kinds = {
+        "http": "It reaches the network.",
+        "shell": "It runs a command.",
+        "wasm": "It changes files.",
+    }
     return kinds.get(definition.source.kind, "Its definition says that it asks.")
 
 

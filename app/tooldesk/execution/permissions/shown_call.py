@@ -16,7 +16,13 @@ from tooldesk.execution.shell_tool.command_words import stdin_text
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.host_forms import hosts_of_url
-from tooldesk.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
+from tooldesk.tools.tool_definition import (
+    HttpSource,
+    PythonSource,
+    ShellSource,
+    ToolDefinition,
+    WasmSource,
+)
 from tooldesk.tools.tool_result import JsonObject
 
 _DIGEST_WARNING = "The tool made this digest itself: nobody can tell what would be signed."
@@ -94,6 +100,10 @@ def _source_facts(
         case PythonSource() as source:
             interpreter = [("Interpreter", source.interpreter)] if source.interpreter else []
             return [("Folder", str(working_dir)), *interpreter]
+        case WasmSource() as source:
+            return [
+                ("Changes" if each.is_writable else "Reads", each.path) for each in source.folders
+            ]
 
 
 def _host_facts(source: HttpSource, arguments: JsonObject) -> list[tuple[str, str]]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from tooldesk.late_pattern import late_pattern
-from tooldesk.tools.tool_definition import PythonSource, ShellSource, ToolDefinition
+from tooldesk.tools.tool_definition import PythonSource, ShellSource, ToolDefinition, WasmSource
 
 if TYPE_CHECKING:
     from functools import _lru_cache_wrapper
@@ -94,6 +94,8 @@ def _named_files(definition: ToolDefinition, workspace_dir: Path) -> Iterator[Pa
             for word in _words(source):
                 yield from (folder / os.path.expanduser(word) for folder in folders)
             yield from _run_by_option(source, working_dir)
+        case WasmSource(module=module):
+            yield workspace_dir / os.path.expanduser(module)
 
 
 def interpreter_code(named: Path) -> Iterator[Path]:

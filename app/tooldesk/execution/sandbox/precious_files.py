@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tooldesk.tools.tool_definition import PythonSource, ShellSource, ToolDefinition
+from tooldesk.tools.tool_definition import PythonSource, ShellSource, ToolDefinition, WasmSource
 
 MOST_ENTRIES = 20_000
 """What is looked through of a folder at most; in a larger one nobody knows what there is."""
@@ -47,6 +47,8 @@ def _code_of(tool: ToolDefinition, workspace_dir: Path) -> Iterator[Path]:
     if isinstance(source, PythonSource):
         names = [source.file, source.interpreter or ""]
         yield from (workspace_dir / os.path.expanduser(name) for name in names if name)
+    elif isinstance(source, WasmSource):
+        yield workspace_dir / os.path.expanduser(source.module)
     elif isinstance(source, ShellSource):
         folders = {workspace_dir, workspace_dir / os.path.expanduser(source.working_dir or "")}
         # the name of a program is looked for on the PATH

@@ -135,7 +135,29 @@ class Sandboxes:
             known = self._resolved[folder] = folder.resolve()
         return known
 
-    def _refuse_precious(self, definition: ToolDefinition, folder: Path) -> None:
+    def check_granted(self, definition: ToolDefinition, folder: Path, is_writable: bool) -> None:
+        """Whether a tool that is kept in its own ways may have a folder without links.
+
+        Raises:
+            PermanentError: it holds what no such tool may read, or write.
+        """
+        step = 'Name another folder in "folders" of its source.'
+        if self._is_private(folder):
+            raise PermanentError(
+                f"{folder} holds your home folder or Tooldesk's own files, which "
+                f"{definition.name} may not have.",
+                next_step=step,
+                for_model=NOT_RUNNABLE_HERE,
+            )
+        if is_writable:
+            self._refuse_precious(definition, folder, step)
+
+    def _refuse_precious(
+        self,
+        definition: ToolDefinition,
+        folder: Path,
+        next_step: str = "Let its working_dir be a folder of its own, or leave it out.",
+    ) -> None:
         """A tool that can write to other tools' code or Tooldesk's files is not kept at all."""
         tools = self._workspace_dir.resolve() / "tools"
         whole = (self._workspace_dir, Path("/usr"), Path("/etc"))
@@ -149,7 +171,7 @@ class Sandboxes:
         if why:
             raise PermanentError(
                 f"{definition.name} is to run sandboxed and could write to {folder}: {why}.",
-                next_step="Let its working_dir be a folder of its own, or leave it out.",
+                next_step=next_step,
                 for_model=NOT_RUNNABLE_HERE,
             )
 

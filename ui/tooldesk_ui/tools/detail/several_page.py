@@ -54,4 +54,4 @@ class SeveralPage(DetailPage):
         self._names.setText("\n".join([*named, *([f"and {more:,} more"] if more else [])]))
 
 
-_KINDS = {"http": "HTTP", "shell": "shell", "python": "Python"}
+_KINDS = {"http": "HTTP", "shell": "shell", "python": "Python", "wasm": "WebAssembly"}

@@ -82,6 +82,8 @@ def _rows_of(source: Source) -> list[tuple[str, str]]:
         case "shell":
             parts = ((part,) if isinstance(part, str) else part for part in source.command)
             return [("Command", " ".join(_word(each) for part in parts for each in part))]
+        case "wasm":
+            return [("Module", source.module)]
 
 
 def _word(template: str) -> str:
@@ -93,6 +95,13 @@ def _word(template: str) -> str:
 def _running(tool: ToolDefinition, sandbox: SandboxFacts | None) -> list[tuple[str, str]]:
     if tool.source.kind == "http":
         return []
+    if tool.source.kind == "wasm":
+        granted = (
+            f"{'changes' if each.is_writable else 'reads'} {each.path}"
+            for each in tool.source.folders
+        )
+        use = ", ".join([f"{tool.source.memory_mb:,} MB memory", *granted])
+        return [("Runs", f"As WebAssembly, without network or any other files: {use}")]
     if tool.execution_mode.value == "native":
         return [("Runs", "Natively: with your rights, files and network")]
     if sandbox is None:

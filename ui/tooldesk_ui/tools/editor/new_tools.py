@@ -9,7 +9,7 @@ from tooldesk.tools.tool_result import JsonObject
 from tooldesk_ui.tools.editor.draft_reading import read_object
 from tooldesk_ui.tools.editor.tool_draft import as_text
 
-KINDS = {"http": "HTTP request", "shell": "Shell command"}
+KINDS = {"http": "HTTP request", "shell": "Shell command", "wasm": "WebAssembly module"}
 """Kinds of source that a form can begin with; a Python function begins with its file."""
 
 _LONGEST_NAME = 128
@@ -20,6 +20,7 @@ def new_tool(kind: str) -> JsonObject:
     sources: dict[str, JsonObject] = {
         "http": {"kind": "http", "method": "GET", "url": ""},
         "shell": {"kind": "shell", "command": [""]},
+        "wasm": {"kind": "wasm", "module": ""},
     }
     return {
         "name": "",

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from tooldesk.tools.input_schema import to_json_schema
+from tooldesk.tools.tool_definition import ASKING_KINDS
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.definition_check import DefinitionCheck, FieldProblem
 from tooldesk_ui.tools.editor.draft_reading import (
@@ -123,6 +124,15 @@ class ToolDraft:
         source = self.document.get("source")
         kind = source.get("kind", "python") if isinstance(source, dict) else "python"
         return str(kind)
+
+    @property
+    def asks_by_default(self) -> bool:
+        """Whether calls ask when nothing is said of that, as far as the source can be read."""
+        source = self.document.get("source")
+        folders = source.get("folders") if isinstance(source, dict) else None
+        granted = folders if self.kind == "wasm" and isinstance(folders, list) else []
+        changes_files = any(isinstance(each, dict) and each.get("is_writable") for each in granted)
+        return changes_files or self.kind in ASKING_KINDS
 
     def set_taken(self, taken: Collection[str]) -> None:
         """Other tools have these names now."""

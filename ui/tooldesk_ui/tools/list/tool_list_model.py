@@ -16,7 +16,12 @@ from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
 NAME, TITLE, LAST_USED, PROBLEMS = range(4)
 KIND, TAG, USE, PROBLEM = "Kind", "Tag", "Use", "Problem"
 WITH_PROBLEM: Facet = (PROBLEM, "With a problem")
-_KINDS = {"http": "HTTP request", "shell": "Shell command", "python": "Python function"}
+_KINDS = {
+    "http": "HTTP request",
+    "shell": "Shell command",
+    "python": "Python function",
+    "wasm": "WebAssembly",
+}
 
 
 class ToolListModel(ListedModel[ToolRow]):

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tooldesk.tools.tool_definition import HttpSource, PythonSource, ShellSource, ToolDefinition
+from tooldesk.tools.tool_definition import (
+    HttpSource,
+    PythonSource,
+    ShellSource,
+    ToolDefinition,
+    WasmSource,
+)
+from tooldesk_ui.tools.editor.form.definition_form import PREVIEW_BELOW
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, form_sections
 from tooldesk_ui.tools.editor.form.form_words import KINDS_ONLY
 
-SOURCES = {"http": HttpSource, "shell": ShellSource, "python": PythonSource}
+SOURCES = {"http": HttpSource, "shell": ShellSource, "python": PythonSource, "wasm": WasmSource}
 
 
 def rows_of(kind: str) -> dict[str, FormRow]:
@@ -51,3 +58,9 @@ def test_limit_and_period_stand_together_among_the_policies(kind: str) -> None:
 
 def test_only_what_can_be_sandboxed_offers_it() -> None:
     assert [kind for kind in SOURCES if "execution_mode" in rows_of(kind)] == ["shell", "python"]
+
+
+@pytest.mark.parametrize("kind", SOURCES)
+def test_every_kind_has_a_section_below_which_a_call_is_shown(kind: str) -> None:
+    titles = {section.title for section in form_sections(kind)}
+    assert len(titles & set(PREVIEW_BELOW)) == 1

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from tooldesk.tools.tool_definition import ASKING_KINDS
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.definition_check import FieldProblem
 from tooldesk_ui.text_size import scaled
@@ -33,7 +32,7 @@ CONTENT_WIDTH = 760
 MAX_PROBLEMS = 50
 """Problems that are shown at once; blocking ones come first."""
 
-PREVIEW_BELOW = ("Request", "Command", "Function")
+PREVIEW_BELOW = ("Request", "Command", "Function", "Module")
 
 
 class DefinitionForm(QScrollArea):
@@ -265,5 +264,5 @@ class DefinitionForm(QScrollArea):
     def _tell_default_permission(self, draft: ToolDraft) -> None:
         view = self._views.get("permission")
         if view is not None and isinstance(view.control, ChoiceControl):
-            default = CHOICE_WORDS["ask" if draft.kind in ASKING_KINDS else "allow"]
+            default = CHOICE_WORDS["ask" if draft.asks_by_default else "allow"]
             view.control.set_absent_words(f"{default} (default)")

@@ -123,6 +123,15 @@ WORDS: Mapping[str, Words] = {
     "source.file": Words("File", "A relative path counts from the workspace.", "python/weather.py"),
     "source.function": Words("Function", "At the top level of the file.", "get_weather"),
     "source.interpreter": Words("Interpreter", "The Python that runs it."),
+    "source.module": Words(
+        "Module",
+        "A .wasm file: a WASI command, or a component. A relative path counts from the workspace.",
+        "wasm/word_count.wasm",
+    ),
+    "source.folders": Words(
+        "Folders", "What it sees of the disk, as JSON; nothing where there is none."
+    ),
+    "source.memory_mb": Words("Memory", "MB that it may use."),
 }
 
 CHOICE_WORDS: Mapping[str, str] = {
@@ -170,6 +179,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "source.code_arguments",
     ),
     "Function": ("source.file", "source.function", "source.interpreter"),
+    "Module": ("source.module", "source.folders", "source.memory_mb"),
     "Parameters": ("input_schema",),
     "Variables": ("env_vars",),
     "Answer": ("source.pick", "source.template", "source.max_response_bytes"),

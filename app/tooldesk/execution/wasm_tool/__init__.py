@@ -1,0 +1,1 @@
+"""WebAssembly: what runs modules and components, in a process of its own."""
