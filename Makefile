@@ -8,7 +8,7 @@ SOURCES := app ui tests
 ALONE := tests/app/execution/sandbox
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run check test mutants kills bench fuzz sweep format guide lock clean cuts wasm
+.PHONY: help setup run check test mutants kills bench fuzz sweep format guide lock clean cuts monkey wasm
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
@@ -20,6 +20,7 @@ help:
 	@echo "make fuzz     five minutes of a coverage-guided fuzzer on the parser"
 	@echo "make sweep    every pair of hostile units at 50 and 100 KB, which takes hours (ARGS=0.01: a share)"
 	@echo "make cuts     cut every text of ours at 160 places (ARGS: files of cases): no cut runs a guess"
+	@echo "make monkey   five minutes of random keys and clicks at the window (ARGS: a seed, and seconds)"
 	@echo "make format   rewrite the code the way make check wants it"
 	@echo "make guide    write the pages in docs/ that are made from the code"
 	@echo "make wasm     build the samples of WebAssembly tools (resources/wasm_samples)"
@@ -78,6 +79,9 @@ fuzz: $(STAMPS)/environment
 	@$(BIN)/python -m venv $(VENV)/fuzz
 	@$(VENV)/fuzz/bin/python -m pip install --quiet --disable-pip-version-check atheris==3.0.0 rapidfuzz
 	@$(VENV)/fuzz/bin/python tests/fuzz/fuzz_parse.py -max_total_time=300 -timeout=10 $(ARGS)
+
+monkey: setup
+	@$(BIN)/python tests/fuzz/monkey.py $(ARGS)
 
 sweep: $(STAMPS)/packages
 	@$(BIN)/python tests/fuzz/hostile_texts.py $(ARGS)

@@ -348,6 +348,17 @@ def test_menu_offers_what_can_be_done(area: TextArea) -> None:
     menu.close()
 
 
+def test_painting_goes_on_after_a_fault_in_it(area: TextArea) -> None:
+    area.set_text("some words")
+    shown = area.found_marks
+    area.found_marks = lambda *_: 1 / 0
+    with pytest.raises(ZeroDivisionError):
+        area.viewport().repaint()
+    assert not area.viewport().paintingActive()
+    area.found_marks = shown
+    area.viewport().repaint()
+
+
 # ---- find
 
 

@@ -187,6 +187,12 @@ class TextView(QAbstractScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the rows in view, and half a row above them."""
         painter = QPainter(self.viewport())
+        try:
+            self._paint(painter)
+        finally:
+            painter.end()  # a fault keeps it alive, and nothing else could be painted
+
+    def _paint(self, painter: QPainter) -> None:
         palette = self.palette()
         painter.setPen(palette.color(QPalette.ColorRole.Text))
         if not len(self.content.buffer) and self.placeholder and not self._preedit[0]:
