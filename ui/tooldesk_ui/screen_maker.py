@@ -104,6 +104,7 @@ class ScreenMaker:
         console.signing_key_wanted.connect(window.make_key_for_call)
         console.limits_wanted.connect(window.show_limits)
         console.miss_wanted.connect(self._show_miss)
+        console.step_wanted.connect(window.history.do)
         window.history.changed.connect(console.on_settings_changed)
         return console
 

@@ -34,6 +34,7 @@ from tooldesk.usage.lifecycle import (
     UsageEvent,
     UsageFinished,
 )
+from tooldesk.workspace.saved_calls import SavedCalls
 
 TEXT = "Hello <a> and <b>"
 GREET = ToolDefinition(
@@ -235,6 +236,10 @@ class ScriptedUsage:
             self.was_closed = True
 
 
+async def _allow(value: object) -> None:
+    """Has nothing against what is saved."""
+
+
 @pytest.fixture
 def scripted_app(tmp_path: Path) -> Callable[[Script], Any]:
     """A stand-in for the core with two tools, one sample and a script."""
@@ -247,7 +252,10 @@ def scripted_app(tmp_path: Path) -> Callable[[Script], Any]:
             usage=ScriptedUsage(script),
             settings=SettingsFile(tmp_path / "settings.json"),
             registry=ToolRegistry((GREET, PING)),
-            workspace=SimpleNamespace(samples=lambda: (SimpleNamespace(title="A", path=path),)),
+            workspace=SimpleNamespace(
+                samples=lambda: (SimpleNamespace(title="A", path=path),),
+                saved_calls=SavedCalls(tmp_path, _allow),
+            ),
         )
 
     return make

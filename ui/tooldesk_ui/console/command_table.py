@@ -147,4 +147,13 @@ CONSOLE_COMMANDS: CommandTable = {
         *OF_MISS,
     ),
     "tool": (*OF_CALL, *OF_OUTPUT),
+    "saved": (
+        (
+            _Shown("saved_calls", "Saved calls of {} …", "Saved calls", icon="save"),
+            _Shown("save_call", "Sa&ve call …", "Save", icon="save", shortcut="Ctrl+S"),
+            _Shown("save_call_as", "Save call &as …", shortcut="Ctrl+Shift+S"),
+            _Shown("rename_call", "Re&name saved call {} …", icon="edit"),
+            _Shown("delete_call", "&Delete saved call {}", icon="remove", role="error"),
+        ),
+    ),
 }

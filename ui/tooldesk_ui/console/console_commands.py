@@ -36,8 +36,16 @@ _WORK: dict[str, Callable[[ConsoleSession], object]] = {
     "selection_settings": lambda session: session.open_selection_settings(),
     "run_context": lambda session: session.context.open_dialog(),
     "new_conversation": lambda session: session.context.begin_conversation(),
+    "saved_calls": lambda session: session.saving.open_menu(),
+    "save_call": lambda session: session.saving.save(),
+    "save_call_as": lambda session: session.saving.save_as(),
+    "rename_call": lambda session: session.saving.rename(),
+    "delete_call": lambda session: session.saving.delete(),
 }
-PASSED_ON = ("said", "secret_wanted", "signing_key_wanted", "limits_wanted", "miss_wanted")
+PASSED_ON = (
+    *("said", "secret_wanted", "signing_key_wanted", "limits_wanted", "miss_wanted"),
+    "step_wanted",
+)
 """Signals of a session that its screen passes on."""
 
 _ALWAYS = (
@@ -80,6 +88,8 @@ def offer_for(commands: Commands, session: ConsoleSession | None) -> None:
     offer(has_lanes, "copy_all_messages", "expand_all", "compare_runs")
     offer(has_lanes and bool(session.lanes.problems), "next_problem", "previous_problem")
     offer(session.context.is_conversation, "new_conversation")
+    if session.has_form:
+        session.saving.offer(commands)
 
 
 def _ask_why_missed(session: ConsoleSession) -> None:

@@ -40,6 +40,7 @@ class ConsoleScreen(QWidget):
         secret_wanted(str): a call needs the variable of this name.
         signing_key_wanted(str): a call needs the signing key of this name.
         limits_wanted(str): the tool of this name has reached its limit.
+        step_wanted(object): a Step shall be done to the workspace.
         miss_wanted(str, object): why the call of this tool with this CacheOutcome was a miss.
     """
 
@@ -49,6 +50,7 @@ class ConsoleScreen(QWidget):
     signing_key_wanted = Signal(str)
     limits_wanted = Signal(str)
     miss_wanted = Signal(str, object)
+    step_wanted = Signal(object)
 
     def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -176,8 +178,11 @@ class ConsoleScreen(QWidget):
     def _form(self, session: ConsoleSession) -> ToolForm:
         """The session's form, as it was left the last time."""
         if not session.has_form:
+            from tooldesk_ui.console.saved_calls.saved_call_bar import SavedCallBar
+
             self._left.addWidget(session.form)
             session.form.restore_state(self._form_state)
+            session.form.add_bar(SavedCallBar(self._theme, self.commands, session.saving))
         return session.form
 
     def _matrix(self, session: ConsoleSession) -> MatrixPanel:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tooldesk_ui.console.lanes.lanes_view import LanesView
     from tooldesk_ui.console.run.console_runner import ConsoleRunner
     from tooldesk_ui.console.run.usage_record import UsageRecord
+    from tooldesk_ui.console.saved_calls.call_saving import CallSaving
     from tooldesk_ui.console.schema_form.tool_form import ToolForm
 
 
@@ -47,6 +48,7 @@ class ConsoleSession(QObject):
         signing_key_wanted(str): a call needs the signing key of this name.
         limits_wanted(str): the tool of this name has reached its limit.
         miss_wanted(str, object): why the call of this tool with this CacheOutcome was a miss.
+        step_wanted(object): a Step shall be done to the workspace.
         dialects_wanted(): the person wants to see how each dialect reads the text.
     """
 
@@ -58,6 +60,7 @@ class ConsoleSession(QObject):
     signing_key_wanted = Signal(str)
     limits_wanted = Signal(str)
     miss_wanted = Signal(str, object)
+    step_wanted = Signal(object)
     dialects_wanted = Signal()
 
     def __init__(self, app: App, theme: Theme, editor: RawEditor, parent: QObject) -> None:
@@ -138,6 +141,16 @@ class ConsoleSession(QObject):
         form.set_definitions(self._app.registry.definitions())
         form.changed.connect(self.changed)
         return form
+
+    @cached_property
+    def saving(self) -> CallSaving:
+        """Keeps what the form holds under names."""
+        from tooldesk_ui.console.saved_calls.call_saving import CallSaving
+
+        saving = CallSaving(self._app, self._theme, self.form)
+        saving.changed.connect(self.changed)
+        saving.step_wanted.connect(self.step_wanted)
+        return saving
 
     @property
     def has_form(self) -> bool:
@@ -279,6 +292,7 @@ class ConsoleSession(QObject):
         if self.has_run:
             await self.runner.shut_down()
         if self.has_form:
+            await self.saving.shut_down()
             await self.form.shut_down()
         if self.has_matrix:
             await self.matrix.shut_down()

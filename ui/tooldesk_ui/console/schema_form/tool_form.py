@@ -72,6 +72,27 @@ class ToolForm(QWidget):
         return ToolCalling(self._definition.name, self._form.arguments)
 
     @property
+    def tool_name(self) -> str:
+        """The tool that is picked; "" for none."""
+        return self._definition.name if self._definition is not None else ""
+
+    @property
+    def arguments(self) -> JsonObject | None:
+        """What the form holds, whether it fits or not; None while that is no object."""
+        return None if self._form is None or self._json.problem else self._form.arguments
+
+    def show_call(self, arguments: JsonObject) -> None:
+        """Fill in these arguments, whether they fit or not."""
+        if self._form is not None:
+            self._form.show_arguments(arguments)
+            self._json.show_arguments(arguments)
+            self._note_change()
+
+    def add_bar(self, bar: QWidget) -> None:
+        """Show something more about the picked tool above its fields."""
+        self._top.addWidget(bar)
+
+    @property
     def problem(self) -> str:
         """Why the call can't run, in words; empty when it can."""
         if self._definition is None:
@@ -157,7 +178,7 @@ class ToolForm(QWidget):
 
     def _lay_out(self) -> None:
         top = QWidget()
-        top_layout = QVBoxLayout(top)
+        top_layout = self._top = QVBoxLayout(top)
         top_layout.setContentsMargins(16, 12, 16, 8)
         top_layout.setSpacing(6)
         top_layout.addWidget(self._picker)

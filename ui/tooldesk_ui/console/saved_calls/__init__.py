@@ -1,0 +1,1 @@
+"""Arguments that are kept under names, beside the form that they fill."""
