@@ -1,6 +1,6 @@
 """What is forgotten of the event log: calls that are too old, and the oldest when it is too large.
 
-A little at a time and behind the calls, so that nobody waits for it.
+A little at a time, behind the calls and while there are none, so that nobody waits for it.
 """
 
 from __future__ import annotations
@@ -48,13 +48,14 @@ def forget_calls(connection: Connection, limits: HistorySettings, most: int) -> 
             words = words_of(str(tool_name), detail_in(packed))
             connection.execute(FORGET_WORDS, (number, words))
         connection.execute(FORGET_CALL, (number,))
-    _give_back(connection)
+    if _free_pages(connection) > max(_FREE_PAGES, _pragma(connection, "page_count") // 8):
+        give_back(connection)
     return len(rows)
 
 
 def _is_too_large(connection: Connection, limits: HistorySettings) -> bool:
     """Whether the file without the cache is; what is empty in it does not count."""
-    used = _pragma(connection, "page_count") - _pragma(connection, "freelist_count")
+    used = _pragma(connection, "page_count") - _free_pages(connection)
     used_bytes, most_bytes = (
         used * _pragma(connection, "page_size"),
         limits.max_size_mb * _BYTES_OF_MB,
@@ -65,10 +66,20 @@ def _is_too_large(connection: Connection, limits: HistorySettings) -> bool:
     return bool(used_bytes - cached_bytes > most_bytes)
 
 
-def _give_back(connection: Connection) -> None:
-    free = _pragma(connection, "freelist_count")
-    if free > max(_FREE_PAGES, _pragma(connection, "page_count") // 8):
-        connection.execute(f"PRAGMA incremental_vacuum({_GIVEN_BACK})").fetchall()
+def give_back(connection: Connection) -> int:
+    """Give some of what is empty, but for a little, back to the disk; how many pages it were.
+
+    In a file that could not be prepared for that it is none.
+    """
+    free = _free_pages(connection)
+    for _ in range(min(_GIVEN_BACK, free - _FREE_PAGES)):
+        # a page each: its rows have no columns, so Python's sqlite3 would stop after the first
+        connection.execute("PRAGMA incremental_vacuum(1)")
+    return free - _free_pages(connection)
+
+
+def _free_pages(connection: Connection) -> int:
+    return _pragma(connection, "freelist_count")
 
 
 def _pragma(connection: Connection, name: str) -> int:

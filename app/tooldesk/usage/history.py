@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from datetime import UTC, datetime
 from sqlite3 import Connection
 from typing import TYPE_CHECKING, Any
@@ -41,6 +42,9 @@ MAX_NAME_LENGTH = 1_000
 NAME_NOT_KEPT = "(not kept)"
 """Stands for what a model wrote as the name of a tool while stored secrets can't be read."""
 
+QUIET_S = 5.0
+"""How long after a call nothing is done that nobody waits for: often another one follows."""
+
 _TENDED_AT_ONCE = 32
 """Calls whose words are put into the index together; the first of a process begins with it."""
 
@@ -64,10 +68,13 @@ class History:
         self._redactor = redactor or Redactor()
         self._settings = settings or SettingsFile(None)
         self._untended = 1
+        self._under_way: set[CallRecord] = set()
+        self._quiet_since = 0.0
         self.changed = Listeners()
 
     def begin(self, record: CallRecord) -> None:
         """Write a call down together with what is written next, which is its count."""
+        self._under_way.add(record)
         self._database.post(self._written(record, None, None), is_durable=False)
         self.changed.tell()
 
@@ -76,14 +83,26 @@ class History:
         is_cancelled = record.is_cancelled
         outcome = (result.error_class or "error") if result.is_error else "ok"
         work = self._written(record, "cancelled" if is_cancelled else outcome, result)
-        await self._database.record(work)
-        self.changed.tell()
+        try:
+            await self._database.record(work)
+        finally:
+            self._is_over(record)
         self._tend_later()
 
     def add_cancelled(self, record: CallRecord) -> None:
         """Write down soon that a call was cancelled without a result."""
         self._database.post(self._written(record, "cancelled", None))
+        self._is_over(record)
+
+    def _is_over(self, record: CallRecord) -> None:
+        self._under_way.discard(record)
+        self._quiet_since = time.monotonic()
         self.changed.tell()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no call of this process runs, or did just now."""
+        return not self._under_way and time.monotonic() - self._quiet_since > QUIET_S
 
     def _written(
         self, record: CallRecord, outcome: str | None, result: ToolResult | None
@@ -158,6 +177,16 @@ class History:
         from tooldesk.usage.past_calls import PastCalls
 
         return PastCalls(self._database, self._owner)
+
+    async def tend(self) -> bool:
+        """Forget what is too old or too much, and give back its room, unless calls run.
+
+        For a quiet moment; whether all is done.
+        """
+        from tooldesk.usage.history_tending import HistoryTending
+
+        tending = HistoryTending(self._database, self.removal, self._settings, lambda: self.is_idle)
+        return await tending.tend()
 
     @property
     def removal(self) -> CallRemoval:

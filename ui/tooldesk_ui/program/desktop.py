@@ -50,6 +50,9 @@ NEEDED_LATER = (
 SAVE_EVERY_MS = 4_000
 """A killed program loses at most this much of what was typed."""
 
+TEND_AFTER_S, TEND_EVERY_S = 20.0, 600.0
+"""When it is looked first, and how often, for what is to be forgotten while nobody calls."""
+
 
 def keep_open(
     qt: QApplication, window: MainWindow, paths: AppPaths, build: Callable[[AppPaths], App]
@@ -178,7 +181,15 @@ class Desktop:
             return
         self._show_storage_problem()
         self._owner.start(self._watch_keyring(app), "watch keyring")
+        self._owner.start(self._tend_history(app), "tend the history")
         await self._check(app)
+
+    async def _tend_history(self, app: App) -> None:
+        """What is too old goes without a call, too; the start is long over by then."""
+        await asyncio.sleep(TEND_AFTER_S)
+        while app is self._app:
+            await app.history.tend()
+            await asyncio.sleep(TEND_EVERY_S)
 
     async def _watch_keyring(self, app: App) -> None:
         """Show what keeps secrets whenever that changes; ask for its passphrase when needed."""
