@@ -28,6 +28,7 @@ from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.calling.streaming.window_texts import WindowTexts
 from tooldesk.calling.streaming.written_arguments import LONGEST_OBJECT
 from tooldesk.calling.streaming.written_calls import WrittenCalls, is_whole_name
+from tooldesk.calling.streaming.written_tags import WrittenTags, written_tags
 from tooldesk.calling.tool_calling import ParsedOutput
 
 _BY_NAME = (None, "python-call", "functionary")
@@ -90,7 +91,7 @@ class PlainStream:
         self._wakes: Callable[[str], object] | None = None
         self._is_calm = self._is_in_line = self._is_in_object = False
         self._rest = ""
-        self._writing: WrittenCalls | None = None
+        self._writing: WrittenCalls | WrittenTags | None = None
         self._written_to = -1
         self._named: WrittenCall | None = None
         self._names_told = 0
@@ -135,13 +136,16 @@ class PlainStream:
         raw[looked:] = ["".join(raw[looked:])]
         return raw[looked]
 
-    def _write(self, writing: WrittenCalls, new: str) -> str:
+    def _write(self, writing: WrittenCalls | WrittenTags, new: str) -> str:
         """Tell what was written since; gives what stands behind the JSON, if that is over."""
         if not writing.feed(new):
             return self._end_writing(writing)
         self._due, self._wakes = 0, None
-        if writing.arguments is not None:
-            waits = self._size - self._stuck
+        waits = self._size - self._stuck
+        if isinstance(writing, WrittenTags):
+            self._due = self._size + max(waits >> _FINENESS, _PIECE)
+            self._wakes = writing.wakes if waits <= _LARGE else None
+        elif writing.arguments is not None:
             self._is_in_object = writing.arguments.is_in_object
             piece = LONGEST_OBJECT if self._is_in_object else _PIECE
             self._due = self._size + max(waits >> _FINENESS, piece)
@@ -202,7 +206,7 @@ class PlainStream:
             self._due, self._wakes = self._size + (waits >> _FINENESS), None
         return may_end and self._work + waits + _TRY < self._size + _FREE
 
-    def _end_writing(self, writing: WrittenCalls) -> str:
+    def _end_writing(self, writing: WrittenCalls | WrittenTags) -> str:
         """Nothing more can be told while it is written; gives what stands behind the JSON."""
         self._writing = self._wakes = None
         self._due = 0
@@ -304,6 +308,19 @@ class PlainStream:
             ) and is_whole_name(scan.text, named, scan.tools, name):
                 self._named = self._calls.begin(name, found.calling.start)
                 self._ends.forget(found.calling.dialect)
+                self._tell_tags(self._named, found.calling.dialect, at)
+
+    def _tell_tags(self, call: WrittenCall, dialect: str, at: int) -> None:
+        """Tell what is written of a call's arguments between tags."""
+        scan = self._scan
+        begun = written_tags(self._calls, call, dialect, scan.text[at:], scan.tools)
+        if begun is None:
+            return
+        writing, written = begun
+        if writing.feed(written):
+            self._writing = writing
+        else:
+            self._end_writing(writing)
 
     def _is_call(self, tool_name: str | None, dialect: str, *, is_weak: bool) -> bool:
         """Whether more than its shape says that this is a call, and one of the forced dialect."""

@@ -18,6 +18,7 @@ from tooldesk.calling.streaming.stream_events import (
 )
 from tooldesk.calling.streaming.written_arguments import WrittenArguments
 from tooldesk.calling.tool_calling import HeldBack, ParsedOutput, ToolCalling
+from tooldesk.tools.tool_result import JsonObject
 
 _encode = JSONEncoder(ensure_ascii=False).encode
 
@@ -25,7 +26,7 @@ _encode = JSONEncoder(ensure_ascii=False).encode
 class WrittenCall:
     """A call that began and did not end yet."""
 
-    __slots__ = ("arguments", "at", "index", "is_closed", "pieces", "tool_name")
+    __slots__ = ("arguments", "at", "index", "is_closed", "pieces", "said", "tool_name")
 
     def __init__(self, index: int, tool_name: str, at: int) -> None:
         self.index = index
@@ -46,6 +47,9 @@ class WrittenCall:
         self.is_closed = False
         """Whether nothing but these arguments can be the call's."""
 
+        self.said: JsonObject | None = None
+        """All arguments, when all of them were told but for the last brace."""
+
     def write(self, tools: KnownTools) -> WrittenArguments:
         """What reads its arguments while they are written."""
         known = tools.properties(self.tool_name).keys() if self.tool_name in tools else WRAPPERS
@@ -54,10 +58,18 @@ class WrittenCall:
 
     def rest(self, calling: ToolCalling) -> str | None:
         """What is left to tell of its arguments; None when what was told says something else."""
-        written = self.arguments
-        if written is None or not self.pieces:
+        if not self.pieces:
             return _encode(calling.arguments)
-        if written.end >= 0 and written.is_exact and self.is_closed and not calling.repairs:
+        if self.said is not None and self.said == calling.arguments:
+            return "}"
+        written = self.arguments
+        if (
+            written is not None
+            and written.end >= 0
+            and written.is_exact
+            and self.is_closed
+            and not calling.repairs
+        ):
             return written.left[: written.end]
         return rest_of("".join(self.pieces), calling.arguments)
 

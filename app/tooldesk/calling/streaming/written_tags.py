@@ -1,0 +1,234 @@
+"""Arguments between tags while a model writes them, told as their JSON.
+
+A value is told up to the first tag that may be read in another way once more is there; what was
+told is then continued when the call is whole, as whatever ends the value stands behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from json import JSONEncoder
+
+from tooldesk.calling.parsing.call_objects import WRAPPERS
+from tooldesk.calling.parsing.known_tools import KnownTools
+from tooldesk.calling.parsing.values.schema_typing import typed
+from tooldesk.calling.parsing.values.strict_json import read_strictly
+from tooldesk.calling.streaming.tag_notations import NOTATIONS, TagNotation
+from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+_encode = JSONEncoder(ensure_ascii=False).encode
+_LONGEST_HEAD = 400
+"""So much may stand between two values."""
+
+_MOST_TAGS = 3
+"""So many tags are what begins a parameter at most."""
+
+_MOST_HELD = 2_048
+"""So many line breaks wait at most."""
+
+_NO_TEXT = frozenset('{["-0123456789tfnTFN')
+"""What the text of a value of no known type begins with when it may be something else."""
+
+_HEAD, _BEGINNING, _TEXT, _WHOLE = range(4)
+"""What comes next: a parameter, its value, the rest of a text, a value that is told as a whole."""
+
+
+class WrittenTags:
+    """One call's arguments from the first parameter on."""
+
+    __slots__ = (
+        "_blocked", "_call", "_close", "_has_tag", "_key", "_kind", "_notation", "_pieces",
+        "_pos", "_properties", "_root", "_said", "_state", "_told", "_value", "rest",
+    )  # fmt: skip
+
+    arguments = None
+
+    def __init__(
+        self, told: ToldCalls, call: WrittenCall, notation: TagNotation, tools: KnownTools
+    ) -> None:
+        self.rest = ""
+        """What came and was not told."""
+
+        self._told = told
+        self._call = call
+        self._notation = notation
+        self._properties = tools.properties(call.tool_name)
+        self._root = tools.schema(call.tool_name)
+        self._blocked = WRAPPERS - self._properties.keys() if call.tool_name in tools else ()
+        self._said: JsonObject = {}
+        self._value: list[str] = []
+        self._pieces: list[str] = []
+        self._state = _HEAD
+        self._pos = 0
+        self._key = self._kind = self._close = ""
+        self._has_tag = False
+
+    def wakes(self, chunk: str) -> bool:
+        """Whether this chunk may end a value."""
+        if "<" in chunk or self._state < _TEXT:
+            return True
+        return self.rest != "" and self._state == _TEXT
+
+    def feed(self, chunk: str) -> bool:
+        """Go on; whether more of them must come before anything else can be known."""
+        self.rest += chunk
+        self._pos = 0
+        goes_on = self._step()
+        while goes_on:
+            goes_on = self._step()
+        if self._pieces:
+            self._told.tell(self._call, "".join(self._pieces))
+            self._pieces.clear()
+        self.rest = self.rest[self._pos :]
+        return goes_on is None
+
+    def _step(self) -> bool | None:
+        """Take the next part; None when more must come, False when no more can be told."""
+        if self._state == _HEAD:
+            return self._head()
+        if self._state == _BEGINNING:
+            return self._beginning()
+        return self._text() if self._state == _TEXT else self._whole()
+
+    def _head(self) -> bool | None:
+        found = self._notation.head.match(self.rest, self._pos)
+        if found is None:
+            if self._notation.end.match(self.rest, self._pos) is not None:
+                self._call.said = self._said
+                return False
+            return self._wait(self._pos)
+        groups = found.groupdict()
+        key = groups["key"].strip()
+        if key in self._said or key in self._blocked:
+            return False
+        self._key, self._kind = key, groups.get("kind") or ""
+        self._close = self._notation.close.format(groups.get("space") or "")
+        self._pos = found.end()
+        self._state, self._has_tag = _BEGINNING, False
+        return True
+
+    def _wait(self, pos: int) -> bool | None:
+        """None while what stands at `pos` may become what begins or follows a parameter."""
+        rest = self.rest[pos : pos + _LONGEST_HEAD].lstrip()
+        may_become = rest[:1] in ("", "<") and rest.count(">") < _MOST_TAGS
+        return None if may_become and len(rest) < _LONGEST_HEAD else False
+
+    def _beginning(self) -> bool | None:
+        """Whether the value is told as it comes, by its type or by its first character."""
+        at = self._pos
+        if self._notation.is_on_lines:
+            if self.rest[at:] in ("", "\r"):
+                return None
+            at += self.rest.startswith("\n", at) or 2 * self.rest.startswith("\r\n", at)
+        is_text = self._is_text(at)
+        if is_text is None:
+            return None
+        if is_text:
+            self._pos = at
+            self._value.clear()
+            self._pieces.append(f'{self._before()}"')
+        self._state = _TEXT if is_text else _WHOLE
+        return True
+
+    def _is_text(self, at: int) -> bool | None:
+        if self._kind:
+            return self._kind in ("string", "true")
+        schema: JsonValue = self._properties.get(self._key)
+        if isinstance(schema, Mapping) and "type" in schema:
+            return bool(schema["type"] == "string")
+        if schema is not None:
+            return False
+        first = self.rest[at : at + 200].lstrip()[:1]
+        if not first:
+            return None
+        return first not in _NO_TEXT and first != "<"
+
+    def _before(self) -> str:
+        """The key, and what stands before it."""
+        return f"{', ' if self._said else '{'}{_encode(self._key)}: "
+
+    def _text(self) -> bool | None:
+        text, pos = self.rest, self._pos
+        tag = text.find("<", pos)
+        while tag >= 0:
+            ended = self._ended(tag)
+            if ended is None:
+                self._tell(pos, tag, is_over=False)
+                return None
+            if ended:
+                self._tell(pos, tag, is_over=True)
+                self._pieces.append('"')
+                self._said[self._key] = "".join(self._value)
+                self._state, self._pos = _HEAD, tag + len(self._close)
+                return True
+            if self._notation.ends.match(text, tag) is not None:
+                self._tell(pos, tag, is_over=False)
+                return False
+            if self._notation.may_end.match(text, tag) is not None:
+                self._tell(pos, tag, is_over=False)
+                return None
+            self._has_tag = True
+            tag = text.find("<", tag + 1)
+        self._tell(pos, len(text), is_over=False)
+        return None if len(text) - self._pos < _MOST_HELD else False
+
+    def _tell(self, pos: int, end: int, *, is_over: bool) -> None:
+        """Tell a text up to `end`; line breaks wait that may be its last ones."""
+        piece = self.rest[pos:end]
+        if not is_over:
+            piece = piece.rstrip("\r\n")
+            end = pos + len(piece)
+        elif self._notation.is_on_lines and piece.endswith("\n"):
+            piece = piece[: -2 if piece.endswith("\r\n") else -1]
+        self._pos = end
+        self._value.append(piece)
+        self._pieces.append(_encode(piece)[1:-1])
+
+    def _ended(self, tag: int) -> bool | None:
+        """Whether the value ends at `tag`; None when more must come."""
+        text, close = self.rest, self._close
+        if not text.startswith(close, tag):
+            return None if close.startswith(text[tag:]) else False
+        after = tag + len(close)
+        if self._notation.follows.match(text, after) is None:
+            return self._wait(after)
+        # behind a value that holds tags, more than this tag says where the last one ends
+        return not (self._has_tag and self._notation.end.match(text, after) is not None)
+
+    def _whole(self) -> bool | None:
+        tag = self.rest.find("<", self._pos)
+        if tag < 0:
+            return None
+        ended = self._ended(tag)
+        if not ended:
+            return ended
+        written = self.rest[self._pos : tag]
+        if self._kind:
+            strict = read_strictly(written, 0)
+            if strict is None or strict[1] != len(written):
+                return False
+            value = strict[0]
+        else:
+            value = self._typed(written)
+        self._pieces.append(f"{self._before()}{_encode(value)}")
+        self._said[self._key] = value
+        self._state, self._pos = _HEAD, tag + len(self._close)
+        return True
+
+    def _typed(self, written: str) -> JsonValue:
+        if self._notation.is_on_lines:
+            written = written.removeprefix("\r\n" if written.startswith("\r") else "\n")
+            written = written.removesuffix("\r\n" if written.endswith("\r\n") else "\n")
+        return typed(written, self._properties.get(self._key), self._root)
+
+
+def written_tags(
+    told: ToldCalls, call: WrittenCall, dialect: str, text: str, tools: KnownTools
+) -> tuple[WrittenTags, str] | None:
+    """What tells the arguments of a call that begins in `text`, and what of them is there."""
+    notation = NOTATIONS.get(dialect)
+    begun = notation.call.search(text) if notation is not None else None
+    if notation is None or begun is None or call.tool_name not in begun.group():
+        return None
+    return WrittenTags(told, call, notation, tools), text[begun.end() :]

@@ -1,0 +1,111 @@
+"""Arguments between tags are told as they come, and never other ones than the call ends with."""
+
+from __future__ import annotations
+
+import json
+from itertools import accumulate, pairwise
+from typing import Any
+
+import pytest
+from cut_texts import own_cases
+from damaged_calls import PROSE, SCHEMAS
+from damaged_tags import tagged_calls
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from parsing_samples import in_every_dialect
+from stream_checks import faults, in_pieces, read, retracted
+
+from tooldesk import StreamReader
+from tooldesk.calling.streaming import stream_events as events
+
+TAGGED = ("qwen3-coder", "glm-4.5", "minimax-m2", "deepseek-dsml", "kimi-k3")
+WORDS = 'one two three < four & "five" <b>six</b>\nseven eight '
+ARGUMENTS: dict[str, Any] = {"line": 7, "path": "src/a.py", "content": WORDS * 8}
+
+
+def _told(text: str, schemas: dict[str, Any] | None, size: int = 7) -> list[events.StreamEvent]:
+    reader = StreamReader(schemas)
+    return [event for chunk in in_pieces(text, size) for event in reader.feed(chunk)]
+
+
+@pytest.mark.parametrize("schemas", [SCHEMAS, None])
+@pytest.mark.parametrize("dialect", TAGGED)
+def test_value_is_told_while_it_is_written(dialect: str, schemas: dict[str, Any] | None):
+    text = PROSE + in_every_dialect(ARGUMENTS)[dialect]
+    cut = text[: text.rindex("eight ")]
+    told = _told(cut, schemas)
+    assert [e.tool_name for e in told if isinstance(e, events.CallBegun)] == ["write_file"]
+    pieces = [e.json for e in told if isinstance(e, events.ArgumentsCame)]
+    assert len(pieces) > 3
+    whole = json.dumps(ARGUMENTS, ensure_ascii=False)
+    assert whole.startswith("".join(pieces))
+    assert len("".join(pieces)) > whole.rindex("eight ") - 120
+    assert faults(text, in_pieces(text, 7), schemas) == []
+
+
+@pytest.mark.parametrize("dialect", TAGGED)
+def test_every_value_comes_with_its_characters(dialect: str):
+    text = PROSE + in_every_dialect({"content": "some words " * 300})[dialect]
+    reader, told, waits = StreamReader(SCHEMAS), 0, []
+    start = text.index("some words")
+    for at, character in enumerate(text):
+        for event in reader.feed(character):
+            told += len(event.json) if isinstance(event, events.ArgumentsCame) else 0
+        if told:
+            waits.append(at + 1 - start - told)
+    assert sum(waits) / len(waits) < 64
+
+
+@pytest.mark.parametrize(
+    ("value", "schema", "told"),
+    [
+        ("7", {"type": "integer"}, ""),
+        ("7", {"type": "string"}, ', "n": "7'),
+        ("7", None, ""),
+        ("seven", None, ', "n": "seven'),
+        ("[1, 2", {"type": "array"}, ""),
+        ("seven", {"type": ["string", "null"]}, ""),
+        ("seven</parameter>", {"type": "string"}, ', "n": "seven'),
+        ("<b>x", {"type": "string"}, ', "n": "<b>x'),
+        ("x </para", {"type": "string"}, ', "n": "x '),
+        ("x <parameter=m>", {"type": "string"}, ', "n": "x '),
+        ("x\n", {"type": "string"}, ', "n": "x'),
+    ],
+)
+def test_only_what_is_certain_is_told(value: str, schema: dict[str, Any] | None, told: str):
+    known = {} if schema is None else {"n": schema}
+    tools = {"save": {"type": "object", "properties": known}}
+    first = f"<parameter=w>\n{WORDS}\n</parameter>"
+    text = f"{PROSE}<tool_call>\n<function=save>\n{first}\n<parameter=n>\n{value}"
+    pieces = [e.json for e in _told(text, tools, 10_000) if isinstance(e, events.ArgumentsCame)]
+    assert "".join(pieces) == json.dumps({"w": WORDS}, ensure_ascii=False)[:-1] + told
+    assert faults(text, text, tools) == []
+
+
+def test_wrapped_arguments_are_told_when_they_are_whole():
+    text = f"{PROSE}<tool_call>\n<function=write>\n<parameter=input>\nx: 1"
+    assert not any(isinstance(e, events.ArgumentsCame) for e in _told(text, SCHEMAS, 1))
+
+
+@given(tagged_calls(), st.sampled_from([1, 1, 3, 20]), st.booleans())
+@settings(max_examples=400, deadline=None)
+def test_damaged_call_is_told_as_it_ends(text: str, size: int, is_known: bool):
+    schemas = SCHEMAS if is_known else None
+    assert faults(text, in_pieces(text, size), schemas) == []
+    assert retracted(read(in_pieces(text, size), schemas)[0]) == []
+
+
+@given(tagged_calls(), st.lists(st.integers(1, 60), min_size=1, max_size=40))
+@settings(max_examples=200, deadline=None)
+def test_damaged_call_is_told_as_it_ends_wherever_it_is_cut(text: str, sizes: list[int]):
+    ends = [0, *accumulate(sizes), len(text)]
+    chunks = [text[start:end] for start, end in pairwise(ends) if start < end]
+    chunks.append(text[sum(map(len, chunks)) :])
+    assert faults(text, chunks, SCHEMAS) == []
+    assert retracted(read(chunks, SCHEMAS)[0]) == []
+
+
+def test_nothing_that_was_told_of_a_call_of_ours_is_void():
+    for name, text, schemas in own_cases():
+        if "<param" in text or "<arg_" in text:
+            assert retracted(read(in_pieces(text, 3), schemas)[0]) == [], name
