@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from html import unescape
 
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.limits import LONGEST_HEAD
@@ -45,6 +46,24 @@ _HEADER = late_pattern(
 _ROLES = ("assistant", "commentary", "analysis")
 _LONGEST_BEFORE = 256
 """How far before its marker a call may begin."""
+
+
+_ESCAPED = late_pattern(r"&(?:\Z|l(?:\Z|t(?:\Z|;(?:\Z|[^&\s]))))")
+_TOKENIZED = late_pattern(r"<[a-z_]{0,32}(?:\Z|[ĠĊ])")
+_LONGEST_ESCAPED = 128
+"""So much of what begins like an escaped tag waits, until it is known whether it is a marker."""
+
+
+def may_be_escaped(text: str) -> bool:
+    """Whether a text that may go on begins with a call that was escaped on its way."""
+    if text[:1] == "<":
+        return _TOKENIZED.match(text) is not None
+    if text[:1] != "&" or _ESCAPED.match(text) is None:
+        return False
+    marker = detection.detector(None).at["<"]
+    if len(text) < _LONGEST_ESCAPED or marker is None:
+        return True
+    return marker.match(unescape(text[: 2 * _LONGEST_ESCAPED])) is not None
 
 
 class Certainty:

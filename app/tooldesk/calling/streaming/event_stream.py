@@ -13,14 +13,9 @@ from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import is_cut_off, strict_or_work
 from tooldesk.calling.streaming.prose_stream import ProseStream
-from tooldesk.calling.streaming.stream_events import (
-    ReasoningCame,
-    StreamEvent,
-    TextCame,
-    TextRestarted,
-)
+from tooldesk.calling.streaming.stream_events import ReasoningCame, StreamEvent
 from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
-from tooldesk.calling.streaming.told_texts import ToldThoughts
+from tooldesk.calling.streaming.told_texts import ToldThoughts, tell_rest
 from tooldesk.calling.tool_calling import ParsedOutput
 
 _MOST_AT_ONCE = 8
@@ -147,16 +142,6 @@ class EventStream:
         output = assembled(scan, None)
         for written in self._written:
             written.close()
-        self._tell_rest(output)
+        tell_rest(self._events, output, self._prose.told, self._thoughts.text)
         self._calls.end(output)
         return output
-
-    def _tell_rest(self, output: ParsedOutput) -> None:
-        text, thoughts = self._prose.told, self._thoughts.text
-        if not (output.content.startswith(text) and output.reasoning.startswith(thoughts)):
-            self._events.append(TextRestarted())
-            text = thoughts = ""
-        if len(output.reasoning) > len(thoughts):
-            self._events.append(ReasoningCame(output.reasoning[len(thoughts) :]))
-        if len(output.content) > len(text):
-            self._events.append(TextCame(output.content[len(text) :]))

@@ -26,8 +26,8 @@ class ReasoningCame:
 class TextRestarted:
     """What was told of text and reasoning before is void; what follows tells all of it anew.
 
-    Only a thought that turns out to have begun in the prompt, and an output that was escaped as a
-    whole, make it necessary: their last characters say how the first ones are to be read.
+    Only a thought that turns out to have begun in the prompt makes it necessary. Without its end
+    the same words are the answer, which does not wait: so one of the two can't be told rightly.
     """
 
 

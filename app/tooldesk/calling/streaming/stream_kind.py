@@ -112,7 +112,8 @@ def _may_hold_document(text: str) -> bool:
     found = _json_at(text, start)
     if found is None:
         return False
-    if found[1] < len(text) and documents.document_of(found[0]) is None:
+    is_over = bool(text[found[1] :].strip())
+    if is_over and documents.document_of(found[0]) is None and not streams.is_stream(text, start):
         return False
     if _may_go_on(text, found[1]):
         return True

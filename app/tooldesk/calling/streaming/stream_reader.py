@@ -31,6 +31,7 @@ class StreamReader:
 
     - the first 80 characters, which may be a thought or lead to a document of an API;
     - the last word, and the space behind it; what may become a marker;
+    - all from first words on that look like a call which was escaped with the whole output;
     - what a marker began, until the call has its own end and something follows it. A call that
       would be held back, has no marker (JSON, Python), or is ReAct's waits for the end of the
       output, and all behind it;

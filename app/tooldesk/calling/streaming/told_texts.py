@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from tooldesk.calling.streaming.stream_events import (
+    ReasoningCame,
+    StreamEvent,
+    TextCame,
+    TextRestarted,
+)
+from tooldesk.calling.tool_calling import ParsedOutput
+
 _MANY = 1_024
 """So many pieces are kept as they were told; more are joined, as each takes room of its own."""
 
@@ -98,3 +106,14 @@ class ToldThoughts:
     def text(self) -> str:
         """All that was told."""
         return "".join(self.pieces)
+
+
+def tell_rest(events: list[StreamEvent], output: ParsedOutput, text: str, thoughts: str) -> None:
+    """Tell what of an output's texts was not told; what was told otherwise is told anew."""
+    if not (output.content.startswith(text) and output.reasoning.startswith(thoughts)):
+        events.append(TextRestarted())
+        text = thoughts = ""
+    if len(output.reasoning) > len(thoughts):
+        events.append(ReasoningCame(output.reasoning[len(thoughts) :]))
+    if len(output.content) > len(text):
+        events.append(TextCame(output.content[len(text) :]))

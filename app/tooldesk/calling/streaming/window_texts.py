@@ -5,13 +5,14 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from tooldesk.calling.parsing.scan import FoundCall, Scan
+from tooldesk.calling.streaming.certainty import may_be_escaped
 from tooldesk.calling.streaming.stream_events import (
     ReasoningCame,
     StreamEvent,
     TextCame,
     TextRestarted,
 )
-from tooldesk.calling.streaming.told_texts import ToldText, ToldThoughts
+from tooldesk.calling.streaming.told_texts import ToldText, ToldThoughts, tell_rest
 from tooldesk.calling.tool_calling import ParsedOutput
 
 _LAST_CUTS = 16
@@ -52,12 +53,23 @@ class WindowTexts:
         self._tell_ended_thoughts()
         open_from = scan.open_reasoning
         end = limit if open_from < 0 else min(limit, open_from)
-        if self.told < end:
+        if self.told < end and (open_from >= 0 or not self._may_be_escaped()):
             self._tell_content(end)
         if 0 <= open_from <= limit:
             self.told = max(self.told, open_from)
             self._thought_from = open_from
             self._tell_thought(min(limit, self._first_call(open_from)))
+
+    def _may_be_escaped(self) -> bool:
+        """Whether the first words may be calls that were escaped with the whole output."""
+        scan, pos = self._scan, self.told
+        if self.text.pieces or not scan.may_grow:
+            return False
+        for start, stop in self._cuts_from(pos):
+            if scan.text[pos - scan.base : start - scan.base].strip():
+                break
+            pos = max(pos, stop)
+        return may_be_escaped(scan.text[pos - scan.base :].lstrip())
 
     def _first_call(self, pos: int) -> int:
         """Where the first call from `pos` on begins, with all that is cut with it.
@@ -147,12 +159,7 @@ class WindowTexts:
 
     def replace(self, output: ParsedOutput) -> None:
         """Tell the texts of another reading, which counts in the place of what was told."""
-        if self.text.pieces or self._thoughts.pieces:
-            self._events.append(TextRestarted())
-        if output.reasoning:
-            self._events.append(ReasoningCame(output.reasoning))
-        if output.content:
-            self._events.append(TextCame(output.content))
+        tell_rest(self._events, output, self.content, self.reasoning)
 
 
 def _start(found: FoundCall) -> int:

@@ -121,6 +121,41 @@ def test_thought_that_began_in_the_prompt_is_told_anew():
     assert sum(isinstance(event, events.TextRestarted) for event in told) == 1
 
 
+ESCAPED = (
+    "&lt;tool_call&gt;\n{&quot;name&quot;: &quot;write&quot;, &quot;arguments&quot;: "
+    "{&quot;path&quot;: &quot;a.md&quot;}}\n&lt;/tool_call&gt;",
+    "&lt;tool_call&gt;write\n&lt;arg_key&gt;path&lt;/arg_key&gt;\n&lt;arg_value&gt;a.md"
+    "&lt;/arg_value&gt;\n&lt;/tool_call&gt;",
+    '<functionĠname="write"><paramĠname="path">a.md</param></function>',
+    '{"messageStart": {"role": "assistant"}}\n{"contentBlockStart": {"contentBlockIndex": 0, '
+    '"start": {"toolUse": {"toolUseId": "t", "name": "write"}}}}\n{"contentBlockDelta": '
+    '{"contentBlockIndex": 0, "delta": {"toolUse": {"input": "{\\"path\\": \\"a.md\\"}"}}}}\n'
+    '{"contentBlockStop": {"contentBlockIndex": 0}}\n{"messageStop": {"stopReason": "tool_use"}}',
+)
+
+
+@pytest.mark.parametrize("size", [1, 3, 20, 150])
+@pytest.mark.parametrize("text", ESCAPED)
+@pytest.mark.parametrize("before", ["", "<think>\nHm.\n</think>\n", BEFORE[2]])
+def test_call_that_was_escaped_takes_nothing_back(before, text, size):
+    told, output = read(in_pieces(before + text, size), CASES[0][2])
+    assert [calling.arguments for calling in output.callings] == [{"path": "a.md"}]
+    assert not any(isinstance(event, events.TextRestarted) for event in told)
+    assert faults(before + text, in_pieces(before + text, size), CASES[0][2]) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["&lt;b&gt; is the tag of bold words", "<b> is it", "& so on", "&lt; 5"]
+)
+def test_text_that_looks_escaped_and_is_no_call_is_told(text):
+    from tooldesk import StreamReader
+
+    reader = StreamReader()
+    whole = BEFORE[2] + text + ", and these are some more words of it" * 6
+    told = [event for chunk in in_pieces(whole, 3) for event in reader.feed(chunk)]
+    assert len(told_texts(told)[0]) > len(whole) - len(BEFORE[2]) - 20
+
+
 def test_short_thought_that_began_in_the_prompt_is_told_at_once():
     told, _ = read("Where is it?</think>It is sunny.")
     assert told == [events.ReasoningCame("Where is it?"), events.TextCame("It is sunny.")]
