@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 from tooldesk.calling.streaming import stream_events as events
 from tooldesk.calling.streaming.stream_reader import StreamReader
@@ -14,9 +12,11 @@ from tooldesk.terminal.input_output import (
     OK,
     UsageFaultError,
     deliver_results,
+    opened,
     say_json,
 )
-from tooldesk.terminal.parsed_json import calling_json, error_json, held_back_json
+from tooldesk.terminal.missed_calls import missed_calls
+from tooldesk.terminal.parsed_json import calling_json, held_back_json, unread_json
 from tooldesk.tools.tool_result import JsonObject
 
 _CHUNK_BYTES = 65_536
@@ -25,12 +25,14 @@ _CHUNK_BYTES = 65_536
 def follow(file: str, schemas: Mapping[str, JsonObject], dialect: str | None) -> int:
     """Print each event as a line of JSON at once; 1 when something can't be read."""
     reader = StreamReader(dict(schemas), dialect)
+    chunks: list[bytes] = []
     for chunk in _chunks(file):
+        chunks.append(chunk)
         _say(reader.feed(chunk))
     output = reader.close()
     _say(reader.closing_events)
-    errors = [error_json(error) for error in output.errors]
-    say_json({"type": "finished", "dialect": output.dialect, "errors": errors})
+    missed = missed_calls(b"".join(chunks).decode(errors="replace"), schemas, output)
+    say_json({"type": "finished", "dialect": output.dialect, **unread_json(output, missed)})
     return CALL_FAILED if output.errors else OK
 
 
@@ -63,10 +65,9 @@ def _say(told: list[events.StreamEvent]) -> None:
 
 def _chunks(file: str) -> Iterator[bytes]:
     """What comes, as soon as it comes."""
-    try:
-        with sys.stdin.buffer if file == "-" else Path(file).open("rb") as source:
-            descriptor = source.fileno()
-            while chunk := os.read(descriptor, _CHUNK_BYTES):
+    with opened(file) as source:
+        try:
+            while chunk := os.read(source.fileno(), _CHUNK_BYTES):
                 yield chunk
-    except OSError as error:
-        raise UsageFaultError(f"{file}: {error.strerror}.") from error
+        except OSError as error:
+            raise UsageFaultError(f"{file}: {error.strerror}.") from error

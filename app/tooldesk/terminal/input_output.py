@@ -6,7 +6,7 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO, TextIO
 
 from tooldesk.errors import AppError
 from tooldesk.json_text import json_text
@@ -38,6 +38,18 @@ def read_text(file: str) -> str:
         return sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
     try:
         return Path(file).read_bytes().decode("utf-8", errors="surrogateescape")
+    except OSError as error:
+        raise UsageFaultError(f"{file}: {error.strerror}.") from error
+
+
+def opened(file: str) -> BinaryIO:
+    """A file, or standard input for "-", to be read as it comes.
+
+    Raises:
+        UsageFaultError: the file can't be opened.
+    """
+    try:
+        return sys.stdin.buffer if file == "-" else Path(file).open("rb")
     except OSError as error:
         raise UsageFaultError(f"{file}: {error.strerror}.") from error
 

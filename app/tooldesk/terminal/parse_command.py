@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.tool_calling import FormatError, ParsedOutput
@@ -19,6 +17,7 @@ from tooldesk.terminal.input_output import (
     OK,
     UsageFaultError,
     deliver_results,
+    opened,
     read_json,
     read_text,
     say,
@@ -110,19 +109,12 @@ def _schemas(arguments: Namespace) -> Schemas:
 
 
 def _each_line(file: str, schemas: Schemas, dialect: str | None) -> int:
-    with sys.stdin.buffer if file == "-" else _opened(file) as lines:
+    with opened(file) as lines:
         for line in lines:
             if line.strip():
                 say(_case_json(line, schemas, dialect))
                 deliver_results()
     return OK
-
-
-def _opened(file: str) -> BinaryIO:
-    try:
-        return Path(file).open("rb")
-    except OSError as error:
-        raise UsageFaultError(f"{file}: {error.strerror}.") from error
 
 
 def _case_json(line: bytes, schemas: Schemas, dialect: str | None) -> str:

@@ -21,6 +21,13 @@ def parsed_json(parsed: ParsedOutput, missed: Sequence[NearMiss] = ()) -> JsonOb
         "held_back": [held_back_json(held) for held in parsed.held_back],
         "content": parsed.content,
         "reasoning": parsed.reasoning,
+        **unread_json(parsed, missed),
+    }
+
+
+def unread_json(parsed: ParsedOutput, missed: Sequence[NearMiss]) -> JsonObject:
+    """Shape: {errors, near_misses}; what is in no call, and so in no event of a stream."""
+    return {
         "errors": [error_json(error) for error in parsed.errors],
         "near_misses": [record_json(miss) for miss in missed],
     }

@@ -52,3 +52,18 @@ def test_call_that_is_cut_off_is_held_back(followed):
     followed.stdin.write(f"{PROSE}{CALL[:-16]}".encode())
     held = [event for event in _lines(followed) if event["type"] == "call_held_back"]
     assert [event["call"]["reason"] for event in held] == ["incomplete"]
+
+
+def test_output_without_a_call_ends_with_what_comes_nearest(followed):
+    followed.stdin.write(f"{PROSE}</tool_call>".encode())
+    last = _lines(followed)[-1]
+    assert [last["type"], last["errors"]] == ["finished", []]
+    assert [miss["kind"] for miss in last["near_misses"]] == ["lone_closing"]
+
+
+def test_file_that_is_not_there_is_told_in_one_line(tmp_path):
+    words = [sys.executable, "-m", "tooldesk", "parse", "--follow", str(tmp_path / "none.txt"),
+             "--data-dir", str(tmp_path), "--workspace", str(tmp_path)]  # fmt: skip
+    done = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert done.stderr.endswith("none.txt: No such file or directory.\n")
