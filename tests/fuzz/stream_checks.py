@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -12,6 +13,7 @@ from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
 
 Chunk = str | bytes
+_STRING = re.compile(r'"((?:[^"\\\\]|\\\\.)*)"?')
 
 
 def read(
@@ -105,8 +107,16 @@ def retracted(told: list[events.StreamEvent]) -> list[str]:
 
 def _faults_of_prefix(written: str, text: str) -> Iterator[str]:
     """A call that ends in another way than it began was at least written as it was told."""
-    if written not in text:
-        yield f"{written} was told and never written"
+    if written in text:
+        return
+    # between tags stands what the JSON says, and not the JSON
+    for string in _STRING.findall(written):
+        try:
+            said = json.loads(f'"{string}"')
+        except ValueError:
+            said = string
+        if said not in text:
+            yield f"{written} was told and never written"
 
 
 def _says(written: str, calling: ToolCalling) -> bool:
