@@ -87,7 +87,7 @@ sweep: $(STAMPS)/packages
 	@$(BIN)/python tests/fuzz/hostile_texts.py $(ARGS)
 
 guide: $(STAMPS)/packages
-	@for page in tool_files settings terminal; do $(BIN)/python -m tooldesk guide $$page > docs/$$page.md; done
+	@for page in tool_files built-in_tools settings terminal; do $(BIN)/python -m tooldesk guide $$page > docs/$$page.md; done
 
 cuts: $(STAMPS)/packages
 	@$(BIN)/python tests/fuzz/cut_texts.py $(ARGS)

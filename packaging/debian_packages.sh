@@ -11,7 +11,7 @@ run) needed="libgl1 libegl1 libxkbcommon0 libdbus-1-3 libfontconfig1 libglib2.0-
     without_needed="The window can't open without these libraries of Qt"
     without_optional="Tools in a sandbox will be refused; everything else works" ;;
 test) needed="xvfb xauth openbox xdotool xclip imagemagick dbus dbus-x11 at-spi2-core gir1.2-atspi-2.0
-    python3-gi curl openssl gnome-keyring libglib2.0-bin"
+    python3-gi curl openssl gnome-keyring libglib2.0-bin ripgrep"
     without_needed="The tests can't run without these programs" ;;
 *) echo "usage: $0 run|test" >&2; exit 2 ;;
 esac

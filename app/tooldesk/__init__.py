@@ -54,6 +54,9 @@ if TYPE_CHECKING:
     from tooldesk.errors import ToolTimeoutError as ToolTimeoutError
     from tooldesk.errors import ToolUsageError as ToolUsageError
     from tooldesk.errors import ToolUsageLimitExceededError as ToolUsageLimitExceededError
+    from tooldesk.execution.default_registry import (
+        default_registry as default_registry,
+    )
     from tooldesk.execution.permissions.asking import Answer as Answer
     from tooldesk.execution.permissions.asking import PermissionRequest as PermissionRequest
     from tooldesk.execution.structured_tool import StructuredTool as StructuredTool
@@ -61,6 +64,7 @@ if TYPE_CHECKING:
     from tooldesk.tools.env_var import EnvVar as EnvVar
     from tooldesk.tools.python_function.tooldesk import tool as tool
     from tooldesk.tools.tool_context import ToolContext as ToolContext
+    from tooldesk.tools.tool_definition import BuiltinSource as BuiltinSource
     from tooldesk.tools.tool_definition import CachePolicy as CachePolicy
     from tooldesk.tools.tool_definition import HttpSource as HttpSource
     from tooldesk.tools.tool_definition import PythonSource as PythonSource
@@ -113,6 +117,7 @@ _NAMES = {
         "ToolUsageError",
         "ToolUsageLimitExceededError",
     ),
+    "execution.default_registry": ("default_registry",),
     "execution.permissions.asking": ("Answer", "PermissionRequest"),
     "execution.structured_tool": ("StructuredTool",),
     "execution.tool_registry": ("ToolRegistry",),
@@ -120,6 +125,7 @@ _NAMES = {
     "tools.python_function.tooldesk": ("tool",),
     "tools.tool_context": ("ToolContext",),
     "tools.tool_definition": (
+        "BuiltinSource",
         "CachePolicy",
         "HttpSource",
         "PythonSource",

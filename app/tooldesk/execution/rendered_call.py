@@ -8,6 +8,7 @@ import shlex
 from tooldesk.calling.schema.example import PLACEHOLDER, example_arguments
 from tooldesk.execution.shell_tool.command_words import command_words
 from tooldesk.tools.tool_definition import (
+    BuiltinSource,
     HttpSource,
     PythonSource,
     ShellSource,
@@ -45,6 +46,8 @@ def rendered_call(definition: ToolDefinition, arguments: JsonObject) -> str:
             return _as_function(f"{source.file}: {source.function}", arguments)
         case WasmSource() as source:
             return _as_function(source.module, arguments)
+        case BuiltinSource() as source:
+            return _as_function(source.name, arguments)
 
 
 def _as_function(called: str, arguments: JsonObject) -> str:

@@ -19,7 +19,7 @@ from tooldesk.execution.structured_tool import Prepare, StructuredTool
 from tooldesk.execution.usage_counter import UsageCounterInMemory
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_context import ToolContext
-from tooldesk.tools.tool_definition import PythonSource, ToolDefinition, WasmSource
+from tooldesk.tools.tool_definition import BuiltinSource, PythonSource, ToolDefinition, WasmSource
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 Tool: TypeAlias = ToolDefinition | StructuredTool | Callable[..., Any]
@@ -230,5 +230,7 @@ def _origin_of(definition: ToolDefinition) -> str:
         return f"the function {source.function} in {source.file}"
     if isinstance(source, WasmSource):
         return f"the WebAssembly in {source.module}"
+    if isinstance(source, BuiltinSource):
+        return f"the built-in {source.name}"
     words = {"http": "an HTTP request", "shell": "a command"}
     return f"{words[source.kind]}{f' ({definition.title})' if definition.title else ''}"

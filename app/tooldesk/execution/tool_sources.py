@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tooldesk.errors import SystemFaultError
 from tooldesk.tools.tool_definition import (
+    BuiltinSource,
     ExecutionMode,
     HttpSource,
     PythonSource,
@@ -19,6 +20,7 @@ from tooldesk.tools.tool_definition import (
 from tooldesk.tools.tool_result import JsonObject, TextContent, ToolResult
 
 if TYPE_CHECKING:
+    from tooldesk.execution.builtin_tool.builtin_calls import BuiltinCalls
     from tooldesk.execution.http_tool.http_calls import HttpCalls
     from tooldesk.execution.python_worker.worker_pool import WorkerPool
     from tooldesk.execution.sandbox.confinement import Confinement
@@ -50,6 +52,7 @@ class ToolSources:
         self._sandboxes = sandboxes
         self._compiled_dir = compiled_dir
         self._wasm: WasmCalls | None = None
+        self._builtins: BuiltinCalls | None = None
 
     async def call(
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
@@ -81,6 +84,8 @@ class ToolSources:
                 run = await self._shell.prepare(source, arguments, context, timeout_s, folder, kept)
             case WasmSource():
                 run = await self._wasm_calls().prepare(definition, arguments, context)
+            case BuiltinSource():
+                run = await self._builtin_calls().prepare(definition, arguments, context)
         return run if kept is None else partial(_run_confined, run, kept)
 
     def _wasm_calls(self) -> WasmCalls:
@@ -94,6 +99,13 @@ class ToolSources:
                 self._sandboxes.check_granted,
             )
         return self._wasm
+
+    def _builtin_calls(self) -> BuiltinCalls:
+        if self._builtins is None:
+            from tooldesk.execution.builtin_tool.builtin_calls import BuiltinCalls
+
+            self._builtins = BuiltinCalls(self._workers, self._workspace_dir, self._sandboxes)
+        return self._builtins
 
     async def sandbox_of(self, definition: ToolDefinition) -> str:
         """What makes the sandbox of a tool; empty for one that runs natively."""

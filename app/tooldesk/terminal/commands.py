@@ -260,8 +260,14 @@ def _add_tools(tools: CommandParser) -> None:
     saved.add_argument("tool", metavar="TOOL")
     saved.add_argument("--json", action="store_true", help="print JSON")
     saved.set_defaults(runs=("tooldesk.terminal.calls.saved_calls", "list_calls"))
-    added = verbs.add_parser("add", parents=[folders], help="make tools of a Python file")
-    added.add_argument("file", metavar="FILE.py")
+    added = verbs.add_parser(
+        "add", parents=[folders], help="make tools of a Python file, or of built-ins"
+    )
+    what = added.add_mutually_exclusive_group(required=True)
+    what.add_argument("file", metavar="FILE.py", nargs="?")
+    what.add_argument(
+        "--builtin", action="append", metavar="NAME", help="a tool that comes with Tooldesk"
+    )
     added.add_argument("--function", action="append", metavar="NAME", help="only this one")
     added.add_argument("--interpreter", metavar="PATH", help="the Python that runs it")
     added.add_argument(

@@ -42,8 +42,15 @@ def _terminal() -> GuidePage:
     return command_page(make_parser())
 
 
+def _builtin_tools() -> GuidePage:
+    from tooldesk.execution.builtin_tool.builtin_page import builtin_page
+
+    return builtin_page()
+
+
 PAGES: Mapping[str, Callable[[], GuidePage]] = {
     "Tool files": _tool_files,
+    "Built-in tools": _builtin_tools,
     "Settings": _settings,
     "Terminal": _terminal,
 }

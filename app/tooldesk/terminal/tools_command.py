@@ -26,6 +26,7 @@ from tooldesk.terminal.input_output import (
 )
 from tooldesk.terminal.session import run_in_app, tell_clean_problems
 from tooldesk.terminal.unknown_names import tools_named
+from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ExecutionMode, HttpSource, PythonSource, ToolDefinition
 from tooldesk.workspace.tool_file import tool_file_text
 
@@ -117,7 +118,9 @@ def print_curl(arguments: Namespace) -> int:
 
 
 def add_tools(arguments: Namespace) -> int:
-    """Make tools of the functions in a .py file."""
+    """Make tools of the functions in a .py file, or of tools that come with Tooldesk."""
+    if arguments.builtin:
+        return _add_builtins(arguments)
     path = Path(arguments.file).absolute()
     # not resolved: the python of a virtual environment is a link, and knows it by its own path
     interpreter = arguments.interpreter and str(Path(arguments.interpreter).absolute())
@@ -142,6 +145,35 @@ def add_tools(arguments: Namespace) -> int:
             say(each.name)
             for problem in _problems_of(each, functions):
                 tell(f"  {problem}")
+        return OK
+
+    return run_in_app(arguments, work)
+
+
+def _add_builtins(arguments: Namespace) -> int:
+    from tooldesk.execution.builtin_tool.catalogue import BUILTINS, builtin_definition
+
+    unknown = [name for name in arguments.builtin if name not in BUILTINS]
+    if unknown:
+        raise UsageFaultError(
+            f"there is no built-in {', '.join(unknown)}. There are: {', '.join(BUILTINS)}."
+        )
+    if arguments.function or arguments.interpreter:
+        raise UsageFaultError("--function and --interpreter are for Python files.")
+
+    async def work(app: App) -> int:
+        added = tuple(builtin_definition(name) for name in dict.fromkeys(arguments.builtin))
+        there_are = app.registry.definitions() if arguments.replace else ()
+        names = {each.name for each in added}
+        try:
+            await app.workspace.put(added, tuple(each for each in there_are if each.name in names))
+        except (DefinitionError, DuplicateToolError) as error:
+            tell_error(error)
+            return CALL_FAILED
+        for each in added:
+            say(each.name)
+            asks = " It asks before each call." if each.permission == Permission.ASK else ""
+            tell(f"  {_first_line(each.description)}{asks}")
         return OK
 
     return run_in_app(arguments, work)

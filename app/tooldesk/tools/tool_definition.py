@@ -16,6 +16,7 @@ from tooldesk.tools.permission import Permission
 from tooldesk.tools.permission_rules import PermissionRule, misfit
 from tooldesk.tools.sandbox_policy import SandboxPolicy
 from tooldesk.tools.signer_need import SignerNeed
+from tooldesk.tools.sources.builtin_source import BuiltinSource
 from tooldesk.tools.sources.http_source import HttpSource
 from tooldesk.tools.sources.python_source import PythonSource
 from tooldesk.tools.sources.shell_source import ShellSource
@@ -24,6 +25,7 @@ from tooldesk.tools.usage_period import UsagePeriod
 
 __all__ = [
     "ASKING_KINDS",
+    "BuiltinSource",
     "CachePolicy",
     "ExecutionMode",
     "HttpSource",
@@ -60,7 +62,8 @@ Source = Annotated[
     Annotated[PythonSource, Tag("python")]
     | Annotated[HttpSource, Tag("http")]
     | Annotated[ShellSource, Tag("shell")]
-    | Annotated[WasmSource, Tag("wasm")],
+    | Annotated[WasmSource, Tag("wasm")]
+    | Annotated[BuiltinSource, Tag("builtin")],
     Discriminator(_kind_of),
 ]
 """What runs a tool. Without a "kind" it is a Python function."""
@@ -72,8 +75,8 @@ ASKING_KINDS = frozenset({"http", "shell"})
 def default_permission(source: Source | None) -> Permission:
     """What a definition that says nothing gets: ask before what writes, runs or connects."""
     is_asking = source is not None and source.kind in ASKING_KINDS
-    if isinstance(source, WasmSource):
-        is_asking = source.changes_files
+    if isinstance(source, WasmSource | BuiltinSource):
+        is_asking = source.asks
     return Permission.ASK if is_asking else Permission.ALLOW
 
 
@@ -202,6 +205,12 @@ class ToolDefinition(DefinitionPart):
             raise ValueError(
                 'WebAssembly always runs in a sandbox of its own; leave "execution_mode" out, and '
                 'name what it may use in "folders" and "memory_mb" of its source'
+            )
+        is_builtin = isinstance(self.source, BuiltinSource)
+        if is_builtin and self.execution_mode is ExecutionMode.SANDBOXED:
+            raise ValueError(
+                'a built-in tool keeps to its folders by itself; leave "execution_mode" out, and '
+                'name what else it may use in "more_folders" of its source'
             )
         return self
 

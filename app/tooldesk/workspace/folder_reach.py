@@ -22,6 +22,7 @@ from tooldesk.frozen_record import frozen_record
 from tooldesk.natural_order import natural_key
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import (
+    BuiltinSource,
     HttpSource,
     PythonSource,
     ShellSource,
@@ -41,6 +42,7 @@ class ReachKind(StrEnum):
     MODULE = "Runs WebAssembly of"
     INTERPRETER = "Starts the interpreter"
     COMMAND = "Runs the command"
+    BUILTIN = "Uses the built-in"
     HOST = "Connects to"
     VARIABLE = "Asks for the variable"
     DEFAULT = "Sets what changes other programs"
@@ -142,6 +144,8 @@ def _of_source(definition: ToolDefinition, folder: Path) -> Iterator[tuple[Reach
         case HttpSource():
             host = destination_of(definition)
             yield ReachKind.HOST, "any host that a call names" if host == ANY_HOST else host
+        case BuiltinSource(name=name):
+            yield ReachKind.BUILTIN, name
         case WasmSource(module=module):
             yield ReachKind.MODULE, module
             yield from _outside(module, folder)

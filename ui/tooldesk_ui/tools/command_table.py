@@ -112,6 +112,12 @@ TOOL_COMMANDS: CommandTable = {
                 hint="Name a module that runs in a sandbox",
                 icon="wasm",
             ),
+            CommandEntry(
+                "new_builtin_tool",
+                "New &built-in …",
+                hint="Choose tools that come with Tooldesk",
+                icon="builtin",
+            ),
         ),
         (
             CommandEntry(

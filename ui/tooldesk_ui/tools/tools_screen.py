@@ -16,6 +16,7 @@ from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.adding import Way, of_builtins, of_python_file
 from tooldesk_ui.tools.command_table import OF_ROW, REMOVE, SWITCH
 from tooldesk_ui.tools.detail.tool_pages import ToolPages
 from tooldesk_ui.tools.editor.editing import Editing
@@ -31,7 +32,14 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.tools.tool_definition import ToolDefinition
 
-NEW = ("new_tool", "new_http_tool", "new_shell_tool", "new_wasm_tool", "import_curl")
+NEW = (
+    "new_tool",
+    "new_http_tool",
+    "new_shell_tool",
+    "new_wasm_tool",
+    "new_builtin_tool",
+    "import_curl",
+)
 OF_SPECS = ("copy_openai_spec", "save_openai_spec")
 OF_DEFINITION = ("try_tool", "edit_tool", "duplicate_tool", "switch_tool", "remove_tool")
 OF_FILE = ("reveal_file", "open_file", "copy_path")
@@ -141,7 +149,11 @@ class ToolsScreen(ListScreen):
 
     def add_python_file(self, path: Path) -> None:
         """Show which functions of `path` could become tools, and add the chosen ones."""
-        self.owner.start(self._import(path), "add Python file")
+        self.owner.start(self._add(of_python_file(path)), "add Python file")
+
+    def add_builtins(self) -> None:
+        """Show the tools that come with Tooldesk, and add the chosen ones."""
+        self.owner.start(self._add(of_builtins), "add built-in tools")
 
     def save_state(self) -> dict[str, Any]:
         """Filter, chosen tool, splitter and schema view."""
@@ -189,6 +201,7 @@ class ToolsScreen(ListScreen):
             "new_http_tool": lambda: self._begin(lambda: self._editing.begin_new("http")),
             "new_shell_tool": lambda: self._begin(lambda: self._editing.begin_new("shell")),
             "new_wasm_tool": lambda: self._begin(lambda: self._editing.begin_new("wasm")),
+            "new_builtin_tool": self.add_builtins,
             "import_curl": lambda: self.import_curl(_curl_on_clipboard()),
             "try_tool": self._on_try,
             "edit_tool": lambda: self._edit(""),
@@ -368,14 +381,12 @@ class ToolsScreen(ListScreen):
     def _on_revoke(self) -> None:
         self._pages.revoke_grants()
 
-    async def _import(self, path: Path) -> None:
-        from tooldesk_ui.tools.python_import.importing import import_python_file
-
+    async def _add(self, choose: Way) -> None:
         # of several files that were dropped, one is asked about after the other
         async with self._importing:
             if self._app is None:
                 return
-            added, replaced = await import_python_file(self._app, path, self._theme, self)
+            added, replaced = await choose(self._app, self._theme, self)
         if added:
             self.list.show_row(added[0].name)
             self.tools_changed.emit()

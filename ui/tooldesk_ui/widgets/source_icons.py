@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-_ICONS = {"python": "function", "http": "http", "shell": "console", "wasm": "wasm"}
+_ICONS = {
+    "python": "function",
+    "http": "http",
+    "shell": "console",
+    "wasm": "wasm",
+    "builtin": "builtin",
+}
 
 
 def source_icon(kind: str) -> str:

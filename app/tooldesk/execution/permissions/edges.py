@@ -21,7 +21,13 @@ from tooldesk.tools.host_forms import hosts_of_url
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.sources.http_source import MultipartBody
 from tooldesk.tools.sources.template import TemplateValues, parse_template
-from tooldesk.tools.tool_definition import HttpSource, ShellSource, ToolDefinition, WasmSource
+from tooldesk.tools.tool_definition import (
+    BuiltinSource,
+    HttpSource,
+    ShellSource,
+    ToolDefinition,
+    WasmSource,
+)
 from tooldesk.tools.tool_result import JsonObject
 
 CONSENT = "consent: "
@@ -198,6 +204,8 @@ def _paths(definition: ToolDefinition) -> Iterator[str]:
             yield from (each for each in map(_path_in, _fixed(words)) if each)
         case WasmSource() as source:
             yield from (each.path for each in source.folders)
+        case BuiltinSource() as source:
+            yield from source.more_folders
 
 
 def _fixed(texts: Iterable[str]) -> Iterator[str]:

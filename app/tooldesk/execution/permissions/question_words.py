@@ -30,6 +30,7 @@ def why(
         "http": "It reaches the network.",
         "shell": "It runs a command.",
         "wasm": "It changes files.",
+        "builtin": "It changes something.",
     }
     return kinds.get(definition.source.kind, "Its definition says that it asks.")
 

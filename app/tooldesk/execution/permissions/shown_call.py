@@ -17,6 +17,7 @@ from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.host_forms import hosts_of_url
 from tooldesk.tools.tool_definition import (
+    BuiltinSource,
     HttpSource,
     PythonSource,
     ShellSource,
@@ -100,6 +101,8 @@ def _source_facts(
         case PythonSource() as source:
             interpreter = [("Interpreter", source.interpreter)] if source.interpreter else []
             return [("Folder", str(working_dir)), *interpreter]
+        case BuiltinSource() as source:
+            return [("Folder", each) for each in (str(working_dir), *source.more_folders)]
         case WasmSource() as source:
             return [
                 ("Changes" if each.is_writable else "Reads", each.path) for each in source.folders

@@ -36,13 +36,14 @@ def precious_file(
         if folder.is_relative_to((home / name).resolve()):
             return f"it is part of ~/{name}"
     for tool in tools:
-        for file in _code_of(tool, workspace_dir):
+        for file in code_of(tool, workspace_dir):
             if _is_within(file, folder):
                 return f"it holds {file.name}, which is code of {tool.name}"
     return _settings_in(folder)
 
 
-def _code_of(tool: ToolDefinition, workspace_dir: Path) -> Iterator[Path]:
+def code_of(tool: ToolDefinition, workspace_dir: Path) -> Iterator[Path]:
+    """Files that a tool runs, or may; a word of a command may be no file at all."""
     source = tool.source
     if isinstance(source, PythonSource):
         names = [source.file, source.interpreter or ""]

@@ -135,6 +135,37 @@ class Sandboxes:
             known = self._resolved[folder] = folder.resolve()
         return known
 
+    def own_files(self) -> tuple[Path, ...]:
+        """What no tool may read: our own database, settings and secrets."""
+        inside = self._workspace_dir.resolve().is_relative_to(self._data_dir.resolve())
+        # the default workspace is in there, and is the person's
+        return self._files_beside_workspace() if inside else (self._data_dir,)
+
+    def _files_beside_workspace(self) -> tuple[Path, ...]:
+        try:
+            entries = list(self._data_dir.iterdir())
+        except OSError:
+            return ()
+        workspace = self._workspace_dir.resolve()
+        return tuple(each for each in entries if not workspace.is_relative_to(each.resolve()))
+
+    def code_of_tools(self) -> tuple[Path, ...]:
+        """What no tool may write: definitions of tools, and the files that these run."""
+        from tooldesk.execution.sandbox.precious_files import code_of
+
+        ours = [self._workspace_dir / name for name in ("tools", "servers.json")]
+        return (
+            *ours,
+            *(file for tool in self._tools() for file in code_of(tool, self._workspace_dir)),
+        )
+
+    def code_folders(self) -> tuple[Path, ...]:
+        """Where Python functions import from."""
+        sources = (tool.source for tool in self._tools())
+        files = (each.file for each in sources if isinstance(each, PythonSource))
+        folders = ((self._workspace_dir / Path(file).expanduser()).parent for file in files)
+        return tuple(dict.fromkeys(folders))
+
     def check_granted(self, definition: ToolDefinition, folder: Path, is_writable: bool) -> None:
         """Whether a tool that is kept in its own ways may have a folder without links.
 

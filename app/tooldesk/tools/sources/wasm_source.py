@@ -66,6 +66,6 @@ class WasmSource(DefinitionPart):
         return frozenset()
 
     @property
-    def changes_files(self) -> bool:
-        """Whether it may write anywhere."""
+    def asks(self) -> bool:
+        """Whether calls ask when the definition says nothing of that: it may change files."""
         return any(each.is_writable for each in self.folders)

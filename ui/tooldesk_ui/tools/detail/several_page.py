@@ -54,4 +54,10 @@ class SeveralPage(DetailPage):
         self._names.setText("\n".join([*named, *([f"and {more:,} more"] if more else [])]))
 
 
-_KINDS = {"http": "HTTP", "shell": "shell", "python": "Python", "wasm": "WebAssembly"}
+_KINDS = {
+    "http": "HTTP",
+    "shell": "shell",
+    "python": "Python",
+    "wasm": "WebAssembly",
+    "builtin": "built-in",
+}

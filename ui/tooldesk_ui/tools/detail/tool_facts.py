@@ -84,6 +84,8 @@ def _rows_of(source: Source) -> list[tuple[str, str]]:
             return [("Command", " ".join(_word(each) for part in parts for each in part))]
         case "wasm":
             return [("Module", source.module)]
+        case "builtin":
+            return [("Built-in", source.name)]
 
 
 def _word(template: str) -> str:
@@ -102,6 +104,9 @@ def _running(tool: ToolDefinition, sandbox: SandboxFacts | None) -> list[tuple[s
         )
         use = ", ".join([f"{tool.source.memory_mb:,} MB memory", *granted])
         return [("Runs", f"As WebAssembly, without network or any other files: {use}")]
+    if tool.source.kind == "builtin":
+        folders = ", ".join(("the working folder", *tool.source.more_folders))
+        return [("Runs", f"In a process of its own, with the files of {folders}")]
     if tool.execution_mode.value == "native":
         return [("Runs", "Natively: with your rights, files and network")]
     if sandbox is None:

@@ -18,6 +18,7 @@ _TITLES = {
     "http": "As curl, with example arguments",
     "shell": "The command line, with example arguments",
     "python": "The function, with example arguments",
+    "builtin": "The call, with example arguments",
     "wasm": "The module, with example arguments",
 }
 

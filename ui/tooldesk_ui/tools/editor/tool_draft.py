@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from tooldesk.tools.input_schema import to_json_schema
+from tooldesk.tools.sources.builtin_source import ASKING_BUILTINS
 from tooldesk.tools.tool_definition import ASKING_KINDS
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.definition_check import DefinitionCheck, FieldProblem
@@ -132,7 +133,9 @@ class ToolDraft:
         folders = source.get("folders") if isinstance(source, dict) else None
         granted = folders if self.kind == "wasm" and isinstance(folders, list) else []
         changes_files = any(isinstance(each, dict) and each.get("is_writable") for each in granted)
-        return changes_files or self.kind in ASKING_KINDS
+        name = source.get("name") if isinstance(source, dict) else None
+        is_asking_builtin = self.kind == "builtin" and name in ASKING_BUILTINS
+        return changes_files or is_asking_builtin or self.kind in ASKING_KINDS
 
     def set_taken(self, taken: Collection[str]) -> None:
         """Other tools have these names now."""

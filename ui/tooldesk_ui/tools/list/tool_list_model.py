@@ -21,6 +21,7 @@ _KINDS = {
     "shell": "Shell command",
     "python": "Python function",
     "wasm": "WebAssembly",
+    "builtin": "Built-in",
 }
 
 

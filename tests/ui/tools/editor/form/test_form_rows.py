@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tooldesk.tools.tool_definition import (
+    BuiltinSource,
     HttpSource,
     PythonSource,
     ShellSource,
@@ -15,7 +16,13 @@ from tooldesk_ui.tools.editor.form.definition_form import PREVIEW_BELOW
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, form_sections
 from tooldesk_ui.tools.editor.form.form_words import KINDS_ONLY
 
-SOURCES = {"http": HttpSource, "shell": ShellSource, "python": PythonSource, "wasm": WasmSource}
+SOURCES = {
+    "http": HttpSource,
+    "shell": ShellSource,
+    "python": PythonSource,
+    "wasm": WasmSource,
+    "builtin": BuiltinSource,
+}
 
 
 def rows_of(kind: str) -> dict[str, FormRow]:

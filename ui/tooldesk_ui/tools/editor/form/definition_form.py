@@ -32,7 +32,7 @@ CONTENT_WIDTH = 760
 MAX_PROBLEMS = 50
 """Problems that are shown at once; blocking ones come first."""
 
-PREVIEW_BELOW = ("Request", "Command", "Function", "Module")
+PREVIEW_BELOW = ("Request", "Command", "Function", "Module", "Built-in")
 
 
 class DefinitionForm(QScrollArea):

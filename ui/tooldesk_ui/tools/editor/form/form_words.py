@@ -132,6 +132,10 @@ WORDS: Mapping[str, Words] = {
         "Folders", "What it sees of the disk, as JSON; nothing where there is none."
     ),
     "source.memory_mb": Words("Memory", "MB that it may use."),
+    "source.name": Words("Built-in", "Which of the tools that come with Tooldesk."),
+    "source.more_folders": Words(
+        "More folders", "Whose files it may use besides those of the working folder.", "../shared"
+    ),
 }
 
 CHOICE_WORDS: Mapping[str, str] = {
@@ -179,6 +183,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "source.code_arguments",
     ),
     "Function": ("source.file", "source.function", "source.interpreter"),
+    "Built-in": ("source.name", "source.more_folders"),
     "Module": ("source.module", "source.folders", "source.memory_mb"),
     "Parameters": ("input_schema",),
     "Variables": ("env_vars",),

@@ -1,0 +1,66 @@
+"""BuiltinCalls: runs the tools that come with Tooldesk, in worker processes like any other."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError
+from tooldesk.tools.tool_definition import BuiltinSource, PythonSource, ToolDefinition
+from tooldesk.tools.tool_result import JsonObject
+
+if TYPE_CHECKING:
+    from tooldesk.execution.python_worker.worker_pool import WorkerPool
+    from tooldesk.execution.sandbox.sandboxes import Sandboxes
+    from tooldesk.execution.structured_tool import ReadyCall
+    from tooldesk.tools.tool_context import ToolContext
+
+_RUNNER = PythonSource(file=str(Path(__file__).with_name("runner.py")), function="run")
+
+
+class BuiltinCalls:
+    """Those of one workspace."""
+
+    def __init__(self, workers: WorkerPool, workspace_dir: Path, sandboxes: Sandboxes) -> None:
+        self._workers = workers
+        self._workspace_dir = workspace_dir
+        self._sandboxes = sandboxes
+
+    async def prepare(
+        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
+    ) -> ReadyCall:
+        """A call that is ready to run; a failure of its own is a result too.
+
+        Raises:
+            PermanentError: a folder of it is not there.
+
+        What is ready raises what a Python function's call raises.
+        """
+        source = definition.source
+        assert isinstance(source, BuiltinSource)
+        place = await asyncio.to_thread(self._place, definition, source, context)
+        request = {"name": source.name, "arguments": arguments, "place": place}
+        return self._workers.prepare(
+            _RUNNER, {"request": request}, context, definition.timeout_s, self._workspace_dir
+        )
+
+    def _place(
+        self, definition: ToolDefinition, source: BuiltinSource, context: ToolContext
+    ) -> JsonObject:
+        folders = [self._workspace_dir / Path(each).expanduser() for each in source.more_folders]
+        for folder in folders:
+            if not folder.is_dir():
+                raise PermanentError(
+                    f"There is no folder {folder}, which {definition.name} may use.",
+                    next_step='Make it, or correct "more_folders" in the tool\'s source.',
+                    for_model=NOT_RUNNABLE_HERE,
+                )
+        return {
+            "working_dir": os.fspath(context.working_dir or self._workspace_dir),
+            "folders": list(map(str, folders)),
+            "hidden": [str(each.resolve()) for each in self._sandboxes.own_files()],
+            "protected": [str(each.resolve()) for each in self._sandboxes.code_of_tools()],
+            "code_folders": [str(each.resolve()) for each in self._sandboxes.code_folders()],
+        }

@@ -1,0 +1,1 @@
+"""Which built-in tools a workspace is to have."""
