@@ -26,6 +26,7 @@ SLOW_ONCE = [
     ("", "[TOOL_CALLS]x{"),
     ('<tool_call>{"name": "f", "arguments": {"a": ', '{"a":1 "b":2},'), ("", "call:x{"),
     ("<|tool_call_begin|>", "\n"), ("", "<|python_tag|>{"), ("[TOOL_CALLS]x", "\n"),
+    ("", "~~~```"), ("```json\n", "`"),
 ]  # fmt: skip
 
 

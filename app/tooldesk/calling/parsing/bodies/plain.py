@@ -38,12 +38,15 @@ _NEVER_MEANT = late_pattern(
 _PLAUSIBLE = late_pattern(rf"\{{(?:{SOUND_MEMBER}|{MEANT_MEMBER}|\s*+(?:\}}|\Z))")
 _FENCE = late_pattern(r"(?:`{3,}|~{3,})[ \t]*+([\w+\-]*+)[^\n{\[`~]*+\s*+")
 FENCED = late_pattern(
-    r"[`~]*+[ \t]*+(?:[ACHcf]|[\w+\-]*+[^\n{\[`~]*+\s*+"
+    r"(?:(?<=`)(?<!````)`*+|(?<=~)(?<!~~~~)~*+)[ \t]*+(?:[ACHcf]|[\w+\-]*+[^\n{\[`~]*+\s*+"
     rf"(?:\[\s*+(?:{_PLAUSIBLE.pattern}|[\]\"\[\d\-tfnNI]|[^\W\d][\w.\-/]{{0,200}}+\s*+\()"
     rf"|{_PLAUSIBLE.pattern})|(?:(?i:tool_code|tool_call|tool|python|py)(?![\w+\-]))?"
     rf"[^\n{{\[`~]*+\s*+{python_calls.CALL.pattern})"
 )
-"""What a fence needs behind it: a word that could be a marker itself, JSON, or a call."""
+"""What a fence needs behind it: a word that could be a marker itself, JSON, or a call.
+
+Asked only where its row of signs begins, for all of them have the same behind them.
+"""
 
 _FENCE_END = late_pattern(r"[\s\]}]*+(?:`{3,}|~{3,})")
 _LIST_HEAD = late_pattern(r"\[\s*+(?=[^\W\d][\w.\-/]{0,200}+\s*+\()")
