@@ -9,6 +9,11 @@ from typing import Any, NoReturn, TypeVar, cast, dataclass_transform
 
 T = TypeVar("T")
 
+_MANY = 4
+"""From so many fields on it takes less time to change an object's class twice than to ask each."""
+
+_set_class = vars(object)["__class__"].__set__
+
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def frozen_record(kind: type[T]) -> type[T]:
@@ -17,6 +22,7 @@ def frozen_record(kind: type[T]) -> type[T]:
     Of what dataclass writes and compiles anew for every class, a fifth of the time of a short
     command, only `__init__` is left; and where that of a frozen dataclass looks up
     `object.__setattr__` for every field, which then looks for the slot, this one asks the slots.
+    Where there are many it fills them as an open class, which has the same ones, and then shuts.
 
     Raises:
         TypeError: a field is no parameter of `__init__`.
@@ -38,9 +44,14 @@ def _init(made: type, own: tuple[Field[Any], ...]) -> Callable[..., None]:
     first: list[str] = []
     named: list[str] = []
     lines: list[str] = []
+    opened = _open(made, own)
+    if opened is not None:
+        within.update(opened=opened, made=made, set_class=_set_class)
+        lines.append("set_class(self, opened)")
     for each in own:
         name, parameter, value = each.name, each.name, each.name
-        within[f"set_{name}"] = vars(made)[name].__set__
+        if opened is None:
+            within[f"set_{name}"] = vars(made)[name].__set__
         if each.default_factory is not MISSING:
             within[f"new_{name}"] = each.default_factory
             parameter = f"{name}=MISSING"
@@ -49,7 +60,9 @@ def _init(made: type, own: tuple[Field[Any], ...]) -> Callable[..., None]:
             within[f"default_{name}"] = each.default
             parameter = f"{name}=default_{name}"
         (named if each.kw_only else first).append(parameter)
-        lines.append(f"set_{name}(self, {value})")
+        lines.append(f"set_{name}(self, {value})" if opened is None else f"self.{name} = {value}")
+    if opened is not None:
+        lines.append("self.__class__ = made")
     if hasattr(made, "__post_init__"):
         lines.append("self.__post_init__()")
     parameters = ", ".join(["self", *first, *(["*", *named] if named else [])])
@@ -58,6 +71,13 @@ def _init(made: type, own: tuple[Field[Any], ...]) -> Callable[..., None]:
     init.__qualname__ = f"{made.__qualname__}.__init__"
     init.__annotations__ = {each.name: each.type for each in own} | {"return": None}
     return cast(Callable[..., None], init)
+
+
+def _open(made: type, own: tuple[Field[Any], ...]) -> type | None:
+    """A class whose objects differ from those of `made` in that their fields can be set, if any."""
+    if len(own) < _MANY or made.__bases__ != (object,):
+        return None
+    return type(f"_Open{made.__name__}", (), {"__slots__": tuple(each.name for each in own)})
 
 
 def _methods(own: tuple[Field[Any], ...]) -> Iterator[Callable[..., Any]]:
