@@ -29,14 +29,14 @@ REPAIR_WORK = 4
 VAIN_REPAIR_WORK = 40
 """The same for a look that came to nothing, or to a call of which the end is missing."""
 
-VAIN_REPAIR = 4_000
+VAIN_REPAIR = 5_000
 """What such a look counts as besides, in characters."""
 
-REPAIRS_PER_CHARACTER = 6
+REPAIRS_PER_CHARACTER = 4
 """How much may be repaired in vain for each character; behind that nothing is repaired any more.
 What is sound is read on, wherever it stands."""
 
-FREE_REPAIRS = 600_000
+FREE_REPAIRS = 400_000
 """How much may be repaired in vain in any text, however short."""
 
 MAX_GUESSES = 300
@@ -47,6 +47,9 @@ GUESSES_WORK = 20_000
 
 MARKER_WORK = 32
 """What a marker that began nothing counts as, in characters."""
+
+WEAK_WORK = 256
+"""What something counts as, in characters, that was read as a call and by its end is none."""
 
 NESTING_WORK = 4_000
 """What brackets inside each other count as that are too deep for the standard library."""

@@ -99,18 +99,22 @@ def with_members_behind(
         return Gathered(arguments, end, (), _TWO)
     if _CUT_BEHIND.match(text, end) is not None:
         return Gathered(arguments, end, (), _EARLY)
-    if MEMBER_BEHIND.match(text, end) is None or scan.is_spent:
+    if MEMBER_BEHIND.match(text, end) is None or scan.is_spent or not scan.may_repair:
         return Gathered(arguments, end, (), left_over(text, end))
     try:
         reading = read_members_behind(text, end + 1, len(text))
     except UnreadableError as problem:
         scan.wasted += REPAIR_WORK * (problem.offset - end)
+        scan.repair_in_vain(problem.offset - end)
         return Gathered(arguments, end, (), _EARLY)
     scan.wasted += REPAIR_WORK * (reading.end - end)
     more = reading.value if isinstance(reading.value, dict) else {}
     if reading.is_cut or arguments.keys() & more.keys():
+        scan.repair_in_vain(reading.end - end)
         return Gathered(arguments, end, (), _EARLY)
     is_known = more.keys() <= scan.tools.properties(name).keys()
     is_plain = is_known and is_sound and not reading.repairs
+    if not is_plain:
+        scan.repair_in_vain(reading.end - end)
     repairs = (Repair(end - 1, "}", "", MOVED_BRACE), *reading.repairs)
     return Gathered({**arguments, **more}, reading.end, repairs, "" if is_plain else _EARLY)

@@ -10,7 +10,7 @@ import re
 from tooldesk.calling.parsing.bodies import brace_notation, named_json, python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
 from tooldesk.calling.parsing.bodies.outer_calls import OuterCalls, is_argument
-from tooldesk.calling.parsing.limits import MAX_ERRORS, REPAIR_WORK
+from tooldesk.calling.parsing.limits import MAX_ERRORS, REPAIR_WORK, WEAK_WORK
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
 from tooldesk.calling.parsing.scan import Scan
@@ -87,7 +87,7 @@ def read_json(scan: Scan, opened: Opened, dialect: str) -> int:
             scan.resume = scan.sure_at = strict[1]
             return -1
     else:
-        scan.wasted += 64 + (scan.base + opened.start) // 64
+        scan.wasted += WEAK_WORK + (scan.base + opened.start) // 64
         if not _is_meant(scan, opened.start, len(text)):
             _skip_cut_off(scan, opened.start)
             return -1
@@ -180,6 +180,7 @@ def _read_fenced_json(scan: Scan, pos: int, mark: str) -> int:
             scan.resume = scan.sure_at = strict[1]
             return -1
     elif not _is_meant(scan, pos, limit):
+        scan.wasted += WEAK_WORK
         _skip_cut_off(scan, pos)
         return -1
     before = len(scan.calls)
@@ -214,6 +215,7 @@ def read_python_list(scan: Scan, opened: Opened, dialect: str) -> int:
     is_list = is_closed or (end > 0 and not text[end : end + 200].strip())
     if end >= 0 and (not is_list or text.startswith("(", end)):
         del scan.calls[before[0] :], scan.errors[before[1] :]
+        scan.wasted += WEAK_WORK
         return -1
     for found in scan.calls[before[0] :] if not is_closed else ():
         found.hold = found.hold or "incomplete"

@@ -67,6 +67,8 @@ def read_calls(
         is_weak: Whether only their shape says that these are calls; then none of them is an error.
         in_list: Whether an opening bracket stood before, which a closing one must end.
     """  # fmt: skip
+    if is_weak and scan.is_spent:
+        return -1
     text = scan.text
     before = len(scan.calls), len(scan.errors)
     end = -1
@@ -107,6 +109,7 @@ def _read_call(
         if is_shy and name not in scan.tools and not arguments:
             scan.wasted += limit - start
             return -1
+        scan.wasted += BROKEN_CALL_WORK
         hold = "incomplete"
     if not is_cut and text[end - 1] != ")":
         repairs = (*repairs, Repair(end, "", ")", "missing closing parenthesis"))
