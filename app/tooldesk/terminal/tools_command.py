@@ -173,7 +173,7 @@ def _add_builtins(arguments: Namespace) -> int:
         for each in added:
             say(each.name)
             asks = " It asks before each call." if each.permission == Permission.ASK else ""
-            tell(f"  {_first_line(each.description)}{asks}")
+            tell(f"  {_first_line(each)}{asks}")
         return OK
 
     return run_in_app(arguments, work)
@@ -297,5 +297,9 @@ def _chosen(app: App, arguments: Namespace) -> list[ToolDefinition]:
 
 def _about(definition: ToolDefinition) -> str:
     """What a line of the list says beside the name."""
-    first_line = definition.description.strip().partition("\n")[0]
+    first_line = _first_line(definition)
     return first_line if definition.enabled else f"(disabled) {first_line}".rstrip()
+
+
+def _first_line(definition: ToolDefinition) -> str:
+    return definition.description.strip().partition("\n")[0]

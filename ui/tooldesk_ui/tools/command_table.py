@@ -172,3 +172,18 @@ SWITCH = (
     (("Ena&ble {}", "Enable"), ("Disa&ble {}", "Disable")),
 )
 """What takes one tool, or several, into use and out of it."""
+
+NEW = (
+    "new_tool",
+    "new_http_tool",
+    "new_shell_tool",
+    "new_wasm_tool",
+    "new_builtin_tool",
+    "import_curl",
+)
+"""What makes a tool."""
+
+OF_SPECS = ("copy_openai_spec", "save_openai_spec")
+OF_DEFINITION = ("try_tool", "edit_tool", "duplicate_tool", "switch_tool", "remove_tool")
+OF_FILE = ("reveal_file", "open_file", "copy_path")
+"""What can be done with a file that is no tool, too."""

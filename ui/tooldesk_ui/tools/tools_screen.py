@@ -17,7 +17,15 @@ from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.adding import Way, of_builtins, of_python_file
-from tooldesk_ui.tools.command_table import OF_ROW, REMOVE, SWITCH
+from tooldesk_ui.tools.command_table import (
+    NEW,
+    OF_DEFINITION,
+    OF_FILE,
+    OF_ROW,
+    OF_SPECS,
+    REMOVE,
+    SWITCH,
+)
 from tooldesk_ui.tools.detail.tool_pages import ToolPages
 from tooldesk_ui.tools.editor.editing import Editing
 from tooldesk_ui.tools.list.tool_list import ToolList
@@ -31,19 +39,6 @@ from tooldesk_ui.widgets.pages.top_bar import TopBar
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.tools.tool_definition import ToolDefinition
-
-NEW = (
-    "new_tool",
-    "new_http_tool",
-    "new_shell_tool",
-    "new_wasm_tool",
-    "new_builtin_tool",
-    "import_curl",
-)
-OF_SPECS = ("copy_openai_spec", "save_openai_spec")
-OF_DEFINITION = ("try_tool", "edit_tool", "duplicate_tool", "switch_tool", "remove_tool")
-OF_FILE = ("reveal_file", "open_file", "copy_path")
-"""What can be done with a file that is no tool, too."""
 
 
 class ToolsScreen(ListScreen):
@@ -267,8 +262,7 @@ class ToolsScreen(ListScreen):
         offer(definition is not None, *OF_DEFINITION, of=name)
         offer(definition is not None and definition.enabled, *OF_SPECS, of=name)
         offer(row is not None, *OF_FILE, of=name)
-        is_http = definition is not None and definition.source.kind == "http"
-        offer(is_http, "copy_curl", of=name)
+        offer(definition is not None and definition.source.kind == "http", "copy_curl", of=name)
         offer(False, "revoke_permission")
         is_of_several = self._has_several and not self._editing.is_open
         self.commands["remove_tool"].retitle(*REMOVE[is_of_several])
