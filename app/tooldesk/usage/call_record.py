@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.usage.kept_run import PrintedText
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.stage_report import StageReport
+
+if TYPE_CHECKING:
+    from tooldesk.tools.http_exchange import HttpExchange
 
 
 @dataclass(slots=True, eq=False)
@@ -43,6 +47,12 @@ class CallRecord:
 
     written: WrittenOutput | None = None
     """What the call was found in; None when a form made it."""
+
+    printed: PrintedText = field(default_factory=PrintedText)
+    """What the tool printed, as far as it is kept."""
+
+    exchanges: tuple[HttpExchange, ...] = ()
+    """What an HTTP tool asked and was answered."""
 
     row_id: int | None = None
     """Its row in the event log, once it has one."""

@@ -76,7 +76,9 @@ class CallUsage:
             surroundings.context, calling, calling.tool_name, written=surroundings.written
         )
         self._used: ToolDefinition | None = None
-        self._listener = RunListener(index, surroundings.emit, surroundings.redactor)
+        self._listener = RunListener(
+            index, surroundings.emit, surroundings.redactor, self._record.printed.add
+        )
         # all that is done with a long call takes a while
         self._is_long = calling.end - calling.start > LONG_TEXT
         self._asked_s = 0.0
@@ -330,6 +332,7 @@ class CallUsage:
         asked_s, self._asked_s = self._asked_s, 0.0
         self._waited_s += asked_s
         exchanges = self._listener.exchanges if stage is LifecycleStage.EXECUTE else ()
+        self._record.exchanges = exchanges or self._record.exchanges
         place = self._index, stage, report.state, duration_s
         if report.error is None:
             event: UsageEvent = StageFinished(

@@ -1,6 +1,7 @@
 """What is kept of a call, as JSON: detail_of makes it, without_texts leaves out what may be secret.
 
 Shape: {session, calling, stages: {stage: {state, durationS, explanation, output}}, result, raw}.
+`printed` and `exchanges` are there where `kept_run.py` has something of how the tool ran.
 `forModel` is there where a failure has another text for the model than its result for a person.
 `output` is there where a stage changed something, failed or waits; `raw` is the model's whole text.
 """
@@ -15,6 +16,7 @@ from tooldesk.redaction.redactor import NOT_KEPT
 from tooldesk.tools.tool_result import Content, JsonObject, TextContent, ToolResult
 from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.event_json import record_json
+from tooldesk.usage.kept_run import kept_exchanges
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.stage_report import StageReport
 
@@ -38,6 +40,10 @@ def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
     }
     if result is not None and result.for_model:
         detail["forModel"] = _cut(result.for_model)
+    if printed := record.printed.to_json():
+        detail["printed"] = printed
+    if record.exchanges:
+        detail["exchanges"] = kept_exchanges(record.exchanges)
     written = record.written
     if written is not None:
         first = written.kept_with

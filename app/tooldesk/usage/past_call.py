@@ -101,6 +101,8 @@ class PastCall:
             "stages": self.stages,
             "result": detail.get("result"),
             "for_model": detail.get("forModel"),
+            "printed": detail.get("printed"),
+            "exchanges": detail.get("exchanges"),
             "raw": detail.get("raw"),
             "output_of": detail.get("outputOf"),
         }

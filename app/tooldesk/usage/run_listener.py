@@ -32,7 +32,14 @@ class RunListener:
         exchanges: What an HTTP tool asked and was answered, in order.
     """
 
-    def __init__(self, index: int, emit: Callable[[UsageEvent], None], redactor: Redactor) -> None:
+    def __init__(
+        self,
+        index: int,
+        emit: Callable[[UsageEvent], None],
+        redactor: Redactor,
+        on_printed: Callable[[str, str], None] = lambda stream, text: None,
+    ) -> None:
+        """`on_printed` gets what the tool prints, too, for longer than anybody looks."""
         self.counted = ""
         self.failed_tries = 0
         self.exchanges: tuple[HttpExchange, ...] = ()
@@ -41,6 +48,7 @@ class RunListener:
         self._emit = emit
         self._redactor = redactor
         self._output: LiveOutput | None = None
+        self._on_printed = on_printed
 
     def in_context(self, context: ToolContext, on_ready: Callable[[], None]) -> ToolContext:
         """The context of a call that is listened to; `on_ready` is told right before it runs."""
@@ -78,6 +86,7 @@ class RunListener:
         self._output.write(stream, text)
 
     def _hand_on(self, stream: str, text: str) -> None:
+        self._on_printed(stream, text)
         self._emit(OutputStreamed(self._index, stream, text))
 
     def _on_permitted(self, words: str) -> None:

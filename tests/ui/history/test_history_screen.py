@@ -18,12 +18,16 @@ from tooldesk.bootstrap import App, build_app
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import SecretsUnreadError
 from tooldesk.storage.packed_json import pack
+from tooldesk.tools.http_exchange import HttpBody, HttpExchange
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.lifecycle import LifecycleStage
+from tooldesk.usage.stage_report import StageReport
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History
+from tooldesk_ui.console.details.execute_detail import ExecuteDetail
+from tooldesk_ui.console.details.http.exchange_view import ExchangeView
 from tooldesk_ui.console.past.past_call_view import PastCallView
 from tooldesk_ui.frame.screens import HISTORY
 from tooldesk_ui.frame.window_commands import every_command
@@ -228,6 +232,32 @@ def test_calls_are_deleted_one_several_or_all_listed_and_brought_back(
         left = "SELECT group_concat(id) FROM history"
         (ids,) = await app.database.read(lambda c: c.execute(left).fetchone())
         assert ids == "1,2,3,5,6", "what was deleted goes for good with the window"
+
+    with_core(screen, body)
+
+
+def test_what_the_tool_printed_and_asked_is_shown_as_it_was_live(
+    screen: HistoryScreen, with_core, until
+) -> None:
+    async def body(app: App) -> None:
+        record = CallRecord(ToolContext(), ToolCalling("say", {"text": "hello"}), "say")
+        record.stages[LifecycleStage.EXECUTE] = StageReport(None, None, "It ran.")
+        record.printed.add("stderr", "careful\nlast line\n")
+        answer = HttpBody("application/json", 2, "{}")
+        record.exchanges = (
+            HttpExchange("GET", "https://api.example/now", (), None, 200, response_body=answer),
+        )
+        await app.history.add(record, ToolResult((TextContent("said"),)))
+        await until(lambda: screen.list.model.keys)
+        screen.list.select("1")
+        await until(lambda: number_of(screen) == 1)
+        lane = screen.page.view.lane
+        lane.cards[3].set_open(True)
+        await until(lambda: lane.findChild(ExchangeView))
+        assert lane.findChild(ExchangeView).exchange == record.exchanges[0]
+        await until(lambda: lane.findChild(ExecuteDetail))
+        shown = lane.findChild(ExecuteDetail)._log.text
+        assert shown.splitlines() == ["stderr ┆ careful", "stderr ┆ last line"]
 
     with_core(screen, body)
 

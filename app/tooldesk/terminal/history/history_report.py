@@ -12,6 +12,8 @@ from tooldesk.terminal.input_output import say, tell
 from tooldesk.terminal.pages import cell
 from tooldesk.terminal.printed_result import print_result
 from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.exchange_line import exchange_line
+from tooldesk.usage.kept_run import exchanges_of, printed_of
 from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk.usage.past_call import PastCall
 
@@ -69,6 +71,7 @@ def print_call(call: PastCall) -> None:
     if call.detail is None:
         tell("What was kept of it can't be read.")
         return
+    _print_run(call.detail)
     if isinstance(raw := call.detail.get("raw"), str):
         say(f"\nWhat the model wrote:\n{visible_text(raw)}")
     _print_result(call.detail.get("result"))
@@ -79,6 +82,17 @@ def _print_stage(stage: LifecycleStage, kept: dict[str, Any]) -> None:
     took = _took(duration_s if isinstance(duration_s, float) else None)
     state, why = cell(str(kept.get("state")), 12), str(kept.get("explanation"))
     say(f"  {stage.value:9} {state:9} {took:>10}   {_shown(why)}")
+
+
+def _print_run(detail: dict[str, Any]) -> None:
+    """What the tool asked over HTTP, and what it printed."""
+    for exchange in exchanges_of(detail.get("exchanges")):
+        say(f"  {exchange_line(exchange)}")
+    printed = printed_of(detail.get("printed"))
+    if printed.pieces:
+        more = f" ({printed.left_out:,} characters before it were not kept)"
+        text = "".join(text for _, text in printed.pieces)
+        say(f"\nWhat the tool printed{more if printed.left_out else ''}:\n{visible_text(text)}")
 
 
 def _print_result(kept: object) -> None:

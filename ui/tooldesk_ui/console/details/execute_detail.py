@@ -122,7 +122,7 @@ class ExecuteDetail(QWidget):
         if is_running:
             return "The tool runs; what it prints appears here."
         if self._lane.is_past:
-            return "What the tool printed, or asked over HTTP, is not kept in the history."
+            return "The tool printed nothing, or what it printed was not kept yet."
         return "The tool printed nothing."
 
     def _write(self, fresh: list[OutputLine], unfinished: list[OutputLine]) -> None:

@@ -19,6 +19,7 @@ from tooldesk.errors import (
 )
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.tools.traceback_frames import without_traceback
+from tooldesk.usage.kept_run import exchanges_of, printed_of
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.past_call import PastCall, is_duration
 from tooldesk_ui.console.run.stage_record import StageRecord
@@ -63,6 +64,11 @@ def _lane_of(call: PastCall, number: int, *, is_by_hand: bool) -> LaneRecord:
             made_by_hand = stage is LifecycleStage.PARSE and is_by_hand
             record.state = StageState.SKIPPED
             record.explanation = "A person made this call" if made_by_hand else "Not reached"
+    printed = printed_of((call.detail or {}).get("printed"))
+    if printed.left_out:
+        lane.output.append("stderr", f"… {printed.left_out:,} characters were not kept.\n")
+    for stream, text in printed.pieces:
+        lane.output.append(stream, text)
     if lane.result is not None:
         lane.result_text = result_text(lane.result)
     return lane
@@ -102,6 +108,7 @@ def _fill(record: StageRecord, kept: JsonObject, call: PastCall, result: ToolRes
         record.output = _output_of(record.stage, output)
     elif record.stage is LifecycleStage.EXECUTE:
         record.output = result
+        record.exchanges = exchanges_of((call.detail or {}).get("exchanges"))
     if record.state is StageState.FAILED:
         kind = _ERRORS.get(call.outcome, ToolUsageError)
         message, next_step = record.explanation, ""
