@@ -115,6 +115,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("signers", "keys that sign for tools, unseen by them", _add_signers),
         ("permissions", "what you allowed for good", _add_permissions),
         ("trust", "which folders may run anything, and what they would do", _add_trust),
+        ("workspaces", "list the folders that were opened last", _add_workspaces),
         ("guide", "print a page of the guide: tool files, settings, commands", _add_guide),
     ):
         commands.add_parser(name, help=words).add_later(add_arguments)
@@ -184,6 +185,12 @@ def _add_trust(parser: CommandParser) -> None:
 
     _add_folders(parser)
     add_trust(parser, _folders())
+
+
+def _add_workspaces(workspaces: CommandParser) -> None:
+    _add_folders(workspaces)
+    workspaces.add_argument("--json", action="store_true", help="print JSON")
+    workspaces.set_defaults(runs=("tooldesk.terminal.workspaces_command", "list_workspaces"))
 
 
 def _add_guide(guide: CommandParser) -> None:

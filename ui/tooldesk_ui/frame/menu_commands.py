@@ -91,6 +91,7 @@ class MenuCommands:
         window = self._window
         return {
             "open_workspace": self.open_workspace,
+            "open_recent": self.open_recent,
             "add_python_file": self.add_python_file,
             "copy_specs": self.copy_specs,
             "save_specs": self.save_specs,
@@ -129,6 +130,27 @@ class MenuCommands:
     def move_pane(self, *, forwards: bool) -> None:
         """Go to another pane of the screen in front."""
         move_pane(cast("QWidget", self._window.screens()[self._window.front]), forwards=forwards)
+
+    def open_recent(self) -> None:
+        """Choose one of the folders that were open last."""
+        from tooldesk.workspace.recent_workspaces import RecentWorkspaces
+        from tooldesk_ui.frame.recent_dialog import RecentDialog
+        from tooldesk_ui.widgets.dialogs.dialog import ask
+
+        window = self._window
+        if window.app is None:
+            window.say("Recent workspaces are listed once one is open.")
+            return
+        paths = window.app.paths
+        recent = RecentWorkspaces(paths)
+        dialog = RecentDialog(window.theme, recent, paths.workspace_dir, self._parent)
+
+        def open_chosen() -> None:
+            if dialog.chosen is not None:
+                folder = dialog.chosen.folder
+                window.leave_edits(lambda: window.workspace_wanted.emit(folder))
+
+        ask(dialog, open_chosen)
 
     def open_workspace(self) -> None:
         """Choose a folder; an empty or new one becomes a new workspace."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from tooldesk_ui.command_palette.choices import MOST_RECENT, Choice, Choices, ToolVerb
@@ -14,6 +15,8 @@ from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.frame.window_state import WindowState
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
+
     from tooldesk.bootstrap import App
 
 _KEY = "palette"
@@ -25,6 +28,13 @@ class OfferingWindow(Protocol):
     app: App | None
     commands: Commands
     state: WindowState
+    workspace_wanted: SignalInstance
+
+    def leave_edits(self, then: Callable[[], None]) -> None:
+        """Go on once it is settled what becomes of unsaved edits."""
+
+    def say(self, words: str) -> None:
+        """Show a short word of success."""
 
     @property
     def front(self) -> str:
@@ -71,12 +81,36 @@ class PaletteChoices:
             ToolVerb("try", "Try", window.try_tool),
         )
         names = window.app.registry.names() if window.app is not None else ()
-        return Choices((*front, *own, *there), verbs, tuple(names), self._recent)
+        return Choices(
+            (*front, *own, *there, *self._workspaces()), verbs, tuple(names), self._recent
+        )
 
     def remember(self, id_: str) -> None:
         """Offer this first the next time."""
         self._recent = [id_, *(each for each in self._recent if each != id_)][:MOST_RECENT]
         self._window.state.update(**{_KEY: {"recent": self._recent}})
+
+    def _workspaces(self) -> Iterator[Choice]:
+        """The folders that were open last, and not the one that is open now."""
+        app = self._window.app
+        if app is None:
+            return
+        from tooldesk.execution.permissions.visible_text import visible_line
+        from tooldesk.workspace.recent_workspaces import RecentWorkspaces
+
+        for folder in RecentWorkspaces(app.paths).folders():
+            if folder != app.paths.workspace_dir:
+                words = f"Open workspace {visible_line(folder.name)}"
+                place = visible_line(str(folder.parent))
+                yield Choice(f"workspace:{folder}", words, place, "", partial(self._open, folder))
+
+    def _open(self, folder: Path) -> None:
+        window = self._window
+        if folder.is_dir():
+            window.leave_edits(lambda: window.workspace_wanted.emit(folder))
+        else:
+            # opened as any other it would be made anew, and empty
+            window.say(f"{folder.name} is not there any more.")
 
     def _by_going(self, command: Command) -> Choice:
         def go() -> None:

@@ -31,7 +31,15 @@ _SCHEMES = tuple(
 
 WINDOW_COMMANDS: CommandTable = {
     "file": (
-        (CommandEntry("open_workspace", "&Open workspace …", shortcut="Ctrl+O"),),
+        (
+            CommandEntry("open_workspace", "&Open workspace …", shortcut="Ctrl+O"),
+            CommandEntry(
+                "open_recent",
+                "Ope&n recent workspace …",
+                hint="Open a folder that was open before",
+                shortcut="Ctrl+Alt+O",
+            ),
+        ),
         (CommandEntry("add_python_file", "&Add Python file …", shortcut="Ctrl+Shift+A"),),
         (
             CommandEntry("copy_specs", "&Copy OpenAI specs of all tools"),

@@ -158,6 +158,16 @@ class Desktop:
             self._collection.start()
             self._window.state.update(workspace=str(folder))
             self._owner.start(self._finish_loading(app), "finish loading")
+            self._owner.start(self._remember(self._paths), "remember the workspace")
+
+    async def _remember(self, paths: AppPaths) -> None:
+        """Offer this folder the next time, too."""
+        from tooldesk.workspace.recent_workspaces import RecentWorkspaces
+
+        try:
+            await asyncio.to_thread(RecentWorkspaces(paths).add, paths.workspace_dir)
+        except OSError:
+            logger.warning("The list of recent workspaces can't be written")
 
     def _import_and_build(self) -> App:
         """Runs in a thread; imports what the window needs next, which would make it stutter."""
