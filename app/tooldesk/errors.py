@@ -17,6 +17,7 @@ AppError                             title + message fit to show to a person
 │   ├── SystemFaultError             our own fault, or the worker process's
 │   └── ToolUsageLimitExceededError  names the tool, its count, its limit and when it ends
 ├── DuplicateToolError               a workspace or registry already has a tool of that name
+├── ChangedOutsideError              a tool's file is not as whoever writes over it has seen it
 ├── DefinitionError                  a tool's own definition is wrong: file, line and reason
 ├── SecretUnavailableError           the keyring can't be used, or a secret is not in it
 │   └── SecretsUnreadError           a text is not shown, as nobody can say whether one is in it
@@ -286,6 +287,12 @@ class DefinitionError(AppError):
         super().__init__(message, next_step=next_step)
         self.path = path
         self.line = line
+
+
+class ChangedOutsideError(AppError):
+    """A tool's file says something else than whoever writes over it has seen; it stays."""
+
+    title = "The file was changed outside"
 
 
 class SecretUnavailableError(AppError):

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tooldesk.bounded_file import read_bounded
-from tooldesk.errors import DefinitionError
+from tooldesk.errors import ChangedOutsideError, DefinitionError
 from tooldesk.natural_order import files_in_order
 from tooldesk.replaced_file import replace_file
 from tooldesk.tools.tool_definition import ToolDefinition
@@ -45,12 +45,18 @@ def text_if_there(path: Path) -> str | None:
     return read_text(path) if path.exists() else None
 
 
-def write_text(path: Path, text: str, old: Path | None) -> None:
+def write_text(path: Path, text: str, old: Path | None, expected: str | None = None) -> None:
     """Write a tool file in place of an old one, which may be elsewhere.
 
     Raises:
+        ChangedOutsideError: the old one is there, and says something else than `expected`.
+        DefinitionError: it is there, and can't be read.
         OSError: it can't be written; the old one is still there.
     """
+    if expected is not None and old is not None and text_if_there(old) not in (None, expected):
+        raise ChangedOutsideError(
+            f"{old.name} says something else now.", next_step="Compare, then save again."
+        )
     # whole before the old one goes: a kill in between loses neither
     replace_file(path, text)
     if old is not None and old.exists() and not old.samefile(path):

@@ -265,10 +265,15 @@ class Workspace:
         """
         return await asyncio.to_thread(text_if_there, self._file_of(name))
 
-    async def write_text(self, text: str, *, in_place_of: str | None = None) -> ToolDefinition:
+    async def write_text(
+        self, text: str, *, in_place_of: str | None = None, expected: str | None = None
+    ) -> ToolDefinition:
         """Write a tool file as it is; another name than that of `in_place_of` moves the file.
 
+        `expected` is what that file must still say; None when it may say anything.
+
         Raises:
+            ChangedOutsideError: it says something else, and still does.
             DefinitionError: it is no tool.
             DuplicateToolError: another tool or file has its name already.
             OSError: the workspace can't be written.
@@ -276,7 +281,8 @@ class Workspace:
         file = self.tools_dir / "new tool"
         definition = await asyncio.to_thread(parse_tool_file, text, file)
         old = None if in_place_of is None else self._file_of(in_place_of)
-        await asyncio.to_thread(write_text, self._new_file(definition.name, old), text, old)
+        new = self._new_file(definition.name, old)
+        await asyncio.to_thread(write_text, new, text, old, expected)
         if in_place_of is not None and in_place_of != definition.name:
             await self.saved_calls.follow(in_place_of, definition.name)
         await self.load()

@@ -12,12 +12,13 @@ from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.lifecycle import CallFinished, LifecycleStage, StageFinished, StageState
 from tooldesk_ui.console.run.brief import outcome_brief
 from tooldesk_ui.console.run.repair_kinds import repair_kinds
-from tooldesk_ui.console.run.run_comparison import compared, difference, lanes_before
+from tooldesk_ui.console.run.run_comparison import compared, lanes_before
 from tooldesk_ui.console.run.sent_messages import message_array, provider_messages
 from tooldesk_ui.console.run.tally import LaneFilter, Tally
 from tooldesk_ui.console.run.time_spent import spent_of, sum_of
 from tooldesk_ui.console.run.usage_record import UsageRecord
 from tooldesk_ui.widgets.call_words import arguments_brief
+from tooldesk_ui.widgets.text_difference import difference
 
 
 def played(script: Any) -> UsageRecord:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from tooldesk_ui.console.lanes.fact_rows import fact_rows
-from tooldesk_ui.console.run.run_comparison import Difference, compared
+from tooldesk_ui.console.run.run_comparison import compared
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
+from tooldesk_ui.widgets.text_difference import Difference
 
 
 class ComparisonPanel(QFrame):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from tooldesk.errors import DuplicateToolError
+from tooldesk.errors import ChangedOutsideError, DuplicateToolError
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
@@ -21,6 +21,7 @@ from tooldesk_ui.widgets.dialogs.dialog import answer_of
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk_ui.tools.editor.draft_reading import DraftReading
+    from tooldesk_ui.tools.editor.outside.outside_changes import OutsideChanges
     from tooldesk_ui.tools.editor.tool_draft import ToolDraft
     from tooldesk_ui.tools.editor.tool_editor import ToolEditor
 
@@ -64,7 +65,7 @@ class Editing(QObject):
         self._screen = screen
         self._app: App | None = None
         self._was_dirty = False
-        self._theirs: str | None = None
+        self._outside: OutsideChanges | None = None
         self._saving = asyncio.Lock()
         self._opening: object = None
         self._left: dict[str, Any] = {}
@@ -230,6 +231,7 @@ class Editing(QObject):
         self.closed.emit()
 
     def _make_editor(self) -> ToolEditor:
+        from tooldesk_ui.tools.editor.outside.outside_changes import OutsideChanges
         from tooldesk_ui.tools.editor.tool_editor import ToolEditor
 
         editor = self.editor = ToolEditor(self._theme, self._commands, self._screen)
@@ -237,7 +239,9 @@ class Editing(QObject):
         editor.close_wanted.connect(lambda: self.leave(lambda: None))
         editor.changed.connect(self._tell_dirty)
         editor.said.connect(self.said)
-        editor.outside_settled.connect(self._on_outside_settled)
+        outside = self._outside = OutsideChanges(self._theme, editor)
+        editor.comparison_wanted.connect(lambda: self._start(outside.compare(), "compare"))
+        outside.said.connect(self.said)
         return editor
 
     def _tell_dirty(self) -> None:
@@ -281,14 +285,20 @@ class Editing(QObject):
                 self.said.emit(f"Not saved. {editor.go_to_first_problem()}")
                 return False
             text = draft.text
-            return await self._is_file_as_expected(draft) and await self._write(draft, text)
+            assert self._outside is not None
+            is_as_expected = await self._outside.is_as_expected(self._app.workspace)
+            return is_as_expected and await self._write(draft, text)
 
     async def _write(self, draft: ToolDraft, text: str) -> bool:
         assert self._app is not None
         name, base = draft.name, draft.base
         workspace = self._app.workspace
         try:
-            definition = await workspace.write_text(text, in_place_of=name)
+            definition = await workspace.write_text(text, in_place_of=name, expected=base)
+        except ChangedOutsideError:
+            assert self._outside is not None
+            await self._outside.is_as_expected(workspace)  # says what it is
+            return False
         except DuplicateToolError as error:
             draft.set_taken(self._app.registry.names())
             self.failed.emit(error)
@@ -300,46 +310,9 @@ class Editing(QObject):
         self.saved.emit(definition.name)
         return True
 
-    async def _is_file_as_expected(self, draft: ToolDraft) -> bool:
-        if draft.name is None or draft.base is None or self._app is None:
-            return True
-        there = await self._app.workspace.read_text(draft.name)
-        if there is None or there == draft.base:
-            return True
-        self._show_changed_outside(there)
-        return False
-
     async def _compare_with_file(self) -> None:
-        draft = self.draft
-        if draft is None or draft.name is None or self._app is None:
-            return
-        there = await self._app.workspace.read_text(draft.name)
-        if draft is not self.draft or self._saving.locked() or there == draft.base:
-            return
-        if there is None or there == draft.text:
-            draft.rebase(there, takes_over=False)
-            words = f"{draft.name} was removed outside; saving writes it again."
-            self.said.emit(words if there is None else "The file says the same now.")
-        elif not draft.is_dirty:
-            draft.rebase(there, takes_over=True)
-            self.said.emit(f"{draft.name} was changed outside; this is what it says now.")
-        else:
-            self._show_changed_outside(there)
-        assert self.editor is not None
-        self.editor.refresh()
-
-    def _show_changed_outside(self, there: str) -> None:
-        assert self.editor is not None
-        self._theirs = there
-        self.editor.show_changed_outside(
-            "Use what it says now, which Undo takes back, or keep your edits and save over it."
-        )
-
-    def _on_outside_settled(self, takes_over: bool) -> None:
-        if self.draft is not None and self.editor is not None:
-            self.draft.rebase(self._theirs, takes_over=takes_over)
-            self.editor.hide_changed_outside()
-            self.editor.refresh()
+        if self._outside is not None and self._app is not None and not self._saving.locked():
+            await self._outside.look(self._app.workspace)
 
     async def _edit(self, name: str, section: str) -> None:
         opening = self._opening = object()

@@ -14,6 +14,7 @@ from tooldesk.tools.sources.builtin_source import ASKING_BUILTINS
 from tooldesk.tools.tool_definition import ASKING_KINDS
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.definition_check import DefinitionCheck, FieldProblem
+from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.tools.editor.draft_reading import (
     INLINE_LENGTH,
     DraftReading,
@@ -29,16 +30,6 @@ MERGED_WITHIN_S = 1.0
 """Edits of one field that follow each other this quickly are undone together."""
 
 MAX_STEPS = 500
-
-
-class Absent:
-    """Stands for a key that is not there."""
-
-    def __repr__(self) -> str:
-        return "ABSENT"
-
-
-ABSENT: Any = Absent()
 
 
 class ToolDraft:
@@ -137,18 +128,23 @@ class ToolDraft:
         is_asking_builtin = self.kind == "builtin" and name in ASKING_BUILTINS
         return changes_files or is_asking_builtin or self.kind in ASKING_KINDS
 
+    @property
+    def other_names(self) -> frozenset[str]:
+        """The names that this tool can't have."""
+        return frozenset(self._taken) - {self.name}
+
     def set_taken(self, taken: Collection[str]) -> None:
         """Other tools have these names now."""
-        before, self._taken = self._others(), taken
+        before, self._taken = self.other_names, taken
         self._check_unless(before)
 
     def reading(self) -> Callable[[], DraftReading]:
         """Finds out what the text says; may take a while, and may be called on a thread."""
-        return partial(read_draft, self.text, self._others(), self.document, self._known())
+        return partial(read_draft, self.text, self.other_names, self.document, self._known())
 
     def take(self, reading: DraftReading) -> bool:
         """Take over what was found out, if it is about the text as it is now."""
-        if reading.text != self.text or reading.taken != self._others():
+        if reading.text != self.text or reading.taken != self.other_names:
             return False
         self.document, self.fault = reading.document, reading.fault
         self.check, self.example = reading.check, reading.example
@@ -214,6 +210,13 @@ class ToolDraft:
         if self.base is not None and self.base != self.text:
             self._take_step(self.base, None)
 
+    def replace_base(self, base: str, text: str) -> None:
+        """The file has another text now, and this one is wanted in it; a step of its own."""
+        self.base = base
+        self.end_step()
+        self.set_text(text)
+        self.end_step()
+
     def rebase(self, base: str | None, *, takes_over: bool) -> None:
         """The file has another text now; take it over, or keep what is here as unsaved."""
         self.base = base
@@ -222,7 +225,7 @@ class ToolDraft:
 
     def saved(self, name: str, text: str) -> None:
         """It was written under this name; what was typed since then is unsaved."""
-        before = self._others()
+        before = self.other_names
         self.name = name
         self.base = text
         self.end_step()
@@ -261,16 +264,12 @@ class ToolDraft:
 
     def _check_unless(self, before: frozenset[str]) -> None:
         """Check again, unless the names that it can't have are the same as before."""
-        if self._others() != before:
+        if self.other_names != before:
             self._read(self._known())
 
     def _known(self) -> JsonObject | None:
         """The document of the text as it is now, if that was read and is one."""
         return self.document if self.is_read and self.fault is None else None
-
-    def _others(self) -> frozenset[str]:
-        """The names that this tool can't have."""
-        return frozenset(self._taken) - {self.name}
 
 
 def as_text(document: JsonObject) -> str:

@@ -45,6 +45,7 @@ class ToolEditor(QWidget):
         changed(): the draft is another one than before.
         said(str): a short word of success or of what is missing.
         outside_settled(bool): a file changed outside: true takes it over, false keeps the draft.
+        comparison_wanted(): both are to be seen.
     """
 
     save_wanted = Signal(bool)
@@ -52,6 +53,7 @@ class ToolEditor(QWidget):
     changed = Signal()
     said = Signal(str)
     outside_settled = Signal(bool)
+    comparison_wanted = Signal()
 
     def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -120,12 +122,14 @@ class ToolEditor(QWidget):
         self._read()
         self._show()
 
-    def show_changed_outside(self, words: str) -> None:
-        """Say that the file is another one now, and offer both."""
-        self._outside.set_words("warn", "The file was changed outside", words)
+    def show_outside(self, title: str, words: str, *, choices: int) -> None:
+        """Say what became of the file: 0 choices, 1 to keep the draft, or 3 to compare too."""
+        self._outside.set_words("warn", title, words)
+        for button, least in zip(self._outside_buttons, (3, 3, 1), strict=True):
+            button.setVisible(choices >= least)
         self._outside_row.show()
 
-    def hide_changed_outside(self) -> None:
+    def hide_outside(self) -> None:
         """It is settled."""
         self._outside_row.hide()
 
@@ -204,18 +208,21 @@ class ToolEditor(QWidget):
     def _lay_out(self) -> None:
         line = QFrame(self)
         line.setProperty("rule", "true")
-        take, keep = QPushButton("Use the file's"), QPushButton("Keep mine")
+        compare, take, keep = map(QPushButton, ("Compare …", "Take theirs", "Keep mine"))
+        compare.setObjectName("compare_outside")
         take.setObjectName("use_theirs")
         keep.setObjectName("keep_mine")
+        compare.clicked.connect(self.comparison_wanted)
         take.clicked.connect(lambda: self.outside_settled.emit(True))
         keep.clicked.connect(lambda: self.outside_settled.emit(False))
+        self._outside_buttons = (compare, take, keep)
         self._outside_row = QWidget(self)
         row = QHBoxLayout(self._outside_row)
         row.setContentsMargins(24, 0, 24, 12)
         row.setSpacing(8)
         row.addWidget(self._outside, 1)
-        row.addWidget(take)
-        row.addWidget(keep)
+        for button in self._outside_buttons:
+            row.addWidget(button)
         self._split.setObjectName("editor_splitter")
         self._split.setHandleWidth(1)
         self._split.setChildrenCollapsible(False)

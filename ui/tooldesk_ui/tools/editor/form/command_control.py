@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tooldesk.tools.sources.command_line import command_line, read_command_line
 from tooldesk.tools.tool_result import JsonValue
+from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.tools.editor.form.tables import WORDS_TABLE
-from tooldesk_ui.tools.editor.tool_draft import ABSENT
 from tooldesk_ui.widgets.pages.blocks import text_label
 
 

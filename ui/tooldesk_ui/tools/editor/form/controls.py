@@ -10,11 +10,11 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from tooldesk.tools.tool_result import JsonValue
+from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, is_default
 from tooldesk_ui.tools.editor.form.form_words import CHOICE_WORDS
-from tooldesk_ui.tools.editor.tool_draft import ABSENT
 from tooldesk_ui.widgets.pages.code_view import JsonHighlighter
 
 LINES_OF_TEXT = 3

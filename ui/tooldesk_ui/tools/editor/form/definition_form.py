@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.definition_check import FieldProblem
+from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.command_control import CommandControl
@@ -21,7 +22,7 @@ from tooldesk_ui.tools.editor.form.history_keys import HistoryKeys
 from tooldesk_ui.tools.editor.form.interpreter_field import InterpreterField
 from tooldesk_ui.tools.editor.form.row_view import RowView, unplaced_words
 from tooldesk_ui.tools.editor.form.table_control import TableControl
-from tooldesk_ui.tools.editor.tool_draft import ABSENT, ToolDraft
+from tooldesk_ui.tools.editor.tool_draft import ToolDraft
 from tooldesk_ui.widgets.pages.detail_page import page_around, section_heading
 from tooldesk_ui.widgets.pages.notice import Notice
 

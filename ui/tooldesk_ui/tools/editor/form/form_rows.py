@@ -10,6 +10,7 @@ from typing import Any
 
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, JsonValue
+from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.tools.editor.form.form_words import (
     KINDS_ONLY,
     LONG_TEXTS,
@@ -18,7 +19,6 @@ from tooldesk_ui.tools.editor.form.form_words import (
     WORDS,
     Words,
 )
-from tooldesk_ui.tools.editor.tool_draft import ABSENT
 
 _DEEPEST = 3
 _LEADS = {"source.url": "source.method"}

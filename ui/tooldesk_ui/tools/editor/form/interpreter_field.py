@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter
 from tooldesk.tools.tool_result import JsonValue
 from tooldesk.workspace.described_tool import in_folder
-from tooldesk_ui.tools.editor.tool_draft import ABSENT
+from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.tools.interpreter_control import InterpreterControl
 
 

@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.tools.tool_result import JsonValue
+from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.form.controls import JsonControl
 from tooldesk_ui.tools.editor.form.tables import Cell, Column, Row, Table
-from tooldesk_ui.tools.editor.tool_draft import ABSENT
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 MAX_ROWS = 200

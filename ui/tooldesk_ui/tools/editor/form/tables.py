@@ -13,7 +13,7 @@ from typing import Any
 from tooldesk.errors import DefinitionError
 from tooldesk.tools.input_schema import JSON_TYPES, to_json_schema
 from tooldesk.tools.tool_result import JsonObject, JsonValue
-from tooldesk_ui.tools.editor.tool_draft import ABSENT
+from tooldesk.workspace.file_merge import ABSENT
 
 Cell = str | bool
 
