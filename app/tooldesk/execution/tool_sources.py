@@ -85,7 +85,7 @@ class ToolSources:
             case WasmSource():
                 run = await self._wasm_calls().prepare(definition, arguments, context)
             case BuiltinSource():
-                run = await self._builtin_calls().prepare(definition, arguments, context)
+                run = await self._builtin_calls().prepare(definition, arguments, context, kept)
         return run if kept is None else partial(_run_confined, run, kept)
 
     def _wasm_calls(self) -> WasmCalls:
@@ -104,7 +104,9 @@ class ToolSources:
         if self._builtins is None:
             from tooldesk.execution.builtin_tool.builtin_calls import BuiltinCalls
 
-            self._builtins = BuiltinCalls(self._workers, self._workspace_dir, self._sandboxes)
+            self._builtins = BuiltinCalls(
+                self._workers, self._shell, self._http, self._workspace_dir, self._sandboxes
+            )
         return self._builtins
 
     async def sandbox_of(self, definition: ToolDefinition) -> str:

@@ -206,11 +206,11 @@ class ToolDefinition(DefinitionPart):
                 'WebAssembly always runs in a sandbox of its own; leave "execution_mode" out, and '
                 'name what it may use in "folders" and "memory_mb" of its source'
             )
-        is_builtin = isinstance(self.source, BuiltinSource)
-        if is_builtin and self.execution_mode is ExecutionMode.SANDBOXED:
+        is_kept = isinstance(self.source, BuiltinSource) and self.source.name != "bash"
+        if is_kept and self.execution_mode is ExecutionMode.SANDBOXED:
             raise ValueError(
-                'a built-in tool keeps to its folders by itself; leave "execution_mode" out, and '
-                'name what else it may use in "more_folders" of its source'
+                "all built-in tools but bash keep to their folders by themselves; leave "
+                '"execution_mode" out, and name what else they may use in "more_folders"'
             )
         return self
 

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import os
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError
+from tooldesk.execution.builtin_tool.catalogue import BUILTINS, function_of
+from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall
 from tooldesk.tools.tool_definition import BuiltinSource, PythonSource, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 
 if TYPE_CHECKING:
+    from tooldesk.execution.http_tool.http_calls import HttpCalls
     from tooldesk.execution.python_worker.worker_pool import WorkerPool
+    from tooldesk.execution.sandbox.confinement import Confinement
     from tooldesk.execution.sandbox.sandboxes import Sandboxes
+    from tooldesk.execution.shell_tool.shell_calls import ShellCalls
     from tooldesk.execution.structured_tool import ReadyCall
     from tooldesk.tools.tool_context import ToolContext
 
@@ -23,25 +29,63 @@ _RUNNER = PythonSource(file=str(Path(__file__).with_name("runner.py")), function
 class BuiltinCalls:
     """Those of one workspace."""
 
-    def __init__(self, workers: WorkerPool, workspace_dir: Path, sandboxes: Sandboxes) -> None:
+    def __init__(
+        self,
+        workers: WorkerPool,
+        shell: ShellCalls,
+        http: HttpCalls,
+        workspace_dir: Path,
+        sandboxes: Sandboxes,
+    ) -> None:
         self._workers = workers
+        self._shell = shell
+        self._http = http
         self._workspace_dir = workspace_dir
         self._sandboxes = sandboxes
 
     async def prepare(
-        self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
+        self,
+        definition: ToolDefinition,
+        arguments: JsonObject,
+        context: ToolContext,
+        confinement: Confinement | None = None,
     ) -> ReadyCall:
         """A call that is ready to run; a failure of its own is a result too.
 
         Raises:
             PermanentError: a folder of it is not there.
 
-        What is ready raises what a Python function's call raises.
+        What is ready raises what calls of functions, commands and requests raise.
         """
         source = definition.source
         assert isinstance(source, BuiltinSource)
         place = await asyncio.to_thread(self._place, definition, source, context)
-        request = {"name": source.name, "arguments": arguments, "place": place}
+        outside = partial(self._outside, definition, context, place)
+        if not BUILTINS[source.name].is_inside:
+            return outside(source.name, arguments)
+        call = BuiltinCall(
+            definition,
+            source,
+            context,
+            self._workspace_dir,
+            self._sandboxes.data_dir,
+            confinement,
+            self._shell,
+            self._http,
+            lambda name, given: outside(name, given)(),
+        )
+        function = await asyncio.to_thread(function_of, source.name)
+        return partial(function, call, **arguments)
+
+    def _outside(
+        self,
+        definition: ToolDefinition,
+        context: ToolContext,
+        place: JsonObject,
+        name: str,
+        arguments: JsonObject,
+    ) -> ReadyCall:
+        request = {"name": name, "arguments": arguments, "place": place}
         return self._workers.prepare(
             _RUNNER, {"request": request}, context, definition.timeout_s, self._workspace_dir
         )

@@ -19,32 +19,50 @@ class Builtin:
     module: str
     """Where its function is, which has its name and describes it."""
 
+    is_inside: bool
+    """Whether it runs in this process, and not as a function in a worker's."""
+
     fields: Mapping[str, Any]
     """What its definition says besides."""
 
 
-_READING = {"is_idempotent": True}
 _NOTEBOOK_RULE = {
     "permission": "allow",
     "when": [{"kind": "value", "argument": "action", "values": ["read"]}],
 }
 
+
+def _outside(module: str, **fields: Any) -> Builtin:
+    return Builtin(f"functions.{module}", is_inside=False, fields=fields)
+
+
+def _inside(module: str, **fields: Any) -> Builtin:
+    return Builtin(f"inside.{module}", is_inside=True, fields=fields)
+
+
 BUILTINS: Mapping[str, Builtin] = {
-    "read": Builtin("reading", _READING),
-    "read_file": Builtin("reading", _READING),
-    "write": Builtin("writing", {}),
-    "edit": Builtin("writing", {}),
-    "glob": Builtin("finding", _READING),
-    "grep": Builtin("finding", _READING),
-    "notebook": Builtin("notebooks", {"permission_rules": [_NOTEBOOK_RULE]}),
-    "add_image": Builtin("reading", _READING),
+    "read": _outside("reading", is_idempotent=True),
+    "read_file": _outside("reading", is_idempotent=True),
+    "write": _outside("writing"),
+    "edit": _outside("writing"),
+    "glob": _outside("finding", is_idempotent=True),
+    "grep": _outside("finding", is_idempotent=True),
+    "bash": _inside("commands", timeout_s=120),
+    "web_fetch": _inside("web", is_idempotent=True),
+    "notebook": _outside("notebooks", permission_rules=[_NOTEBOOK_RULE]),
+    "add_image": _outside("reading", is_idempotent=True),
 }
 """In the order in which they are listed."""
 
 
+_PARTS = {"to_markdown": "functions.pages"}
+"""What tools that run inside have done in a worker."""
+
+
 def function_of(name: str) -> Callable[..., Any]:
-    """What a built-in does, given the place of a call and its arguments."""
-    module = import_module(f"tooldesk.execution.builtin_tool.functions.{BUILTINS[name].module}")
+    """What a built-in does, given what a call may use and its arguments; also a part of one."""
+    file = _PARTS.get(name) or BUILTINS[name].module
+    module = import_module(f"tooldesk.execution.builtin_tool.{file}")
     found: Callable[..., Any] = getattr(module, name)
     return found
 

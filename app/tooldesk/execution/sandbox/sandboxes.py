@@ -135,6 +135,11 @@ class Sandboxes:
             known = self._resolved[folder] = folder.resolve()
         return known
 
+    @property
+    def data_dir(self) -> Path:
+        """Where our own files are."""
+        return self._data_dir
+
     def own_files(self) -> tuple[Path, ...]:
         """What no tool may read: our own database, settings and secrets."""
         inside = self._workspace_dir.resolve().is_relative_to(self._data_dir.resolve())

@@ -8,13 +8,24 @@ from pydantic import Field
 
 from tooldesk.tools.definition_part import DefinitionPart
 
-BuiltinName = Literal["add_image", "edit", "glob", "grep", "notebook", "read", "read_file", "write"]
+BuiltinName = Literal[
+    "add_image",
+    "bash",
+    "edit",
+    "glob",
+    "grep",
+    "notebook",
+    "read",
+    "read_file",
+    "web_fetch",
+    "write",
+]
 """The tools that there are."""
 
 BUILTIN_NAMES: tuple[str, ...] = get_args(BuiltinName)
 
-ASKING_BUILTINS = frozenset({"edit", "notebook", "write"})
-"""Those that ask before each call unless the definition says otherwise: they change something."""
+ASKING_BUILTINS = frozenset({"bash", "edit", "notebook", "web_fetch", "write"})
+"""Those that ask before each call unless the definition says otherwise: they change or send."""
 
 FolderPath = Annotated[str, Field(pattern=r"^[^\x00]+$")]
 
@@ -31,6 +42,9 @@ class BuiltinSource(DefinitionPart):
     more_folders: tuple[FolderPath, ...] = ()
     """Folders whose files it may use besides the one that the call works in; relative ones count
     from the workspace folder."""
+
+    allow_private_hosts: bool = False
+    """Whether web_fetch may go to private, loopback and link-local addresses."""
 
     @property
     def placeholders(self) -> frozenset[str]:

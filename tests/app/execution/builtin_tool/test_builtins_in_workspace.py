@@ -69,7 +69,7 @@ def test_what_is_no_built_in_is_an_error(fields: dict[str, Any], words: str) -> 
 def test_built_in_is_not_sandboxed_twice() -> None:
     source = {"kind": "builtin", "name": "read"}
     fields = {"name": "a", "source": source, "execution_mode": "sandboxed"}
-    with pytest.raises(ValidationError, match="keeps to its folders by itself"):
+    with pytest.raises(ValidationError, match="keep to their folders by themselves"):
         ToolDefinition.model_validate(fields)
 
 

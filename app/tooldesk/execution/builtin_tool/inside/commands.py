@@ -1,0 +1,115 @@
+"""bash: commands that go on where the one before them stopped."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall
+from tooldesk.paths import private_folder
+from tooldesk.tools.sources.shell_source import ShellSource
+from tooldesk.tools.tool_result import ToolResult
+
+KEPT_DAYS = 7
+_DAY_S = 86_400
+
+_SCRIPT = r"""
+__tooldesk_kept=$2 __tooldesk_keeps=$3
+__tooldesk_keep() {
+  local status=$? name
+  [ -n "$__tooldesk_kept" ] || return "$status"
+  umask 077
+  {
+    printf 'cd -- %q 2>/dev/null\n' "$PWD"
+    if [ "$__tooldesk_keeps" = all ]; then
+      for name in $(compgen -v); do
+        case $name in
+          BASH*|TOOLDESK_*|__tooldesk_*|COMP_*|DIRSTACK|EPOCH*|EUID|FUNCNAME|GROUPS|HIST*|LINENO) ;;
+          OLDPWD|OPT*|PIPESTATUS|PPID|PWD|RANDOM|SECONDS|SHELLOPTS|SHLVL|SRANDOM|UID) ;;
+          _|status|name) ;;
+          *) [[ ${!name@a} == *r* ]] || declare -p "$name" 2>/dev/null ;;
+        esac
+      done
+      declare -f; alias -p; shopt -p; set +o
+    fi
+  } > "$__tooldesk_kept.new" 2>/dev/null && mv -f -- "$__tooldesk_kept.new" "$__tooldesk_kept"
+  return "$status"
+}
+if [ -f "$__tooldesk_kept" ]; then . "$__tooldesk_kept"; fi
+shopt -s expand_aliases
+trap '__tooldesk_keep' EXIT
+eval -- "$1"
+"""
+"""What keeps the state is a function of it, so that options of the command's don't end it."""
+
+_SOURCE = ShellSource(
+    command=(
+        "bash",
+        "--noprofile",
+        "--norc",
+        "-c",
+        _SCRIPT,
+        "bash",
+        "{command}",
+        "{kept}",
+        "{keeps}",
+    ),
+    option_arguments=("command", "kept", "keeps"),
+)
+
+
+async def bash(call: BuiltinCall, command: str, restart: bool = False) -> ToolResult:
+    """Run a command in bash. Folder, variables and functions stay for the next one.
+
+    What it starts in the background ends with it, and it reads nothing from a keyboard.
+
+    Args:
+        call: What the call may use.
+        command: The command, of one line or several.
+        restart: Whether to begin anew, in the working folder and with nothing set.
+    """
+    kept = _kept_in(call)
+    if restart and kept is not None:
+        with suppress(OSError):
+            kept.unlink()
+    # values of secrets would stand in it
+    keeps = "folder" if call.context.env_vars else "all"
+    arguments = {"command": command, "kept": str(kept or ""), "keeps": keeps}
+    return await call.shell.call(
+        _SOURCE,
+        arguments,
+        call.context,
+        call.definition.timeout_s,
+        call.workspace_dir,
+        call.confinement,
+    )
+
+
+def _kept_in(call: BuiltinCall) -> Path | None:
+    """The file of this session; None when nobody says which session it is."""
+    session = call.context.session_id
+    if not session:
+        return None
+    parts = (str(call.workspace_dir), call.definition.name, session)
+    name = hashlib.sha256("\0".join(parts).encode("utf-8", "replace")).hexdigest()[:32]
+    if call.confinement is not None:
+        # a sandbox sees no other folder, and what it leaves there is read in it alone
+        return call.confinement.folder / f".bash-{name}"
+    folder = call.data_dir / "bash-sessions"
+    try:
+        private_folder(folder)
+        _forget_old(folder)
+    except OSError:
+        return None
+    return folder / name
+
+
+def _forget_old(folder: Path) -> None:
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            with suppress(OSError):
+                if time.time() - entry.stat().st_mtime > KEPT_DAYS * _DAY_S:
+                    os.unlink(entry.path)
