@@ -67,6 +67,13 @@ class ToolCalling:
             self.tool_name, self.arguments, call_id, *place, self.repairs, self.confidence
         )
 
+    def with_repairs(self, repairs: tuple[Repair, ...], confidence: float) -> ToolCalling:
+        """The same call with other repairs; a text can hold thousands whose marker is damaged."""
+        place = self.start, self.end, self.dialect
+        return ToolCalling(
+            self.tool_name, self.arguments, self.call_id, *place, repairs, confidence
+        )
+
 
 @frozen_record
 class HeldBack:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from bisect import bisect_left
 from dataclasses import replace
+from operator import attrgetter
 
 from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.confidence import confidence_of
@@ -22,6 +24,8 @@ _IN_STRING = "A string before the call is left open, so the call may be part of 
 _THOUGHT_OF = (
     "The call stands only in the model's reasoning: it thought of the call, then answered without."
 )
+
+_OFFSET = attrgetter("offset")
 
 
 def assembled(scan: Scan, dialect: str | None) -> ParsedOutput:
@@ -56,9 +60,10 @@ def settle(scan: Scan) -> None:
     """Decide what only the whole text can tell: open reasoning, calls by shape alone."""
     if scan.open_reasoning >= 0:
         _end_reasoning(scan)
-    for call in scan.calls:
-        if call.calling.start >= scan.in_string_from and not call.hold:
-            call.hold, call.why = "ambiguous", _IN_STRING
+    if scan.in_string_from < sys.maxsize:
+        for call in scan.calls:
+            if call.calling.start >= scan.in_string_from and not call.hold:
+                call.hold, call.why = "ambiguous", _IN_STRING
     if len(scan.calls) > 1:
         scan.calls = _kept(scan)
     if scan.tokens and scan.calls:
@@ -70,9 +75,11 @@ def _record_damage(scan: Scan) -> None:
     repairs = damage.repairs_of(scan.tokens, [call.calling for call in scan.calls])
     for index, more in repairs.items():
         call = scan.calls[index]
-        merged = sorted([*call.calling.repairs, *more], key=lambda repair: repair.offset)
+        merged = [*call.calling.repairs, *more]
+        if len(merged) > 1:
+            merged.sort(key=_OFFSET)
         confidence = confidence_of(len(merged), call.is_weak, call.hold)
-        call.calling = replace(call.calling, repairs=tuple(merged), confidence=confidence)
+        call.calling = call.calling.with_repairs(tuple(merged), confidence)
 
 
 def _held(scan: Scan, found: list[FoundCall], is_answered: bool) -> tuple[HeldBack, ...]:
@@ -151,6 +158,8 @@ def content_of(scan: Scan) -> str:
     if not scan.cuts:
         return scan.text
     text = scan.text
+    if scan.cuts[0] == (0, len(text)):
+        return ""
     pieces: list[str] = []
     pos = 0
     cuts = sorted(scan.cuts)

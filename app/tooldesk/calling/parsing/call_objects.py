@@ -92,6 +92,19 @@ def calls_of(value: JsonValue, tools: KnownTools, *, is_marked: bool) -> list[Ca
     return []
 
 
+def is_plain_call(value: JsonValue) -> bool:
+    """Whether a value is surely a call: a name and an arguments object, and nothing else."""
+    if type(value) is not dict or len(value) != 2:
+        return False
+    name, arguments = value.get("name"), value.get("arguments")
+    return (
+        type(name) is str
+        and name.isidentifier()
+        and type(arguments) is dict
+        and (name not in _PSEUDO_TOOLS)
+    )
+
+
 def calls_by_key(value: JsonValue, tools: KnownTools) -> list[CallParts]:
     """Calls whose tool name is the only key, as Apertus writes them."""
     items = value if isinstance(value, list) else [value]

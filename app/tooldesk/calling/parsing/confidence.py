@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 
+
+@lru_cache(maxsize=256)
 def confidence_of(repairs: int, is_weak: bool, hold: str) -> float:
     """How sure it is that exactly this call was meant, 0 to 1.
 

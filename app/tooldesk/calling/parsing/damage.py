@@ -105,7 +105,8 @@ def repairs_of(
             index = min(bisect_left(ends, token.offset + 1), len(ends) - 1)
         if token.why == NAMESPACE and starts[index] > token.offset:
             continue  # what had this name turned out to be no call
-        meant = token.meant.translate(_SPELLINGS.get(callings[index].dialect, {}))
+        spelling = _SPELLINGS.get(callings[index].dialect)
+        meant = token.meant.translate(spelling) if spelling else token.meant
         if meant != token.written:
             repair = Repair(token.offset, token.written, meant, token.why)
             found.setdefault(index, []).append(repair)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from ahocorasick_rs import BytesAhoCorasick, Implementation
@@ -228,9 +228,9 @@ class BySign(dict[str, "re.Pattern[str] | None"]):
 
     def __missing__(self, sign: str) -> re.Pattern[str] | None:
         tokens, patterns = self._tokens.get(sign, ()), self._patterns.get(sign, ())
-        if not tokens and not patterns:
-            return None  # not kept, as it may be any character
-        made = self[sign] = re.compile(_choices(tokens, patterns))
+        made = re.compile(_choices(tokens, patterns)) if tokens or patterns else None
+        if made is not None or sign.isascii():  # there are too many others to keep them all
+            self[sign] = made
         return made
 
 
@@ -256,8 +256,7 @@ class Markers:
     _at: int = 0
     _looked_to: int = 0
     _stretch: int = _FIRST_STRETCH
-    _found: Iterator[re.Match[str]] | None = None
-    _last: re.Match[str] | None = None
+    _dense: re.Pattern[str] | None = None
 
     def __init__(self, text: str, detector: Detector) -> None:
         self._text = text
@@ -265,16 +264,32 @@ class Markers:
 
     def next(self, pos: int) -> re.Match[str] | None:
         """The first marker at or behind `pos`, which never goes back."""
-        if self._found is not None:
-            return self._next_found(self._found, pos)
+        if self._dense is not None:
+            found = self._dense.search(self._text, pos)
+            if found is not None and (start := found.start()) >= self._looked_to:
+                self._dense, self._looked_to = None, start
+            return found
         text = self._text
+        if pos >= len(text):
+            return None
         # behind a call mostly nothing but space precedes the next marker, and none begins with it
         first = text[pos : pos + 1]
         if pos or not first.isalpha():
-            at = past(_SPACE, text, pos) if first.isspace() else pos
-            pattern = self.detector.at[text[at : at + 1]]
+            at = pos
+            if first == "\n":  # mostly one alone
+                at += 1
+                first = text[at : at + 1]
+            if first.isspace():
+                at = past(_SPACE, text, at)
+                first = text[at : at + 1]
+            pattern = self.detector.at[first]
             if pattern is not None and (found := pattern.match(text, at)) is not None:
                 return found
+        return self._further(pos)
+
+    def _further(self, pos: int) -> re.Match[str] | None:
+        """The first marker behind what stands at `pos`."""
+        text = self._text
         while True:
             if self._places and (found := self._next_place(pos)) is not None:
                 return found
@@ -283,8 +298,8 @@ class Markers:
             if pos >= len(text):
                 return None
             if self._look(pos):
-                self._found, self._last = self.detector.pattern.finditer(text, pos), None
-                return self._next_found(self._found, pos)
+                self._dense = self.detector.pattern
+                return self.next(pos)
 
     def _next_place(self, pos: int) -> re.Match[str] | None:
         """The first marker at or behind `pos` among the places that were found."""
@@ -302,24 +317,8 @@ class Markers:
         """Let another detector take over."""
         if detector is not self.detector:
             self.detector = detector
-            self._found = self._last = None
+            self._dense = None
             self._places, self._looked_to = (), 0
-
-    def _next_found(self, found: Iterator[re.Match[str]], pos: int) -> re.Match[str] | None:
-        """The same where the pattern goes through the text by itself."""
-        if self._last is not None and self._last.start() >= pos:
-            return self._last
-        for marker in found:
-            start = marker.start()
-            if start >= pos:
-                self._last = marker
-                if start >= self._looked_to:
-                    self._found, self._looked_to = None, start
-                return marker
-            if marker.end() > pos:  # one that begins inside of this one is not passed over
-                self._found = self.detector.pattern.finditer(self._text, pos)
-                return self._next_found(self._found, pos)
-        return None
 
     def _look(self, start: int) -> bool:
         """Find the places of the next stretch, which grow, as most texts are short.
@@ -336,7 +335,7 @@ class Markers:
             if len(found) > _FEW + len(stretch) // _SPARSE:
                 return True
         if len(written) == len(stretch):
-            self._places = sorted({start + at for _, at, _ in found if at < size})
+            self._places = sorted({start + at for _, at, _ in found if at < size}) if found else ()
         elif found:
             places = _in_characters(written, sorted({at for _, at, _ in found}))
             self._places = [start + at for at in places if at < size]

@@ -21,13 +21,15 @@ def is_possible(name: str) -> bool:
 class KnownTools:
     """Tool name → input schema, asked in the ways that reading a call needs."""
 
-    __slots__ = ("_needs_nothing", "_required", "_schemas")
+    __slots__ = ("_needs_nothing", "_required", "_schemas", "by_kimi_id")
 
     def __init__(self, schemas: Mapping[str, JsonObject] | None) -> None:
         self._schemas: Mapping[str, Any] = schemas or _NOTHING
         # a text may ask this thousands of times of a tool among thousands
         self._required: dict[str, tuple[str, ...]] = {}
         self._needs_nothing: dict[str, bool] = {}
+        self.by_kimi_id: dict[str, str | None] = {}
+        """The names in Kimi's ids, as far as they were looked for."""
 
     def __contains__(self, name: object) -> bool:
         return name in self._schemas

@@ -20,8 +20,11 @@ _TWO = "Another object stands behind the arguments; it may belong to them."
 _OBJECT_BEHIND = late_pattern(r",\s*+\{")
 _CUT_BEHIND = late_pattern(r",\s*+(?:\"[^\"\\\n]{0,200}+\"?+\s*+:?+\s*+)?\Z")
 _BRACE_BEHIND = late_pattern(r"\s*+\}")
-MORE_BEHIND = frozenset(' \t,}]":')
+_MORE_BEHIND = frozenset(' \t,}]":')
 """What stands behind the brace of an object when more of it may follow."""
+
+_MORE = late_pattern(r"[ \t,}\]]*+(?:[\":{\s]|\Z)")
+"""The same, with what follows when it is so."""
 
 _LEFT_OVER = late_pattern(r"[ \t,}\]]*+(?:\"[^\"\n<]{0,200}+\"|:)")
 """What may be left of an object behind a brace that should not have ended it."""
@@ -72,6 +75,11 @@ def with_siblings(scan: Scan, value: JsonValue, span: tuple[int, int]) -> Gather
     repair = _moved_brace(scan.text, span, next(iter(more)))
     joined = {**kept, key: {**given, **more}}
     return Gathered(joined, span[1], (repair,), "" if is_plain else _EARLY)
+
+
+def is_over(text: str, end: int) -> bool:
+    """Whether nothing behind the brace of an object can belong to it."""
+    return text[end : end + 1] not in _MORE_BEHIND or _MORE.match(text, end) is None
 
 
 def left_over(text: str, end: int) -> str:

@@ -52,6 +52,7 @@ _NEXT = late_pattern(r"<param(?:eter)?\s*+(?:=|name\s*+=)\s*+[\"']?+([^\s\"'<>]+
 _FUNCTION_END = late_pattern(r"</function>")
 _SPACE = late_pattern(r"\s*")
 _END = late_pattern(r"\s*+</function>")
+_BREAKS = frozenset("\r\n")
 _CDATA, _CDATA_END = "<![CDATA[", "]]>"
 _ELEMENT = (
     late_pattern(
@@ -68,18 +69,19 @@ def read(scan: Scan, opened: Opened, dialect: str) -> int:
     head = _FUNCTION.match(scan.text, opened.start)
     if head is None:
         return _read_broken_head(scan, opened.start)
-    if scan.text.startswith(("<param ", "<paramname"), past(_SPACE, scan.text, head.end())):
+    text, at = scan.text, head.end()
+    first = past(_SPACE, text, at)
+    if text.startswith(("<param ", "<paramname"), first):
         dialect = "minicpm-xml"
     elif scan.wrapper == "<seed:tool_call>":
         dialect = "seed-oss"
     name = scan.name_in(head, 1, 2, 3)
-    at = head.end()
     if head.group(4):
         if _is_mention(scan, opened.start, name, ""):
             return -1
         scan.add(name, {}, (opened.start, at), dialect)
         return at
-    if arguments_follow(scan.text, at, in_list=True):
+    if not text.startswith("<", first) and arguments_follow(text, at, in_list=True):
         return _read_json(scan, opened.start, at, name)
     return _read_parameters(scan, opened.start, at, name, dialect)
 
@@ -115,7 +117,8 @@ def _read_parameters(scan: Scan, start: int, pos: int, name: str, dialect: str) 
     properties, root = scan.tools.properties(name), scan.tools.schema(name)
     while True:
         if (plain := _PLAIN.match(text, pos)) is not None:
-            key, written = (plain[1] or plain[2] or plain[3]).strip(), plain[4]
+            bare, quoted, single, written = plain.groups()
+            key = bare or (quoted or single).strip()
             pos, is_raw = plain.end(), not is_xml
         elif (head := _PARAMETER.match(text, pos)) is not None:
             key = (head[1] or head[2] or head[3]).strip()
@@ -210,8 +213,8 @@ def _typed(written: str, schema: JsonValue, root: Mapping[str, Any], is_raw: boo
     """The value without the one line break that the template puts on either side."""
     if not is_raw and "&" in written and "<![CDATA[" not in written:
         written = unescape(written)
-    if written.startswith(("\n", "\r\n")):
+    if written[:1] in _BREAKS and written.startswith(("\n", "\r\n")):
         written = written[1 + (written[0] == "\r") :]
-    if written.endswith("\n"):
+    if written[-1:] == "\n":
         written = written[: -2 if written.endswith("\r\n") else -1]
     return typed(written, schema, root)

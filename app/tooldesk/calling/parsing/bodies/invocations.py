@@ -142,7 +142,12 @@ def _read_parameters(
         else:
             break
         values.append((at, at + len(written)))
-        doubts.put(arguments, key, _typed(written, properties.get(key), root, is_string))
+        value = (
+            written
+            if is_string == "true"
+            else _typed(written, properties.get(key), root, is_string)
+        )
+        doubts.put(arguments, key, value)
     arguments = _unwrapped(arguments, scan, name)
     closed = _END.match(text, pos)
     repairs: tuple[Repair, ...] = ()
@@ -179,8 +184,6 @@ def _value(scan: Scan, head: re.Match[str], key: str, doubts: Doubts) -> tuple[s
 def _typed(
     written: str, schema: JsonValue, root: Mapping[str, Any], is_string: str | None
 ) -> JsonValue:
-    if is_string == "true":
-        return written
     if is_string == "false":
         strict = read_strictly(written, 0)
         if strict is not None and strict[1] == len(written):

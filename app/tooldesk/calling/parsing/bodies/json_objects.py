@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tooldesk.calling.parsing.bodies.early_ends import (
-    MORE_BEHIND,
+    is_over,
     with_members_behind,
     with_siblings,
 )
@@ -175,7 +175,7 @@ def read_arguments_object(
     if type(value) is dict:
         if len(value) == 1:
             value = unwrapped(name, value, scan.tools)
-        if text[end : end + 1] not in MORE_BEHIND:
+        if is_over(text, end):
             scan.add(name, value, (start, end), dialect, call_id=call_id, is_weak=is_weak)
             return end
         whole = with_members_behind(scan, name, value, end)

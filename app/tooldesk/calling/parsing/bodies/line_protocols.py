@@ -78,9 +78,11 @@ def read_react(scan: Scan, opened: Opened, dialect: str) -> int:
     """An action with its input; gives its end, or -1 when it is only talked about."""
     text = scan.text
     head = HEAD.match(text, opened.end)
-    near = max(0, opened.start - 40)
-    line = text.rfind("\n", near, opened.start) + 1 or near
-    if head is None or _LINE_START.match(text, line, opened.start) is None:
+    start = line = opened.start
+    if start > 0 and text[start - 1] != "\n":
+        near = max(0, start - 40)
+        line = text.rfind("\n", near, start) + 1 or near
+    if head is None or (line < start and _LINE_START.match(text, line, start) is None):
         if head is not None or past(_HEAD_SIGNS, text, opened.end) < len(text):
             scan.sure_at = 0
         return -1
@@ -171,6 +173,8 @@ def _limit(scan: Scan, pos: int) -> int:
 def _past(scan: Scan, end: int) -> int:
     """Everything from an observation on is made up by the model: it is cut as well."""
     end = past(_FENCE_END, scan.text, end)
+    if scan.find("Observation", end) < 0:
+        return end
     return len(scan.text) if _OBSERVATION.match(scan.text, end) is not None else end
 
 

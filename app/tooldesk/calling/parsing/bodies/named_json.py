@@ -200,6 +200,13 @@ _KIMI_CLOSE = late_pattern(
 
 def kimi_name(scan: Scan, written: str) -> str | None:
     """The tool's name in Kimi's id, or None when the id does not hold it."""
+    known = scan.tools.by_kimi_id
+    if written not in known:
+        known[written] = _kimi_name(scan, written)
+    return known[written]
+
+
+def _kimi_name(scan: Scan, written: str) -> str | None:
     if written in scan.tools:
         return written
     matched = _KIMI_NAME.fullmatch(written)
@@ -299,7 +306,8 @@ def read_qwen_agent(scan: Scan, opened: Opened, dialect: str) -> int:
 def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:
     """A recipient on its own line, then JSON; `all` is the reader, not a tool."""
     text = scan.text
-    _read_first_recipient(scan, opened.start)
+    if not scan.calls:
+        _read_first_recipient(scan, opened.start)
     if (to_all := _TO_ALL.match(text, opened.end)) is not None:
         scan.sure_at = to_all.end()
         return to_all.end()
@@ -314,7 +322,7 @@ def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:
 
 def _read_first_recipient(scan: Scan, end: int) -> None:
     """The text's first recipient, whose `>>>` stands in the prompt."""
-    if scan.base or scan.calls or scan.find(">>>", 0) != end:
+    if scan.base or scan.find(">>>", 0) != end:
         return
     if (to_all := _TO_ALL.match(scan.text)) is not None:
         scan.cut(0, to_all.end())

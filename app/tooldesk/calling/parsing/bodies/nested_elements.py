@@ -46,6 +46,8 @@ class _Element:
 
 def is_next(text: str, pos: int) -> bool:
     """Whether an element of this kind begins at `pos`, or the token says that one would."""
+    if text.startswith(("\n<parameter ", "<parameter "), pos):
+        return False  # as most are written
     return _FIRST.match(text, pos) is not None or text.startswith(TOKEN, pos)
 
 

@@ -10,6 +10,7 @@ import re
 from tooldesk.calling.parsing.bodies import brace_notation, named_json, python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
 from tooldesk.calling.parsing.bodies.outer_calls import OuterCalls, is_argument
+from tooldesk.calling.parsing.call_objects import is_plain_call
 from tooldesk.calling.parsing.limits import MAX_ERRORS, REPAIR_WORK, WEAK_WORK
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
@@ -83,7 +84,7 @@ def read_json(scan: Scan, opened: Opened, dialect: str) -> int:
         return -1
     strict = _weak_json_at(scan, opened.start, dialect)
     if strict is not None:
-        if not scan.calls_in(strict[0], is_marked=False):
+        if not (is_plain_call(strict[0]) or scan.calls_in(strict[0], is_marked=False)):
             scan.resume = scan.sure_at = strict[1]
             return -1
     else:
@@ -176,7 +177,7 @@ def _read_fenced_json(scan: Scan, pos: int, mark: str) -> int:
     limit = _close(scan, mark, pos)
     strict = _weak_json_at(scan, pos, "fenced-json")
     if strict is not None:
-        if not scan.calls_in(strict[0], is_marked=False):
+        if not (is_plain_call(strict[0]) or scan.calls_in(strict[0], is_marked=False)):
             scan.resume = scan.sure_at = strict[1]
             return -1
     elif not _is_meant(scan, pos, limit):

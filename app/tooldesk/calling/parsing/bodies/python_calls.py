@@ -38,6 +38,9 @@ _PLAIN = late_pattern(
 _PLAIN_TYPES = frozenset({str, int, bool, type(None), float})
 _LEADING_ZERO = late_pattern(r"[=:\[(,{+\-\s]0[\d_]")
 _BETWEEN = late_pattern(r"[\s,;]*+")
+_NO_NAME = frozenset(["", *"<>[](){}`\"'"])
+"""What mostly stands behind the last call, and begins none."""
+
 _ECHO = late_pattern(r"\s*+print\s*+\(\s*+[A-Za-z_]\w*+\s*+\)[ \t]*+(?=[\n`<\]]|\Z)")
 """A line that only prints the result of the call before it."""
 
@@ -56,6 +59,7 @@ def read_calls(
     *,
     is_weak: bool = False,
     in_list: bool = False,
+    first: re.Match[str] | None = None,
 ) -> int:
     """Read calls one after another from `pos` on; gives where they end, or -1 for none.
 
@@ -66,23 +70,27 @@ def read_calls(
         dialect: What to note them as.
         is_weak: Whether only their shape says that these are calls; then none of them is an error.
         in_list: Whether an opening bracket stood before, which a closing one must end.
+        first: The beginning of the first call, by somebody who looked for it at `pos`.
     """  # fmt: skip
     if is_weak and scan.is_spent:
         return -1
     text = scan.text
     before = len(scan.calls), len(scan.errors)
-    end = -1
-    at = past(_BETWEEN, text, pos, limit)
-    while (opened := CALL.match(text, at, limit)) and len(scan.errors) < MAX_ERRORS:
+    end, at = -1, pos
+    opened = first or CALL.match(text, at := past(_BETWEEN, text, pos, limit), limit)
+    while opened is not None and len(scan.errors) < MAX_ERRORS:
         is_shy = is_weak and len(scan.calls) == before[0]
         after = _read_call(scan, opened, limit, dialect, is_weak, is_shy)
         if after < 0:
             del scan.calls[before[0] :], scan.errors[before[1] :]
             return -1
         end, at = after, past(_BETWEEN, text, after, limit)
+        if text[at : at + 1] in _NO_NAME:
+            break
         if text.startswith("print", at):
             end = past(_ECHO, text, after, limit)
             at = past(_BETWEEN, text, end, limit)
+        opened = CALL.match(text, at, limit)
     if end < 0 or not in_list:
         return end
     return at + 1 if text.startswith("]", at) else end

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from string import ascii_letters
 
 from tooldesk.calling.parsing.bodies import argument_pairs, brace_notation, python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
@@ -18,8 +19,12 @@ from tooldesk.late_pattern import late_pattern
 
 _START = late_pattern(r"[\s\ufeff\u200b]*+(?:(?:```|~~~)\w*+\s*+)?+")
 _JSON = late_pattern(r"(?:\[[\s,\[]*+)?\{")
-_PYTHON = late_pattern(r"\[?+\s*+" + python_calls.CALL.pattern)
+_SPACE = late_pattern(r"\s*+")
 _FENCE_END = late_pattern(r"\s*(?:```|~~~)?[\s\"']*")
+_SIGNS = frozenset(ascii_letters + "<[{,;")
+"""Most of what stands at either end of a body, and is neither space nor a fence nor a quote."""
+
+_TAG_SIGNS, _BRACKETS = frozenset("<]"), frozenset("[{")
 _LIST = late_pattern(r"\s*+[\[{]")
 _INNER = late_pattern(r"<function\s*+[=\s]|<(?:\w{1,16}:)?invoke\s")
 _WORD = r"[^\s<>{}()\[\]\"',;]"
@@ -53,23 +58,34 @@ def read(
         is_closer_taken: Whether the closing tag belongs to the block, or has a meaning of its own.
     """
     text = scan.text
-    pos = past(_START, text, opened.end)
-    if text.startswith(("<", "]<]"), pos) and not text.startswith(closers or "</", pos):
+    pos = opened.end
+    first = text[pos : pos + 1]
+    if first not in _SIGNS:
+        pos = past(_START, text, pos)
+        first = text[pos : pos + 1]
+    if first in _TAG_SIGNS and _is_other_tag(text, pos, closers):
         scan.wrapper = opened.token
-        scan.sure_at = pos + max(map(len, closers), default=2)
+        if scan.may_grow:
+            scan.sure_at = pos + max(map(len, closers), default=2)
         return opened.end
     limit, closer = _nearest(scan, pos, closers)
     before = len(scan.calls), len(scan.errors)
-    if _JSON.match(text, pos) is not None:
+    if first in _BRACKETS and _JSON.match(text, pos) is not None:
         end = _read_json(scan, pos, (limit, closer, closers), dialects)
-    elif text.startswith("call:", pos):
+    elif first == "c" and text.startswith("call:", pos):
         end = brace_notation.read(scan, Opened(pos, pos, "call:"), _named(dialects, "braces"))
     else:
         end = _read_named(scan, opened, pos, limit, dialects)
     if end < 0:
         return _nothing(scan, opened, limit, closer, before, dialects)
-    end = past(_FENCE_END, text, end)
+    if text[end : end + 1] not in _SIGNS:
+        end = past(_FENCE_END, text, end)
     return _past_closer(text, end, closers) if is_closer_taken else end
+
+
+def _is_other_tag(text: str, pos: int, closers: tuple[str, ...]) -> bool:
+    """Whether a tag stands there that is none of those that may end the block."""
+    return text.startswith(("<", "]<]"), pos) and not text.startswith(closers or "</", pos)
 
 
 def _named(dialects: Mapping[str, str], kind: str) -> str:
@@ -125,11 +141,13 @@ def _read_named(
 ) -> int:
     """A name first: Python calls, argument pairs, or the name and a JSON object."""
     text = scan.text
-    if _PYTHON.match(text, pos, limit) is not None:
-        in_list = text.startswith("[", pos)
+    in_list = text.startswith("[", pos)
+    called = python_calls.CALL.match(text, past(_SPACE, text, pos + 1) if in_list else pos, limit)
+    if called is not None:
         return python_calls.read_calls(
-            scan, pos + in_list, len(text), _named(dialects, "python"), in_list=in_list
-        )
+            scan, called.start(), len(text), _named(dialects, "python"), in_list=in_list,
+            first=called,
+        )  # fmt: skip
     named = argument_pairs.NAME.match(text, pos)
     if named is None:
         if text[opened.start - 1 : opened.start] == "`":

@@ -39,11 +39,13 @@ def typed(written: str, schema: JsonValue, root: Mapping[str, Any]) -> JsonValue
     if schema is None or not (type(schema) is dict or isinstance(schema, Mapping)):
         return guessed(written)
     kind = schema.get("type")
-    if kind == "string":
-        return written
     if type(kind) is str:
-        kinds: Iterable[str] = (kind,) if kind in _READERS else ()
-    elif found := types_of(schema, root):
+        if (read := _READERS.get(kind)) is None:
+            return written  # a string, most of all
+        value = read(written.strip())
+        return written if value is _NONE else value
+    kinds: Iterable[str]
+    if found := types_of(schema, root):
         kinds = [name for name in _ORDER if name in found]
     else:
         return guessed(written)
