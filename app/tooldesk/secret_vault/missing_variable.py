@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tooldesk.errors import NOT_SET_UP, PermanentError, SecretUnavailableError
+from tooldesk.secret_vault.stores.keyring_status import KeyringState, KeyringUnavailableError
 
 
 class VariableMissingError(PermanentError):
@@ -11,6 +12,7 @@ class VariableMissingError(PermanentError):
     Attributes:
         tool_name: The tool that was called.
         variable: The name of the variable.
+        is_locked: Whether it is in a keyring that has to be unlocked first.
     """
 
     title = "A secret is missing"
@@ -38,3 +40,7 @@ class VariableMissingError(PermanentError):
             super().__init__(f"{tool_name} needs {name}, which has no value.", next_step=step)
         self.tool_name = tool_name
         self.variable = name
+        self.is_locked = (
+            isinstance(problem, KeyringUnavailableError)
+            and problem.status.state is KeyringState.LOCKED
+        )

@@ -101,6 +101,7 @@ class ConsoleSession(QObject):
     @cached_property
     def lanes(self) -> LanesView:
         """What becomes of each call."""
+        from tooldesk_ui.console.keyring_unlocking import KeyringUnlocking
         from tooldesk_ui.console.lanes.lanes_view import LanesView
 
         lanes = LanesView(self._theme)
@@ -113,6 +114,9 @@ class ConsoleSession(QObject):
         for name in ("secret_wanted", "signing_key_wanted", "limits_wanted"):
             getattr(lanes, name).connect(getattr(self, name))
         lanes.place_wanted.connect(lambda path, line: self.opening.open(path, line))
+        # a connection alone would not keep it
+        self._unlocking = KeyringUnlocking(self._app, self._tasks, self.said.emit, self.run_calling)
+        lanes.unlock_wanted.connect(self._unlocking.unlock_for)
         lanes.dialects_wanted.connect(self.dialects_wanted)
         lanes.near_miss_wanted.connect(self._show_near_miss)
         return lanes

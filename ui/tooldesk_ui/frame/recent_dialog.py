@@ -36,6 +36,8 @@ class RecentDialog(Dialog):
         self.list = QListWidget()
         self.list.setObjectName("recent_list")
         self.list.setAccessibleName("Recent workspaces")
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scaled(self.list, least_height=HEIGHT)
         self.list.itemActivated.connect(lambda _: self.on_go())
         self.list.currentItemChanged.connect(lambda *_: self._follow())
@@ -94,7 +96,7 @@ class RecentDialog(Dialog):
         else:
             note = "" if each.is_there else "not there"
         place = visible_line(str(each.folder))
-        return f"{visible_line(each.folder.name)}{f'  ·  {note}' if note else ''}\n{place}"
+        return f"{visible_line(each.folder.name)}{f' ({note})' if note else ''}  ·  {place}"
 
     def _follow(self) -> None:
         chosen = self.chosen

@@ -21,6 +21,9 @@ class Offers:
     set_secret: Callable[[str], None]
     """Goes to where the variable of this name can be set."""
 
+    unlock_keyring: Callable[[ToolCalling], None]
+    """Has the system ask for the keyring's password, and runs a call once it is open."""
+
     make_signing_key: Callable[[str], None]
     """Goes to where the signing key of this name can be made."""
 

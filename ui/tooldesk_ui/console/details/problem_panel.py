@@ -135,7 +135,10 @@ def stage_problem(
         is_for_you=stage.state is StageState.FAILED,
     )
     prompt = correction_prompt(lane.message)
-    if isinstance(error, VariableMissingError):
+    if isinstance(error, VariableMissingError) and error.is_locked:
+        unlock = partial(offers.unlock_keyring, lane.calling)
+        panel.add_action("Unlock and run again", "unlock", unlock)
+    elif isinstance(error, VariableMissingError):
         panel.add_action("Set secret", "secrets", partial(offers.set_secret, error.variable))
     if isinstance(error, SignerMissingError):
         make = partial(offers.make_signing_key, error.key_name)

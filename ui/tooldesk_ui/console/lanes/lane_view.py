@@ -39,6 +39,7 @@ class LaneView(Card):
         run_requested(ToolCalling): a person wants to run this call all the same.
         selection_settings_wanted(): a person wants to change by what names are judged.
         secret_wanted(str): a person wants to set the variable of this name.
+        unlock_wanted(ToolCalling): a person wants to unlock the keyring for this call.
         signing_key_wanted(str): a person wants to make the signing key of this name.
         limits_wanted(str): a person wants to see the limit of the tool of this name.
         place_wanted(str, int): a person wants to see this file at this line.
@@ -53,6 +54,7 @@ class LaneView(Card):
     run_requested = Signal(object)
     selection_settings_wanted = Signal()
     secret_wanted = Signal(str)
+    unlock_wanted = Signal(object)
     signing_key_wanted = Signal(str)
     limits_wanted = Signal(str)
     place_wanted = Signal(str, int)
@@ -227,6 +229,7 @@ class LaneView(Card):
             self.run_requested.emit,
             self.selection_settings_wanted.emit,
             self.secret_wanted.emit,
+            self.unlock_wanted.emit,
             self.signing_key_wanted.emit,
             self.limits_wanted.emit,
             self.place_wanted.emit,

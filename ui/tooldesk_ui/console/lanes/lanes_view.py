@@ -34,7 +34,7 @@ CLOCK_MS = 100
 
 _HANDED_ON = (
     *("stop_wanted", "run_requested", "selection_settings_wanted"),
-    *("secret_wanted", "signing_key_wanted", "limits_wanted", "place_wanted"),
+    *("secret_wanted", "unlock_wanted", "signing_key_wanted", "limits_wanted", "place_wanted"),
 )
 """Signals of lanes that are ours, too."""
 
@@ -50,6 +50,7 @@ class LanesView(QWidget):
         run_requested(ToolCalling): a person wants to run this call as it is now.
         selection_settings_wanted(): a person wants to change by what names are judged.
         secret_wanted(str): a person wants to set the variable of this name.
+        unlock_wanted(ToolCalling): a person wants to unlock the keyring for this call.
         signing_key_wanted(str): a person wants to make the signing key of this name.
         limits_wanted(str): a person wants to see the limit of the tool of this name.
         place_wanted(str, int): a person wants to see this file at this line.
@@ -64,6 +65,7 @@ class LanesView(QWidget):
     run_requested = Signal(object)
     selection_settings_wanted = Signal()
     secret_wanted = Signal(str)
+    unlock_wanted = Signal(object)
     signing_key_wanted = Signal(str)
     limits_wanted = Signal(str)
     place_wanted = Signal(str, int)
