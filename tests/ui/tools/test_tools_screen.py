@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget
 
 from tooldesk.signing.key_types import KeyType
+from tooldesk.workspace.saved_calls import SavedCall
 
 
 def test_first_tool_is_shown_at_once(bench, in_app) -> None:
@@ -255,6 +256,22 @@ def test_tools_are_disabled_together_and_enabled_by_undo(bench, in_app, until) -
         await until(lambda: app.registry.get(names[1]).enabled)
         bench.undo.undo()
         await until(lambda: app.registry.get(names[0]).enabled)
+        assert bench.failed == []
+
+    in_app(body)
+
+
+def test_saved_calls_go_and_come_back_with_their_tool(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        saved = app.workspace.saved_calls
+        await saved.put("calculator", SavedCall("pi", {"expression": "pi"}))
+        bench.screen.show_tool("calculator")
+        bench.press("remove_tool_button")
+        await until(lambda: bench.undo.undo_words == "remove tool calculator")
+        assert not saved.file_of("calculator").exists()
+        bench.undo.undo()
+        await until(lambda: bench.undo.redo_words == "remove tool calculator")
+        assert [call.name for call in await saved.of("calculator")] == ["pi"]
         assert bench.failed == []
 
     in_app(body)

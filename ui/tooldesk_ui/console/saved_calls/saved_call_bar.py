@@ -15,7 +15,7 @@ from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
-LONGEST_SHOWN = 28
+LONGEST_SHOWN = 18
 MOST_OFFERED = 40
 OF_CALL = ("save_call", "save_call_as", "rename_call", "delete_call")
 
