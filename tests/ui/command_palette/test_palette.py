@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QWidget
+from shiboken6 import delete
 
 from tooldesk_ui.command_palette.choices import Choice, Choices, ToolVerb
 from tooldesk_ui.command_palette.palette import ChoiceModel, CommandPalette
@@ -126,3 +127,19 @@ def test_tools_are_offered_by_verb_and_name_recent_ones_first() -> None:
 def test_group_or_place_of_a_command_is_not_searched() -> None:
     elsewhere = Choice("add", "Add secret", "Secrets", "Ctrl+N", lambda: None)
     assert Choices([elsewhere]).best("secrets") == []
+
+
+def test_command_runs_though_what_had_the_focus_has_gone(
+    palette: CommandPalette, around: QWidget, qtbot
+) -> None:
+    before = QLineEdit(around)
+    before.show()
+    around.activateWindow()
+    before.setFocus()
+    qtbot.waitUntil(before.hasFocus)
+    ran: list[str] = []
+    palette.open_with(Choices(choices(ran)))
+    delete(before)
+    QTest.keyClick(field(palette), Qt.Key.Key_Return)
+    assert ran == ["Try calculator"]
+    assert palette.isHidden()

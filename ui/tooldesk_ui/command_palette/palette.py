@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from tooldesk_ui.command_palette.choice_delegate import CHOICE_ROLE, ChoiceDelegate
 from tooldesk_ui.command_palette.choices import Choice, Choices
@@ -127,7 +128,8 @@ class CommandPalette(QFrame):
     def close_again(self) -> None:
         """Go away and give the focus back."""
         self.hide()
-        if self._focus_before is not None:
+        # what had the focus may have gone since: pages and lanes are made anew behind the palette
+        if self._focus_before is not None and isValid(self._focus_before):
             self._focus_before.setFocus()
         self._focus_before = None
 
