@@ -102,6 +102,11 @@ class Dialog(QDialog):
         self.error.hide()
         self.set_busy(True)
         self._task = self.tasks.start(self._work(work), self.objectName())
+        if self._task is None:
+            work.close()
+        else:
+            # one that is stopped before it begins never comes to what it would have done
+            self._task.add_done_callback(lambda _: work.close())
 
     def stop_work(self) -> bool:
         """End what is under way, while the dialog stays; whether there was something."""
