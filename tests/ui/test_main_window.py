@@ -359,12 +359,15 @@ def test_undo_in_an_untouched_filter_takes_back_the_last_change(live, until) -> 
         search = window.tools.list.search
         search.setFocus()
         QTest.keyClicks(search, "x")
-        action(window, "undo").trigger()
+        undo = Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
+        QTest.keyClick(search, *undo)
         assert search.text() == ""
         await until(lambda: window.toast.words() == "calculator is removed.")
         assert window.history.undo_words == "remove tool calculator"
-        action(window, "undo").trigger()
+        QTest.keyClick(search, *undo)
         await until(lambda: set(window.app.registry.names()) == set(names))
+        QTest.keyClick(search, Qt.Key.Key_Z, undo[1] | Qt.KeyboardModifier.ShiftModifier)
+        assert search.text() == "x"
 
     live(body)
 

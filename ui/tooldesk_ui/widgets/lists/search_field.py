@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from tooldesk_ui.text_size import px, scaled, scaled_painter, unscaled
@@ -57,13 +57,21 @@ class SearchField(QLineEdit):
         self._clear.move(left, (self.height() - self._clear.height()) // 2)
 
     def event(self, event: QEvent) -> bool:
-        """Leave Ctrl+E to the screen; Qt would take it for the end of the line."""
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            is_edit = event.key() == Qt.Key.Key_E
-            if is_edit and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
-                event.ignore()
-                return False
+        """Leave to the screen what Qt would take, though there is nothing for it to do here."""
+        is_override = event.type() is QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and self._is_not_for_it(event):
+            event.ignore()
+            return False
         return super().event(event)
+
+    def _is_not_for_it(self, event: QKeyEvent) -> bool:
+        """Ctrl+E, which would be the end of the line; undo and redo of what was never typed."""
+        if event.matches(QKeySequence.StandardKey.Undo):
+            return not self.isUndoAvailable()
+        if event.matches(QKeySequence.StandardKey.Redo):
+            return not self.isRedoAvailable()
+        is_control = event.modifiers() == Qt.KeyboardModifier.ControlModifier
+        return event.key() == Qt.Key.Key_E and is_control
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape empties, Down and Return go on; everything else is typing."""
