@@ -1,0 +1,59 @@
+"""A person removes a tool by the palette, takes that back from another screen, and goes on."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from window_driver import Atspi, find, key, name_of, play, screenshot, wait_for, walk
+
+
+def remove_and_undo(window: Any, output: Path, file: str) -> dict[str, Any]:
+    """A command names what it acts on; undo belongs to the workspace."""
+    path = Path(file)
+    key("ctrl+2")
+    wait_for(lambda: focused(window).startswith("Filter "), "the focus in the main field")
+    field = focused(window)
+    write("calculator")
+    wait_for(lambda: find(window, "Edit", role="button"), "the tool in front")
+    key("ctrl+k")
+    wait_for(lambda: focused(window) == "Command or tool", "the palette")
+    write("Remove tool calculator")
+    wait_for(lambda: shown(window, "Remove tool calculator"), "the command with its object")
+    screenshot(output / "palette.png")
+    key("Return")
+    wait_for(lambda: not path.exists(), "no file any more")
+    told = wait_for(lambda: shown(window, "calculator is removed."), "a word of it")
+    key("ctrl+4")
+    wait_for(
+        lambda: focused(window) != field and focused(window).startswith("Filter "),
+        "the focus on another screen",
+    )
+    key("ctrl+z")
+    wait_for(path.exists, "the file again")
+    undone = wait_for(lambda: shown(window, "Undone: remove tool calculator."), "a word of that")
+    return {"told": told, "undone": undone}
+
+
+def focused(window: Any) -> str:
+    """The name of what has the focus; a current row only looks as if it had."""
+    for node in walk(window):
+        is_focused = node.get_state_set().contains(Atspi.StateType.FOCUSED)
+        if is_focused and "item" not in node.get_role_name() and name_of(node):
+            return name_of(node)
+    return ""
+
+
+def shown(window: Any, words: str) -> str:
+    """What holds these words; "" where nothing does."""
+    return next((name_of(node) for node in walk(window) if words in name_of(node)), "")
+
+
+def write(text: str) -> None:
+    """Type a text."""
+    subprocess.run(["xdotool", "type", "--delay", "5", text], check=True)
+
+
+if __name__ == "__main__":
+    play(remove_and_undo)

@@ -1,0 +1,56 @@
+"""A person replaces a text, looks for a word in it, runs it, and walks its calls by keyboard."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from window_driver import (
+    click,
+    find,
+    key,
+    name_of,
+    paste,
+    play,
+    screenshot,
+    text_of,
+    wait_for,
+    walk,
+)
+
+EDITOR = "Raw model output"
+ENDED = (", passed", ", failed")
+
+
+def replace_find_and_run(window: Any, output: Path, first: str, second: str) -> dict[str, Any]:
+    """What is shown, what is found and what runs are the same text."""
+    click(wait_for(lambda: find(window, EDITOR), "the editor"))
+    for text in (first, second):
+        key("ctrl+a")
+        paste(text)
+        wait_for(lambda text=text: text_of(find(window, EDITOR)) == text, "the text")
+    key("ctrl+f")
+    wait_for(lambda: find(window, "Find in the text"), "the find bar")
+    subprocess.run(["xdotool", "type", "--delay", "5", "expression"], check=True)
+    wait_for(lambda: find(window, "1 of 3"), "the first match")
+    key("F3")
+    wait_for(lambda: find(window, "2 of 3"), "the next match")
+    screenshot(output / "find.png")
+    key("Escape")
+    wait_for(lambda: not find(window, "Find in the text"), "no find bar")
+    key("ctrl+Return")
+    lanes = wait_for(lambda: lanes_of(window, 3), "three calls")
+    screenshot(output / "lanes.png")
+    return {"lanes": lanes}
+
+
+def lanes_of(window: Any, count: int) -> list[str]:
+    """What the rows of the calls say, once so many have ended."""
+    names = [name_of(node) for node in walk(window)]
+    lanes = [name for name in names if name.startswith("Call ") and name.endswith(ENDED)]
+    return lanes if len(lanes) >= count else []
+
+
+if __name__ == "__main__":
+    play(replace_find_and_run)
