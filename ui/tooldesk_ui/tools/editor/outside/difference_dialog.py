@@ -29,8 +29,11 @@ WHO = {
     "theirs": "changed in the file",
     "both": "changed in both",
 }
-BY_PARTS = "What is ticked is taken from the file; all else stays as you edited it."
-WHOLE = "One of the two is no JSON, so only one of them can stay."
+SIGNS = "\u2212 is what you have, + what the file says."
+BY_PARTS = f"What is ticked is taken from the file; all else stays as you edited it. {SIGNS}"
+NO_JSON = f"One of the two is no JSON, so only one of them can stay. {SIGNS}"
+NO_PARTS = f"They differ in how they are written, not in what they say. {SIGNS}"
+TOO_MANY = f"They differ in more than {MOST_PARTS} parts, so only one of them can stay. {SIGNS}"
 
 
 class DifferenceDialog(Dialog):
@@ -93,13 +96,12 @@ class DifferenceDialog(Dialog):
     def _fill(self, base: str) -> None:
         before, mine, theirs = map(read_object, (base, self._mine, self._theirs))
         if isinstance(mine, JsonFault) or isinstance(theirs, JsonFault):
-            self._fill_whole()
+            self._fill_whole(NO_JSON)
             return
         self._document = mine
         self._parts = parts({} if isinstance(before, JsonFault) else before, mine, theirs)
-        is_few = len(self._parts) <= MOST_PARTS
-        if not is_few or not self._parts:
-            self._fill_whole()
+        if not 0 < len(self._parts) <= MOST_PARTS:
+            self._fill_whole(TOO_MANY if self._parts else NO_PARTS)
             return
         self.hint.setText(BY_PARTS)
         free = untouched_here(self._parts)
@@ -117,8 +119,8 @@ class DifferenceDialog(Dialog):
         self._column.parts.addWidget(self._compared(_words(part.mine), _words(part.theirs)))
         self._column.parts.addSpacing(12)
 
-    def _fill_whole(self) -> None:
-        self.hint.setText(WHOLE)
+    def _fill_whole(self, why: str) -> None:
+        self.hint.setText(why)
         self.go.hide()
         self._column.parts.addWidget(self._compared(self._mine, self._theirs))
         self._column.parts.addStretch(1)
