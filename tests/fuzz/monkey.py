@@ -21,6 +21,7 @@ import traceback
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +60,7 @@ PAUSE_MS = 8
 MENU_MS = 60
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 MINUTES_5 = 300
+LONGEST_END_S = 30
 STALL_S = 0.2
 REMEMBERED = 40
 """Actions; what was in front of the monkey during these may be gone now."""
@@ -267,6 +269,9 @@ class Monkey(QObject):
         self._doubtful: list[tuple[int, set[str]]] = []
         self._depth = 0
         self._is_over = asyncio.Event()
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self._step)
         self._actions = 0
         self._ends = float("inf")
         window.history.told.connect(lambda words, _: self.told.append((self.count, words)))
@@ -277,8 +282,9 @@ class Monkey(QObject):
         self._actions, self._ends = actions, time.monotonic() + seconds
         self._schedule()
         await self._is_over.wait()
-        while (waiting := QApplication.activePopupWidget()) is not None:
-            waiting.close()
+        for _ in range(2 * DEEPEST):
+            if (waiting := QApplication.activePopupWidget()) is not None:
+                waiting.close()
             await asyncio.sleep(0)
         for dialog in QApplication.topLevelWidgets():
             if dialog is not self._window and dialog.isVisible():
@@ -288,7 +294,10 @@ class Monkey(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The window stays until the end."""
-        return watched is self._window and event.type() is QEvent.Type.Close
+        if watched is not self._window or event.type() is not QEvent.Type.Close:
+            return False
+        event.ignore()
+        return True
 
     def report(self) -> str:
         """What to know to play it again."""
@@ -298,7 +307,7 @@ class Monkey(QObject):
     # ---- steps
 
     def _schedule(self) -> None:
-        QTimer.singleShot(PAUSE_MS, self, self._step)
+        self._next.start(PAUSE_MS)  # one is next, however many menus wait within each other
 
     def _look_into_menu(self, count: int) -> None:
         """A menu that was opened by what is under way keeps that from ending."""
@@ -321,8 +330,7 @@ class Monkey(QObject):
             self._act()
         finally:
             self._depth -= 1
-            if count == self.count or not self._depth:
-                self._schedule()
+            self._schedule()
         self._check_tools()
         self.check_doubtful()
 
@@ -503,15 +511,17 @@ class Monkey(QObject):
 
     def _key(self, key: Any, modifiers: Any = NONE) -> None:
         """To whatever has the focus now."""
-        popup = QApplication.activePopupWidget()
-        is_open = popup is not None and isValid(popup) and popup.isVisible()
-        handle = popup.windowHandle() if popup is not None and is_open else None
-        handle = handle or QApplication.focusWindow()
-        if handle is None or not isValid(handle) or not handle.isVisible():
+        # not by its window: a test of Qt's presses Ctrl first, which may take the window away
+        target = (
+            QApplication.activePopupWidget()
+            or QApplication.focusWidget()
+            or QApplication.activeWindow()
+        )
+        if target is None:
             return
-        QTest.keyPress(handle, key, modifiers)
-        if isValid(handle) and handle.isVisible():
-            QTest.keyRelease(handle, key, modifiers)
+        QTest.keyPress(target, key, modifiers)
+        if isValid(target) and target.isVisible():
+            QTest.keyRelease(target, key, modifiers)
 
     def _place_in(self, target: QWidget) -> QPoint:
         return QPoint(
@@ -535,12 +545,13 @@ class Monkey(QObject):
         """What a person sees themselves at: chosen rows, and what is edited."""
         screen: Any = self._window.screens().get(self._window.front)
         names: set[str] = set()
+        of = "title" if self._window.front == "secrets" else "name"
         lists = [getattr(getattr(screen, "sides", None), "list", None)]
         if self._window.front == "secrets":
             lists = [screen.variables.list, screen.signing.list] if screen else []
         for listed in lists:
             with suppress(AttributeError):
-                names |= {str(getattr(each, "name", "")) for each in listed.chosen()}
+                names |= {str(getattr(each, of, "")) for each in listed.chosen()}
         editing = getattr(screen, "_editing", None)
         if editing is not None and editing.draft_name:
             names.add(editing.draft_name)
@@ -591,6 +602,18 @@ async def _opened(window: MainWindow) -> None:
 
     look()
     await is_there.wait()
+
+
+async def _ended(living: asyncio.Future[None], faults: Faults) -> None:
+    """The program ends, or what it waits for is told."""
+    done, _ = await asyncio.wait([living], timeout=LONGEST_END_S)
+    if not done:
+        waiting = StringIO()
+        for task in asyncio.all_tasks():
+            task.print_stack(file=waiting)
+        faults.add(f"it does not end:\n{waiting.getvalue()}")
+        living.cancel()
+        await asyncio.wait([living], timeout=LONGEST_END_S)
 
 
 async def known_secrets(window: MainWindow) -> set[str]:
@@ -660,7 +683,7 @@ async def play(
         if stalls is not None:
             stalls.stop()
         window.close_at_once()
-        await living
+        await _ended(living, faults)
         window.deleteLater()
         NoticeBar.show_error, CrashReport.report = shows, reports  # type: ignore[method-assign]
         QDesktopServices.openUrl = opens  # type: ignore[method-assign]
