@@ -1,4 +1,4 @@
-"""Notations whose arguments stand between tags: how a stream of one is written by its template."""
+"""Notations whose texts stand between tags or marks, as their templates write them."""
 
 from __future__ import annotations
 
@@ -35,6 +35,12 @@ class TagNotation:
 
     may_end: re.Pattern[str]
     """What may become such a tag."""
+
+    scalar: re.Pattern[str] | None = None
+    """A parameter whose value stands between no tags and is JSON: groups `key` and `value`."""
+
+    waits: re.Pattern[str] | None = None
+    """What may become a parameter's beginning; None for a tag or two."""
 
     is_on_lines: bool = False
     """Whether the value has a line break around it that does not belong to it."""
@@ -82,10 +88,25 @@ _OPEN_CLOSE = TagNotation(
     ends=late_pattern(r"<[|｜]"),
     may_end=late_pattern(r"<\Z"),
 )
+_BRACES = TagNotation(
+    call=late_pattern(r"call:[^\s{}()<>]{1,200}+\{"),
+    head=late_pattern(r",?(?P<key>[A-Za-z_]\w{0,100}+):(?P<space><\|\"\|>|<escape>)"),
+    close="{}",
+    follows=late_pattern(r",[A-Za-z_]\w{0,100}+:|\}"),
+    end=late_pattern(r"\}"),
+    ends=late_pattern(r"</?(?:[|｜]|tool_call|start_function|end_function|escape)"),
+    may_end=late_pattern(r"</?[a-z_]{0,16}\Z"),
+    scalar=late_pattern(
+        r",?(?P<key>[A-Za-z_]\w{0,100}+):"
+        r"(?P<value>-?(?:0|[1-9]\d{0,300}+)(?:\.\d{1,300}+)?|true|false)(?=[,}])"
+    ),
+    waits=late_pattern(r",?(?:[A-Za-z_]\w{0,100}+(?::(?:<[|\"a-z]{0,7}+|[\w.\-]{0,300}+)?)?)?\Z"),
+)
 NOTATIONS = {
     "qwen3-coder": _FUNCTION, "seed-oss": _FUNCTION,
     "claude-xml": _INVOKE, "minimax-m2": _INVOKE, "deepseek-dsml": _INVOKE, "atem": _INVOKE,
     "step3": _INVOKE, "glm-4.5": _PAIRS, "glm-4.7": _PAIRS, "hunyuan-v3": _PAIRS,
     "longcat": _PAIRS, "kimi-k3": _OPEN_CLOSE,
+    "gemma4": _BRACES, "functiongemma": _BRACES,
 }  # fmt: skip
 """Dialect → how its arguments are written."""

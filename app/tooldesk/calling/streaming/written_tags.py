@@ -6,6 +6,8 @@ told is then continued when the call is whole, as whatever ends the value stands
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Mapping
 from json import JSONEncoder
 
@@ -92,9 +94,14 @@ class WrittenTags:
         return self._text() if self._state == _TEXT else self._whole()
 
     def _head(self) -> bool | None:
-        found = self._notation.head.match(self.rest, self._pos)
+        notation = self._notation
+        found = notation.head.match(self.rest, self._pos)
         if found is None:
-            if self._notation.end.match(self.rest, self._pos) is not None:
+            if notation.scalar is not None:
+                found = notation.scalar.match(self.rest, self._pos)
+                if found is not None:
+                    return self._scalar(found)
+            if notation.end.match(self.rest, self._pos) is not None:
                 self._call.said = self._said
                 return False
             return self._wait(self._pos)
@@ -103,13 +110,25 @@ class WrittenTags:
         if key in self._said or key in self._blocked:
             return False
         self._key, self._kind = key, groups.get("kind") or ""
-        self._close = self._notation.close.format(groups.get("space") or "")
+        self._close = notation.close.format(groups.get("space") or "")
         self._pos = found.end()
         self._state, self._has_tag = _BEGINNING, False
         return True
 
+    def _scalar(self, found: re.Match[str]) -> bool:
+        key, written = found.group("key", "value")
+        if key in self._said or key in self._blocked:
+            return False
+        self._key, self._pos = key, found.end()
+        value = json.loads(written)
+        self._pieces.append(f"{self._before()}{_encode(value)}")
+        self._said[key] = value
+        return True
+
     def _wait(self, pos: int) -> bool | None:
         """None while what stands at `pos` may become what begins or follows a parameter."""
+        if (waits := self._notation.waits) is not None:
+            return None if waits.match(self.rest, pos) is not None else False
         rest = self.rest[pos : pos + _LONGEST_HEAD].lstrip()
         may_become = rest[:1] in ("", "<") and rest.count(">") < _MOST_TAGS
         return None if may_become and len(rest) < _LONGEST_HEAD else False
@@ -132,6 +151,8 @@ class WrittenTags:
         return True
 
     def _is_text(self, at: int) -> bool | None:
+        if self._notation.scalar is not None:
+            return True
         if self._kind:
             return self._kind in ("string", "true")
         schema: JsonValue = self._properties.get(self._key)

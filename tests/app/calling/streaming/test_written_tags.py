@@ -18,7 +18,7 @@ from stream_checks import faults, in_pieces, read, retracted
 from tooldesk import StreamReader
 from tooldesk.calling.streaming import stream_events as events
 
-TAGGED = ("qwen3-coder", "glm-4.5", "minimax-m2", "deepseek-dsml", "kimi-k3")
+TAGGED = ("qwen3-coder", "glm-4.5", "minimax-m2", "deepseek-dsml", "kimi-k3", "gemma4")
 WORDS = 'one two three < four & "five" <b>six</b>\nseven eight '
 ARGUMENTS: dict[str, Any] = {"line": 7, "path": "src/a.py", "content": WORDS * 8}
 
