@@ -18,7 +18,8 @@ _SCRAPS = (
     "</function>", "<function=wipe>", "</tool_call>", "<tool_call>", "</arg_value>", "<arg_key>",
     "<arg_value>", "</invoke>", '<parameter name="path">', '<invoke name="wipe">', "<b>", "</b>",
     "a < b", "<![CDATA[", "]]>", "&lt;", '"', "\\", "\x00", "é", "{", "[1]", "07", "null",
-    "<|close|>", "<|open|>", "<|\"|>", "<tool_call|>", "}",  ",b:",  "<｜DSML｜", "</｜DSML｜parameter>", "<think>", "</para", "<para",
+    "<|close|>", "<|open|>", '<|"|>', "<tool_call|>", "}", ",b:", "<｜DSML｜",
+    "</｜DSML｜parameter>", "<think>", "</para", "<para",
 )  # fmt: skip
 _KEYS = st.sampled_from(["path", "content", "line", "records", "other", "input", "arguments"])
 _TEXTS = st.lists(st.sampled_from([*_SCRAPS, "some words ", "more\n"]), max_size=6).map("".join)

@@ -50,7 +50,7 @@ class WindowTexts:
     def tell(self, limit: int) -> None:
         """Tell the text up to `limit`, by what it turned out to be."""
         scan = self._scan
-        self._tell_ended_thoughts()
+        self._tell_ended_thoughts(limit)
         open_from = scan.open_reasoning
         end = limit if open_from < 0 else min(limit, open_from)
         if self.told < end and (open_from >= 0 or not self._may_be_escaped()):
@@ -84,13 +84,15 @@ class WindowTexts:
         around = (start for start, end in cuts[index : index + 16] if start <= first < end)
         return min(around, default=first)
 
-    def _tell_ended_thoughts(self) -> None:
+    def _tell_ended_thoughts(self, limit: int) -> None:
         scan = self._scan
         if len(scan.reasoning) == self._thoughts_told:
             return
         if scan.open_reasoning >= 0 and self._thought_from == scan.open_reasoning:
             return  # what ended inside it comes after it
         ended = sorted(scan.reasoning[self._thoughts_told :])
+        if ended[-1][0] > limit:
+            return  # a line before it may be a call
         for start, end in ended:
             if start == self._thought_from:
                 self._tell_thought(end)

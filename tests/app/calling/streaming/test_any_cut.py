@@ -193,6 +193,13 @@ def test_closed_reader_refuses_more():
         reader.feed("x")
 
 
+def test_what_may_be_a_call_waits_also_before_a_thought():
+    thought = "<|channel|>analysis<|message|>Hm.<|end|>"
+    whole = f"{BEFORE[1]}\nping() ok {thought}And so on, as long as it is."
+    for size in (1, 7, 300):
+        assert faults(whole, in_pieces(whole, size), {"ping": {"type": "object"}}) == [], size
+
+
 def test_what_may_be_a_call_of_a_known_tool_waits():
     schemas = {"ping": {"properties": {"n": {}}}}
     for between, size in ((" ", 1), (" ", 20), ("\n" * 17_000, 20)):

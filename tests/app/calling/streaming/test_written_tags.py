@@ -82,6 +82,16 @@ def test_only_what_is_certain_is_told(value: str, schema: dict[str, Any] | None,
     assert faults(text, text, tools) == []
 
 
+def test_last_value_that_holds_tags_may_go_on_behind_its_end():
+    value = "<b>x\n</parameter>\n</function>\n<b>y"
+    text = f"{PROSE}<tool_call>\n<function=save>\n<parameter=n>\n{value}"
+    text += "\n</parameter>\n</function>\n</tool_call>"
+    output = read(text)[1]
+    assert [calling.arguments for calling in output.callings] == [{"n": value}]
+    assert faults(text, text) == []
+    assert retracted(read(text)[0]) == []
+
+
 def test_wrapped_arguments_are_told_when_they_are_whole():
     text = f"{PROSE}<tool_call>\n<function=write>\n<parameter=input>\nx: 1"
     assert not any(isinstance(e, events.ArgumentsCame) for e in _told(text, SCHEMAS, 1))
