@@ -51,6 +51,10 @@ BUILTINS: Mapping[str, Builtin] = {
     "web_fetch": _inside("web", is_idempotent=True),
     "notebook": _outside("notebooks", permission_rules=[_NOTEBOOK_RULE]),
     "add_image": _outside("reading", is_idempotent=True),
+    "skill": _outside("skills", is_idempotent=True),
+    "task": _inside("boards"),
+    "mailbox": _inside("boards"),
+    "workflow_output": _outside("answering", result_as_answer=True),
 }
 """In the order in which they are listed."""
 

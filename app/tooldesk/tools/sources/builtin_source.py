@@ -14,10 +14,14 @@ BuiltinName = Literal[
     "edit",
     "glob",
     "grep",
+    "mailbox",
     "notebook",
     "read",
     "read_file",
+    "skill",
+    "task",
     "web_fetch",
+    "workflow_output",
     "write",
 ]
 """The tools that there are."""
