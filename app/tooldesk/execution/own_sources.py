@@ -13,6 +13,7 @@ from tooldesk.tools.tool_definition import ExecutionMode, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 
 if TYPE_CHECKING:
+    from tooldesk.execution.builtin_tool.inside.builtin_call import ReadCached
     from tooldesk.execution.http_tool.http_calls import HttpCalls
     from tooldesk.execution.python_worker.worker_pool import WorkerPool
     from tooldesk.execution.tool_sources import ToolSources
@@ -30,6 +31,8 @@ class OwnSources:
         self._workers: WorkerPool | None = None
         self._http: HttpCalls | None = None
         self._sandbox_folder: TemporaryDirectory[str] | None = None
+        self.read_cached: ReadCached | None = None
+        """Finds what a tool answered before; whoever has a cache sets it before the first call."""
 
     async def prepare(
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
@@ -103,4 +106,5 @@ class OwnSources:
                 sandboxes,
                 paths.compiled_modules,
             )
+            self._sources.read_cached = self.read_cached
         return self._sources

@@ -21,6 +21,7 @@ from tooldesk.tools.tool_result import JsonObject, TextContent, ToolResult
 
 if TYPE_CHECKING:
     from tooldesk.execution.builtin_tool.builtin_calls import BuiltinCalls
+    from tooldesk.execution.builtin_tool.inside.builtin_call import ReadCached
     from tooldesk.execution.http_tool.http_calls import HttpCalls
     from tooldesk.execution.python_worker.worker_pool import WorkerPool
     from tooldesk.execution.sandbox.confinement import Confinement
@@ -53,6 +54,8 @@ class ToolSources:
         self._compiled_dir = compiled_dir
         self._wasm: WasmCalls | None = None
         self._builtins: BuiltinCalls | None = None
+        self.read_cached: ReadCached | None = None
+        """Finds what a tool answered before; whoever has a cache sets it before the first call."""
 
     async def call(
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
@@ -105,7 +108,12 @@ class ToolSources:
             from tooldesk.execution.builtin_tool.builtin_calls import BuiltinCalls
 
             self._builtins = BuiltinCalls(
-                self._workers, self._shell, self._http, self._workspace_dir, self._sandboxes
+                self._workers,
+                self._shell,
+                self._http,
+                self._workspace_dir,
+                self._sandboxes,
+                self.read_cached,
             )
         return self._builtins
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.call_permissions import CallPermissions
 from tooldesk.tools.failed_try import FailedTry
 from tooldesk.tools.signer_context import SignerContext
@@ -15,6 +16,27 @@ from tooldesk.tools.tool_result import JsonObject
 if TYPE_CHECKING:
     from tooldesk.redaction.redactor import Redactor
     from tooldesk.tools.http_exchange import HttpExchange
+
+
+@frozen_record
+class PersonQuestion:
+    """What a tool wants to know of the person. Its words are a model's."""
+
+    tool_name: str
+    """Which tool asks."""
+
+    agent_name: str
+    """Who calls it."""
+
+    text: str
+    """The question."""
+
+    choices: tuple[str, ...] = ()
+    """Answers to choose from; others are answers, too."""
+
+
+AskPerson: TypeAlias = Callable[[PersonQuestion], Awaitable[str | None]]
+"""Shows a question and waits for the answer; None is no answer."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +83,9 @@ class ToolContext:
 
     on_output: Callable[[str, str], None] | None = None
     """Called with ("stdout" | "stderr", text) while the tool runs."""
+
+    on_question: AskPerson | None = None
+    """Asks the person something for a tool; None is nobody there."""
 
     on_permitted: Callable[[str], None] | None = None
     """Called with what allowed the call, in words, before it runs."""

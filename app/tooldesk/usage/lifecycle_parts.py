@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.execution.executor import Executor
@@ -26,6 +27,7 @@ from tooldesk.settings import SettingsFile
 from tooldesk.signing.signing_keys import SigningKeys
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
+from tooldesk.usage.cache_reading import cached_result
 from tooldesk.usage.history import History
 
 
@@ -82,22 +84,19 @@ def make_lifecycle_parts(
     code = CodeReader(paths.workspace_dir, database)
     permissions = Permissions(grants, paths.workspace_dir, require_trust, code)
     pools = ResourcePools(settings)
+    sources = ToolSources(
+        workers, http, ShellCalls(), paths.workspace_dir, sandboxes, paths.compiled_modules
+    )
     executor = Executor(
         registry,
-        ToolSources(
-            workers,
-            http,
-            ShellCalls(),
-            paths.workspace_dir,
-            sandboxes,
-            paths.compiled_modules,
-        ),
+        sources,
         limits,
         VaultVariables(vault),
         permissions,
         pools,
         signing_keys,
     )
+    sources.read_cached = partial(cached_result, registry, cache, executor)
     return LifecycleParts(
         database, vault, signing_keys, limits, pools, cache, history, permissions, executor
     )

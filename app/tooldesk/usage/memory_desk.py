@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from tooldesk.cache.cache_in_memory import CacheInMemory
@@ -15,6 +16,7 @@ from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.settings import SettingsFile
 from tooldesk.tools.tool_result import ToolResult
+from tooldesk.usage.cache_reading import cached_result
 from tooldesk.usage.call_record import CallRecord
 
 
@@ -43,6 +45,7 @@ class MemoryDesk:
             Permissions(self._grants, Path.cwd()),
             ResourcePools(self.settings),
         )
+        self._sources.read_cached = partial(cached_result, self.registry, self.cache, self.executor)
 
     @property
     def redactor(self) -> Redactor:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError
 from tooldesk.execution.builtin_tool.catalogue import BUILTINS, function_of
-from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall
+from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall, ReadCached
 from tooldesk.tools.tool_definition import BuiltinSource, PythonSource, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 
@@ -36,12 +36,14 @@ class BuiltinCalls:
         http: HttpCalls,
         workspace_dir: Path,
         sandboxes: Sandboxes,
+        read_cached: ReadCached | None = None,
     ) -> None:
         self._workers = workers
         self._shell = shell
         self._http = http
         self._workspace_dir = workspace_dir
         self._sandboxes = sandboxes
+        self._read_cached = read_cached
 
     async def prepare(
         self,
@@ -72,6 +74,7 @@ class BuiltinCalls:
             confinement,
             self._shell,
             self._http,
+            self._read_cached,
             lambda name, given: outside(name, given)(),
         )
         function = await asyncio.to_thread(function_of, source.name)

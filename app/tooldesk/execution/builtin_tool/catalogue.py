@@ -51,6 +51,8 @@ BUILTINS: Mapping[str, Builtin] = {
     "web_fetch": _inside("web", is_idempotent=True),
     "notebook": _outside("notebooks", permission_rules=[_NOTEBOOK_RULE]),
     "add_image": _outside("reading", is_idempotent=True),
+    "read_cache": _inside("remembered"),
+    "ask_user": _inside("person", timeout_s=3_600),
     "skill": _outside("skills", is_idempotent=True),
     "task": _inside("boards"),
     "mailbox": _inside("boards"),

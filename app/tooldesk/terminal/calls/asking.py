@@ -89,6 +89,11 @@ class _TerminalAsk:
 
 async def asked_line(keyboard: TextIO, about: str, question: str) -> str:
     """What a person types at a question, in lower case; empty at the end of the input."""
+    return (await typed_line(keyboard, about, question)).strip().lower()
+
+
+async def typed_line(keyboard: TextIO, about: str, question: str) -> str:
+    """What a person types at a question, as it is; empty at the end of the input."""
     tell(about)
     _forget_what_was_typed(keyboard)
     tell(question, end="")
@@ -96,7 +101,7 @@ async def asked_line(keyboard: TextIO, about: str, question: str) -> str:
     if not answer:
         # the end of the input, Ctrl+D, moves to no new line
         tell("")
-    return answer.strip().lower()
+    return answer
 
 
 def question_of(title: str, quoted: str, *facts: str) -> str:

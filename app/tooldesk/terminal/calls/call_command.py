@@ -21,6 +21,7 @@ from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.paths import AppPaths
 from tooldesk.terminal.calls.asking import terminal_ask
 from tooldesk.terminal.calls.confirming import terminal_confirm
+from tooldesk.terminal.calls.person_questions import terminal_question
 from tooldesk.terminal.calls.run_context import context_of
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
@@ -159,6 +160,7 @@ async def with_app(
             tell_failure(error)
             return NOT_PERMITTED
         questions, stops = asyncio.Lock(), Stops()
+        arguments.on_question = terminal_question(arguments, questions)
         ask, confirm = terminal_ask(arguments, questions), terminal_confirm(arguments, questions)
         try:
             with stopping(stops.stop_all) as is_interrupted:

@@ -29,6 +29,7 @@ def context_of(arguments: Namespace, settings: SettingsFile) -> ToolContext:
         model=run.model if arguments.model is None else arguments.model,
         session_id=arguments.session or uuid4().hex,
         fingerprint_context=_fingerprint(arguments.fingerprint, os.environ),
+        on_question=getattr(arguments, "on_question", None),
     )
 
 

@@ -10,6 +10,7 @@ from tooldesk.tools.definition_part import DefinitionPart
 
 BuiltinName = Literal[
     "add_image",
+    "ask_user",
     "bash",
     "edit",
     "glob",
@@ -17,6 +18,7 @@ BuiltinName = Literal[
     "mailbox",
     "notebook",
     "read",
+    "read_cache",
     "read_file",
     "skill",
     "task",
@@ -28,8 +30,9 @@ BuiltinName = Literal[
 
 BUILTIN_NAMES: tuple[str, ...] = get_args(BuiltinName)
 
-ASKING_BUILTINS = frozenset({"bash", "edit", "notebook", "web_fetch", "write"})
-"""Those that ask before each call unless the definition says otherwise: they change or send."""
+ASKING_BUILTINS = frozenset({"bash", "edit", "notebook", "read_cache", "web_fetch", "write"})
+"""Those that ask before each call unless the definition says otherwise: they change or send,
+or give what another tool asked for."""
 
 FolderPath = Annotated[str, Field(pattern=r"^[^\x00]+$")]
 

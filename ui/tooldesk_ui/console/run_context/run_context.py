@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 from uuid import uuid4
@@ -10,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.settings import SettingsFile
-from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_context import PersonQuestion, ToolContext
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 
@@ -43,6 +44,7 @@ class RunContext(QObject):
         self._conversation_id = uuid4().hex
         self._dialog: ContextDialog | None = None
         self._tasks = TaskOwner()
+        self._asking = asyncio.Lock()
 
     @property
     def is_conversation(self) -> bool:
@@ -58,6 +60,7 @@ class RunContext(QObject):
             model=run.model,
             session_id=self._conversation_id if run.is_conversation else "",
             fingerprint_context=self._fingerprint,
+            on_question=self._ask,
         )
 
     @property
@@ -90,6 +93,13 @@ class RunContext(QObject):
         dialog.accepted.connect(self._on_saved)
         dialog.finished.connect(lambda _: self._tasks.start(self._close_dialog(), "close dialog"))
         dialog.open()
+
+    async def _ask(self, question: PersonQuestion) -> str | None:
+        """Put a tool's question to the person, one after the other."""
+        from tooldesk_ui.console.run_context.question_dialog import answer_to
+
+        async with self._asking:
+            return await answer_to(self._theme, question, self._owner.window())
 
     async def shut_down(self) -> None:
         """Close the dialog."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject, ToolResult
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from tooldesk.tools.sources.builtin_source import BuiltinSource
     from tooldesk.tools.tool_context import ToolContext
     from tooldesk.tools.tool_definition import ToolDefinition
+
+
+ReadCached: TypeAlias = Callable[[str, JsonObject], Awaitable[ToolResult | None]]
+"""The result of a tool's call before, by the tool's name and the arguments."""
 
 
 @frozen_record
@@ -47,6 +51,9 @@ class BuiltinCall:
 
     http: HttpCalls
     """Makes requests."""
+
+    read_cached: ReadCached | None
+    """Finds what a tool answered before; None where nothing is remembered."""
 
     outside: Callable[[str, JsonObject], Awaitable[ToolResult]]
     """Runs a function of ours, by its name, in a worker process."""
