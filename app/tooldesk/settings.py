@@ -11,6 +11,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from tooldesk.call_view import CallView, ViewName
 from tooldesk.errors import SettingsFileError
 from tooldesk.paths import private_folder
 from tooldesk.replaced_file import replace_file
@@ -225,6 +226,9 @@ class HistorySettings(BaseModel):
 
     max_size_mb: int = Field(default=1_000, ge=10, le=1_000_000, title="Size of the history")
     """What all calls may take of the disk, in millions of bytes; the oldest make room."""
+
+    views: dict[ViewName, CallView] = Field(default_factory=dict)
+    """Filters of the History screen that have a name."""
 
 
 class WindowSettings(BaseModel):

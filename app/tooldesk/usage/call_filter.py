@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from enum import Enum
 from sqlite3 import Connection
 from typing import Any
 
+from tooldesk.call_view import CallView
 from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.statements import CALL_FROM_ID, LAST_CALL
@@ -19,6 +21,10 @@ _UNENDED = {
     "interrupted": "outcome IS NULL AND NOT is_running(writer)",
 }
 """Outcomes of calls that have none, as SQL says them."""
+
+
+EVERYWHERE = "*"
+"""In the place of a workspace: all of them."""
 
 
 class CallOrder(Enum):
@@ -51,6 +57,9 @@ class CallFilter:
 
     until: datetime | None = None
     """It began before."""
+
+    workspace: str = ""
+    """The folder of its workspace, or EVERYWHERE; "" is the one that is open, or nobody knows."""
 
     def conditions(self, connection: Connection) -> tuple[str, list[str], dict[str, Any]]:
         """An index to use, conditions in SQL and their values."""
@@ -85,6 +94,27 @@ class CallFilter:
                 ]
                 values |= {name: time, f"{name}_id": _first_from(connection, time)}
         return index, words, values
+
+
+_AGO = {
+    "hour": timedelta(hours=1),
+    "day": timedelta(days=1),
+    "week": timedelta(days=7),
+    "month": timedelta(days=30),
+}
+
+
+def filter_of(view: CallView) -> CallFilter:
+    """As of now: an hour ago is another moment each time. Days begin by the clock here."""
+    since = until = None
+    if view.time in _AGO:
+        since = datetime.now(UTC) - _AGO[view.time]
+    elif view.time:
+        with suppress(ValueError, OverflowError):  # no such day, so that any will do
+            day = datetime.fromisoformat(view.time)
+            since, until = (each.astimezone(UTC) for each in (day, day + timedelta(days=1)))
+    plain = (view.tool, view.outcome, view.stage, view.dialect)
+    return CallFilter(*plain, since, until, view.workspace)
 
 
 def _first_from(connection: Connection, time: int) -> int:

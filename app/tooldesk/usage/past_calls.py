@@ -7,12 +7,13 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from sqlite3 import Connection
-from typing import Any
+from typing import Any, TypeVar
 
 from tooldesk.errors import StorageError
 from tooldesk.natural_order import natural_key
 from tooldesk.storage.database import Database
 from tooldesk.storage.microseconds import time_of
+from tooldesk.storage.queued_work import Work
 from tooldesk.storage.row_owner import ANY_WORKSPACE, RowOwner
 from tooldesk.storage.statements import (
     CALL_NAMES,
@@ -22,10 +23,12 @@ from tooldesk.storage.statements import (
     SEARCH_CALLS,
     SEARCH_NUMBERS,
 )
-from tooldesk.usage.call_filter import CallFilter, CallOrder
+from tooldesk.usage.call_filter import EVERYWHERE, CallFilter, CallOrder
 from tooldesk.usage.call_index import detail_in, index_calls
 from tooldesk.usage.call_words import query_of
 from tooldesk.usage.past_call import PastCall, is_duration
+
+T = TypeVar("T")
 
 NEWEST = 2**63 - 1
 """Before this number is every call."""
@@ -74,7 +77,9 @@ class PastCalls:
         wanted = wanted or CallFilter()
 
         def work(connection: Connection) -> list[PastCall]:
-            folders = self._folders(connection, is_everywhere=is_everywhere)
+            folders = self._folders(
+                connection, is_everywhere=is_everywhere, workspace=wanted.workspace
+            )
             index, conditions, values = wanted.conditions(connection)
             conditions = ["owner = :owner", "id < :before", *conditions]
             question = f"{CALLS}{index} WHERE {' AND '.join(conditions)} ORDER BY id DESC"
@@ -101,6 +106,7 @@ class PastCalls:
         before: int = NEWEST,
         limit: int = 100,
         is_everywhere: bool = False,
+        is_whole: bool = False,
     ) -> list[PastCall]:
         """Those with all these words in text, names, arguments or result, as `page` gives them.
 
@@ -109,13 +115,14 @@ class PastCalls:
         Raises:
             StorageError: the database can't be used.
         """
-        query, wanted = query_of(text), wanted or CallFilter()
+        query, wanted = await self.query(text), wanted or CallFilter()
         if not query:
             return []
-        self.left_out_because = await self._index()
 
         def work(connection: Connection) -> list[PastCall]:
-            folders = self._folders(connection, is_everywhere=is_everywhere)
+            folders = self._folders(
+                connection, is_everywhere=is_everywhere, workspace=wanted.workspace
+            )
             _, conditions, values = wanted.conditions(connection)
             owners = ", ".join(map(str, folders))
             conditions = ["words MATCH :query", "id < :before", *conditions]
@@ -123,10 +130,18 @@ class PastCalls:
                 f"{SEARCH_CALLS} WHERE {' AND '.join(conditions)} AND owner IN ({owners})"
                 " ORDER BY history_words.rowid DESC LIMIT :limit"
             )
-            values |= {"query": query, "before": before, "limit": limit, "longest": LISTED_BYTES}
+            longest = _UNBOUNDED if is_whole else LISTED_BYTES
+            values |= {"query": query, "before": before, "limit": limit, "longest": longest}
             return self._calls(connection.execute(question, values), folders)
 
         return await self._database.read(work)
+
+    async def query(self, text: str) -> str:
+        """What the index of words is asked for these; before, all calls are put into it."""
+        query = query_of(text)
+        if query:
+            self.left_out_because = await self._index()
+        return query
 
     async def _index(self) -> StorageError | None:
         """Put what is not in the index into it, as far as that can be done."""
@@ -149,7 +164,6 @@ class PastCalls:
         text: str = "",
         order: CallOrder = CallOrder.NEWEST,
         known: Sequence[int] = (),
-        is_everywhere: bool = False,
     ) -> Sequence[int]:
         """Those of all calls that fit, in order; with `text` only those that `search` would find.
 
@@ -158,47 +172,54 @@ class PastCalls:
         Raises:
             StorageError: the database can't be used.
         """
-        query, wanted = query_of(text), wanted or CallFilter()
-        if query:
-            self.left_out_because = await self._index()
+        query, wanted = await self.query(text), wanted or CallFilter()
 
         def work(connection: Connection) -> Sequence[int]:
-            folders = self._folders(connection, is_everywhere=is_everywhere)
             if known and order is CallOrder.NEWEST and not query:
-                head = self._numbers(connection, folders, wanted, query, order, _READ_ANEW)
+                head = self._numbers(connection, wanted, query, order, _READ_ANEW)
                 if len(head) < _READ_ANEW:
                     return head
                 if known[0] >= head[-1]:
                     rest = bisect_right(known, -head[-1], key=lambda number: -number)
                     return head + array("q", known[rest:])
-            return self._numbers(connection, folders, wanted, query, order, _UNBOUNDED)
+            return self._numbers(connection, wanted, query, order, _UNBOUNDED)
 
         return await self._database.read(work)
 
     def _numbers(
         self,
         connection: Connection,
-        folders: Iterable[int],
         wanted: CallFilter,
         query: str,
         order: CallOrder,
         limit: int,
     ) -> array[int]:
-        index, conditions, values = wanted.conditions(connection)
-        owners = ", ".join(map(str, folders))
-        if query:
-            conditions.append("words MATCH :query")
-        table = SEARCH_NUMBERS if query else f"{CALL_NUMBERS}{index}"
-        question = f"{table} WHERE {' AND '.join([f'owner IN ({owners})', *conditions])}"
-        values |= {"query": query, "limit": limit}
+        meant, values = self.meant(connection, wanted, query)
+        values["limit"] = limit
         # as one text: a row each would stop the window a hundred thousand times
-        question = f"{question} ORDER BY {order.value} LIMIT :limit"
+        question = f"SELECT id {meant} ORDER BY {order.value} LIMIT :limit"
         (found,) = connection.execute(
             f"SELECT group_concat(id) FROM ({question})", values
         ).fetchone()
         return array("q", map(int, found.split(",")) if found else ())
 
-    async def some(self, numbers: Iterable[int], *, is_whole: bool = False) -> list[PastCall]:
+    def meant(
+        self, connection: Connection, wanted: CallFilter, query: str = ""
+    ) -> tuple[str, dict[str, Any]]:
+        """FROM and WHERE, in SQL, of the calls that fit, and their values."""
+        index, conditions, values = wanted.conditions(connection)
+        owners = ", ".join(map(str, self._folders(connection, workspace=wanted.workspace)))
+        conditions = [f"owner IN ({owners})", *conditions]
+        if query:
+            conditions.append("words MATCH :query")
+            values["query"] = query
+        numbers = SEARCH_NUMBERS if query else f"{CALL_NUMBERS}{index}"
+        table = numbers.removeprefix("SELECT id ")
+        return f"{table} WHERE {' AND '.join(conditions)}", values
+
+    async def some(
+        self, numbers: Iterable[int], *, is_whole: bool = False, is_everywhere: bool = False
+    ) -> list[PastCall]:
         """Those of these calls that are there, in this order; of large ones the detail is left out.
 
         Raises:
@@ -207,7 +228,7 @@ class PastCalls:
         wanted = list(numbers)
 
         def work(connection: Connection) -> list[PastCall]:
-            folders = self._folders(connection, is_everywhere=False)
+            folders = self._folders(connection, is_everywhere=is_everywhere)
             question = f"{CALLS} WHERE id IN ({', '.join(map(str, wanted))})"
             values = {"longest": _UNBOUNDED if is_whole else LISTED_BYTES}
             rows = [row for row in connection.execute(question, values) if row[1] in folders]
@@ -216,21 +237,45 @@ class PastCalls:
 
         return await self._database.read(work)
 
-    async def tools_and_dialects(self) -> tuple[list[str], list[str]]:
-        """Those of the newest calls, each once, by their names.
+    async def tools_and_dialects(self, workspace: str = "") -> tuple[list[str], list[str]]:
+        """Those of the newest calls, each once, by their names; see `CallFilter.workspace`.
 
         Raises:
             StorageError: the database can't be used.
         """
 
         def work(connection: Connection) -> list[tuple[object, object]]:
-            owners = ", ".join(map(str, self._folders(connection, is_everywhere=False)))
+            owners = ", ".join(map(str, self._folders(connection, workspace=workspace)))
             question = CALL_NAMES.replace(":owners", owners)
             return connection.execute(question, {"limit": _NEW}).fetchall()
 
         rows = await self._database.read(work)
         tools, dialects = ({_words(row[at]) for row in rows} for at in (0, 1))
         return sorted(tools - {""}, key=natural_key), sorted(dialects - {""})
+
+    async def workspaces(self) -> tuple[str, list[str]]:
+        """The folder of this workspace, and those of all others that have calls, by their names.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> tuple[str, list[str]]:
+            own = self._owner.for_reading(connection)
+            folders = {str(folder) for _, folder in connection.execute(OWNERS)}
+            return own, sorted(folders - {own, ANY_WORKSPACE}, key=natural_key)
+
+        return await self._database.read(work)
+
+    async def aside(self, work: Work[T]) -> T:
+        """What `work` reads without holding up a call; see `read_aside`.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        from tooldesk.storage.aside import read_aside
+
+        return await read_aside(self._database, work)
 
     async def last_output(self, most: int) -> list[PastCall]:
         """The calls of the output that ran last, whole; nothing when these are more than `most`.
@@ -283,13 +328,16 @@ class PastCalls:
         found = self._calls([row for row in rows if row[1] in folders], folders)
         return found[0] if found else None
 
-    def _folders(self, connection: Connection, *, is_everywhere: bool) -> dict[int, str]:
-        """Owner → folder of those that are looked through."""
+    def _folders(
+        self, connection: Connection, *, is_everywhere: bool = False, workspace: str = ""
+    ) -> dict[int, str]:
+        """Owner → folder of those that are looked through; see `CallFilter.workspace`."""
         own = (self._owner.for_reading(connection), ANY_WORKSPACE)
+        wanted = (workspace,) if workspace else own
         return {
             number: folder
             for number, folder in connection.execute(OWNERS)
-            if is_everywhere or folder in own
+            if is_everywhere or workspace == EVERYWHERE or folder in wanted
         }
 
     def _calls(self, rows: Iterable[tuple[Any, ...]], folders: dict[int, str]) -> list[PastCall]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tooldesk.bootstrap import App
 from tooldesk.paths import copy_before_upgrade
@@ -11,7 +12,7 @@ from tooldesk.terminal.history.history_command import call_of, filter_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
 from tooldesk.terminal.keyboard import is_confirmed
 from tooldesk.terminal.session import run_in_app
-from tooldesk.usage.call_filter import CallFilter
+from tooldesk.usage.call_filter import EVERYWHERE, CallFilter
 from tooldesk.usage.call_words import query_of
 
 
@@ -47,8 +48,9 @@ async def _numbers(app: App, arguments: Namespace) -> Sequence[int]:
         await call_of(app, number, is_everywhere=everywhere)
     if arguments.numbers:
         return list(dict.fromkeys(arguments.numbers))
-    calls, wanted = app.history.calls, filter_of(arguments)
-    found = await calls.numbers(wanted, text=arguments.search, is_everywhere=everywhere)
+    calls = app.history.calls
+    wanted = replace(filter_of(arguments), workspace=EVERYWHERE if everywhere else "")
+    found = await calls.numbers(wanted, text=arguments.search)
     if calls.left_out_because is not None:
         raise calls.left_out_because
     return found

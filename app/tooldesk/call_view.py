@@ -1,0 +1,39 @@
+"""CallView: what narrows a list of past calls, as a person chose and perhaps named it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+ViewName = Annotated[str, Field(pattern=r"^\S(.{0,58}\S)?$")]
+"""One line of at most 60 characters, without spaces at its ends."""
+
+Words = Annotated[str, Field(max_length=1_000)]
+
+
+class CallView(BaseModel):
+    """What a call has to be like; "" is whatever it may be. Relative times stay relative."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    tool: Words = ""
+    """The selected tool, or the written name when none was."""
+
+    outcome: Words = ""
+    """As `tooldesk history list --outcome` takes it."""
+
+    stage: Words = ""
+    """The stage that it did not get through."""
+
+    dialect: Words = ""
+    """The dialect it was written in."""
+
+    time: str = Field(default="", pattern=r"^(|hour|day|week|month|\d{4}-\d\d-\d\d)$")
+    """How long ago it began at most, or the day here on which it did."""
+
+    workspace: Words = ""
+    """The folder of its workspace, "*" for all of them; "" is the one that is open."""
+
+    words: Words = ""
+    """What stands in its text, names, arguments or result."""
