@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
-from dataclasses import replace
 
 from tooldesk.bootstrap import App
 from tooldesk.paths import copy_before_upgrade
@@ -12,13 +11,15 @@ from tooldesk.terminal.history.history_command import call_of, filter_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
 from tooldesk.terminal.keyboard import is_confirmed
 from tooldesk.terminal.session import run_in_app
-from tooldesk.usage.call_filter import EVERYWHERE, CallFilter
 from tooldesk.usage.call_words import query_of
+
+_CHOOSING = ("search", "view", "tool", "outcome", "stage", "dialect", "since", "until")
+"""Options that say which calls."""
 
 
 def delete_calls(arguments: Namespace) -> int:
     """Those of the numbers, or all that fit; 1 when there is none, or nobody says yes."""
-    is_chosen = filter_of(arguments) != CallFilter() or bool(arguments.search)
+    is_chosen = any(vars(arguments)[name] for name in _CHOOSING)
     if sum((bool(arguments.numbers), is_chosen, arguments.all)) != 1:
         raise UsageFaultError("Say which calls: by their numbers, by filters, or with --all.")
     if arguments.search and not query_of(arguments.search):
@@ -49,8 +50,8 @@ async def _numbers(app: App, arguments: Namespace) -> Sequence[int]:
     if arguments.numbers:
         return list(dict.fromkeys(arguments.numbers))
     calls = app.history.calls
-    wanted = replace(filter_of(arguments), workspace=EVERYWHERE if everywhere else "")
-    found = await calls.numbers(wanted, text=arguments.search)
+    wanted, words = filter_of(app, arguments)
+    found = await calls.numbers(wanted, text=f"{arguments.search} {words}")
     if calls.left_out_because is not None:
         raise calls.left_out_because
     return found

@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
 from tooldesk.bootstrap import App
-from tooldesk.terminal.history.history_command import call_of, filter_of
+from tooldesk.terminal.history.history_command import call_of, filter_of, page_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, say, tell
 from tooldesk.terminal.session import run_in_app
 from tooldesk.usage.call_bundle import export_lines
@@ -45,14 +45,11 @@ async def _calls(app: App, arguments: Namespace) -> AsyncGenerator[PastCall, Non
     for number in arguments.numbers:
         call = await call_of(app, number, is_everywhere=arguments.everywhere)
         yield await app.without_secrets(call)
+    wanted, words = filter_of(app, arguments)
     before, left = NEWEST, 0 if arguments.numbers else arguments.limit
     while left > 0:
-        page = await app.history.calls.page(
-            filter_of(arguments),
-            before=before,
-            limit=min(_AT_ONCE, left),
-            is_everywhere=arguments.everywhere,
-            is_whole=True,
+        page = await page_of(
+            app.history.calls, wanted, words, before, min(_AT_ONCE, left), is_whole=True
         )
         for call in page:
             yield await app.without_secrets(call)

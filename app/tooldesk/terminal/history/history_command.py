@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from dataclasses import replace
 
 from tooldesk.bootstrap import App
+from tooldesk.call_view import CallView
+from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.history.history_report import print_call, print_calls
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say_json, tell
-from tooldesk.terminal.pages import tell_more
+from tooldesk.terminal.pages import cell, tell_more
 from tooldesk.terminal.session import run_in_app
-from tooldesk.usage.call_filter import CallFilter
+from tooldesk.terminal.unknown_names import unknown_name
+from tooldesk.usage.call_filter import EVERYWHERE, CallFilter
+from tooldesk.usage.call_filter import filter_of as filter_of_view
 from tooldesk.usage.call_words import query_of
 from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.past_calls import PastCalls
 
 
 def list_calls(arguments: Namespace) -> int:
     """One line a call, the newest first."""
 
     async def work(app: App) -> int:
-        found = await app.history.calls.page(
-            filter_of(arguments),
-            before=arguments.before,
-            limit=arguments.limit,
-            is_everywhere=arguments.everywhere,
-        )
+        wanted, words = filter_of(app, arguments)
+        calls = app.history.calls
+        found = await page_of(calls, wanted, words, arguments.before, arguments.limit)
         await show_page(app, arguments, found)
+        tell_left_out(calls)
         return OK
 
     return run_in_app(arguments, work)
@@ -38,16 +42,11 @@ def search_calls(arguments: Namespace) -> int:
 
     async def work(app: App) -> int:
         calls = app.history.calls
-        found = await calls.search(
-            text,
-            filter_of(arguments),
-            before=arguments.before,
-            limit=arguments.limit,
-            is_everywhere=arguments.everywhere,
-        )
+        wanted, words = filter_of(app, arguments)
+        words = f"{text} {words}"
+        found = await page_of(calls, wanted, words, arguments.before, arguments.limit)
         await show_page(app, arguments, found)
-        if calls.left_out_because is not None:
-            tell(f"Not all calls were looked through. {calls.left_out_because.message}")
+        tell_left_out(calls)
         return OK if found else CALL_FAILED
 
     return run_in_app(arguments, work)
@@ -68,16 +67,81 @@ def show_call(arguments: Namespace) -> int:
     return run_in_app(arguments, work)
 
 
-def filter_of(arguments: Namespace) -> CallFilter:
-    """Which calls the options mean."""
-    return CallFilter(
-        arguments.tool,
-        arguments.outcome,
-        arguments.stage,
-        arguments.dialect,
-        arguments.since,
-        arguments.until,
-    )
+def list_views(arguments: Namespace) -> int:
+    """One line a view: its name, and what it means."""
+
+    async def work(app: App) -> int:
+        views = {
+            name: view.model_dump(exclude_defaults=True)
+            for name, view in app.settings.current.history.views.items()
+        }
+        views = await app.without_secrets(views)
+        if arguments.json:
+            say_json(views, indent=2)
+            return OK
+        gone = {
+            name: tool
+            for name, view in views.items()
+            if (tool := view.get("tool")) and tool not in app.registry.names()
+        }
+        rows = [("NAME", "MEANS")]
+        for name, view in sorted(views.items()):
+            means = ", ".join(f"{key} {value}" for key, value in view.items()) or "every call"
+            lost = " (no tool is called so any more)" if name in gone else ""
+            rows.append((cell(name, 60), f"{cell(means, 200)}{lost}"))
+        if views:
+            print_columns(rows)
+        else:
+            tell("No view has a name yet. The History screen of the window gives them names.")
+        return OK
+
+    return run_in_app(arguments, work)
+
+
+def filter_of(app: App, arguments: Namespace) -> tuple[CallFilter, str]:
+    """Which calls the view and the options mean, and the words that stand in them.
+
+    Raises:
+        UsageFaultError: there is no such view.
+    """
+    view = _view_of(app, arguments.view)
+    chosen = {"tool": arguments.tool, "outcome": arguments.outcome, "stage": arguments.stage}
+    chosen |= {"dialect": arguments.dialect, "workspace": EVERYWHERE * arguments.everywhere}
+    chosen = {name: value for name, value in chosen.items() if value}
+    wanted = filter_of_view(view.model_copy(update=chosen))
+    times = {"since": arguments.since, "until": arguments.until}
+    return replace(wanted, **{name: time for name, time in times.items() if time}), view.words
+
+
+async def page_of(
+    calls: PastCalls,
+    wanted: CallFilter,
+    words: str,
+    before: int,
+    limit: int,
+    *,
+    is_whole: bool = False,
+) -> list[PastCall]:
+    """The newest of these calls that have the words, if there are words."""
+    if not words:
+        return await calls.page(wanted, before=before, limit=limit, is_whole=is_whole)
+    return await calls.search(words, wanted, before=before, limit=limit, is_whole=is_whole)
+
+
+def _view_of(app: App, name: str) -> CallView:
+    views = app.settings.current.history.views
+    if name and name not in views:
+        raise UsageFaultError(unknown_name("view", name, views))
+    view = views.get(name, CallView())
+    if view.tool and view.tool not in app.registry.names():
+        tell(f"No tool is called {cell(view.tool, 60)!r} any more; calls of it are still found.")
+    return view
+
+
+def tell_left_out(calls: PastCalls) -> None:
+    """Say why a search did not look through all calls, if it didn't."""
+    if calls.left_out_because is not None:
+        tell(f"Not all calls were looked through. {calls.left_out_because.message}")
 
 
 async def call_of(app: App, number: int, *, is_everywhere: bool) -> PastCall:
@@ -99,7 +163,9 @@ async def show_page(app: App, arguments: Namespace, found: list[PastCall]) -> No
     if arguments.json:
         say_json([each.to_json() for each in found], indent=2)
         return
-    print_calls(found, with_workspace=arguments.everywhere)
+    print_calls(
+        found, with_workspace=len({each.workspace for each in found}) > 1 or arguments.everywhere
+    )
     if found:
         tell_more(found[-1].number, len(found), arguments.limit)
     else:

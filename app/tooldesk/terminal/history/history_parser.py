@@ -23,7 +23,7 @@ _MINUTES = {"m": 1, "h": 60, "d": 1_440}
 def add_history(history: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
     verbs = history.add_subparsers(
-        metavar="list | show | search | replay | export | delete", required=True
+        metavar="list | show | search | replay | export | delete | stats | views", required=True
     )
     listed = verbs.add_parser("list", parents=[folders], help="one line a call, newest first")
     add_page(listed)
@@ -44,10 +44,14 @@ def add_history(history: argparse.ArgumentParser, folders: argparse.ArgumentPars
     _add_replay(verbs, folders)
     _add_export(verbs, folders)
     _add_delete(verbs, folders)
+    _add_stats(verbs, folders)
+    views = verbs.add_parser("views", parents=[folders], help="filters that have a name")
+    views.set_defaults(runs=(_MODULE, "list_views"))
     for name, verb in verbs.choices.items():
         if name != "export":
             verb.add_argument("--json", action="store_true", help="print JSON")
-        verb.add_argument("--everywhere", action="store_true", help="calls of all workspaces")
+        if name != "views":
+            verb.add_argument("--everywhere", action="store_true", help="calls of all workspaces")
 
 
 def _add_replay(verbs: Any, folders: argparse.ArgumentParser) -> None:
@@ -89,7 +93,21 @@ def _add_delete(verbs: Any, folders: argparse.ArgumentParser) -> None:
     deleted.set_defaults(runs=("tooldesk.terminal.history.delete_command", "delete_calls"))
 
 
+def _add_stats(verbs: Any, folders: argparse.ArgumentParser) -> None:
+    stats = verbs.add_parser(
+        "stats", parents=[folders], help="calls, failures, cache hits and times, by tool or day"
+    )
+    stats.add_argument(
+        "--by", choices=["tool", "day"], default="tool", help="what has a line (else tool)"
+    )
+    _add_filters(stats)
+    stats.set_defaults(runs=("tooldesk.terminal.history.stats_command", "tell_figures"))
+
+
 def _add_filters(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--view", metavar="NAME", default="", help="what this view means; options narrow it further"
+    )
     parser.add_argument("--tool", metavar="TOOL", default="", help="calls of this tool")
     parser.add_argument("--outcome", metavar="WORD", default="", help=_OUTCOMES)
     parser.add_argument(

@@ -34,7 +34,7 @@ def print_calls(calls: list[PastCall], *, with_workspace: bool = False) -> None:
                 cell(each.tool_name, 64),
                 cell(each.outcome, 20),
                 cell(each.failed_stage or "-", 20),
-                _took(each.duration_s),
+                took(each.duration_s),
                 cell(each.dialect or "-", 32),
                 _NOT_KEPT if each.not_kept_because else shown or _LARGE,
             )
@@ -79,9 +79,9 @@ def print_call(call: PastCall) -> None:
 
 def _print_stage(stage: LifecycleStage, kept: dict[str, Any]) -> None:
     duration_s = kept.get("durationS")
-    took = _took(duration_s if isinstance(duration_s, float) else None)
+    time = took(duration_s if isinstance(duration_s, float) else None)
     state, why = cell(str(kept.get("state")), 12), str(kept.get("explanation"))
-    say(f"  {stage.value:9} {state:9} {took:>10}   {_shown(why)}")
+    say(f"  {stage.value:9} {state:9} {time:>10}   {_shown(why)}")
 
 
 def _print_run(detail: dict[str, Any]) -> None:
@@ -119,7 +119,8 @@ def _local(time: datetime | None) -> str:
     return f"{time.astimezone():%Y-%m-%d %H:%M:%S}" if time else "-"
 
 
-def _took(duration_s: float | None) -> str:
+def took(duration_s: float | None) -> str:
+    """A time in the unit that suits it."""
     if duration_s is None:
         return "-"
     return f"{duration_s * 1e3:.1f} ms" if duration_s < 1 else f"{duration_s:.2f} s"
