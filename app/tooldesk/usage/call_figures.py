@@ -50,6 +50,9 @@ class CallFigures:
     cache_hits: int
     """Those that were answered with a remembered result, so that the tool did not run."""
 
+    unended: int
+    """Those that still run, or were cut off."""
+
     timed: int
     """Those that ran and ended, of which the times are."""
 
@@ -59,6 +62,11 @@ class CallFigures:
     p95_s: float | None
     """95 of 100 took at most so long."""
 
+    @property
+    def ran_well(self) -> int:
+        """The rest of them."""
+        return self.calls - self.failures - self.cache_hits - self.unended
+
     def to_json(self, by: By) -> JsonObject:
         """Shape: as `tooldesk history stats --json` prints it, in docs/json.md."""
         return {
@@ -66,6 +74,7 @@ class CallFigures:
             "calls": self.calls,
             "failures": self.failures,
             "cache_hits": self.cache_hits,
+            "unended": self.unended,
             "timed": self.timed,
             "p50_s": self.p50_s,
             "p95_s": self.p95_s,
@@ -106,9 +115,9 @@ async def figures_of(
 
 
 def _figures(name: str, row: tuple[Any, ...]) -> CallFigures:
-    p50_s, p95_s = (each if is_duration(each) else None for each in row[5:])
-    calls, failures, cache_hits, timed = row[1:5]
-    return CallFigures(name, calls, failures, cache_hits, timed, p50_s, p95_s)
+    calls, failures, cache_hits, unended, timed, *times = row[1:]
+    p50_s, p95_s = (each if is_duration(each) else None for each in times)
+    return CallFigures(name, calls, failures, cache_hits, unended, timed, p50_s, p95_s)
 
 
 def _words(value: object) -> str:

@@ -81,11 +81,13 @@ async def test_failures_hits_and_what_did_not_run_are_told_apart(database: Datab
         (2, "say", "ok", 1, 2, 7.0),
     ]
     calls = await kept(database, rows)
-    assert await figures_of(calls, "tool") == [CallFigures("say", 7, 3, 1, 2, 0.5, 0.7)]
+    assert await figures_of(calls, "tool") == [CallFigures("say", 7, 3, 1, 1, 2, 0.5, 0.7)]
     everywhere = CallFilter(workspace=EVERYWHERE)
-    assert await figures_of(calls, "tool", everywhere) == [CallFigures("say", 8, 3, 1, 3, 0.7, 7.0)]
+    assert await figures_of(calls, "tool", everywhere) == [
+        CallFigures("say", 8, 3, 1, 1, 3, 0.7, 7.0)
+    ]
     other = CallFilter(workspace="/other")
-    assert await figures_of(calls, "tool", other) == [CallFigures("say", 1, 0, 0, 1, 7.0, 7.0)]
+    assert await figures_of(calls, "tool", other) == [CallFigures("say", 1, 0, 0, 0, 1, 7.0, 7.0)]
 
 
 @pytest.mark.parametrize(
