@@ -6,8 +6,11 @@ import json
 from uuid import uuid4
 
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.usage.past_call import PastCall
+
+OPEN_ITS_WORKSPACE = "Open that workspace, and replay the call there."
 
 _LEFT_OUT = "•••"
 """What stands in the place of a secret."""
@@ -21,6 +24,14 @@ def why_not_replayed(call: PastCall) -> str:
     if _LEFT_OUT in json.dumps(given, ensure_ascii=False):
         return f"A secret stood in the arguments of call {call.number}, and was not kept with them."
     return ""
+
+
+def why_not_here(call: PastCall, own_folder: str) -> str:
+    """Why the tool of another workspace is not run in this one, as a sentence; "" for its own."""
+    if call.workspace in ("", own_folder):
+        return ""
+    folder = visible_line(call.workspace)
+    return f"Call {call.number} ran in another workspace, with its tools: {folder}."
 
 
 def calling_of(call: PastCall) -> ToolCalling:

@@ -15,7 +15,13 @@ from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say
 from tooldesk.terminal.pages import difference_line
 from tooldesk.tools.json_comparison import compared
 from tooldesk.tools.tool_result import ToolResult
-from tooldesk.usage.call_replay import calling_of, context_of, why_not_replayed
+from tooldesk.usage.call_replay import (
+    OPEN_ITS_WORKSPACE,
+    calling_of,
+    context_of,
+    why_not_here,
+    why_not_replayed,
+)
 from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.event_json import record_json
 from tooldesk.usage.lifecycle import CallFinished
@@ -31,6 +37,9 @@ def replay_call(arguments: Namespace) -> int:
         call = await call_of(app, arguments.number, is_everywhere=arguments.everywhere)
         if why := why_not_replayed(call):
             raise UsageFaultError(why)
+        own_folder, _ = await app.history.calls.workspaces()
+        if why := why_not_here(call, own_folder):
+            raise UsageFaultError(f"{why} {OPEN_ITS_WORKSPACE} (--workspace)")
         stream = app.usage.run_calling(
             calling_of(call),
             context=context_of(call),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 
 from tooldesk.call_view import CallView
 from tooldesk.paths import AppPaths
@@ -74,3 +76,18 @@ def test_view_is_named_in_the_place_of_its_filters(command: Command, ran: Ran, p
     code, out, err = command("history", "list", "--view", "Gine")
     assert (code, out) == (2, "")
     assert "The nearest: Gone" in err
+
+
+def test_call_of_another_workspace_is_not_replayed_here(
+    command: Command, ran: Ran, paths: AppPaths
+):
+    ran(ONE)
+    with closing(sqlite3.connect(paths.database)) as connection:
+        connection.execute("INSERT INTO history_owners (id, folder) VALUES (9, '/else/where')")
+        connection.execute("UPDATE history SET owner = 9")
+        connection.commit()
+    assert command("history", "replay", "1")[0] == 2
+    code, out, err = command("history", "replay", "1", "--everywhere")
+    assert (code, out) == (2, "")
+    assert "with its tools: /else/where. Open that workspace" in err
+    assert len(json.loads(command("history", "list", "--everywhere", "--json")[1])) == 1
