@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 ViewName = Annotated[str, Field(pattern=r"^\S(.{0,58}\S)?$")]
 """One line of at most 60 characters, without spaces at its ends."""
 
-Words = Annotated[str, Field(max_length=1_000)]
+Words = Annotated[str, Field(max_length=10_000)]
 
 
 class CallView(BaseModel):

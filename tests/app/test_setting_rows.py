@@ -25,7 +25,8 @@ def test_every_field_of_every_model_is_a_row_with_a_sentence() -> None:
             assert said.about.endswith(".")
             assert "`" not in said.about
     others = [(each.section, each.key) for p in made for each in p.rows if each.kind is Kind.OTHER]
-    assert others == [("resource_pools", "prefixes"), ("resource_pools", "pools")]
+    pools = [("resource_pools", "prefixes"), ("resource_pools", "pools")]
+    assert others == [*pools, ("history", "views")]
 
 
 def test_row_says_name_sentence_bounds_default_and_value() -> None:

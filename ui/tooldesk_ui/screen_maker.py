@@ -173,6 +173,7 @@ class ScreenMaker:
         history.text_wanted.connect(self._open_text)
         history.replay_wanted.connect(self._replay)
         history.tool_wanted.connect(window.show_tool)
+        history.console_wanted.connect(lambda: window.show_screen(CONSOLE.id))
         view.secret_wanted.connect(window.set_secret)
         view.signing_key_wanted.connect(window.make_key_for_call)
         view.limits_wanted.connect(window.show_limits)

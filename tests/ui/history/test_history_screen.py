@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,6 @@ from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.lifecycle import LifecycleStage
 from tooldesk.usage.stage_report import StageReport
-from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.console.details.execute_detail import ExecuteDetail
 from tooldesk_ui.console.details.http.exchange_view import ExchangeView
@@ -48,18 +46,6 @@ ADD_MANY = (
     " 'hermes', CASE i % 1000 WHEN 0 THEN 'permanent' ELSE 'ok' END, NULL, i * 1000000,"
     " i * 1000000, i / 1e6, ?, 1 FROM n"
 )
-
-
-@pytest.fixture
-def screen(theme, qtbot) -> HistoryScreen:
-    commands, view = Commands(theme), PastCallView(theme)
-    commands.add("", {"edit": ((replace(HISTORY.commands["run"][0][0], id="find"),),)})
-    commands.add(HISTORY.id, HISTORY.commands)
-    screen = HistoryScreen(theme, commands, History(), view, view.show_call)
-    qtbot.addWidget(screen)
-    screen.resize(1100, 700)
-    screen.show()
-    return screen
 
 
 async def ran(app: App, *texts: str) -> None:

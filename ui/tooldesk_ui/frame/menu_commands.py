@@ -17,7 +17,7 @@ from tooldesk_ui.commands.context_menu import ask_for_menu
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.notice_bar import NoticeBar
-from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS, Screen
+from tooldesk_ui.frame.screens import CONSOLE, HISTORY, LIMITS, SCREENS, Screen
 from tooldesk_ui.frame.text_sizing import TextSizing
 from tooldesk_ui.frame.window_commands import scheme_id
 from tooldesk_ui.theme import Scheme, Theme
@@ -33,6 +33,7 @@ _PLACES = {
     "selection": (CONSOLE.id, "selection_settings"),
     "run": (CONSOLE.id, "run_context"),
     "resource_pools": (LIMITS.id, ""),
+    "history": (HISTORY.id, ""),
 }
 """Where settings of a section have a place of their own: the screen, and the command there."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.usage.call_replay import why_not_replayed
 from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.commands.command import Command
@@ -43,12 +44,12 @@ class CallPage(DetailPage):
         """No call is chosen."""
         self._set_shown(False)
 
-    def show_call(self, call: PastCall) -> None:
-        """Say what call it is; the view shows the rest."""
+    def show_call(self, call: PastCall, elsewhere: str = "") -> None:
+        """Say what call it is; the view shows the rest. `elsewhere` is another workspace."""
         self._set_shown(True)
         show_name(self.title, call.tool_name or "(no name)")
         self.badge.set_look(look_of(call.outcome))
-        self.facts.set_rows(_facts(call))
+        self.facts.set_rows(_facts(call, elsewhere))
         self.note.setText(why_not_replayed(call))
         self.note.setVisible(bool(self.note.text()))
 
@@ -58,7 +59,7 @@ class CallPage(DetailPage):
         content.setVisible(is_shown)
 
 
-def _facts(call: PastCall) -> list[tuple[str, str]]:
+def _facts(call: PastCall, elsewhere: str) -> list[tuple[str, str]]:
     """What there is to say of it in a line each."""
     detail, written = call.detail or {}, call.calling.get("toolName")
     agent = call.calling.get("agent")
@@ -69,6 +70,7 @@ def _facts(call: PastCall) -> list[tuple[str, str]]:
     took = duration(call.duration_s)
     facts = [
         ("Call", f"{call.number:,}"),
+        ("Workspace", visible_line(elsewhere)),
         ("Began", exact_time(call.began_at) or ("" if call.is_cached else "It did not run")),
         ("Ended", f"{ended}, after {took}" if ended and took else ended),
         ("Answer", "From the cache; the tool did not run" if call.is_cached else ""),

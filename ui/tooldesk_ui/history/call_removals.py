@@ -24,7 +24,10 @@ class CallRemovals:
     async def delete(self, source: CallSource, numbers: Sequence[int]) -> None:
         """Delete these calls, but for those that run."""
         removal = (await source.history()).removal
-        await self._removals.delete(lambda: removal.remove(numbers), removal.bring_back)
+        # of whatever workspace was listed
+        await self._removals.delete(
+            lambda: removal.remove(numbers, is_everywhere=True), removal.bring_back
+        )
 
     async def forget(self, source: CallSource) -> None:
         """Have what was deleted gone for good."""

@@ -52,6 +52,9 @@ class CallRow:
     is_over: bool
     """Whether nothing of this changes any more."""
 
+    workspace: str = ""
+    """The folder of another workspace than the one that is open."""
+
     found_by: str = ""
     """Nothing: the database finds it."""
 
@@ -59,12 +62,20 @@ class CallRow:
     def spoken(self) -> str:
         """What a screen reader says."""
         cached = "from the cache" if self.is_cached else ""
-        parts = (self.tool_name, self.look.word, cached, exact_time(self.moment), self.took)
+        elsewhere = f"in {self.workspace}" if self.workspace else ""
+        parts = (
+            self.tool_name,
+            elsewhere,
+            self.look.word,
+            cached,
+            exact_time(self.moment),
+            self.took,
+        )
         return ", ".join(filter(None, (*parts, self.brief)))
 
 
-def row_of(call: PastCall) -> CallRow:
-    """The line of a call."""
+def row_of(call: PastCall, *, is_here: bool = True) -> CallRow:
+    """The line of a call; `is_here` says whether it is of the workspace that is open."""
     arguments = call.arguments
     return CallRow(
         str(call.number),
@@ -75,6 +86,7 @@ def row_of(call: PastCall) -> CallRow:
         duration(call.duration_s),
         call.is_cached,
         call.outcome not in ("running", "interrupted"),
+        "" if is_here else visible_line(call.workspace[-LONGEST_NAME:]),
     )
 
 
@@ -92,14 +104,20 @@ def drawing_of(row: CallRow, today: datetime) -> RowDrawing:
     is_plain = look.word == "Ok"
     word = Words(look.word, "text_dim" if is_plain else look.role, Face.WORD, is_at_end=True)
     took = Words(row.took, "text_dim", Face.WORD, is_at_end=True)
+    place = (Words(short_folder(row.workspace), "text_dim", Face.WORD),) if row.workspace else ()
     return RowDrawing(
         (
-            (when, Words(row.tool_name, face=Face.STRONG_CODE)),
+            (when, Words(row.tool_name, face=Face.STRONG_CODE), *place),
             (word, took, Words(row.brief, "text_dim", Face.SMALL_CODE)),
         ),
         look.icon,
         look.role,
     )
+
+
+def short_folder(folder: str) -> str:
+    """The end of a path, by which a person knows it."""
+    return "/".join(folder.replace("\\", "/").rstrip("/").split("/")[-2:])
 
 
 def short_time(moment: datetime | None, today: datetime) -> str:

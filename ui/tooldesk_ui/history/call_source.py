@@ -1,14 +1,18 @@
-"""CallSource: the calls of one workspace as the screen asks for them, without secrets. No Qt."""
+"""CallSource: calls of this workspace, or of others, without secrets, for the screen. No Qt."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Sequence
-from datetime import UTC, datetime, timedelta
+from contextlib import suppress
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, TypeVar
 
+from tooldesk.call_view import CallView
 from tooldesk.errors import AppError
-from tooldesk.usage.call_filter import CallFilter
+from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.usage.call_figures import By, CallFigures, figures_of, zone_words
+from tooldesk.usage.call_filter import EVERYWHERE, filter_of
 from tooldesk.usage.past_call import PastCall
 from tooldesk.usage.past_calls import PastCalls
 from tooldesk_ui.history.call_rows import CallRow, row_of
@@ -21,16 +25,9 @@ if TYPE_CHECKING:
 AT_ONCE = 20
 """Calls that are in memory together while they are written to a file."""
 
-TIMES = {
-    "hour": timedelta(hours=1),
-    "day": timedelta(days=1),
-    "week": timedelta(days=7),
-    "month": timedelta(days=30),
-}
-"""How long ago a call began at most."""
-
 Choices = dict[str, str]
-"""Tool, outcome, stage, dialect and time → what it has to be; "" and what is left out is any."""
+"""Tool, outcome, stage, dialect, time and workspace → what it has to be, as `CallView` says it;
+"" and what is left out is any."""
 
 T = TypeVar("T")
 
@@ -40,6 +37,7 @@ class CallSource:
 
     Attributes:
         choices: What narrows the list, by kind of filter: see `Choices`.
+        own_folder: The workspace that is open, as its calls name it.
         problem: Why a search did not look through all calls; None when it did.
     """
 
@@ -48,11 +46,20 @@ class CallSource:
         self._calls: PastCalls | None = None
         self.choices: Choices = {}
         self.problem: AppError | None = None
+        self.own_folder = ""
 
     @property
     def is_narrowed(self) -> bool:
         """Whether calls are left out beside those without the words."""
         return any(self.choices.values())
+
+    def view(self, words: str = "") -> CallView:
+        """What narrows the list, these words too; what does not fit is any."""
+        fitting: dict[str, str] = {}
+        for kind, choice in {**self.choices, "words": words.strip()}.items():
+            with suppress(ValueError):  # it comes from a file, or from a very long name
+                fitting |= CallView(**{kind: choice}).model_dump(exclude_defaults=True)
+        return CallView(**fitting)
 
     def widen(self) -> None:
         """Leave none out any more."""
@@ -66,11 +73,9 @@ class CallSource:
             SecretsUnreadError: no row could be shown.
         """
         await self._app.require_secrets()
-        calls, text = await self.calls(), words.strip()
-        if text[-1:].isalnum():
-            text += "*"
-        by = tuple(ORDERS.values())[order]
-        numbers = await calls.numbers(_filter_of(self.choices), text=text, order=by, known=known)
+        calls, text = await self.calls(), _with_beginnings(words)
+        by, wanted = tuple(ORDERS.values())[order], filter_of(self.view())
+        numbers = await calls.numbers(wanted, text=text, order=by, known=known)
         self.problem = calls.left_out_because if text else None
         return numbers
 
@@ -81,9 +86,37 @@ class CallSource:
             StorageError: the database can't be used.
             SecretsUnreadError: nobody can say whether a stored secret is in it.
         """
-        found = await (await self.calls()).some(keys)
+        found = await (await self.calls()).some(keys, is_everywhere=True)
         without = await self._without_secrets(found)
-        return [row_of(call) for call in without]
+        return [row_of(call, is_here=self.is_of_here(call)) for call in without]
+
+    async def figures(self, by: By, words: str) -> list[CallFigures]:
+        """What the calls with these words have in common, by tool or by day.
+
+        Raises:
+            StorageError: the database can't be used.
+            SecretsUnreadError: nobody can say whether a stored secret is in a name.
+        """
+        wanted, text = filter_of(self.view()), _with_beginnings(words)
+        return await self._without_secrets(await figures_of(await self.calls(), by, wanted, text))
+
+    def described(self, words: str) -> str:
+        """What narrows the calls, and when and in which time zone that was so."""
+        chosen = [
+            f"{kind} {choice}" for kind, choice in self.choices.items() if choice != EVERYWHERE
+        ]
+        if EVERYWHERE in self.choices.values():
+            chosen.append("all workspaces")
+        if words.strip():
+            chosen.append(f"words {words.strip()}")
+        now = datetime.now(UTC)
+        named = visible_line(", ".join(chosen) or "all")
+        told = f"{named}, {now.astimezone():%Y-%m-%d %H:%M} {zone_words(now)}"
+        return self._app.without_known_secrets(told)
+
+    def is_of_here(self, call: PastCall) -> bool:
+        """Whether it ran in this workspace, or before workspaces were told apart."""
+        return call.workspace in ("", self.own_folder)
 
     async def find(self, number: int) -> PastCall | None:
         """A call with all that is kept of it.
@@ -92,7 +125,8 @@ class CallSource:
             StorageError: the database can't be used.
             SecretsUnreadError: nobody can say whether a stored secret is in it.
         """
-        return await self._without_secrets(await (await self.calls()).find(number))
+        found = await (await self.calls()).find(number, is_everywhere=True)
+        return await self._without_secrets(found)
 
     async def whole(self, numbers: Sequence[int]) -> AsyncGenerator[PastCall, None]:
         """These calls with all that is kept of them, a few at a time.
@@ -103,29 +137,37 @@ class CallSource:
         """
         calls = await self.calls()
         for first in range(0, len(numbers), AT_ONCE):
-            found = await calls.some(numbers[first : first + AT_ONCE], is_whole=True)
+            found = await calls.some(
+                numbers[first : first + AT_ONCE], is_whole=True, is_everywhere=True
+            )
             for call in await self._without_secrets(found):
                 yield call
 
-    async def names(self) -> tuple[list[str], list[str]]:
-        """Tools and dialects of the newest calls, but for those that have a secret in them.
+    async def names(self) -> tuple[list[str], list[str], list[str]]:
+        """Tools and dialects of the newest calls, and the other workspaces that have calls.
+
+        Those that have a secret in them are left out.
 
         Raises:
             StorageError: the database can't be used.
             SecretsUnreadError: nobody can say whether a stored secret is in one.
         """
-        found = await (await self.calls()).tools_and_dialects()
+        calls = await self.calls()
+        self.own_folder, folders = await calls.workspaces()
+        workspace = self.choices.get("workspace", "")
+        found = (*await calls.tools_and_dialects(workspace), folders)
         shown = await self._without_secrets(found)
-        tools, dialects = (
+        tools, dialects, others = (
             [name for name, word in zip(*each, strict=True) if name == word]
             for each in zip(found, shown, strict=True)
         )
-        return tools, dialects
+        return tools, dialects, others
 
     async def calls(self) -> PastCalls:
         """What is looked through."""
         if self._calls is None:
             self._calls = (await self.history()).calls
+            self.own_folder, _ = await self._calls.workspaces()
         return self._calls
 
     async def history(self) -> History:
@@ -138,11 +180,7 @@ class CallSource:
         return await asyncio.to_thread(self._app.redactor.redact, value)
 
 
-def _filter_of(choices: Choices) -> CallFilter:
-    """As of now: an hour ago is another moment each time."""
-    ago = TIMES.get(choices.get("time", ""))
-    tool, outcome, stage, dialect = (
-        choices.get(kind, "") for kind in ("tool", "outcome", "stage", "dialect")
-    )
-    since = datetime.now(UTC) - ago if ago is not None else None
-    return CallFilter(tool, outcome, stage, dialect, since)
+def _with_beginnings(words: str) -> str:
+    """The last word may go on: it is being typed."""
+    text = words.strip()
+    return f"{text}*" if text[-1:].isalnum() else text

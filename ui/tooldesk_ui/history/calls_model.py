@@ -37,4 +37,4 @@ class CallsModel(PagedModel[CallRow]):
 
     def tip(self, row: CallRow, column: int) -> str | None:
         """What there may be no room for."""
-        return f"{exact_time(row.moment)}\n{row.brief}".strip()
+        return "\n".join(filter(None, (exact_time(row.moment), row.workspace, row.brief)))

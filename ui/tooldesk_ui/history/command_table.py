@@ -60,6 +60,37 @@ HISTORY_COMMANDS: CommandTable = {
         *OF_PAST_CALL,
         (
             CommandEntry(
+                "show_charts",
+                "C&harts of calls",
+                "Charts",
+                "How many of the listed calls ran, failed and came from the cache, and how long"
+                " they took, by tool and by day",
+                "limits",
+                "Ctrl+G",
+                is_checkable=True,
+            ),
+            CommandEntry(
+                "save_chart",
+                "Save &charts as a picture …",
+                "Save …",
+                "Write the charts to a PNG or SVG file",
+                "save",
+                is_for_shown=True,
+            ),
+        ),
+        (
+            CommandEntry(
+                "save_call_view",
+                "Save filters as a &view …",
+                hint="Give what narrows the list a name, to choose it again",
+                icon="pin",
+                is_for_shown=True,
+            ),
+            CommandEntry("rename_call_view", "Re&name view {} …", icon="edit"),
+            CommandEntry("delete_call_view", "De&lete view {}", icon="remove"),
+        ),
+        (
+            CommandEntry(
                 "export_calls",
                 "&Export calls …",
                 hint="Write calls to a file, for other programs or a bug report, without secrets",

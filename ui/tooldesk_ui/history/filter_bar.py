@@ -7,14 +7,15 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from tooldesk.usage.call_filter import FAILED
-from tooldesk_ui.history.call_rows import look_of
+from tooldesk.usage.call_filter import EVERYWHERE, FAILED
+from tooldesk_ui.history.call_rows import look_of, short_folder
 from tooldesk_ui.history.call_source import Choices
 from tooldesk_ui.widgets.lists.filter_chip import FilterChip
 from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
 from tooldesk_ui.widgets.saved_state import saved_text
 
-KINDS = ("tool", "outcome", "stage", "dialect", "time")
+KINDS = ("tool", "outcome", "stage", "dialect", "time", "workspace")
+_ANY = {"workspace": "This workspace"}
 _STAGES = ("parse", "select", "validate", "execute", "cache", "emit")
 _FAILURES = (
     *("invalid_input", "retriable", "rate_limited", "permanent"),
@@ -43,8 +44,8 @@ class FilterBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.chips = {kind: FilterChip("history", kind, self) for kind in KINDS}
-        flow = FlowLayout(self, spacing=4)
+        self.chips = {kind: FilterChip("history", kind, self, _ANY.get(kind, "")) for kind in KINDS}
+        self.flow = flow = FlowLayout(self, spacing=4)
         flow.setContentsMargins(12, 0, 12, 8)
         for kind, chip in self.chips.items():
             chip.set_choices(_FIXED.get(kind, {}))
@@ -61,7 +62,11 @@ class FilterBar(QWidget):
         for kind, chip in self.chips.items():
             chip.set_current(saved_text(choices, kind))
 
-    def offer(self, tools: Sequence[str], dialects: Sequence[str]) -> None:
-        """Say which tools and dialects there are."""
+    def offer(
+        self, tools: Sequence[str], dialects: Sequence[str], workspaces: Sequence[str]
+    ) -> None:
+        """Say which tools, dialects and other workspaces there are."""
         self.chips["tool"].set_choices({name: name for name in tools})
         self.chips["dialect"].set_choices({name: name for name in dialects})
+        folders = {folder: short_folder(folder) for folder in workspaces}
+        self.chips["workspace"].set_choices({EVERYWHERE: "All workspaces"} | folders)

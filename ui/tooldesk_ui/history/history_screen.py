@@ -6,12 +6,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractItemView, QStackedWidget, QVBoxLayout, QWidget
 
+from tooldesk.call_view import CallView
 from tooldesk.errors import AppError
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.json_text import json_text
-from tooldesk.usage.call_replay import why_not_replayed
+from tooldesk.usage.call_replay import OPEN_ITS_WORKSPACE, why_not_here, why_not_replayed
 from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
@@ -22,10 +24,12 @@ from tooldesk_ui.history.call_removals import CallRemovals
 from tooldesk_ui.history.call_rows import CallRow
 from tooldesk_ui.history.call_source import CallSource
 from tooldesk_ui.history.calls_model import CallsModel
+from tooldesk_ui.history.charts.charts_page import ChartsPage
 from tooldesk_ui.history.command_table import OF_PAST_CALL
 from tooldesk_ui.history.export_dialog import ExportDialog
 from tooldesk_ui.history.filter_bar import FilterBar
 from tooldesk_ui.history.replay_dialog import ReplayDialog, version_of
+from tooldesk_ui.history.views.call_views import CallViews
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.dialogs.dialog import answer_of
@@ -61,12 +65,14 @@ class HistoryScreen(ListScreen):
     Signals:
         text_wanted(str): a model's text shall be put into the console.
         replay_wanted(PastCall): a call shall be run again.
+        console_wanted(): nothing has run yet, which happens in the console.
         tool_wanted(str): the tool of this name shall be shown.
     """
 
     text_wanted = Signal(str)
     replay_wanted = Signal(object)
     tool_wanted = Signal(str)
+    console_wanted = Signal()
 
     def __init__(
         self,
@@ -84,13 +90,17 @@ class HistoryScreen(ListScreen):
         self._source: CallSource | None = None
         self._row: CallRow | None = None
         self._newest_named = 0
+        self._counted = CallView()
         self.call: PastCall | None = None
         self.commands = commands
         self.list = PagedPane(theme, CallsModel(), WORDS, self.owner)
         self.list.view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self._removals = CallRemovals(history, self.list.ask_anew)
         self.filters = FilterBar()
+        self.views = CallViews(theme, commands, history, self.owner, self)
+        self.filters.flow.addWidget(self.views.button)
         self.page = CallPage(theme, commands.pick(*_BUTTONS), view)
+        self.charts = ChartsPage(theme, commands, self.owner)
         self._live = LiveLooks(self)
         self._opening = QTimer(self)
         self._opening.setSingleShot(True)
@@ -115,6 +125,8 @@ class HistoryScreen(ListScreen):
             self._source.choices = self.filters.choices
             self.owner.start(self._follow(self._source), "follow calls")
         self.list.set_source(self._source)
+        self.charts.follow(self._source, "", is_new=True)
+        self.views.follow(app, CallView())
         self._show_what_can_be_done()
 
     def save_state(self) -> dict[str, Any]:
@@ -132,6 +144,7 @@ class HistoryScreen(ListScreen):
         self._live.follow(None)
         self._live.set_shown(False)
         self._opening.stop()
+        self.charts.stop()
         await super().shut_down()
         if self._source is not None:
             await self._removals.forget(self._source)
@@ -147,13 +160,19 @@ class HistoryScreen(ListScreen):
         self._live.set_shown(False)
 
     def _lay_out(self) -> None:
-        buttons = [ActionButton(each, "quiet") for each in self.commands.pick("export_calls")]
+        buttons = [
+            ActionButton(each, "quiet")
+            for each in self.commands.pick("export_calls", "show_charts")
+        ]
         self.bar = TopBar("history_summary", buttons)
         column = self.list.layout()
         assert isinstance(column, QVBoxLayout)
         column.insertWidget(1, self.filters)
+        self._right = QStackedWidget()
+        for page in (self.page, self.charts):
+            self._right.addWidget(page)
         sides = TwoSides(
-            "history_splitter", self.list, self.page, widths=WIDTHS, least=LEAST_WIDTHS
+            "history_splitter", self.list, self._right, widths=WIDTHS, least=LEAST_WIDTHS
         )
         self.compose(sides, self.bar, show=self._show)
 
@@ -163,7 +182,15 @@ class HistoryScreen(ListScreen):
         self.list.late.connect(lambda: self.bar.summary.setText("Looking for calls …"))
         self.list.filled.connect(self.filters.setVisible)
         self.list.activated.connect(lambda _: self.commands["open_past_text"].trigger())
+        self.list.selected.connect(lambda _: self._show_charts(False))
         self.filters.changed.connect(self._on_filters_changed)
+        self.views.wanted.connect(self._list_view)
+        self.charts.narrowed.connect(self._narrow)
+        self.charts.said.connect(self.said)
+        self.charts.failed.connect(self.failed)
+        open_console = QAction("Open console", self)
+        open_console.triggered.connect(self.console_wanted)
+        self.list.offer_when_empty(open_console)
         work: dict[str, Callable[[], object]] = {
             "open_past_text": lambda: self.text_wanted.emit(self._raw),
             "replay_call": lambda: self.owner.start(self._ask_replay(), "ask for a replay"),
@@ -171,6 +198,7 @@ class HistoryScreen(ListScreen):
             "show_past_tool": lambda: self.tool_wanted.emit(self.call and self.call.tool_name),
             "export_calls": lambda: self.owner.start(self._ask_export(), "ask for an export"),
             "delete_listed_calls": lambda: self._delete(self.list.model.keys),
+            "show_charts": lambda: self._show_charts(self._right.currentWidget() is self.page),
             "clear_call_filters": self.list.clear_filters,
         }
         self.commands.join(self, work)
@@ -197,11 +225,17 @@ class HistoryScreen(ListScreen):
         if source is None:
             return
         self.filters.set_choices(source.choices)
+        view = source.view(self.list.search.text())
+        self.views.follow(self._app, view)
+        self.charts.follow(source, view.words, is_new=view != self._counted)
+        self._counted = view
         count, searched = len(self.list.model.keys), bool(self.list.search.text().strip())
         narrowed = searched or source.is_narrowed
         words = f"{counted(count, 'call')}{' found' if narrowed else ''}" if count else ""
         if source.problem is not None:
             words = f"{words}; the newest were not looked through: {source.problem.message}"
+        if missing := self.views.missing_tool(view) if self.views.current else "":
+            words = f"{words or 'No calls'}; no tool is called {visible_line(missing)} any more"
         self.bar.summary.setText(words)
         self._show_what_can_be_done()
         keys = self.list.model.keys
@@ -217,6 +251,25 @@ class HistoryScreen(ListScreen):
             return  # the list says it
         if source is self._source:
             self.filters.offer(*names)
+
+    def _list_view(self, view: CallView) -> None:
+        chosen = view.model_dump(exclude_defaults=True)
+        self.list.search.setText(chosen.pop("words", ""))
+        self.filters.set_choices(chosen)
+        self._on_filters_changed()
+
+    def _narrow(self, kind: str, choice: str) -> None:
+        """What was clicked in a chart is chosen as if by its chip."""
+        self.filters.set_choices({**self.filters.choices, kind: choice})
+        self._on_filters_changed()
+
+    def _show_charts(self, is_shown: bool) -> None:
+        command = self.commands["show_charts"]
+        command.setChecked(is_shown)
+        command.retitle(command.entry.title, "Call" if is_shown else "Charts")
+        self._right.setCurrentWidget(self.charts if is_shown else self.page)
+        if is_shown:
+            self.charts.follow(self._source, self.list.search.text(), is_new=True)
 
     def _on_filters_changed(self) -> None:
         if self._source is not None:
@@ -251,7 +304,8 @@ class HistoryScreen(ListScreen):
         await self._show_call(call)
         if row is self._row:
             self.call = call
-            self.page.show_call(call)
+            is_here = source.is_of_here(call)
+            self.page.show_call(call, "" if is_here else call.workspace)
             self._show_what_can_be_done()
 
     @property
@@ -269,8 +323,14 @@ class HistoryScreen(ListScreen):
         can_replay = call is not None and is_over and not why_not_replayed(call)
         offer(can_replay, "replay_call", of=number)
         offer(call is not None, "copy_past_call", of=number)
-        offer(call is not None and call.tool_name in tools, "show_past_tool", of=number)
-        offer(bool(self.list.model.keys), "export_calls", "delete_listed_calls")
+        source = self._source
+        is_here = call is not None and source is not None and source.is_of_here(call)
+        is_tool = call is not None and is_here and call.tool_name in tools
+        offer(is_tool, "show_past_tool", of=number)
+        is_listed = bool(self.list.model.keys)
+        narrowed = source is not None and source.is_narrowed
+        offer(is_listed or narrowed, "show_charts")
+        offer(is_listed, "export_calls", "delete_listed_calls")
         chosen = len(self.list.chosen_keys())
         what = f"call {self._row.key}" if chosen == 1 and self._row else counted(chosen, "call")
         offer(chosen > 0, "delete_calls", of=what)
@@ -290,8 +350,13 @@ class HistoryScreen(ListScreen):
             self.said.emit(f"Call {self.call.number:,} is on the clipboard.")
 
     async def _ask_replay(self) -> None:
-        app, call = self._app, self.call
-        if app is None or call is None:
+        app, call, source = self._app, self.call, self._source
+        if app is None or call is None or source is None:
+            return
+        if why := why_not_here(call, source.own_folder):
+            error = AppError(why, next_step=OPEN_ITS_WORKSPACE)
+            error.title = "The call is not replayed"
+            self.failed.emit(error)
             return
         dialog = ReplayDialog(self._theme, call, await version_of(app, call), self)
         if await answer_of(dialog):

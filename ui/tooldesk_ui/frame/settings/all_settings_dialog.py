@@ -29,6 +29,7 @@ _PLACES = {
     "selection": "Compare with past calls",
     "run": "Set run context",
     "resource_pools": "Show pools",
+    "history": "Show history",
 }
 """What leads to a better place for some settings, by their section."""
 _NEXT_STEP = "Correct the file, or put it aside: it gets another name, and nothing in it is lost."

@@ -22,10 +22,13 @@ class FilterChip(QPushButton):
 
     chosen = Signal(str)
 
-    def __init__(self, name: str, kind: str, parent: QWidget | None = None) -> None:
-        """`kind` is what it chooses: "tool"."""
+    def __init__(
+        self, name: str, kind: str, parent: QWidget | None = None, any_words: str = ""
+    ) -> None:
+        """`kind` is what it chooses: "tool"; `any_words` are for no choice, else "Any tool"."""
         super().__init__(parent)
         self._kind = kind
+        self._any_words = any_words or f"Any {kind}"
         self._choices: dict[str, str] = {}
         self._current = ""
         self._menu: QMenu | None = None
@@ -52,7 +55,7 @@ class FilterChip(QPushButton):
         self._say()
 
     def _say(self) -> None:
-        words = self._choices.get(self._current, self._current) or f"Any {self._kind}"
+        words = self._choices.get(self._current, self._current) or self._any_words
         shown = words if len(words) <= LONGEST_WORDS else f"{words[:LONGEST_WORDS]}…"
         self.setText(shown.replace("&", "&&"))
         self.setAccessibleName(f"{self._kind.capitalize()}: {words}")
@@ -65,7 +68,7 @@ class FilterChip(QPushButton):
             self._menu.deleteLater()
         self._menu = QMenu(self)
         group = QActionGroup(self._menu)
-        for choice, words in ({"": f"Any {self._kind}"} | self._choices).items():
+        for choice, words in ({"": self._any_words} | self._choices).items():
             action = self._menu.addAction(words[:80].replace("&", "&&"))
             action.setCheckable(True)
             action.setChecked(choice == self._current)

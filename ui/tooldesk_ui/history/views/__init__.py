@@ -1,0 +1,1 @@
+"""Filters of the History screen that have a name."""
