@@ -19,7 +19,11 @@ from pathlib import Path
 from sqlite3 import Connection
 from statistics import median
 
+from tooldesk.cache.cache_key import cache_key
+from tooldesk.cache.cache_outcome import CacheOutcome
+from tooldesk.calling.selection import NameIndex, select
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.calling.validation_result import Validation
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_context import ToolContext
@@ -29,6 +33,8 @@ from tooldesk.usage.call_filter import FAILED, CallFilter
 from tooldesk.usage.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.history import History
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk.usage.messages.call_answer import answer_of
+from tooldesk.usage.messages.message_forms import form_of
 from tooldesk.usage.stage_report import StageReport
 
 MANY, ROWS_OF_PAGES = 1_000_000, 100_000
@@ -96,11 +102,20 @@ def _call() -> tuple[CallRecord, ToolResult]:
     parsing = StageReport(None, None, "1 call found, written as hermes.", duration_s=1e-4)
     written = WrittenOutput(raw, parsing)
     record = CallRecord(ToolContext(session_id=session), calling, tool, written=written)
+    result = ToolResult((TextContent(words[2]),), structured=words[2])
+    outputs: dict[LifecycleStage, object] = {
+        LifecycleStage.SELECT: select(tool, NameIndex(TOOLS)),
+        LifecycleStage.VALIDATE: Validation(calling.arguments),
+        LifecycleStage.CACHE: CacheOutcome(
+            cache_key(tool, calling.arguments), "not stored", "the tool's cache is off"
+        ),
+        LifecycleStage.EMIT: form_of("hermes").message(answer_of(calling, result, 10_000)),
+    }
     for stage, explanation in EXPLANATIONS.items():
         state = StageState.SKIPPED if stage is LifecycleStage.CACHE else StageState.PASSED
         took_s = chance.random() / 100
-        record.stages[stage] = StageReport(None, None, explanation, state, duration_s=took_s)
-    result = ToolResult((TextContent(words[2]),), structured=words[2])
+        output = outputs.get(stage)
+        record.stages[stage] = StageReport(None, output, explanation, state, duration_s=took_s)
     is_error = chance.random() < 0.001
     return record, ToolResult((TextContent("no"),), is_error=True) if is_error else result
 

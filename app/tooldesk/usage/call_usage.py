@@ -46,6 +46,7 @@ from tooldesk.usage.repeated_usage import MESSAGE as REPEATED
 from tooldesk.usage.repeated_usage import RepeatedUsageError, repetition_key
 from tooldesk.usage.result_check import as_declared, misfit_of, warning
 from tooldesk.usage.run_listener import RunListener
+from tooldesk.usage.stage_outputs import NOT_REACHED
 from tooldesk.usage.stage_report import (
     StageFailedError,
     StageReport,
@@ -367,7 +368,7 @@ class CallUsage:
     def _skip_what_was_not_reached(self) -> None:
         for stage in LifecycleStage:
             if stage not in (LifecycleStage.PARSE, LifecycleStage.EMIT, *self._record.stages):
-                self._skip(stage, "Not reached.")
+                self._skip(stage, NOT_REACHED)
 
     def _tell_key(self, key: str) -> None:
         if not self._own_key.done():

@@ -3,7 +3,8 @@
 Shape: {session, calling, stages: {stage: {state, durationS, explanation, output}}, result, raw}.
 `printed` and `exchanges` are there where `kept_run.py` has something of how the tool ran.
 `forModel` is there where a failure has another text for the model than its result for a person.
-`output` is there where a stage changed something, failed or waits; `raw` is the model's whole text.
+`output` is there where a stage changed something, failed or waits, and where `stage_outputs.py`
+could not make it again of the rest; `raw` is the model's whole text.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.event_json import record_json
 from tooldesk.usage.kept_run import kept_exchanges
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
+from tooldesk.usage.stage_outputs import keep_outputs
 from tooldesk.usage.stage_report import StageReport
 
 MAX_TEXT_LENGTH = 1_000_000
@@ -44,6 +46,7 @@ def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
         detail["printed"] = printed
     if record.exchanges:
         detail["exchanges"] = kept_exchanges(record.exchanges)
+    keep_outputs(detail, record.tool_name, record.stages)
     written = record.written
     if written is not None:
         first = written.kept_with

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
 
-from tooldesk.calling.selection import Candidate, Selection
 from tooldesk.calling.tool_calling import Repair, ToolCalling
-from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
 from tooldesk.errors import (
     InvalidInputError,
     PermanentError,
@@ -22,11 +18,10 @@ from tooldesk.tools.traceback_frames import without_traceback
 from tooldesk.usage.kept_run import exchanges_of, printed_of
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.past_call import PastCall, is_duration
+from tooldesk.usage.stage_outputs import calling_of_detail, output_of, records, result_of
 from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.console.run.usage_record import LaneRecord, UsageRecord
 from tooldesk_ui.widgets.results.result_words import result_text
-
-T = TypeVar("T")
 
 _ERRORS: dict[str, type[ToolUsageError]] = {
     kind.error_class: kind
@@ -56,7 +51,7 @@ def usage_of(*calls: PastCall) -> UsageRecord:
 def _lane_of(call: PastCall, number: int, *, is_by_hand: bool) -> LaneRecord:
     lane = LaneRecord(number, _calling_of(call), call_index=number, is_past=True)
     lane.tool_name, lane.duration_s = call.tool_name, call.duration_s
-    lane.result = _result_of(call)
+    lane.result = result_of(call.detail or {})
     for stage, record in lane.stages.items():
         if (kept := call.stages.get(stage.value)) is not None:
             _fill(record, kept, call, lane.result)
@@ -64,6 +59,8 @@ def _lane_of(call: PastCall, number: int, *, is_by_hand: bool) -> LaneRecord:
             made_by_hand = stage is LifecycleStage.PARSE and is_by_hand
             record.state = StageState.SKIPPED
             record.explanation = "A person made this call" if made_by_hand else "Not reached"
+    told = lane.stages[LifecycleStage.EMIT].output
+    lane.message = told if isinstance(told, dict) else None
     printed = printed_of((call.detail or {}).get("printed"))
     if printed.left_out:
         lane.output.append("stderr", f"… {printed.left_out:,} characters were not kept.\n")
@@ -75,38 +72,19 @@ def _lane_of(call: PastCall, number: int, *, is_by_hand: bool) -> LaneRecord:
 
 
 def _calling_of(call: PastCall) -> ToolCalling:
-    kept = call.calling
-    name, call_id = kept.get("toolName"), kept.get("callId")
-    start, end = (at if type(at := kept.get(each)) is int else 0 for each in ("start", "end"))
-    return ToolCalling(
-        name if isinstance(name, str) else call.tool_name,
-        call.arguments or {},
-        call_id if isinstance(call_id, str) else None,
-        start,
-        end,
-        call.dialect,
-        _records(Repair, kept.get("repairs")),
-    )
-
-
-def _result_of(call: PastCall) -> ToolResult | None:
-    kept, told = ((call.detail or {}).get(name) for name in ("result", "forModel"))
-    result = _made(lambda: ToolResult.from_json(kept)) if isinstance(kept, dict) else None
-    if result is not None and isinstance(told, str):
-        return replace(result, for_model=told)
-    return result
+    calling = calling_of_detail(call.detail or {}, call.tool_name, call.dialect)
+    return replace(calling, repairs=records(Repair, call.calling.get("repairs")))
 
 
 def _fill(record: StageRecord, kept: JsonObject, call: PastCall, result: ToolResult | None) -> None:
     """Let a stage stand as it ended."""
     state = next((each for each in StageState if each.value == kept.get("state")), None)
-    took_s, explanation, output = (kept.get(e) for e in ("durationS", "explanation", "output"))
+    took_s, explanation = (kept.get(each) for each in ("durationS", "explanation"))
     record.state = state or StageState.SKIPPED
     record.duration_s = took_s if is_duration(took_s) else None
     record.explanation = explanation if isinstance(explanation, str) else ""
-    if isinstance(output, dict):
-        record.output = _output_of(record.stage, output)
-    elif record.stage is LifecycleStage.EXECUTE:
+    record.output = output_of(record.stage, call.detail or {}, call.tool_name)
+    if record.stage is LifecycleStage.EXECUTE:
         record.output = result
         record.exchanges = exchanges_of((call.detail or {}).get("exchanges"))
     if record.state is StageState.FAILED:
@@ -118,30 +96,3 @@ def _fill(record: StageRecord, kept: JsonObject, call: PastCall, result: ToolRes
             message = result.joined_text.removesuffix(next_step).strip() or message
             record.explanation = without_traceback(message)
         record.error = kind(message or "It failed.", next_step=next_step)
-
-
-def _output_of(stage: LifecycleStage, kept: JsonObject) -> Selection | Validation | None:
-    if stage is LifecycleStage.SELECT:
-        candidates = _records(Candidate, kept.get("candidates"))
-        return _made(lambda: Selection(**{**kept, "candidates": candidates}))
-    if stage is LifecycleStage.VALIDATE:
-        errors = _records(ValidationError, kept.get("errors"))
-        coercions = _records(Coercion, kept.get("coercions"))
-        return _made(lambda: Validation(dict(kept["arguments"]), errors, coercions))
-    return None
-
-
-def _records(kind: Callable[..., T], kept: object) -> tuple[T, ...]:
-    made = [_made(lambda each=each: kind(**each)) for each in kept] if _is_list(kept) else []  # type: ignore[misc,attr-defined]
-    return tuple(each for each in made if each is not None)
-
-
-def _is_list(kept: object) -> bool:
-    return isinstance(kept, list) and all(isinstance(each, dict) for each in kept)
-
-
-def _made(make: Callable[[], T]) -> T | None:
-    try:
-        return make()
-    except (ValueError, TypeError, KeyError, AttributeError):
-        return None
