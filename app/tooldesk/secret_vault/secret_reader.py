@@ -59,6 +59,7 @@ class SecretReader:
         self.session: dict[SecretKey, str] = {}
         self.ask_passphrase: AskPassphrase | None = None
         self.asks_early = False
+        self._knows_names = False
 
     async def entries(self) -> Mapping[SecretKey, IndexEntry]:
         """The index; empty when the database can't be used, for a call is never lost with it."""
@@ -71,9 +72,18 @@ class SecretReader:
         """Learn every stored value that can be read without asking, to keep it out of all texts.
 
         Only what is new or was changed since is read: another program may have set it. Returns the
-        index.
+        index. While nobody knows which there are, none can be kept out.
         """
-        entries = await self.entries()
+        try:
+            entries = await self._index.entries()
+        except StorageError as error:
+            if not self._knows_names:
+                self._redactor.blind_because = SecretUnavailableError(
+                    f"Which secrets are stored is not known. {error.message}",
+                    next_step=error.next_step,
+                )
+            return {}
+        self._knows_names = True
         stored = {key: e for key, e in entries.items() if e.place}
         findings = await self.find(stored, entries=stored, may_ask=False) if stored else {}
         problems = (finding.problem for finding in findings.values())

@@ -282,6 +282,9 @@ def test_broken_database_is_told_with_a_next_step_and_left_alone(adder: Shell, t
         file.unlink()
     database.write_bytes(b"no database at all" * 100)
     done = adder("run", "add", "--args", '{"a": 1}')
+    assert (done.returncode, done.stdout) == (3, ""), "nobody knows which secrets are stored"
+    assert "Which secrets are stored is not known." in done.stderr
+    done = adder("run", "add", "--args", '{"a": 1}', "--unchecked")
     assert (done.returncode, done.stdout) == (0, "2\n")
     assert "Move the file away" in done.stderr
     assert database.read_bytes() == b"no database at all" * 100
