@@ -14,6 +14,7 @@ from window_driver import (
     paste,
     play,
     screenshot,
+    stages,
     text_of,
     wait_for,
     walk,
@@ -41,8 +42,10 @@ def replace_find_and_run(window: Any, output: Path, first: str, second: str) -> 
     wait_for(lambda: not find(window, "Find in the text"), "no find bar")
     key("ctrl+Return")
     lanes = wait_for(lambda: lanes_of(window, 3), "three calls")
+    key("F8")
+    failed = wait_for(lambda: [each for each in stages(window) if "failed" in each], "the problem")
     screenshot(output / "lanes.png")
-    return {"lanes": lanes}
+    return {"lanes": lanes, "failed": failed}
 
 
 def lanes_of(window: Any, count: int) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from window_driver import (
     Atspi,
+    click,
     find,
     key,
     name_of,
@@ -55,7 +56,18 @@ def make_and_try(window: Any, output: Path, url: str) -> dict[str, Any]:
     key("space")
     result = wait_for(lambda: text_of(find(window, "Result", role="text")), "a result")
     screenshot(output / "editor-result.png")
-    return {"preview": preview, "result": result}
+    click(wait_for(lambda: find(window, "All stages"), "the stages"))
+    click(wait_for(lambda: find(window, "Execute passed"), "what Execute did"))
+    click(wait_for(lambda: find(window, "Timing"), "the parts of the request"))
+    phases = wait_for(lambda: phases_of(window), "its times")
+    screenshot(output / "timing.png")
+    return {"preview": preview, "result": result, "phases": phases}
+
+
+def phases_of(window: Any) -> list[str]:
+    """What took time in a request."""
+    names = [name_of(node) for node in walk(window)]
+    return [name for name in names if name.startswith(("Connect: ", "First byte: ", "Body: "))]
 
 
 def focused(window: Any) -> tuple[str, Any]:

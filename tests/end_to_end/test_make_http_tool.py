@@ -43,6 +43,7 @@ def test_tool_made_by_keyboard_answers(
     seen = drive("drive_tool_editor.py", server_url)
     assert f"--url {server_url}/now/city" in seen["preview"]
     assert json.loads(seen["result"]) == {"asked": "/now/Oslo", "degrees": 21}
+    assert {"Connect", "First byte"} <= {each.split(":")[0] for each in seen["phases"]}
     assert seen["exit_code"] == 0
     file = tmp_path / "data" / "workspace" / "tools" / "weather.json"
     assert (

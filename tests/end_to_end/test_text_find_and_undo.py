@@ -17,6 +17,7 @@ def called(*expressions: str) -> str:
 def test_text_that_replaced_another_is_found_and_run(drive: Callable[..., dict[str, Any]]) -> None:
     seen = drive("drive_text_and_find.py", called("1 + 1"), called("2 * 3", "1 / 0", "4 + 4"))
     assert [lane.rpartition(", ")[2] for lane in seen["lanes"]] == ["passed", "failed", "passed"]
+    assert seen["failed"] == ["Execute failed"]
     assert seen["exit_code"] == 0
 
 
