@@ -11,7 +11,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QHBoxLayout,
     QPushButton,
     QSplitter,
     QVBoxLayout,
@@ -26,6 +25,7 @@ from tooldesk_ui.tools.editor.editor_bar import BOTH, FORM, JSON, EditorBar
 from tooldesk_ui.tools.editor.form.definition_form import DefinitionForm
 from tooldesk_ui.tools.editor.json_pane import JsonPane
 from tooldesk_ui.tools.editor.tool_draft import ToolDraft
+from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.notice import Notice
 
 if TYPE_CHECKING:
@@ -217,12 +217,11 @@ class ToolEditor(QWidget):
         keep.clicked.connect(lambda: self.outside_settled.emit(False))
         self._outside_buttons = (compare, take, keep)
         self._outside_row = QWidget(self)
-        row = QHBoxLayout(self._outside_row)
-        row.setContentsMargins(24, 0, 24, 12)
-        row.setSpacing(8)
-        row.addWidget(self._outside, 1)
-        for button in self._outside_buttons:
-            row.addWidget(button)
+        outside = QVBoxLayout(self._outside_row)
+        outside.setContentsMargins(24, 0, 24, 12)
+        outside.setSpacing(8)
+        outside.addWidget(self._outside)
+        outside.addWidget(flow_of(*self._outside_buttons))
         self._split.setObjectName("editor_splitter")
         self._split.setHandleWidth(1)
         self._split.setChildrenCollapsible(False)
