@@ -130,7 +130,7 @@ class Scan(SearchedText):
         self.may_grow = may_grow
         self.calls, self.errors, self.cuts, self.tokens = [], [], [], []
         self.reasoning, self.given_reasoning, self.earlier = [], [], {}
-        self._repaired: dict[tuple[int, int], JsonReading | UnreadableError] = {}
+        self.repaired: dict[tuple[int, int], JsonReading | UnreadableError] = {}
 
     @property
     def length(self) -> int:
@@ -148,7 +148,7 @@ class Scan(SearchedText):
         self.text, self.base = text, base
         self._tokens.clear()
         self._matches.clear()
-        self._repaired.clear()
+        self.repaired.clear()
 
     def noted(self) -> Noted:
         """What is known by now, to go back to it; nothing is sure yet of what is read next."""
@@ -253,13 +253,13 @@ class Scan(SearchedText):
         Raises:
             UnreadableError: there is none, or it is nested too deeply.
         """
-        if (pos, limit) not in self._repaired:
-            self._repaired.clear()
+        if (pos, limit) not in self.repaired:
+            self.repaired.clear()
             try:
-                self._repaired[pos, limit] = read_tolerantly(self.text, pos, limit)
+                self.repaired[pos, limit] = read_tolerantly(self.text, pos, limit)
             except UnreadableError as problem:
-                self._repaired[pos, limit] = problem
-        outcome = self._repaired[pos, limit]
+                self.repaired[pos, limit] = problem
+        outcome = self.repaired[pos, limit]
         if isinstance(outcome, UnreadableError):
             raise outcome
         return outcome

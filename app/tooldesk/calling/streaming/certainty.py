@@ -120,7 +120,7 @@ class Certainty:
             is_sure = scan.sure_at <= len(text)
         else:
             is_sure = after > start and _is_closed(text, start, after, new)
-            is_sure = is_sure and _is_apart(text, after)
+            is_sure = is_sure and _is_apart(text, after) and not _is_repaired(scan, start)
         if is_sure and after > start and text[start - 1 : start] == QUOTED:
             return len(text) > after + LONGEST_LINE + 1
         return is_sure
@@ -137,6 +137,11 @@ def _is_closed(text: str, start: int, after: int, found: Sequence[FoundCall]) ->
         return False
     last = text[max(start, after - LONGEST_HEAD) : after].rstrip(_AROUND)[-1:]
     return last == ">" or bool(last and last in "}]" and dialect in _ENDS_WITH_JSON)
+
+
+def _is_repaired(scan: Scan, start: int) -> bool:
+    """Whether anything behind `start` was read with repairs, which may end elsewhere later."""
+    return any(pos > start for pos, _ in scan.repaired)
 
 
 def _is_apart(text: str, after: int) -> bool:

@@ -193,6 +193,15 @@ def test_closed_reader_refuses_more():
         reader.feed("x")
 
 
+def test_what_is_repaired_behind_a_call_may_go_on():
+    sound = (
+        '[TOOL_CALLS] [{"name": "save", "arguments": {"path": "a.md", "content": "some words"}}]'
+    )
+    chunks = [sound + "{'a': [1, rgumts\": {", ': 1, "tags": ["a, b"]}]}functools[{"name": ',
+              '"ping", "argu</']  # fmt: skip
+    assert faults("".join(chunks), chunks, {"save": {"type": "object"}}) == []
+
+
 def test_what_may_be_a_call_waits_also_before_a_thought():
     thought = "<|channel|>analysis<|message|>Hm.<|end|>"
     whole = f"{BEFORE[1]}\nping() ok {thought}And so on, as long as it is."
