@@ -198,6 +198,8 @@ class WrittenTags:
         """Tell a text up to `end`; line breaks wait that may be its last ones."""
         piece = self.rest[pos:end]
         if not is_over:
+            if self._notation.scalar is not None:
+                piece = piece.partition("}")[0]  # a text without an end goes up to a brace
             piece = piece.rstrip("\r\n")
             end = pos + len(piece)
         elif self._notation.is_on_lines and piece.endswith("\n"):

@@ -92,6 +92,14 @@ def test_last_value_that_holds_tags_may_go_on_behind_its_end():
     assert retracted(read(text)[0]) == []
 
 
+@pytest.mark.parametrize("size", [1, 20, 500])
+def test_text_between_marks_that_is_cut_off_may_end_at_a_brace(size: int):
+    text = f'{PROSE}<|tool_call>call:save{{path:<|"|>a<|"|>,body:<|"|>some {{words}} and }} more'
+    for behind in ("", "}<tool_call|>", '<|"|>}<tool_call|>'):
+        assert faults(text + behind, in_pieces(text + behind, size)) == []
+        assert retracted(read(in_pieces(text + behind, size))[0]) == []
+
+
 def test_wrapped_arguments_are_told_when_they_are_whole():
     text = f"{PROSE}<tool_call>\n<function=write>\n<parameter=input>\nx: 1"
     assert not any(isinstance(e, events.ArgumentsCame) for e in _told(text, SCHEMAS, 1))
