@@ -49,6 +49,7 @@ BUILTINS: Mapping[str, Builtin] = {
     "grep": _outside("finding", is_idempotent=True),
     "bash": _inside("commands", timeout_s=120),
     "web_fetch": _inside("web", is_idempotent=True),
+    "web_search": _inside("searching", is_idempotent=True),
     "notebook": _outside("notebooks", permission_rules=[_NOTEBOOK_RULE]),
     "add_image": _outside("reading", is_idempotent=True),
     "read_cache": _inside("remembered"),

@@ -23,6 +23,7 @@ BuiltinName = Literal[
     "skill",
     "task",
     "web_fetch",
+    "web_search",
     "workflow_output",
     "write",
 ]
@@ -30,9 +31,17 @@ BuiltinName = Literal[
 
 BUILTIN_NAMES: tuple[str, ...] = get_args(BuiltinName)
 
-ASKING_BUILTINS = frozenset({"bash", "edit", "notebook", "read_cache", "web_fetch", "write"})
+ASKING_BUILTINS = frozenset(
+    {"bash", "edit", "notebook", "read_cache", "web_fetch", "web_search", "write"}
+)
 """Those that ask before each call unless the definition says otherwise: they change or send,
 or give what another tool asked for."""
+
+_ADDRESSES = {
+    "brave": "https://api.search.brave.com/res/v1/web/search",
+    "tavily": "https://api.tavily.com/search",
+}
+_KEYS = {"brave": "BRAVE_API_KEY", "tavily": "TAVILY_API_KEY"}
 
 FolderPath = Annotated[str, Field(pattern=r"^[^\x00]+$")]
 
@@ -53,6 +62,18 @@ class BuiltinSource(DefinitionPart):
     allow_private_hosts: bool = False
     """Whether web_fetch may go to private, loopback and link-local addresses."""
 
+    search_provider: Literal["searxng", "brave", "tavily"] = "searxng"
+    """Whom web_search asks. Brave and Tavily need BRAVE_API_KEY or TAVILY_API_KEY in env_vars."""
+
+    search_url: str | None = Field(default=None, pattern=r"^https?://[^@\s{}$]+$")
+    """Address that web_search asks: of a SearXNG, such as https://searx.example/search; None is
+    that of Brave or Tavily."""
+
+    @property
+    def search_address(self) -> str | None:
+        """The address that web_search asks; None while there is none."""
+        return self.search_url or _ADDRESSES.get(self.search_provider)
+
     @property
     def placeholders(self) -> frozenset[str]:
         """Arguments that the source names; the tool knows its own."""
@@ -60,8 +81,9 @@ class BuiltinSource(DefinitionPart):
 
     @property
     def variables(self) -> frozenset[str]:
-        """Variables that the source names."""
-        return frozenset()
+        """Variables that the source names: the key of a search service."""
+        key = _KEYS.get(self.search_provider) if self.name == "web_search" else None
+        return frozenset((key,) if key else ())
 
     @property
     def asks(self) -> bool:

@@ -133,6 +133,10 @@ WORDS: Mapping[str, Words] = {
     ),
     "source.memory_mb": Words("Memory", "MB that it may use."),
     "source.name": Words("Built-in", "Which of the tools that come with Tooldesk."),
+    "source.search_provider": Words("Search service", "Whom web_search asks."),
+    "source.search_url": Words(
+        "Search address", "That web_search asks.", "https://searx.example/search"
+    ),
     "source.more_folders": Words(
         "More folders", "Whose files it may use besides those of the working folder.", "../shared"
     ),
@@ -183,7 +187,12 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "source.code_arguments",
     ),
     "Function": ("source.file", "source.function", "source.interpreter"),
-    "Built-in": ("source.name", "source.more_folders"),
+    "Built-in": (
+        "source.name",
+        "source.more_folders",
+        "source.search_provider",
+        "source.search_url",
+    ),
     "Module": ("source.module", "source.folders", "source.memory_mb"),
     "Parameters": ("input_schema",),
     "Variables": ("env_vars",),
