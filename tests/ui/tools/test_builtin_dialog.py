@@ -23,8 +23,9 @@ def test_only_what_is_checked_comes_and_undo_takes_it_out(bench, in_app, until) 
             for row in range(listed.count())
         }
         assert not go.isEnabled()
-        assert "Asks first." in items["write"].text()
-        assert "Asks first." not in items["read"].text()
+        assert items["write"].text().startswith("write (asks first): Write a text file")
+        assert items["notebook"].text().endswith("Jupyter notebook (.ipynb).")
+        assert "asks" not in items["read"].text()
         items["write"].setCheckState(Qt.CheckState.Checked)
         listed.itemActivated.emit(items["read"])
         assert go.text() == "Add 2"

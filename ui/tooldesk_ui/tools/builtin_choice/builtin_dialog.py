@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ToolDefinition
 
 WIDTH, HEIGHT = 640, 480
+_END_OF_SENTENCE = re.compile(r"[.;:](?:\s|$)")
 
 
 class BuiltinDialog(Dialog):
@@ -40,7 +41,7 @@ class BuiltinDialog(Dialog):
         )
         resize_to(self, WIDTH, HEIGHT)
         self.hint.setText(
-            "They work in the working folder only. What changes something asks before each call."
+            "Those for files keep to the working folder. What changes or sends anything asks first."
         )
         self._tools = {tool.name: tool for tool in tools}
         self._list = QListWidget(self)
@@ -73,9 +74,9 @@ class BuiltinDialog(Dialog):
 
 
 def _item(tool: ToolDefinition, is_taken: bool) -> QListWidgetItem:
-    words = f"{re.split(r'[.;]', tool.description, maxsplit=1)[0]}."
-    asks = " Asks first." if tool.permission.value == "ask" else ""
-    item = QListWidgetItem(f"{tool.name}: {words}{asks}")
+    words = f"{_END_OF_SENTENCE.split(tool.description, maxsplit=1)[0]}."
+    asks = " (asks first)" if tool.permission.value == "ask" else ""
+    item = QListWidgetItem(f"{tool.name}{asks}: {words}")
     item.setData(Qt.ItemDataRole.UserRole, tool.name)
     item.setFlags(Qt.ItemFlag.ItemIsSelectable)
     if is_taken:
