@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from builtin_mutants import BUILTIN_MUTANTS
 from mutant import Mutant
 from wall_mutants import WALL_MUTANTS
 from wasm_mutants import WASM_MUTANTS
@@ -587,6 +588,7 @@ MUTANTS = (
     ),
     *WALL_MUTANTS,
     *WASM_MUTANTS,
+    *BUILTIN_MUTANTS,
     Mutant(
         "a name that is allowed is exported as no other tool's",
         "app/tooldesk/specs/exported_names.py",
