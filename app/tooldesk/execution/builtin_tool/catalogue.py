@@ -54,6 +54,8 @@ BUILTINS: Mapping[str, Builtin] = {
     "add_image": _outside("reading", is_idempotent=True),
     "read_cache": _inside("remembered"),
     "ask_user": _inside("person", timeout_s=3_600),
+    "ask_question": _inside("coworkers", timeout_s=3_600),
+    "delegate_work": _inside("coworkers", timeout_s=3_600),
     "skill": _outside("skills", is_idempotent=True),
     "task": _inside("boards"),
     "mailbox": _inside("boards"),

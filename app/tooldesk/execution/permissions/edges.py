@@ -120,8 +120,9 @@ def edges_of(
 def destination_of(definition: ToolDefinition, arguments: JsonObject | None = None) -> str:
     """Where a tool sends what it gets, as far as the definition, and a call's arguments, tell."""
     source = definition.source
-    if isinstance(source, BuiltinSource) and source.name == "web_search" and source.search_address:
-        return _template_host(HttpSource(url=source.search_address))
+    if isinstance(source, BuiltinSource) and source.addresses:
+        hosts = (_template_host(HttpSource(url=each)) for each in source.addresses)
+        return " and ".join(dict.fromkeys(hosts))
     if not isinstance(source, HttpSource):
         return OWN_PROCESS
     host = _template_host(source) if arguments is None else _host_of_call(source, arguments)

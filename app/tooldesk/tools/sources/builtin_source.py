@@ -7,11 +7,14 @@ from typing import Annotated, Literal, get_args
 from pydantic import Field
 
 from tooldesk.tools.definition_part import DefinitionPart
+from tooldesk.tools.sources.http_source import EnvVarName
 
 BuiltinName = Literal[
     "add_image",
+    "ask_question",
     "ask_user",
     "bash",
+    "delegate_work",
     "edit",
     "glob",
     "grep",
@@ -32,7 +35,10 @@ BuiltinName = Literal[
 BUILTIN_NAMES: tuple[str, ...] = get_args(BuiltinName)
 
 ASKING_BUILTINS = frozenset(
-    {"bash", "edit", "notebook", "read_cache", "web_fetch", "web_search", "write"}
+    (
+        *("ask_question", "bash", "delegate_work", "edit", "notebook", "read_cache"),
+        *("web_fetch", "web_search", "write"),
+    )
 )
 """Those that ask before each call unless the definition says otherwise: they change or send,
 or give what another tool asked for."""
@@ -44,6 +50,26 @@ _ADDRESSES = {
 _KEYS = {"brave": "BRAVE_API_KEY", "tavily": "TAVILY_API_KEY"}
 
 FolderPath = Annotated[str, Field(pattern=r"^[^\x00]+$")]
+
+
+class Coworker(DefinitionPart):
+    """Whom ask_question and delegate_work reach."""
+
+    name: str = Field(min_length=1, max_length=100)
+    """What the model calls them."""
+
+    about: str = Field(default="", max_length=2_000)
+    """What they are there for."""
+
+    url: str | None = Field(default=None, pattern=r"^https?://[^@\s{}$]+$")
+    """Address of a model's chat completions (OpenAI's API); None is the person at the window or
+    terminal."""
+
+    model: str = ""
+    """Name of the model."""
+
+    env_var: EnvVarName | None = None
+    """The variable with the key of that address, when it needs one."""
 
 
 class BuiltinSource(DefinitionPart):
@@ -61,6 +87,9 @@ class BuiltinSource(DefinitionPart):
 
     allow_private_hosts: bool = False
     """Whether web_fetch may go to private, loopback and link-local addresses."""
+
+    coworkers: tuple[Coworker, ...] = ()
+    """Whom ask_question and delegate_work may reach."""
 
     search_provider: Literal["searxng", "brave", "tavily"] = "searxng"
     """Whom web_search asks. Brave and Tavily need BRAVE_API_KEY or TAVILY_API_KEY in env_vars."""
@@ -81,9 +110,18 @@ class BuiltinSource(DefinitionPart):
 
     @property
     def variables(self) -> frozenset[str]:
-        """Variables that the source names: the key of a search service."""
-        key = _KEYS.get(self.search_provider) if self.name == "web_search" else None
-        return frozenset((key,) if key else ())
+        """Variables that the source names: keys of services."""
+        keys = [each.env_var for each in self.coworkers]
+        if self.name == "web_search":
+            keys.append(_KEYS.get(self.search_provider))
+        return frozenset(key for key in keys if key)
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """Where variables go, besides its own process."""
+        if self.name == "web_search":
+            return (self.search_address,) if self.search_address else ()
+        return tuple(each.url for each in self.coworkers if each.url)
 
     @property
     def asks(self) -> bool:

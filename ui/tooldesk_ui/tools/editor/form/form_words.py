@@ -137,6 +137,7 @@ WORDS: Mapping[str, Words] = {
     "source.search_url": Words(
         "Search address", "That web_search asks.", "https://searx.example/search"
     ),
+    "source.coworkers": Words("Co-workers", "Whom it may reach, as JSON."),
     "source.more_folders": Words(
         "More folders", "Whose files it may use besides those of the working folder.", "../shared"
     ),
@@ -192,6 +193,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "source.more_folders",
         "source.search_provider",
         "source.search_url",
+        "source.coworkers",
     ),
     "Module": ("source.module", "source.folders", "source.memory_mb"),
     "Parameters": ("input_schema",),
