@@ -9,7 +9,7 @@ from typing import Any, NoReturn, TypeVar, cast, dataclass_transform
 
 T = TypeVar("T")
 
-_MANY = 4
+_MANY = 5
 """From so many fields on it takes less time to change an object's class twice than to ask each."""
 
 _set_class = vars(object)["__class__"].__set__
@@ -40,18 +40,13 @@ def frozen_record(kind: type[T]) -> type[T]:
 
 
 def _init(made: type, own: tuple[Field[Any], ...]) -> Callable[..., None]:
-    within: dict[str, Any] = {"MISSING": MISSING}
+    within: dict[str, Any] = {"MISSING": MISSING, "made": made, "set_class": _set_class}
     first: list[str] = []
     named: list[str] = []
-    lines: list[str] = []
-    opened = _open(made, own)
-    if opened is not None:
-        within.update(opened=opened, made=made, set_class=_set_class)
-        lines.append("set_class(self, opened)")
+    values: dict[str, str] = {}
     for each in own:
         name, parameter, value = each.name, each.name, each.name
-        if opened is None:
-            within[f"set_{name}"] = vars(made)[name].__set__
+        within[f"set_{name}"] = vars(made)[name].__set__
         if each.default_factory is not MISSING:
             within[f"new_{name}"] = each.default_factory
             parameter = f"{name}=MISSING"
@@ -60,13 +55,18 @@ def _init(made: type, own: tuple[Field[Any], ...]) -> Callable[..., None]:
             within[f"default_{name}"] = each.default
             parameter = f"{name}=default_{name}"
         (named if each.kw_only else first).append(parameter)
-        lines.append(f"set_{name}(self, {value})" if opened is None else f"self.{name} = {value}")
-    if opened is not None:
-        lines.append("self.__class__ = made")
+        values[name] = value
+    lines = ["; ".join(f"set_{name}(self, {value})" for name, value in values.items()) or "pass"]
+    if (opened := _open(made, own)) is not None:
+        within["opened"] = opened
+        filled = "; ".join(f"self.{name} = {value}" for name, value in values.items())
+        shut = f"set_class(self, opened); {filled}; self.__class__ = made"
+        lines = [f"if self.__class__ is made: {shut}", f"else: {lines[0]}"]  # a subclass has more
     if hasattr(made, "__post_init__"):
         lines.append("self.__post_init__()")
     parameters = ", ".join(["self", *first, *(["*", *named] if named else [])])
-    exec(f"def __init__({parameters}): {'; '.join(lines) or 'pass'}", within)
+    body = "\n ".join(lines)
+    exec(f"def __init__({parameters}):\n {body}", within)
     init: Any = within["__init__"]
     init.__qualname__ = f"{made.__qualname__}.__init__"
     init.__annotations__ = {each.name: each.type for each in own} | {"return": None}

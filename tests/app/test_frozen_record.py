@@ -97,6 +97,23 @@ def test_each_kind_of_field_is_kept() -> None:
         Kinds("a", [1], "note", 0, "s3cret")  # type: ignore
 
 
+def test_record_of_many_fields_is_shut_once_it_is_made() -> None:
+    record = Kinds("a", unseen="s3cret")
+    assert type(record) is Kinds
+    with pytest.raises(FrozenInstanceError):
+        record.note = "b"  # type: ignore
+
+
+def test_class_below_a_record_is_made_as_one() -> None:
+    class Below(Kinds):
+        KIND = "below"
+
+    record = Below("a", unseen="s3cret")
+    assert (type(record), record.note, record.KIND) == (Below, "a!", "below")
+    with pytest.raises(FrozenInstanceError):
+        record.note = "b"  # type: ignore
+
+
 def test_what_the_class_says_itself_is_kept() -> None:
     assert repr(Own("a")) == "own"
     assert Own("a") == Own("b")
