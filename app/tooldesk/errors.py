@@ -19,6 +19,7 @@ AppError                             title + message fit to show to a person
 ├── DuplicateToolError               a workspace or registry already has a tool of that name
 ├── ChangedOutsideError              a tool's file is not as whoever writes over it has seen it
 ├── DefinitionError                  a tool's own definition is wrong: file, line and reason
+│   └── ServerConfigError            an MCP server's entry in servers.json is wrong
 ├── SecretUnavailableError           the keyring can't be used, or a secret is not in it
 │   └── SecretsUnreadError           a text is not shown, as nobody can say whether one is in it
 ├── SavedCallError                   a call can't be kept under a name; nothing was written
@@ -287,6 +288,12 @@ class DefinitionError(AppError):
         super().__init__(message, next_step=next_step)
         self.path = path
         self.line = line
+
+
+class ServerConfigError(DefinitionError):
+    """An MCP server of servers.json can't be used."""
+
+    title = "The server can't be used"
 
 
 class ChangedOutsideError(AppError):

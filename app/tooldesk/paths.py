@@ -72,6 +72,11 @@ class AppPaths:
         return self.data_dir / "compiled-modules"
 
     @property
+    def server_tools(self) -> Path:
+        """The tools of MCP servers, as the person took them over."""
+        return self.data_dir / "server-tools"
+
+    @property
     def encrypted_secrets(self) -> Path:
         """The encrypted file of secrets, for those who choose one in the place of a keyring."""
         return self.data_dir / "secrets.json"

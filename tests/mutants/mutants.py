@@ -192,7 +192,7 @@ MUTANTS = (
     Mutant(
         "rules are looked at again right before a run",
         "app/tooldesk/execution/executor.py",
-        "            await self._recheck(call)\n",
+        "            await self.recheck(call)\n",
         "",
         "tests/app/usage/test_waiting_calls.py",
     ),

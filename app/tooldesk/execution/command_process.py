@@ -147,7 +147,7 @@ async def _run(
         ) from error
     finally:
         try:
-            await _end(process, mark)
+            await end_command(process, mark)
         finally:
             output.finish()
             output.close()
@@ -171,7 +171,7 @@ async def _start(command: Command, name: str, mark: str) -> tuple[Process, ToolO
                 (stdin.fileno(), ends[1], ends[3]),
                 command.inherited,
             )
-            process = await _started_whole(start_program(start), mark)
+            process = await started_whole(start_program(start), mark)
     except BaseException as error:
         for end in ends:
             os.close(end)
@@ -185,7 +185,7 @@ async def _start(command: Command, name: str, mark: str) -> tuple[Process, ToolO
     return process, ToolOutput(asyncio.get_running_loop(), ends[0], ends[2])
 
 
-async def _started_whole(starting: Coroutine[Any, Any, Process], mark: str) -> Process:
+async def started_whole(starting: Coroutine[Any, Any, Process], mark: str) -> Process:
     """The process; a cancellation waits until there is one, and then ends it.
 
     Half-started, it would be left to nobody under Qt's loop: ended, but never reaped.
@@ -195,7 +195,7 @@ async def _started_whole(starting: Coroutine[Any, Any, Process], mark: str) -> P
         return await asyncio.shield(start)
     except asyncio.CancelledError:
         with suppress(OSError):
-            await _end(await start, mark)
+            await end_command(await start, mark)
         raise
 
 
@@ -228,7 +228,7 @@ def _start_failure(
     )
 
 
-async def _end(process: Process, mark: str) -> None:
+async def end_command(process: Process, mark: str) -> None:
     """End all that still runs: politely for a moment, then for good."""
     try:
         if process.returncode is None:

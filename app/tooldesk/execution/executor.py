@@ -51,6 +51,12 @@ class Sources(Protocol):
     async def check(self, definition: ToolDefinition, context: ToolContext) -> None:
         """Make sure that a call could start, before anybody is asked or anything is counted."""
 
+    async def admit(self, definition: ToolDefinition, ask: Ask | None) -> None:
+        """Return once a person allowed to start what the tool needs besides its call."""
+
+    def own_parts(self, definition: ToolDefinition) -> Mapping[str, str]:
+        """What answers hang on that neither the definition nor its files say, in words → hash."""
+
 
 class Variables(Protocol):
     """Where values come from: `VaultVariables` or `EnvironmentVariables`."""
@@ -145,6 +151,7 @@ class Executor:
         permit = await self._permissions.permit(definition, arguments, folder, ask)
         if context.on_permitted is not None:
             context.on_permitted(permit.words)
+        await self._sources.admit(definition, ask)
         env_vars, consented = await self._variables_of(definition, arguments, context, ask)
         permit = permit.of_tool(consented)
         context = context.changed(
@@ -163,7 +170,7 @@ class Executor:
             NotPermittedError: it may not any more.
             ToolUsageLimitExceededError: the tool's limit is reached.
         """
-        await self._recheck(call)
+        await self.recheck(call)
         await self._limits.check(call.definition)
 
     async def run(self, call: AdmittedCall, turn: CallTurn | None = None) -> ToolResult:
@@ -174,7 +181,7 @@ class Executor:
         """
         definition, arguments, context = call.definition, call.arguments, call.context
         async with self._pools.slot(definition, turn) as slot:
-            await self._recheck(call)
+            await self.recheck(call)
             # what can't be made ready is not counted; what is ready is counted before it runs
             first = await self._ready(definition, arguments, context)
             await self._count(definition, context)
@@ -187,14 +194,21 @@ class Executor:
 
     async def fingerprint_of(self, definition: ToolDefinition) -> Fingerprint:
         """What the tool's answers hang on besides their arguments, as it is now."""
-        return await self._fingerprints.of(definition)
+        parts = await self._fingerprints.of(definition)
+        own = self._sources.own_parts(definition)
+        return {**parts, **own} if own else parts
 
     async def setting_of(self, definition: ToolDefinition) -> str:
         """In a sentence what made a tool's sandbox; empty for one without."""
         made_by = await self._sources.sandbox_of(definition)
         return made_by and f" It ran sandboxed by {made_by}."
 
-    async def _recheck(self, call: AdmittedCall) -> None:
+    async def recheck(self, call: AdmittedCall) -> None:
+        """Return when a call that was admitted may still run.
+
+        Raises:
+            NotPermittedError: it may not, or its code is another one now.
+        """
         await self._permissions.recheck(
             call.permit, call.definition, call.arguments, call.working_dir
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from tooldesk.tools.tool_result import JsonObject
 if TYPE_CHECKING:
     from tooldesk.execution.builtin_tool.inside.builtin_call import ReadCached
     from tooldesk.execution.http_tool.http_calls import HttpCalls
+    from tooldesk.execution.permissions.asking import Ask
     from tooldesk.execution.python_worker.worker_pool import WorkerPool
     from tooldesk.execution.tool_sources import ToolSources
 
@@ -73,6 +75,13 @@ class OwnSources:
         """
         if definition.execution_mode is not ExecutionMode.NATIVE:
             await self._made().check(definition, context)
+
+    async def admit(self, definition: ToolDefinition, ask: Ask | None) -> None:
+        """Nothing has to be started besides a call: a script has no servers."""
+
+    def own_parts(self, definition: ToolDefinition) -> Mapping[str, str]:
+        """A definition and its files say all that answers hang on."""
+        return {}
 
     async def aclose(self) -> None:
         """End all processes and connections."""

@@ -10,6 +10,7 @@ from tooldesk.execution.shell_tool.command_words import command_words
 from tooldesk.tools.tool_definition import (
     BuiltinSource,
     HttpSource,
+    McpSource,
     PythonSource,
     ShellSource,
     ToolDefinition,
@@ -48,6 +49,8 @@ def rendered_call(definition: ToolDefinition, arguments: JsonObject) -> str:
             return _as_function(source.module, arguments)
         case BuiltinSource() as source:
             return _as_function(source.name, arguments)
+        case McpSource() as source:
+            return _as_function(f"server {source.server}: {source.tool}", arguments)
 
 
 def _as_function(called: str, arguments: JsonObject) -> str:

@@ -19,7 +19,13 @@ from tooldesk.execution.structured_tool import Prepare, StructuredTool
 from tooldesk.execution.usage_counter import UsageCounterInMemory
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_context import ToolContext
-from tooldesk.tools.tool_definition import BuiltinSource, PythonSource, ToolDefinition, WasmSource
+from tooldesk.tools.tool_definition import (
+    BuiltinSource,
+    McpSource,
+    PythonSource,
+    ToolDefinition,
+    WasmSource,
+)
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 Tool: TypeAlias = ToolDefinition | StructuredTool | Callable[..., Any]
@@ -58,7 +64,7 @@ class ToolRegistry:
         if not isinstance(tool, ToolDefinition | StructuredTool):
             tool = StructuredTool.from_function(tool, counter=self.counter)
         definition = tool if isinstance(tool, ToolDefinition) else tool.definition
-        self._refuse_taken(definition)
+        refuse_second(self._definitions.get(definition.name), definition)
         self._definitions[definition.name] = definition
         if isinstance(tool, StructuredTool):
             self._structured[definition.name] = tool
@@ -84,7 +90,7 @@ class ToolRegistry:
         """Add all of them or none."""
         added: dict[str, ToolDefinition] = {}
         for each in definitions:
-            self._refuse_taken(each, added.get(each.name))
+            refuse_second(added.get(each.name) or self._definitions.get(each.name), each)
             added[each.name] = each
         self._definitions.update(added)
         self.revision += 1
@@ -213,14 +219,19 @@ class ToolRegistry:
 
         return export_openai_chat(self.offered(), self.names()).tools
 
-    def _refuse_taken(self, definition: ToolDefinition, also: ToolDefinition | None = None) -> None:
-        taken = also or self._definitions.get(definition.name)
-        if taken is not None:
-            raise DuplicateToolError(
-                f"There are two tools called {definition.name}: {_origin_of(taken)}, and "
-                f"{_origin_of(definition)}.",
-                next_step="Give one of the two another name.",
-            )
+
+def refuse_second(first: ToolDefinition | None, second: ToolDefinition) -> None:
+    """Refuse a tool whose name another one has; None is that no other has it.
+
+    Raises:
+        DuplicateToolError: it has; names both origins.
+    """
+    if first is not None:
+        raise DuplicateToolError(
+            f"There are two tools called {second.name}: {_origin_of(first)}, and "
+            f"{_origin_of(second)}.",
+            next_step="Give one of the two another name.",
+        )
 
 
 def _origin_of(definition: ToolDefinition) -> str:
@@ -232,5 +243,7 @@ def _origin_of(definition: ToolDefinition) -> str:
         return f"the WebAssembly in {source.module}"
     if isinstance(source, BuiltinSource):
         return f"the built-in {source.name}"
+    if isinstance(source, McpSource):
+        return f"{source.tool} of the MCP server {source.server}"
     words = {"http": "an HTTP request", "shell": "a command"}
     return f"{words[source.kind]}{f' ({definition.title})' if definition.title else ''}"

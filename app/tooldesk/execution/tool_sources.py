@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tooldesk.errors import SystemFaultError
+from tooldesk.errors import PermanentError, SystemFaultError
 from tooldesk.tools.tool_definition import (
     BuiltinSource,
     ExecutionMode,
     HttpSource,
+    McpSource,
     PythonSource,
     ShellSource,
     ToolDefinition,
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
     from tooldesk.execution.builtin_tool.builtin_calls import BuiltinCalls
     from tooldesk.execution.builtin_tool.inside.builtin_call import ReadCached
     from tooldesk.execution.http_tool.http_calls import HttpCalls
+    from tooldesk.execution.mcp_server.mcp_calls import MCPNativeTool, MCPToolWrapper
+    from tooldesk.execution.mcp_server.servers import Servers
+    from tooldesk.execution.permissions.asking import Ask
     from tooldesk.execution.python_worker.worker_pool import WorkerPool
     from tooldesk.execution.sandbox.confinement import Confinement
     from tooldesk.execution.sandbox.sandboxes import Sandboxes
@@ -44,6 +49,7 @@ class ToolSources:
         workspace_dir: Path,
         sandboxes: Sandboxes,
         compiled_dir: Path | None = None,
+        servers: Servers | None = None,
     ) -> None:
         """`compiled_dir` is a folder of ours for compiled modules; None keeps none."""
         self._workers = workers
@@ -56,6 +62,7 @@ class ToolSources:
         self._builtins: BuiltinCalls | None = None
         self.read_cached: ReadCached | None = None
         """Finds what a tool answered before; whoever has a cache sets it before the first call."""
+        self._servers = servers
 
     async def call(
         self, definition: ToolDefinition, arguments: JsonObject, context: ToolContext
@@ -89,6 +96,8 @@ class ToolSources:
                 run = await self._wasm_calls().prepare(definition, arguments, context)
             case BuiltinSource():
                 run = await self._builtin_calls().prepare(definition, arguments, context, kept)
+            case McpSource() as source:
+                run = await self._server_tool(source).prepare(arguments, context, timeout_s)
         return run if kept is None else partial(_run_confined, run, kept)
 
     def _wasm_calls(self) -> WasmCalls:
@@ -128,6 +137,32 @@ class ToolSources:
         if definition.execution_mode is ExecutionMode.NATIVE:
             return context.working_dir
         return self._sandboxes.folder_of(definition, context)
+
+    async def admit(self, definition: ToolDefinition, ask: Ask | None) -> None:
+        """Return once a person allowed to start what the tool needs besides its call.
+
+        Raises:
+            NotPermittedError: there was no yes.
+            ToolUsageError: it can't be started.
+        """
+        if isinstance(definition.source, McpSource) and self._servers is not None:
+            await self._servers.admit(definition.source.server, ask)
+
+    def own_parts(self, definition: ToolDefinition) -> Mapping[str, str]:
+        """What answers hang on that neither the definition nor its files say, in words → hash."""
+        if not isinstance(definition.source, McpSource) or self._servers is None:
+            return {}
+        return {"server": self._servers.config(definition.source.server).fingerprint}
+
+    def _server_tool(self, source: McpSource) -> MCPNativeTool | MCPToolWrapper:
+        from tooldesk.execution.mcp_server.mcp_calls import mcp_tool
+
+        if self._servers is None:
+            raise PermanentError(
+                f"There is no server {source.server} here.",
+                next_step="Run the tool in the workspace that has its servers.json.",
+            )
+        return mcp_tool(self._servers, source)
 
     async def check(self, definition: ToolDefinition, context: ToolContext) -> None:
         """Make sure that a call could start, before anybody is asked or anything is counted.

@@ -25,7 +25,7 @@ _KINDS = {
     Any: "any JSON value",
 }
 _PLURALS = {"text": "texts", "a whole number": "whole numbers", "a number": "numbers"}
-_SHORT_WORDS = {"Http": "HTTP", "Json": "JSON", "Api": "API", "Env": "Environment"}
+_SHORT_WORDS = {"Mcp": "MCP", "Http": "HTTP", "Json": "JSON", "Api": "API", "Env": "Environment"}
 _CAPITAL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 

@@ -18,6 +18,7 @@ from tooldesk.tools.sandbox_policy import SandboxPolicy
 from tooldesk.tools.signer_need import SignerNeed
 from tooldesk.tools.sources.builtin_source import BuiltinSource
 from tooldesk.tools.sources.http_source import HttpSource
+from tooldesk.tools.sources.mcp_source import McpSource
 from tooldesk.tools.sources.python_source import PythonSource
 from tooldesk.tools.sources.shell_source import ShellSource
 from tooldesk.tools.sources.wasm_source import WasmSource
@@ -29,6 +30,7 @@ __all__ = [
     "CachePolicy",
     "ExecutionMode",
     "HttpSource",
+    "McpSource",
     "Permission",
     "PythonSource",
     "SandboxPolicy",
@@ -42,6 +44,9 @@ __all__ = [
 
 NAME_PATTERN = r"^[A-Za-z0-9_.-]{1,128}$"
 """Source: MCP specification, tools, "Tool names"."""
+
+LAUNCH_PREFIX = "server."
+"""How the name of a definition begins that stands for starting an MCP server."""
 
 DEFAULT_TIMEOUT_S = 30.0
 
@@ -63,12 +68,13 @@ Source = Annotated[
     | Annotated[HttpSource, Tag("http")]
     | Annotated[ShellSource, Tag("shell")]
     | Annotated[WasmSource, Tag("wasm")]
-    | Annotated[BuiltinSource, Tag("builtin")],
+    | Annotated[BuiltinSource, Tag("builtin")]
+    | Annotated[McpSource, Tag("mcp")],
     Discriminator(_kind_of),
 ]
 """What runs a tool. Without a "kind" it is a Python function."""
 
-ASKING_KINDS = frozenset({"http", "shell"})
+ASKING_KINDS = frozenset({"http", "shell", "mcp"})
 """Kinds of source that ask before each call unless the definition says otherwise."""
 
 
@@ -195,6 +201,11 @@ class ToolDefinition(DefinitionPart):
 
     @model_validator(mode="after")
     def _has_something_to_sandbox(self) -> Self:
+        if isinstance(self.source, McpSource) and self.execution_mode is ExecutionMode.SANDBOXED:
+            raise ValueError(
+                "a server runs outside of its calls, where no sandbox of theirs holds it; leave "
+                '"execution_mode" out'
+            )
         is_request = isinstance(self.source, HttpSource)
         if is_request and self.execution_mode is ExecutionMode.SANDBOXED:
             raise ValueError(

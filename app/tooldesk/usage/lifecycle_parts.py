@@ -8,6 +8,7 @@ from functools import partial
 from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.execution.executor import Executor
 from tooldesk.execution.http_tool.http_calls import HttpCalls
+from tooldesk.execution.mcp_server.servers import Servers
 from tooldesk.execution.permissions.code_reader import CodeReader
 from tooldesk.execution.permissions.grants import Grants
 from tooldesk.execution.permissions.permissions import Permissions
@@ -70,6 +71,7 @@ def make_lifecycle_parts(
     workers: WorkerPool,
     http: HttpCalls,
     sandboxes: Sandboxes,
+    servers: Servers,
     require_trust: Callable[[], None],
 ) -> LifecycleParts:
     """Make them; touches no file and starts nothing."""
@@ -85,7 +87,13 @@ def make_lifecycle_parts(
     permissions = Permissions(grants, paths.workspace_dir, require_trust, code)
     pools = ResourcePools(settings)
     sources = ToolSources(
-        workers, http, ShellCalls(), paths.workspace_dir, sandboxes, paths.compiled_modules
+        workers,
+        http,
+        ShellCalls(),
+        paths.workspace_dir,
+        sandboxes,
+        paths.compiled_modules,
+        servers,
     )
     executor = Executor(
         registry,
@@ -97,6 +105,7 @@ def make_lifecycle_parts(
         signing_keys,
     )
     sources.read_cached = partial(cached_result, registry, cache, executor)
+    servers.admit_with(executor)
     return LifecycleParts(
         database, vault, signing_keys, limits, pools, cache, history, permissions, executor
     )

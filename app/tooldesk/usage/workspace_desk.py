@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from tooldesk.errors import SavedCallError, SecretsUnreadError, StorageError
 from tooldesk.execution.http_tool.http_calls import HttpCalls
+from tooldesk.execution.mcp_server.servers import Servers
+from tooldesk.execution.mcp_server.taken_tools import TakenTools
 from tooldesk.execution.python_worker.worker_pool import SPARE_AFTER_S, WorkerPool
 from tooldesk.execution.sandbox.sandboxes import Sandboxes
 from tooldesk.execution.tool_registry import ToolRegistry
@@ -49,6 +51,7 @@ class WorkspaceDesk:
         workers: The processes that run Python functions.
         http: The connections that HTTP requests go over.
         sandboxes: What keeps sandboxed tools away from the machine.
+        servers: The MCP servers of the workspace; each is started when a call needs it.
         trust: Whether the workspace may run anything.
         workspace: The files the tools come from.
         is_prepared: Whether it was tried to read all stored secrets.
@@ -74,6 +77,9 @@ class WorkspaceDesk:
             paths.workspace_dir,
             tools=self.registry.definitions,
         )
+        self.servers = Servers(
+            paths.workspace_dir, TakenTools(paths.server_tools, paths.workspace_dir)
+        )
         self.trust = WorkspaceTrust(paths.workspace_dir, TrustedFolders(paths))
         self.workspace = Workspace(
             paths.workspace_dir,
@@ -82,6 +88,7 @@ class WorkspaceDesk:
             self.sandboxes,
             self.trust,
             self.require_no_secret,
+            self.servers,
         )
         self._parts: LifecycleParts | None = None
         self._is_closed = False
@@ -253,6 +260,7 @@ class WorkspaceDesk:
 
     async def close(self) -> None:
         """End all processes and connections, and finish what is being written."""
+        await self.servers.close()
         await self.workers.close()
         await self.http.close()
         parts = await asyncio.to_thread(self._last_parts)
@@ -280,6 +288,7 @@ class WorkspaceDesk:
                     self.workers,
                     self.http,
                     self.sandboxes,
+                    self.servers,
                     self.trust.require,
                 )
             return self._parts

@@ -24,6 +24,7 @@ from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import (
     BuiltinSource,
     HttpSource,
+    McpSource,
     PythonSource,
     ShellSource,
     ToolDefinition,
@@ -43,6 +44,7 @@ class ReachKind(StrEnum):
     INTERPRETER = "Starts the interpreter"
     COMMAND = "Runs the command"
     BUILTIN = "Uses the built-in"
+    SERVER = "Calls the MCP server"
     HOST = "Connects to"
     VARIABLE = "Asks for the variable"
     DEFAULT = "Sets what changes other programs"
@@ -141,6 +143,8 @@ def _of_source(definition: ToolDefinition, folder: Path) -> Iterator[tuple[Reach
             line = shlex.join(words)
             cut = line if len(line) <= LONGEST_COMMAND else f"{line[: LONGEST_COMMAND - 1]}…"
             yield ReachKind.COMMAND, cut
+        case McpSource(server=server):
+            yield ReachKind.SERVER, server
         case HttpSource():
             host = destination_of(definition)
             yield ReachKind.HOST, "any host that a call names" if host == ANY_HOST else host

@@ -30,6 +30,7 @@ from tooldesk.workspace.workspace_problem import (
 )
 
 if TYPE_CHECKING:
+    from tooldesk.execution.mcp_server.servers import Servers
     from tooldesk.execution.python_worker.file_description import FileDescription
     from tooldesk.execution.sandbox.confinement import Confinement
     from tooldesk.tools.python_function.function_description import FunctionDescription
@@ -55,6 +56,7 @@ class Workspace:
         sandboxes: Sandboxes,
         trust: WorkspaceTrust,
         check: Check,
+        servers: Servers,
     ) -> None:
         """`check` raises for JSON that must be in no file that others read."""
         self.folder = folder
@@ -63,6 +65,7 @@ class Workspace:
         self._sandboxes = sandboxes
         self._trust = trust
         self.saved_calls = SavedCalls(folder, check)
+        self._servers = servers
         self._files: dict[str, Path] = {}
         self._unreadable: tuple[WorkspaceProblem, ...] = ()
         self._not_importable: tuple[WorkspaceProblem, ...] = ()
@@ -78,13 +81,34 @@ class Workspace:
         """Where the tool files are."""
         return self.folder / "tools"
 
+    @property
+    def servers_file(self) -> Path:
+        """Where its MCP servers are named."""
+        return self.folder / "servers.json"
+
     async def load(self) -> None:
         """Read every tool file; one that is broken doesn't keep the others from loading."""
-        found, self._unreadable = await asyncio.to_thread(read_tool_files, self.tools_dir)
+        found, unreadable = await asyncio.to_thread(read_tool_files, self.tools_dir)
         self._files = {definition.name: path for path, definition in found}
         definitions = tuple(definition for _, definition in found)
+        offered, at_fault = await self._load_servers(definitions)
+        self._unreadable = (*unreadable, *at_fault)
+        definitions += offered
         if definitions != self._registry.definitions():
             self._registry.replace_all(definitions)
+
+    async def _load_servers(
+        self, definitions: tuple[ToolDefinition, ...]
+    ) -> tuple[tuple[ToolDefinition, ...], tuple[WorkspaceProblem, ...]]:
+        """The tools that a person took over from servers; none of these is started for it."""
+        if not self._servers.names() and not self.servers_file.exists():
+            return (), ()
+        from tooldesk.workspace.servers_file import offered_tools, read_servers
+
+        configs, problems = await asyncio.to_thread(read_servers, self.servers_file)
+        await self._servers.update(configs)
+        offered, conflicts = offered_tools(self._servers, definitions, self.servers_file)
+        return offered, (*problems, *conflicts)
 
     async def check(self) -> tuple[WorkspaceProblem, ...]:
         """Look at the file of every function; `problems` then says what won't work.

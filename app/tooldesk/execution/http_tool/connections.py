@@ -87,6 +87,15 @@ def proxy_for(url: str, wanted: str | None) -> str | None:
     return proxies.get(parts.scheme) or proxies.get("all")
 
 
+def route_transport(route: Route, tls: ssl.SSLContext) -> httpx2.AsyncBaseTransport:
+    """What reaches hosts by a route, for whoever makes a client of its own.
+
+    Raises:
+        PermanentError: the proxy's URL can't be used.
+    """
+    return _Transport(route, tls)
+
+
 class _Transport(httpx2.AsyncBaseTransport):
     """A pool of connections; errors stay those of httpcore2."""
 

@@ -8,7 +8,7 @@ from tooldesk.execution.permissions.edges import Edge
 from tooldesk.execution.permissions.fingerprint import Fingerprint, changed_parts
 from tooldesk.execution.permissions.grant import Grant
 from tooldesk.execution.permissions.verdict import Verdict
-from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_definition import LAUNCH_PREFIX, ToolDefinition
 
 
 def why(
@@ -26,11 +26,14 @@ def why(
         return "What is yours goes to a tool of a folder only by your yes."
     if verdict.rules:
         return f"Its definition asks by this rule: {'; '.join(verdict.rules)}."
+    if definition.name.startswith(LAUNCH_PREFIX):
+        return "A server is started only by your yes to exactly what is started."
     kinds = {
         "http": "It reaches the network.",
         "shell": "It runs a command.",
         "wasm": "It changes files.",
         "builtin": "It changes something.",
+        "mcp": "It is a tool of an MCP server.",
     }
     return kinds.get(definition.source.kind, "Its definition says that it asks.")
 

@@ -17,8 +17,10 @@ from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.host_forms import hosts_of_url
 from tooldesk.tools.tool_definition import (
+    LAUNCH_PREFIX,
     BuiltinSource,
     HttpSource,
+    McpSource,
     PythonSource,
     ShellSource,
     ToolDefinition,
@@ -72,6 +74,8 @@ def shown_call(definition: ToolDefinition, arguments: JsonObject, working_dir: P
     except InvalidInputError:
         text = json.dumps(arguments, ensure_ascii=False, indent=2)
     facts = _source_facts(definition, arguments, working_dir)
+    if definition.name.startswith(LAUNCH_PREFIX):
+        facts.insert(0, ("Does", definition.description))
     if definition.env_vars:
         facts.append(("Variables", ", ".join(map(_shown_variable, definition.env_vars))))
     return ShownCall(text, tuple(facts), _stdin(definition, arguments), _warning(definition))
@@ -107,6 +111,8 @@ def _source_facts(
             return [
                 ("Changes" if each.is_writable else "Reads", each.path) for each in source.folders
             ]
+        case McpSource() as source:
+            return [("MCP server", source.server)]
 
 
 def _host_facts(source: HttpSource, arguments: JsonObject) -> list[tuple[str, str]]:

@@ -98,7 +98,7 @@ class ShellCalls:
         # the caller last, so that nothing a tool declares can pretend to be another one
         variables = {**context.env_vars, **_caller_variables(context)}
         path = variables.get("PATH", environment["PATH"])
-        program = await asyncio.to_thread(_program, source.program, path, workspace_dir)
+        program = await asyncio.to_thread(find_program, source.program, path, workspace_dir)
         kept = confinement and confinement.reading(*program_files(program))
         command = Command(
             program,
@@ -154,7 +154,7 @@ def _folder(source: ShellSource, context: ToolContext, workspace_dir: Path) -> P
     return folder
 
 
-def _program(name: str, path: str, workspace_dir: Path) -> str:
+def find_program(name: str, path: str, workspace_dir: Path) -> str:
     """The file to start; one with a slash counts from the workspace, others are on the PATH."""
     if os.path.basename(name) == name:
         found = shutil.which(name, path=path)

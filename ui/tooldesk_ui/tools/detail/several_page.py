@@ -60,4 +60,5 @@ _KINDS = {
     "python": "Python",
     "wasm": "WebAssembly",
     "builtin": "built-in",
+    "mcp": "MCP",
 }

@@ -79,6 +79,8 @@ def _rows_of(source: Source) -> list[tuple[str, str]]:
             return [("Function", source.function), ("Interpreter", interpreter)]
         case "http":
             return [("Request", f"{source.method} {source.url}")]
+        case "mcp":
+            return [("MCP server", source.server), ("Its tool", source.tool)]
         case "shell":
             parts = ((part,) if isinstance(part, str) else part for part in source.command)
             return [("Command", " ".join(_word(each) for part in parts for each in part))]
@@ -95,7 +97,7 @@ def _word(template: str) -> str:
 
 
 def _running(tool: ToolDefinition, sandbox: SandboxFacts | None) -> list[tuple[str, str]]:
-    if tool.source.kind == "http":
+    if tool.source.kind in ("http", "mcp"):
         return []
     if tool.source.kind == "wasm":
         granted = (

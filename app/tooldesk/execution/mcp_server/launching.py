@@ -1,0 +1,155 @@
+"""open_connection: from a person's yes to a server that listed its tools."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import logging
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError, PermissionNeededError
+from tooldesk.execution.login_path import LoginPath
+from tooldesk.execution.mcp_server.server_config import (
+    ServerConfig,
+    Transport,
+    filled,
+    launch_definition,
+    references,
+)
+from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.python_worker.interpreter import minimal_environment
+from tooldesk.execution.shell_tool.shell_calls import find_program
+from tooldesk.tools.tool_definition import HttpSource
+
+if TYPE_CHECKING:
+    from mcp.client import _transport as transports
+
+    from tooldesk.execution.mcp_server.admission import AdmittedStart
+    from tooldesk.execution.mcp_server.connection import ServerConnection
+
+
+async def resolved_program(
+    name: str, config: ServerConfig, workspace_dir: Path, environment: Mapping[str, str]
+) -> str | None:
+    """The path of a server's command; None when it has a URL.
+
+    Raises:
+        PermanentError: there is no such program.
+    """
+    if config.command is None:
+        return None
+    path = await _search_path(config, environment)
+    try:
+        return await asyncio.to_thread(find_program, config.command, path, workspace_dir)
+    except PermanentError as error:
+        raise PermanentError(
+            f"The server {name} can't be started. {error.message}",
+            next_step=f'Install it, or correct "command" of {name} in servers.json.',
+            for_model=NOT_RUNNABLE_HERE,
+        ) from error
+
+
+async def _search_path(config: ServerConfig, environment: Mapping[str, str]) -> str:
+    own = config.env.get("PATH")
+    if own is not None and not any(references(own)):
+        return own
+    return await LoginPath(environment).find()
+
+
+async def open_connection(
+    name: str,
+    config: ServerConfig,
+    admitted: AdmittedStart,
+    workspace_dir: Path,
+    environment: Mapping[str, str],
+    log: TrafficLog,
+) -> ServerConnection:
+    """A connection that is open.
+
+    Raises:
+        ToolUsageError: it can't be opened; nothing of it is left.
+    """
+    # the SDK takes more than a second to import: not on the thread that a window lives on
+    await asyncio.to_thread(_import_sdk)
+    from tooldesk.execution.mcp_server.connection import ServerConnection
+    from tooldesk.execution.mcp_server.server_failures import start_failure
+
+    if config.transport is Transport.STDIO:
+        transport = await _stdio(name, config, admitted, workspace_dir, environment, log)
+    else:
+        transport = _http(config, admitted, workspace_dir, log)
+    connection = ServerConnection(name, transport, config.options, log)
+    try:
+        await connection.open()
+    except Exception as error:
+        raise start_failure(name, config, error, connection, log) from error
+    return connection
+
+
+def _import_sdk() -> None:
+    importlib.import_module("tooldesk.execution.mcp_server.connection")
+    importlib.import_module("tooldesk.execution.mcp_server.http_transport")
+    # it logs whole messages, and tracebacks of what servers do wrong: our own log has these
+    logging.getLogger("mcp").setLevel(logging.CRITICAL)
+
+
+async def _stdio(
+    name: str,
+    config: ServerConfig,
+    admitted: AdmittedStart,
+    workspace_dir: Path,
+    environment: Mapping[str, str],
+    log: TrafficLog,
+) -> transports.Transport:
+    from tooldesk.execution.mcp_server.stdio_transport import ServerProcess, StdioTransport
+
+    # what was shown and allowed is what is started
+    program = await resolved_program(name, config, workspace_dir, environment)
+    assert program is not None
+    folder = await asyncio.to_thread(_folder, name, config, workspace_dir)
+    if launch_definition(name, config, program) != admitted.definition:
+        raise PermissionNeededError(
+            f"What starting the server {name} would run is not what was allowed any more.",
+            next_step="Start it again to see what it would run now.",
+        )
+    own = {**minimal_environment(environment), "PATH": await LoginPath(environment).find()}
+    given = config.environment(admitted.context.env_vars)
+    process = ServerProcess(
+        program,
+        (program, *config.args),
+        folder,
+        {**own, **given},
+        admitted.context.redactor,
+    )
+    return StdioTransport(process, log)
+
+
+def _folder(name: str, config: ServerConfig, workspace_dir: Path) -> Path:
+    folder = workspace_dir / Path(config.cwd or "").expanduser()
+    if not folder.is_dir():
+        raise PermanentError(
+            f"There is no folder {folder} to run the server {name} in.",
+            next_step=f'Make it, or correct "cwd" of {name} in servers.json.',
+            for_model=NOT_RUNNABLE_HERE,
+        )
+    return folder
+
+
+def _http(
+    config: ServerConfig, admitted: AdmittedStart, workspace_dir: Path, log: TrafficLog
+) -> transports.Transport:
+    from tooldesk.execution.mcp_server.http_transport import http_transport
+
+    source, values = admitted.definition.source, admitted.context.env_vars
+    assert isinstance(source, HttpSource)
+    headers = {key: filled(text, values) for key, text in config.headers.items()}
+    return http_transport(
+        filled(config.url or "", values),
+        headers,
+        source,
+        workspace_dir,
+        log,
+        is_sse=config.transport is Transport.SSE,
+    )

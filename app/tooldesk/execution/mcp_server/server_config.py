@@ -1,0 +1,266 @@
+"""ServerConfig: one server of servers.json, and the definition that stands for starting it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from typing import Any, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+
+from tooldesk.late_pattern import late_pattern
+from tooldesk.tools.credentials import find_values, is_credential
+from tooldesk.tools.env_var import EnvVar
+from tooldesk.tools.permission import Permission
+from tooldesk.tools.tool_definition import LAUNCH_PREFIX, HttpSource, ShellSource, ToolDefinition
+
+NAME_PATTERN = r"^[A-Za-z0-9_-]{1,64}$"
+"""Names of servers: `{server}_{tool}` has to be the name of a tool."""
+
+START_TIMEOUT_S = 60.0
+"""How long a server may take to answer at all: npx and uvx may load its program first."""
+
+_REFERENCE = late_pattern(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}")
+_BRACES = late_pattern(r"\{([A-Za-z_][\w.-]*)\}", re.ASCII)
+_VARIABLE = r"^[A-Za-z_][A-Za-z0-9_]*$"
+_HTTP_TYPES = ("http", "streamable-http", "streamableHttp", "streamable_http")
+
+
+class Transport(StrEnum):
+    """How messages reach a server."""
+
+    STDIO = "stdio"
+    HTTP = "streamable HTTP"
+    SSE = "SSE"
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="ignore", defer_build=True)
+
+
+class ServerOptions(BaseModel):
+    """What only Tooldesk knows of: the object "tooldesk" of a server."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+    session: Literal["kept", "per_call"] = "kept"
+    """Whether one connection serves many calls, or each call connects, calls and closes."""
+
+    era: Literal["auto", "2025-11-25"] = "auto"
+    """Which protocol is spoken: the newest that both know, or the one of sessions."""
+
+    start_timeout_s: float = Field(default=START_TIMEOUT_S, gt=0, le=3_600)
+    """Seconds that it may take to answer at all."""
+
+    allow_private_hosts: bool = False
+    """Whether its URL may lead to private, loopback and link-local addresses."""
+
+    verify_tls: bool = True
+    """Whether its certificate must be trusted."""
+
+    ca_file: str | None = None
+    """Certificates that are trusted besides the system's, in PEM form."""
+
+    proxy: str | None = None
+    """URL of a proxy; None is the environment's, if it names one; "none" is none."""
+
+
+class ServerConfig(_Part):
+    """A server as the mcpServers format has it. Keys of other programs are left alone."""
+
+    command: str | None = None
+    """The program of a server that is started here."""
+
+    args: tuple[str, ...] = ()
+    """Words behind the program. They go to it as they are, and anybody on the machine sees them."""
+
+    env: dict[str, str] = Field(default_factory=dict)
+    """Its variables. ${NAME} in a value stands for what is kept in the keyring as NAME;
+    ${NAME:-text} for that or, when there is nothing, for the text."""
+
+    cwd: str | None = None
+    """Folder it runs in; a relative one counts from the workspace, which is the default."""
+
+    type: str | None = None
+    """"stdio", "http" or "sse"; without one a command is started and a URL is streamable HTTP."""
+
+    url: str | None = None
+    """Where a server that runs already is found."""
+
+    headers: dict[str, str] = Field(default_factory=dict)
+    """Headers of every request to it, with ${NAME} as in env."""
+
+    disabled: bool = False
+    """Whether it is left out."""
+
+    options: ServerOptions = Field(default_factory=ServerOptions, alias="tooldesk")
+    """What only Tooldesk knows of."""
+
+    @field_validator("env")
+    @classmethod
+    def _are_names(cls, env: dict[str, str]) -> dict[str, str]:
+        for name, value in env.items():
+            if not re.match(_VARIABLE, name):
+                raise ValueError(f"{name!r:.60} is no name of a variable")
+            if "\0" in value:
+                raise ValueError(f"{name} holds a zero byte")
+        return env
+
+    @model_validator(mode="after")
+    def _is_one_kind(self) -> Self:
+        if (self.command is None) == (self.url is None):
+            raise ValueError('a server has either a "command" or a "url"')
+        known = ("stdio", "sse", *_HTTP_TYPES)
+        if self.type is not None and self.type not in known:
+            raise ValueError(f'type is {self.type!r:.40}, which is none of "stdio", "http", "sse"')
+        if (self.type == "stdio") != (self.command is not None) and self.type is not None:
+            needs = "command" if self.type == "stdio" else "url"
+            raise ValueError(f'type "{self.type}" needs a "{needs}"')
+        if self.command is not None and not self.command.strip():
+            raise ValueError("command is empty")
+        if any("\0" in word for word in (self.command or "", *self.args)):
+            raise ValueError("a word of the command holds a zero byte")
+        return self
+
+    @property
+    def transport(self) -> Transport:
+        """How messages reach it."""
+        if self.url is None:
+            return Transport.STDIO
+        return Transport.SSE if self.type == "sse" else Transport.HTTP
+
+    @property
+    def fingerprint(self) -> str:
+        """Of all that stands in the file; answers of its tools hang on it."""
+        text = json.dumps(self.model_dump(mode="json"), sort_keys=True)
+        return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+    @property
+    def variables(self) -> tuple[EnvVar, ...]:
+        """What is asked of the keyring, and what it gets as the file has it."""
+        found: dict[str, EnvVar] = {}
+        for text in (*self.env.values(), *self.headers.values(), self.url or ""):
+            for name, default in references(text):
+                known = found.get(name)
+                if known is None or known.default is None:
+                    found[name] = EnvVar(name=name, default=default)
+        for name, text in self.env.items():
+            # named in the question before a start, whatever it is made of
+            found.setdefault(name, EnvVar(name=name, default=text, required=False))
+        return tuple(found.values())
+
+    def environment(self, values: Mapping[str, str]) -> dict[str, str]:
+        """Name → value of what its process gets besides what every program does."""
+        return {
+            name: filled(text, values) if _REFERENCE.search(text) else values.get(name, text)
+            for name, text in self.env.items()
+        }
+
+    def plain_secrets(self) -> Iterator[str]:
+        """Where the file holds a credential itself: "env.API_KEY"."""
+        for part, texts in (("env", self.env), ("headers", self.headers)):
+            for name, text in texts.items():
+                if _is_plain_secret(name, text):
+                    yield f"{part}.{name}"
+        for at, (before, word) in enumerate(zip(("", *self.args), self.args, strict=False)):
+            option, equals, value = word.partition("=")
+            name, shown = (option, value) if equals else (before, word)
+            is_value = name.startswith("-") and not shown.startswith("-")
+            if find_values(word) or (is_value and _is_plain_secret(name.lstrip("-"), shown)):
+                yield f"args[{at}]"
+        if self.url is not None and find_values(self.url):
+            yield "url"
+
+
+def _is_plain_secret(name: str, text: str) -> bool:
+    """Whether more of a credential stands there than the names of what holds it."""
+    defaults = "".join(default or "" for _, default in references(text))
+    rest = _REFERENCE.sub("", text).strip()
+    if find_values(text) or find_values(defaults):
+        return True
+    only_names_scheme = rest != text.strip() and rest.isalpha()
+    return bool(rest) and not only_names_scheme and is_credential(name, rest)
+
+
+def references(text: str) -> Iterator[tuple[str, str | None]]:
+    """The names of a text's ${NAME}, each with its default."""
+    for found in _REFERENCE.finditer(text):
+        yield found[1], found[2]
+
+
+def filled(text: str, values: Mapping[str, str]) -> str:
+    """A text with the values of its ${NAME}; one without a value is nothing."""
+    return _REFERENCE.sub(lambda found: values.get(found[1], found[2] or ""), text)
+
+
+def launch_name(server: str) -> str:
+    """What a yes to start a server is kept under."""
+    return f"{LAUNCH_PREFIX}{server}"
+
+
+def launch_definition(
+    name: str, config: ServerConfig, program: str | None = None
+) -> ToolDefinition:
+    """What starting a server would do, as a tool that asks.
+
+    So it is shown, allowed and remembered as any other command or request. `program` is the path
+    of its command, once that was found.
+
+    Raises:
+        ValueError: what the file says makes no command or request.
+    """
+    source: dict[str, Any]
+    if config.command is not None:
+        words = (program or config.command, *config.args)
+        command = [_literal(word) for word in words]
+        source = {"kind": "shell", "command": command, "working_dir": config.cwd}
+        kind: type[ShellSource | HttpSource] = ShellSource
+    else:
+        options = config.options
+        source = {
+            "kind": "http",
+            "method": "POST",
+            "url": _template(config.url or ""),
+            "headers": {key: _template(text) for key, text in config.headers.items()},
+            "verify_tls": options.verify_tls,
+            "ca_file": options.ca_file,
+            "proxy": options.proxy,
+            "allow_private_hosts": options.allow_private_hosts,
+        }
+        kind = HttpSource
+    return ToolDefinition(
+        name=launch_name(name),
+        title=f"MCP server {name}",
+        description=_words(name, config, program),
+        source=kind.model_validate(source),
+        env_vars=config.variables,
+        permission=Permission.ASK,
+        tags=("mcp server",),
+    )
+
+
+def _words(name: str, config: ServerConfig, program: str | None) -> str:
+    """Said in the question and covered by the fingerprint, as all of a definition is."""
+    words = f"Starts the MCP server {name} over {config.transport}"
+    if config.command is None:
+        return f"Connects to the MCP server {name} over {config.transport}."
+    named = f": {config.command} is {program}" if program not in (None, config.command) else ""
+    variables = ", ".join(sorted(config.env)) or "none of yours"
+    return f"{words}{named}. Its variables: {variables}."
+
+
+def _literal(word: str) -> str:
+    """A word as a template that holds nothing but text."""
+    return _BRACES.sub(r"{{\1}}", word)
+
+
+def _template(text: str) -> str:
+    """A text of the file as a template: its references stay, all other braces are text."""
+    pieces, start = [], 0
+    for found in _REFERENCE.finditer(text):
+        pieces += [_literal(text[start : found.start()]), f"${{{found[1]}}}"]
+        start = found.end()
+    return "".join([*pieces, _literal(text[start:])])

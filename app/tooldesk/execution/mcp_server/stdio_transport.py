@@ -1,0 +1,313 @@
+"""StdioTransport: messages as lines of a process's stdin and stdout, which the keeper starts.
+
+Source: MCP specification, transports, "stdio".
+"""
+
+from __future__ import annotations
+
+import asyncio
+import codecs
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import field
+from pathlib import Path
+from types import TracebackType
+
+import anyio
+from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
+from mcp.shared.message import SessionMessage
+from mcp_types import jsonrpc_message_adapter
+
+from tooldesk.execution.command_process import end_command, started_whole
+from tooldesk.execution.keeper.kept_process import Start
+from tooldesk.execution.leftovers import MARK, brand_of, end_leftovers, new_mark
+from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.program_start import Process, start_program
+from tooldesk.execution.signals import signal_in_words
+from tooldesk.frozen_record import frozen_record
+from tooldesk.redaction.redactor import Redactor
+
+LARGEST_MESSAGE_BYTES = 32 * 1024 * 1024
+"""A server that writes a longer line is ended."""
+
+MOST_RUBBISH_BYTES = 8 * 1024 * 1024
+"""What a server may write to stdout that is no message, before it is ended."""
+
+_EXIT_GRACE_S = 0.5
+"""How long it may take to end by itself after its stdin was closed."""
+
+_READ_BYTES = 262_144
+_SHOWN_RUBBISH = 2_000
+
+Incoming = SessionMessage | Exception
+
+
+@frozen_record
+class ServerProcess:
+    """What to start."""
+
+    program: str
+    """Path of the program."""
+
+    words: tuple[str, ...]
+    """The command line, the program's name first."""
+
+    folder: Path
+    """Where it runs."""
+
+    environment: Mapping[str, str] = field(repr=False)
+    """All that it sees. Values may be secrets: never shown."""
+
+    redactor: Redactor | None = None
+    """Takes them out of what it writes to stderr."""
+
+
+class StdioTransport:
+    """One start of a server's process; all that it started is gone when it is left.
+
+    Attributes:
+        gone: Set once nothing more comes from it, for whichever reason.
+        failure: Why it was ended by us; "" when it was not.
+    """
+
+    def __init__(self, process: ServerProcess, log: TrafficLog) -> None:
+        self.gone = asyncio.Event()
+        self.failure = ""
+        self._start = process
+        self._log = log
+        self._mark = new_mark()
+        self._process: Process | None = None
+        self._ends: list[int] = []
+        self._tasks: list[asyncio.Task[None]] = []
+        self._ending: asyncio.Future[None] | None = None
+        self._rubbish_bytes = 0
+        self._streams: tuple[
+            MemoryObjectSendStream[Incoming],
+            MemoryObjectReceiveStream[Incoming],
+            MemoryObjectSendStream[SessionMessage],
+            MemoryObjectReceiveStream[SessionMessage],
+        ]
+
+    @property
+    def process_id(self) -> int | None:
+        """The server's process."""
+        return None if self._process is None else self._process.pid
+
+    @property
+    def how_it_ended(self) -> str:
+        """In words; "" while it runs, or when it was never started."""
+        if self.failure:
+            return self.failure
+        code = None if self._process is None else self._process.returncode
+        if code is None:
+            return ""
+        if code < 0:
+            return f"it was ended by {signal_in_words(-code)}"
+        return f"it ended with exit code {code}"
+
+    async def __aenter__(
+        self,
+    ) -> tuple[MemoryObjectReceiveStream[Incoming], MemoryObjectSendStream[SessionMessage]]:
+        """Start the process.
+
+        Raises:
+            OSError: it can't be started.
+        """
+        await self._start_process()
+        incoming, read = anyio.create_memory_object_stream[Incoming](0)
+        write, outgoing = anyio.create_memory_object_stream[SessionMessage](0)
+        self._streams = incoming, read, write, outgoing
+        loop = asyncio.get_running_loop()
+        self._tasks = [
+            loop.create_task(self._read_messages(incoming)),
+            loop.create_task(self._write_messages(outgoing)),
+            loop.create_task(self._read_stderr()),
+        ]
+        return read, write
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """End the process and all that it started."""
+        # a cancellation must not leave it behind: what ends it goes on by itself
+        self._ending = asyncio.ensure_future(self._end())
+        await asyncio.shield(self._ending)
+
+    async def wait_until_left(self) -> None:
+        """Return once nothing is left of a process that was told to end."""
+        if self._ending is not None:
+            await asyncio.wait([self._ending])
+
+    async def wait_for_end(self, timeout_s: float) -> None:
+        """Return once it has ended, or after this time."""
+        if self._process is not None and self._process.returncode is None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._process.wait(), timeout_s)
+
+    async def _start_process(self) -> None:
+        theirs: list[int] = []
+        start = self._start
+        try:
+            for is_ours_to_write in (True, False, False):
+                reading, writing = os.pipe()
+                self._ends.append(writing if is_ours_to_write else reading)
+                theirs.append(reading if is_ours_to_write else writing)
+            kept = Start(
+                start.words,
+                start.program,
+                start.folder,
+                {**start.environment, MARK: self._mark},
+                brand_of(self._mark),
+                (theirs[0], theirs[1], theirs[2]),
+            )
+            self._process = await started_whole(start_program(kept), self._mark)
+        except BaseException:
+            self._close_ends()
+            end_leftovers(self._mark)
+            raise
+        finally:
+            for end in theirs:
+                os.close(end)
+        for end in self._ends:
+            os.set_blocking(end, False)
+
+    async def _end(self) -> None:
+        stdin = self._ends[0]
+        self._tasks[1].cancel()
+        await asyncio.gather(self._tasks[1], return_exceptions=True)
+        os.close(stdin)
+        self._ends = self._ends[1:]
+        if self._process is not None:
+            await self.wait_for_end(_EXIT_GRACE_S)
+            await end_command(self._process, self._mark)
+        # what it wrote last to stderr says why it ended
+        with suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.shield(self._tasks[2]), _EXIT_GRACE_S)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for stream in self._streams:
+            stream.close()
+        self._close_ends()
+        self.gone.set()
+
+    def _close_ends(self) -> None:
+        for end in self._ends:
+            os.close(end)
+        self._ends = []
+
+    async def _read_messages(self, incoming: MemoryObjectSendStream[Incoming]) -> None:
+        try:
+            await self._read_lines(incoming)
+        except (anyio.BrokenResourceError, anyio.ClosedResourceError):
+            return
+        finally:
+            incoming.close()
+            self.gone.set()
+
+    async def _read_lines(self, incoming: MemoryObjectSendStream[Incoming]) -> None:
+        descriptor, rest = self._ends[1], bytearray()
+        while chunk := await _read(descriptor):
+            at = chunk.rfind(b"\n")
+            if at < 0:
+                rest += chunk
+            else:
+                lines = bytes(rest + chunk[:at]).split(b"\n")
+                rest = bytearray(chunk[at + 1 :])
+                for line in lines:
+                    await self._take(line, incoming)
+            if len(rest) > LARGEST_MESSAGE_BYTES:
+                megabytes = LARGEST_MESSAGE_BYTES // 1024**2
+                self.failure = f"it was ended: it wrote more than {megabytes} MB without a new line"
+            if self.failure:
+                return
+            # one that floods us must not keep everything else from going on
+            await asyncio.sleep(0)
+
+    async def _take(self, line: bytes, incoming: MemoryObjectSendStream[Incoming]) -> None:
+        if not line.strip():
+            return
+        try:
+            message = jsonrpc_message_adapter.validate_json(line, by_name=False)
+        except (ValueError, RecursionError):
+            self._take_rubbish(line)
+            return
+        self._log.add("from server", line.decode("utf-8", "replace"))
+        await incoming.send(SessionMessage(message))
+
+    def _take_rubbish(self, line: bytes) -> None:
+        """Servers print to stdout what is meant for people; some of it does no harm."""
+        self._rubbish_bytes += len(line)
+        self._log.add("malformed", line[:_SHOWN_RUBBISH].decode("utf-8", "replace"))
+        if self._rubbish_bytes > MOST_RUBBISH_BYTES:
+            self.failure = "it was ended: it floods its stdout with what is no message"
+
+    async def _write_messages(self, outgoing: MemoryObjectReceiveStream[SessionMessage]) -> None:
+        try:
+            async for each in outgoing:
+                text = each.message.model_dump_json(by_alias=True, exclude_unset=True)
+                self._log.add("to server", text)
+                await _write(self._ends[0], text.encode() + b"\n")
+        except OSError:
+            # it reads no more: whoever waits for its answer must be told
+            self._streams[0].close()
+            self.gone.set()
+        finally:
+            outgoing.close()
+
+    async def _read_stderr(self) -> None:
+        descriptor = self._ends[2]
+        decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        redacting = None if self._start.redactor is None else self._start.redactor.stream()
+        rest = ""
+        while chunk := await _read(descriptor):
+            text = decoder.decode(chunk)
+            rest += text if redacting is None else redacting.feed(text)
+            *lines, rest = rest.split("\n")
+            if len(rest) > _READ_BYTES:
+                lines, rest = [*lines, rest], ""
+            for line in filter(str.strip, lines):
+                self._log.add("stderr", line)
+            await asyncio.sleep(0)
+        rest += "" if redacting is None else redacting.finish()
+        if rest.strip():
+            self._log.add("stderr", rest)
+
+
+async def _read(descriptor: int) -> bytes:
+    """What comes next; nothing when the other end is closed."""
+    while True:
+        try:
+            return os.read(descriptor, _READ_BYTES)
+        except BlockingIOError:
+            await _ready(descriptor, is_writing=False)
+        except OSError:
+            return b""
+
+
+async def _write(descriptor: int, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        try:
+            left = left[os.write(descriptor, left) :]
+        except BlockingIOError:
+            await _ready(descriptor, is_writing=True)
+
+
+async def _ready(descriptor: int, *, is_writing: bool) -> None:
+    loop = asyncio.get_running_loop()
+    ready: asyncio.Future[None] = loop.create_future()
+
+    def now() -> None:
+        if not ready.done():
+            ready.set_result(None)
+
+    (loop.add_writer if is_writing else loop.add_reader)(descriptor, now)
+    try:
+        await ready
+    finally:
+        (loop.remove_writer if is_writing else loop.remove_reader)(descriptor)

@@ -1,0 +1,98 @@
+"""TakenTools: the tools of servers as a person took them over, kept in the data folder.
+
+A list of tools is made of this, so that no server is started for one. It is no part of the
+workspace: a folder can't say that its own server's tools were looked at.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from dataclasses import field, replace
+from pathlib import Path
+
+from tooldesk.bounded_file import read_bounded
+from tooldesk.errors import DefinitionError
+from tooldesk.execution.mcp_server.remote_tool import RemoteTool, ToolChange, tool_changes
+from tooldesk.frozen_record import frozen_record
+from tooldesk.paths import real_path
+from tooldesk.replaced_file import replace_file
+
+_LARGEST_BYTES = 64_000_000
+
+
+@frozen_record
+class ServerTools:
+    """The tools of one server."""
+
+    taken: Mapping[str, RemoteTool] = field(default_factory=dict)
+    """By the server's names, as a person took them over."""
+
+    seen: Mapping[str, RemoteTool] | None = None
+    """As the server had them when it was last asked; None is never."""
+
+    @property
+    def changes(self) -> tuple[ToolChange, ...]:
+        """What waits for a person."""
+        return () if self.seen is None else tool_changes(self.taken, self.seen)
+
+    def taking(self, names: Collection[str] | None = None) -> ServerTools:
+        """The same with what was seen of these tools taken over; None is all of them."""
+        seen = self.seen or {}
+        wanted = {*seen, *self.taken} if names is None else {*names}
+        kept = {name: tool for name, tool in self.taken.items() if name not in wanted}
+        fresh = {name: tool for name, tool in seen.items() if name in wanted}
+        merged = {**kept, **fresh}
+        ordered = [*(name for name in seen if name in merged), *merged]
+        return replace(self, taken={name: merged[name] for name in dict.fromkeys(ordered)})
+
+
+class TakenTools:
+    """A file a server of a workspace. Blocking."""
+
+    def __init__(self, folder: Path, workspace_dir: Path) -> None:
+        self._folder = folder
+        self._workspace_dir = workspace_dir
+
+    def read(self, server: str) -> ServerTools:
+        """The tools of a server; what can't be read are none that anybody took over."""
+        try:
+            data = json.loads(read_bounded(self._file_of(server), _LARGEST_BYTES))
+            if data["server"] != server:
+                return ServerTools()
+            seen = data["seen"]
+            return ServerTools(_tools(data["taken"]), None if seen is None else _tools(seen))
+        except (OSError, ValueError, TypeError, KeyError, RecursionError, DefinitionError):
+            return ServerTools()
+
+    def write(self, server: str, tools: ServerTools) -> None:
+        """Keep them; durable when it returns.
+
+        Raises:
+            OSError: they can't be written.
+        """
+        seen = None if tools.seen is None else [each.said for each in tools.seen.values()]
+        kept = {
+            "workspace": real_path(self._workspace_dir),
+            "server": server,
+            "taken": [each.said for each in tools.taken.values()],
+            "seen": seen,
+        }
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        replace_file(self._file_of(server), json.dumps(kept, indent=1) + "\n")
+
+    def forget(self, server: str) -> None:
+        """Keep nothing of a server any more."""
+        with suppress(OSError):
+            self._file_of(server).unlink()
+
+    def _file_of(self, server: str) -> Path:
+        key = f"{real_path(self._workspace_dir)}\0{server}"
+        return self._folder / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.json"
+
+
+def _tools(listed: list[dict[str, object]]) -> dict[str, RemoteTool]:
+    tools = map(RemoteTool.of, listed)
+    return {tool.name: tool for tool in tools}
