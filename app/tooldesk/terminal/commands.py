@@ -113,6 +113,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("cache", "what is remembered of results", _add_cache),
         ("secrets", "keep secrets in the system's keyring", _add_secrets),
         ("signers", "keys that sign for tools, unseen by them", _add_signers),
+        ("servers", "MCP servers: add, start, look at and mend them", _add_servers),
         ("permissions", "what you allowed for good", _add_permissions),
         ("trust", "which folders may run anything, and what they would do", _add_trust),
         ("workspaces", "list the folders that were opened last", _add_workspaces),
@@ -178,6 +179,12 @@ def _add_permissions(parser: CommandParser) -> None:
     from tooldesk.terminal.permissions.permissions_parser import add_permissions
 
     add_permissions(parser, _folders())
+
+
+def _add_servers(parser: CommandParser) -> None:
+    from tooldesk.terminal.servers.servers_parser import add_servers
+
+    add_servers(parser, _folders())
 
 
 def _add_trust(parser: CommandParser) -> None:

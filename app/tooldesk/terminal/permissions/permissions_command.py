@@ -32,6 +32,7 @@ def list_permissions(arguments: Namespace) -> int:
 
     async def work(app: App) -> int:
         tools = {tool.name: tool for tool in app.registry.definitions()}
+        tools |= {tool.name: tool for tool in await app.servers.launches()}
         grants = await app.permissions.grants.all()
         rows = [await _row(app, grant, tools.get(grant.tool_name)) for grant in grants]
         if arguments.json:
@@ -72,7 +73,8 @@ def consent(arguments: Namespace) -> int:
     """Keep a yes to all that is a person's and that a tool, as it is now, may get; each is told."""
 
     async def work(app: App) -> int:
-        (definition,) = tools_named(app, [arguments.tool])
+        starts = {each.name: each for each in await app.servers.launches()}
+        definition = starts.get(arguments.tool) or tools_named(app, [arguments.tool])[0]
         try:
             app.permissions.require_trust()
             edges = await app.permissions.keep_consents(definition)

@@ -113,7 +113,16 @@ def _folder_of(arguments: Namespace, *, must_exist: bool = True) -> tuple[AppPat
 def _definitions(folder: Path) -> tuple[ToolDefinition, ...]:
     found, problems = read_tool_files(folder / "tools")
     tell_problems(problems)
-    return tuple(definition for _, definition in found)
+    definitions = tuple(definition for _, definition in found)
+    file = folder / "servers.json"
+    if not file.exists():
+        return definitions
+    # only workspaces with servers need it
+    from tooldesk.workspace.servers_file import unresolved_launches
+
+    starts, problems = unresolved_launches(file)
+    tell_problems(problems)
+    return (*definitions, *starts)
 
 
 def _print_reach(reach: tuple[Reach, ...]) -> None:

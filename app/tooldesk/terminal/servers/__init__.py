@@ -1,0 +1,1 @@
+"""`tooldesk servers`: the MCP servers of the workspace."""

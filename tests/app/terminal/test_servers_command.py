@@ -1,0 +1,107 @@
+"""tooldesk servers, from an empty folder to a call and back."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tooldesk.terminal.commands import main
+
+RAW = Path(__file__).parents[1] / "execution/mcp_server/example_servers/raw.py"
+TOOL = {"name": "echo", "description": "Say it.\u202e\x1b[31m", "inputSchema": {"type": "object"}}
+
+
+@pytest.fixture
+def tooldesk(
+    tmp_path: Path, trust: Callable[[Path, Path], None], capsys: pytest.CaptureFixture[str]
+) -> Callable[..., tuple[int, str, str]]:
+    workspace = tmp_path / "workspace"
+    (workspace / "tools").mkdir(parents=True)
+    shutil.copy(RAW, workspace)
+    (workspace / "tools.txt").write_text(json.dumps([TOOL]))
+    trust(tmp_path / "data", workspace)
+    folders = ["--data-dir", str(tmp_path / "data"), "--workspace", str(workspace)]
+
+    def run(*words: str) -> tuple[int, str, str]:
+        code = main([*folders, *words])
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return run
+
+
+def test_server_is_added_started_called_and_removed(
+    tooldesk: Callable[..., tuple[int, str, str]], tmp_path: Path
+) -> None:
+    added = ("servers", "add", "raw", "--env", "MODE=fast", "--")
+    assert tooldesk(*added, sys.executable, "-S", "raw.py", "tools.txt")[0] == 0
+    assert "not started yet" in tooldesk("servers", "list")[1]
+    code, _, told = tooldesk("servers", "start", "raw")
+    assert code == 3
+    assert "server.raw" in told
+    code, out, told = tooldesk("servers", "start", "raw", "--yes")
+    assert code == 0
+    assert "MCP 2025-11-25" in out
+    assert "new: echo" in told
+    assert "\x1b" not in told
+    assert "\u202e" not in told
+    assert "raw_echo" in tooldesk("tools", "list")[1]
+    code, out, _ = tooldesk("run", "raw_echo", "--args", '{"a": 1}', "--yes")
+    assert (code, out) == (0, 'echo {"a": 1}\n')
+    changed = {**TOOL, "description": "Another."}
+    (tmp_path / "workspace" / "tools.txt").write_text(json.dumps([changed]))
+    code, out, _ = tooldesk("run", "raw_echo", "--yes")
+    assert code == 3
+    code, out, _ = tooldesk("servers", "tools", "raw", "--json")
+    (waiting,) = json.loads(out)["waiting"]
+    assert (code, waiting["kind"]) == (1, "changed")
+    assert waiting["differences"][0]["now"] == "Another."
+    assert tooldesk("servers", "tools", "raw", "--take", "echo")[0] == 0
+    assert tooldesk("run", "raw_echo", "--yes")[0] == 0
+    assert tooldesk("servers", "doctor", "raw", "--yes")[0] == 0
+    assert '"tools/call"' in tooldesk("servers", "log", "raw", "--yes", "--tool", "echo")[1]
+    assert tooldesk("servers", "remove", "raw")[0] == 0
+    assert "raw_echo" not in tooldesk("tools", "list")[1]
+
+
+def test_doctor_says_what_is_wrong(tooldesk: Callable[..., tuple[int, str, str]]) -> None:
+    tooldesk("servers", "add", "gone", "--", "no-such-program")
+    code, out, _ = tooldesk("servers", "doctor", "gone", "--yes")
+    assert code == 1
+    assert "There is no program no-such-program" in out
+    assert "The PATH is" in out
+    dying = (sys.executable, "-S", "raw.py", "tools.txt", "dies")
+    tooldesk("servers", "add", "dies", "--", *dying)
+    code, out, _ = tooldesk("servers", "doctor", "dies", "--yes", "--json")
+    last = json.loads(out)[-1]
+    assert (code, last["is_ok"], last["step"]) == (1, False, "start")
+    assert "exit code 3" in last["words"]
+    assert "no configuration found" in last["words"]
+
+
+def test_what_trust_shows_names_the_servers(
+    tooldesk: Callable[..., tuple[int, str, str]],
+) -> None:
+    tooldesk("servers", "add", "raw", "--env", "K=${TOKEN}", "--", "npx", "-y", "x")
+    shown = tooldesk("trust", "show")[1]
+    assert "npx -y x" in shown
+    assert "TOKEN" in shown
+
+
+def test_yes_hands_out_no_file_of_a_persons(
+    tooldesk: Callable[..., tuple[int, str, str]], tmp_path: Path
+) -> None:
+    mine = tmp_path / "mine.txt"
+    shutil.copy(tmp_path / "workspace" / "tools.txt", mine)
+    tooldesk("servers", "add", "raw", "--", sys.executable, "-S", "raw.py", str(mine))
+    code, _, told = tooldesk("servers", "start", "raw", "--yes")
+    assert code == 3
+    assert "permissions consent server.raw" in told
+    assert tooldesk("permissions", "consent", "server.raw")[0] == 0
+    assert tooldesk("servers", "start", "raw", "--yes")[0] == 0
+    assert "server.raw" in tooldesk("permissions", "list")[1]
