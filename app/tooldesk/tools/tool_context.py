@@ -16,7 +16,6 @@ from tooldesk.tools.tool_result import JsonObject
 if TYPE_CHECKING:
     from tooldesk.redaction.redactor import Redactor
     from tooldesk.tools.http_exchange import HttpExchange
-    from tooldesk.tools.server_question import AskForServer
 
 
 @frozen_record
@@ -108,9 +107,6 @@ class ToolContext:
 
     on_progress: Callable[[float | None, str], None] | None = None
     """Called with (fraction 0 to 1 or None, message) while the tool runs."""
-
-    on_server_question: AskForServer | None = None
-    """Called with what an MCP server asks a person during the call; None declines it."""
 
     def changed(self, **fields: Any) -> ToolContext:
         """The same with other values in these fields.

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import pty
 import shutil
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -105,3 +108,42 @@ def test_yes_hands_out_no_file_of_a_persons(
     assert tooldesk("permissions", "consent", "server.raw")[0] == 0
     assert tooldesk("servers", "start", "raw", "--yes")[0] == 0
     assert "server.raw" in tooldesk("permissions", "list")[1]
+
+
+def at_a_terminal(answers: list[tuple[bytes, str]], *words: str) -> tuple[int, str]:
+    """Exit code and what a terminal showed; each answer is typed once its prompt is there."""
+    child, terminal = pty.fork()
+    if child == 0:
+        os.execv(sys.executable, [sys.executable, "-m", "tooldesk", *words])
+    shown, ends_at, left = b"", time.monotonic() + 90, list(answers)
+    while time.monotonic() < ends_at:
+        try:
+            piece = os.read(terminal, 65_536)
+        except OSError:  # Linux says so when the other end is closed
+            break
+        shown += piece
+        if left and left[0][0] in shown.rsplit(b"\n", 1)[-1]:
+            os.write(terminal, left.pop(0)[1].encode() + b"\n")
+    os.close(terminal)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), shown.decode()
+
+
+def test_person_at_the_terminal_answers_what_a_server_asks(
+    tooldesk: Callable[..., tuple[int, str, str]], tmp_path: Path
+) -> None:
+    ask = {"name": "ask", "inputSchema": {"type": "object"}}
+    (tmp_path / "workspace" / "tools.txt").write_text(json.dumps([ask]))
+    tooldesk("servers", "add", "raw", "--", sys.executable, "-S", "raw.py", "tools.txt")
+    folders = ("--data-dir", str(tmp_path / "data"), "--workspace", str(tmp_path / "workspace"))
+    started = (b"Allow it?", "s"), (b"Take them over?", "y")
+    code, shown = at_a_terminal([*started], "servers", "start", "raw", *folders)
+    assert code == 0, shown
+    assert "A server is started only by your yes" in shown
+    answers = [(b"Answer it?", "y"), (b"name: ", "Ada Lovelace")]
+    code, shown = at_a_terminal(answers, "run", "raw_ask", "--yes", *folders)
+    assert code == 0, shown
+    assert "The MCP server raw asks:" in shown
+    assert "  | Who are you?" in shown
+    assert '"name": "Ada Lovelace"' in shown
+    # without a terminal nobody answers in a person's words, whatever --yes says
+    assert '"decline"' in tooldesk("run", "raw_ask", "--yes")[1]

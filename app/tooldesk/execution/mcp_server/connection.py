@@ -33,7 +33,7 @@ from tooldesk.execution.mcp_server.remote_tool import RemoteTool
 from tooldesk.execution.mcp_server.server_config import ServerOptions
 from tooldesk.execution.mcp_server.stdio_transport import StdioTransport
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
-from tooldesk.tools.server_question import DECLINED, ServerAnswer, ServerQuestion
+from tooldesk.tools.server_question import DECLINED, AskForServer, ServerAnswer, ServerQuestion
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import JsonObject
 
@@ -59,8 +59,14 @@ class ServerConnection:
     """
 
     def __init__(
-        self, name: str, transport: transports.Transport, options: ServerOptions, log: TrafficLog
+        self,
+        name: str,
+        transport: transports.Transport,
+        options: ServerOptions,
+        log: TrafficLog,
+        ask: Callable[[], AskForServer | None],
     ) -> None:
+        """`ask` gives who answers the server's questions by then; None declines them."""
         self.name = name
         self.tools: dict[str, RemoteTool] = {}
         self.unusable: list[str] = []
@@ -69,6 +75,7 @@ class ServerConnection:
         self._transport = transport
         self._options = options
         self._log = log
+        self._ask = ask
         self.over = asyncio.Event()
         self._closing = asyncio.Event()
         self._ready: asyncio.Future[Client] = asyncio.get_running_loop().create_future()
@@ -299,12 +306,11 @@ class ServerConnection:
         return CreateMessageResult(role="assistant", content=content, model="a person")
 
     async def _asked(self, question: ServerQuestion) -> ServerAnswer:
-        """Ask whoever made the last call that runs; the older protocol doesn't say for which."""
-        ask = next(
-            (each.on_server_question for each in reversed(self._calls) if each.on_server_question),
-            None,
-        )
-        return DECLINED if ask is None else await ask(question)
+        self._log.add("note", f"asks: {question.kind}: {question.message}")
+        ask = self._ask()
+        answer = DECLINED if ask is None else await ask(question)
+        self._log.add("note", f"it was told: {answer.action}")
+        return answer
 
 
 async def _unchecked(name: str, result: CallToolResult) -> None:

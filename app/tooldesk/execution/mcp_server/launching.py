@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ from tooldesk.execution.mcp_server.server_config import (
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.execution.python_worker.interpreter import minimal_environment
 from tooldesk.execution.shell_tool.shell_calls import find_program
+from tooldesk.tools.server_question import AskForServer
 from tooldesk.tools.tool_definition import HttpSource
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ async def open_connection(
     workspace_dir: Path,
     environment: Mapping[str, str],
     log: TrafficLog,
+    ask: Callable[[], AskForServer | None],
 ) -> ServerConnection:
     """A connection that is open.
 
@@ -80,7 +82,7 @@ async def open_connection(
         transport = await _stdio(name, config, admitted, workspace_dir, environment, log)
     else:
         transport = _http(config, admitted, workspace_dir, log)
-    connection = ServerConnection(name, transport, config.options, log)
+    connection = ServerConnection(name, transport, config.options, log, ask)
     try:
         await connection.open()
     except Exception as error:

@@ -17,6 +17,7 @@ from tooldesk.execution.mcp_server.server_config import ServerConfig, launch_def
 from tooldesk.execution.mcp_server.server_status import ServerState, ServerStatus
 from tooldesk.execution.mcp_server.taken_tools import ServerTools, TakenTools
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.tools.server_question import AskForServer
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
 
@@ -43,11 +44,16 @@ class Servers:
         self._environment = environment
         self._servers: dict[str, KeptServer] = {}
         self._executor: Admission | None = None
+        self._ask_person: AskForServer | None = None
         self._is_closed = False
 
     def admit_with(self, executor: Admission) -> None:
         """Ask this one before anything is started."""
         self._executor = executor
+
+    def answer_with(self, ask: AskForServer | None) -> None:
+        """Have this one answer what servers ask, from now on; None declines it."""
+        self._ask_person = ask
 
     async def update(self, configs: Mapping[str, ServerConfig]) -> None:
         """Have exactly these servers; one that changed is ended, and starts anew by a new yes."""
@@ -266,6 +272,7 @@ class Servers:
                 self._workspace_dir,
                 self._environment,
                 server.log,
+                lambda: self._ask_person,
             )
         except BaseException as error:
             self._note_end(server, str(error) if isinstance(error, Exception) else "")

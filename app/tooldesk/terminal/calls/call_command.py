@@ -23,6 +23,7 @@ from tooldesk.terminal.calls.asking import terminal_ask
 from tooldesk.terminal.calls.confirming import terminal_confirm
 from tooldesk.terminal.calls.person_questions import terminal_question
 from tooldesk.terminal.calls.run_context import context_of
+from tooldesk.terminal.calls.server_questions import terminal_server_ask
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
     NOT_PERMITTED,
@@ -162,6 +163,7 @@ async def with_app(
         questions, stops = asyncio.Lock(), Stops()
         arguments.on_question = terminal_question(arguments, questions)
         ask, confirm = terminal_ask(arguments, questions), terminal_confirm(arguments, questions)
+        app.servers.answer_with(terminal_server_ask(arguments, questions))
         try:
             with stopping(stops.stop_all) as is_interrupted:
                 events = _until(is_interrupted, start(app, ask, confirm, stops))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tooldesk.errors import AppError, NotPermittedError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.calls.asking import asked_line, keyboard_of, terminal_ask
+from tooldesk.terminal.calls.server_questions import terminal_server_ask
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
     NOT_PERMITTED,
@@ -198,7 +199,9 @@ def _run(arguments: Namespace, work: Work) -> int:
         try:
             # making it has the servers ask it before anything is started
             assert app.executor
-            return await work(app, name, terminal_ask(arguments, asyncio.Lock()))
+            questions = asyncio.Lock()
+            app.servers.answer_with(terminal_server_ask(arguments, questions))
+            return await work(app, name, terminal_ask(arguments, questions))
         except NotPermittedError as error:
             tell_failure(await app.without_secrets(error))
             return NOT_PERMITTED

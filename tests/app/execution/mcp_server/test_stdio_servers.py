@@ -205,7 +205,7 @@ async def test_refusal_of_the_server_is_a_failure_in_its_words(taken: Taken) -> 
     assert (await desk.call("raw_odd")).is_error
 
 
-async def test_question_of_a_server_goes_to_the_person_of_the_call(taken: Taken) -> None:
+async def test_question_of_a_server_goes_to_the_person(taken: Taken) -> None:
     desk = await taken("ask", "sample")
     asked: list[ServerQuestion] = []
 
@@ -214,10 +214,10 @@ async def test_question_of_a_server_goes_to_the_person_of_the_call(taken: Taken)
         content = {"name": "Ada"} if question.kind == "form" else {"text": "42"}
         return ServerAnswer("accept", content)
 
-    context = ToolContext(on_server_question=answer)
-    form = await desk.call("raw_ask", context)
+    desk.app.servers.answer_with(answer)
+    form = await desk.call("raw_ask")
     assert json.loads(form.joined_text) == {"action": "accept", "content": {"name": "Ada"}}
-    sampled = await desk.call("raw_sample", context)
+    sampled = await desk.call("raw_sample")
     assert json.loads(sampled.joined_text)["content"]["text"] == "42"
     assert [each.kind for each in asked] == ["form", "sampling"]
     assert asked[0].message == "Who are you?"
