@@ -151,7 +151,8 @@ class Executor:
         permit = await self._permissions.permit(definition, arguments, folder, ask)
         if context.on_permitted is not None:
             context.on_permitted(permit.words)
-        await self._sources.admit(definition, ask)
+        if self._registry.prepare_of(definition) is None:
+            await self._sources.admit(definition, ask)
         env_vars, consented = await self._variables_of(definition, arguments, context, ask)
         permit = permit.of_tool(consented)
         context = context.changed(
@@ -195,7 +196,8 @@ class Executor:
     async def fingerprint_of(self, definition: ToolDefinition) -> Fingerprint:
         """What the tool's answers hang on besides their arguments, as it is now."""
         parts = await self._fingerprints.of(definition)
-        own = self._sources.own_parts(definition)
+        is_own = self._registry.prepare_of(definition) is not None
+        own = {} if is_own else self._sources.own_parts(definition)
         return {**parts, **own} if own else parts
 
     async def setting_of(self, definition: ToolDefinition) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import aclosing
 from functools import partial
 from pathlib import Path
@@ -95,6 +95,55 @@ class ToolRegistry:
         self._definitions.update(added)
         self.revision += 1
         return tuple(added.values())
+
+    async def aregister_mcp_tools(
+        self,
+        server: str,
+        entry: Mapping[str, Any],
+        *,
+        only: Collection[str] | None = None,
+        permission: Permission | str | None = None,
+    ) -> tuple[ToolDefinition, ...]:
+        """Start an MCP server, and add its tools as `{server}_{tool}`; all of them or none.
+
+        `entry` is one of the mcpServers format; ${NAME} in its env and headers comes from the
+        environment of this process. Each call has a connection of its own, and is refused when the
+        server says something else of the tool by then. Without `permission` calls ask.
+
+        Raises:
+            DuplicateToolError: one of the names is taken.
+            ToolUsageError: the server does not start.
+            ValueError: the entry is no server, or it has no tool of a name in `only`.
+        """
+        # the SDK takes long to import
+        from tooldesk.execution.mcp_server.script_tools import script_server
+
+        allowed = None if permission is None else Permission(permission)
+        tools = await script_server(server, entry).tools(self.counter, only, allowed)
+        names: dict[str, ToolDefinition] = {}
+        for tool in tools:
+            name = tool.definition.name
+            refuse_second(self._definitions.get(name) or names.get(name), tool.definition)
+            names[name] = tool.definition
+        return tuple(self.register(tool) for tool in tools)
+
+    def register_mcp_tools(
+        self,
+        server: str,
+        entry: Mapping[str, Any],
+        *,
+        only: Collection[str] | None = None,
+        permission: Permission | str | None = None,
+    ) -> tuple[ToolDefinition, ...]:
+        """`aregister_mcp_tools` for callers that can't await; it blocks this thread.
+
+        Raises:
+            DuplicateToolError: as in `aregister_mcp_tools`.
+            ToolUsageError: as in `aregister_mcp_tools`.
+            ValueError: as in `aregister_mcp_tools`.
+        """
+        register = self.aregister_mcp_tools
+        return run_blocking(partial(register, server, entry, only=only, permission=permission))
 
     def replace_all(self, definitions: Iterable[ToolDefinition]) -> None:
         """Hold exactly these definitions from now on, besides the tools that have a callable.

@@ -18,6 +18,7 @@ from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 if TYPE_CHECKING:
     from tooldesk.execution.mcp_server.connection import ServerConnection
+    from tooldesk.execution.mcp_server.traffic_log import TrafficLog
     from tooldesk.execution.structured_tool import ReadyCall
 
 _END_WAIT_S = 2.0
@@ -53,7 +54,8 @@ class MCPNativeTool:
         if connection.is_stale:
             connection = await self._servers.connection(self._source.server)
             require_taken(self._servers, self._source, connection)
-        return await _call(self._servers, self._source, connection, arguments, context, timeout_s)
+        log = self._servers.log(self._source.server)
+        return await call_server(self._source, connection, log, arguments, context, timeout_s)
 
 
 class MCPToolWrapper:
@@ -74,9 +76,8 @@ class MCPToolWrapper:
     ) -> ToolResult:
         async with self._servers.connected(self._source.server) as connection:
             require_taken(self._servers, self._source, connection)
-            return await _call(
-                self._servers, self._source, connection, arguments, context, timeout_s
-            )
+            log = self._servers.log(self._source.server)
+            return await call_server(self._source, connection, log, arguments, context, timeout_s)
 
 
 def mcp_tool(servers: Servers, source: McpSource) -> MCPNativeTool | MCPToolWrapper:
@@ -118,6 +119,20 @@ def require_taken(servers: Servers, source: McpSource, connection: ServerConnect
         )
 
 
+def require_as_described(source: McpSource, connection: ServerConnection) -> None:
+    """Return when the server says of the tool what it said when the source was made.
+
+    Raises:
+        NotPermittedError: it says something else.
+    """
+    now = connection.tools.get(source.tool)
+    if now is None or now.fingerprint != source.fingerprint:
+        raise NotPermittedError(
+            f"The server {source.server} changed its tool {source.tool} since it was registered.",
+            next_step="Look at what it says of it now, and register its tools anew.",
+        )
+
+
 def _changed_parts(servers: Servers, name: str, tool: str) -> str:
     changes = (each for each in servers.tools(name).changes if each.name == tool)
     change = next(changes, None)
@@ -125,14 +140,20 @@ def _changed_parts(servers: Servers, name: str, tool: str) -> str:
     return " and ".join(parts) or "what it says of it"
 
 
-async def _call(
-    servers: Servers,
+async def call_server(
     source: McpSource,
     connection: ServerConnection,
+    log: TrafficLog,
     arguments: JsonObject,
     context: ToolContext,
     timeout_s: float,
 ) -> ToolResult:
+    """What the server answers to one call; its refusal is a result too.
+
+    Raises:
+        ToolTimeoutError: it did not answer in time; it was told that nobody waits any more.
+        RetriableError: it was lost.
+    """
     from mcp.shared.exceptions import MCPError
     from pydantic import ValidationError
 
@@ -160,6 +181,6 @@ async def _call(
             return result_of_error(error)
         with suppress(TimeoutError):
             await asyncio.wait_for(connection.over.wait(), _END_WAIT_S)
-        raise lost_failure(source.server, connection, servers.log(source.server)) from error
+        raise lost_failure(source.server, connection, log) from error
     except ValidationError as error:
         return result_of_misfit(error)
