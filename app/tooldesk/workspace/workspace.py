@@ -12,7 +12,7 @@ from tooldesk.errors import DuplicateToolError, PermanentError
 from tooldesk.execution.python_worker.worker_pool import WorkerPool
 from tooldesk.execution.sandbox.sandboxes import Sandboxes
 from tooldesk.execution.tool_registry import ToolRegistry
-from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
+from tooldesk.tools.tool_definition import McpSource, PythonSource, ToolDefinition
 from tooldesk.workspace.samples import Sample, samples_in
 from tooldesk.workspace.saved_calls import Check, SavedCalls
 from tooldesk.workspace.tool_file import parse_tool_file, tool_file_text, write_tool_file
@@ -67,6 +67,7 @@ class Workspace:
         self.saved_calls = SavedCalls(folder, check)
         self._servers = servers
         self._files: dict[str, Path] = {}
+        self._offered: dict[str, ToolDefinition] = {}
         self._unreadable: tuple[WorkspaceProblem, ...] = ()
         self._not_importable: tuple[WorkspaceProblem, ...] = ()
         self._differences: dict[str, tuple[str, ...]] = {}
@@ -93,6 +94,7 @@ class Workspace:
         definitions = tuple(definition for _, definition in found)
         offered, at_fault = await self._load_servers(definitions)
         self._unreadable = (*unreadable, *at_fault)
+        self._offered = {definition.name: definition for definition in offered}
         definitions += offered
         if definitions != self._registry.definitions():
             self._registry.replace_all(definitions)
@@ -182,6 +184,8 @@ class Workspace:
         """Where a tool's code is, absolute: its .py file, or its own file when that says it all."""
         if isinstance(definition.source, PythonSource):
             return self.path_of(definition.source)
+        if definition.name in self._offered:
+            return self.servers_file.absolute()
         return self._file_of(definition.name).absolute()
 
     async def describe_file(self, path: Path, interpreter: str | None = None) -> FileDescription:
@@ -284,9 +288,14 @@ class Workspace:
     async def read_text(self, name: str) -> str | None:
         """The text of a tool's file as it is now; None when there is none.
 
+        Of a server's tool, which needs no file, it is what one would say.
+
         Raises:
             DefinitionError: it can't be read.
         """
+        offered = self._offered.get(name)
+        if offered is not None:
+            return tool_file_text(offered)
         return await asyncio.to_thread(text_if_there, self._file_of(name))
 
     async def write_text(
@@ -315,9 +324,15 @@ class Workspace:
     async def remove(self, name: str) -> None:
         """Remove a tool's file; the file of its function stays. `save` brings the tool back.
 
+        A server's tool without a file is not taken over any more.
+
         Raises:
             OSError: the workspace can't be written.
+            StorageError: what is kept of the server's tools can't be written.
         """
+        offered = self._offered.get(name)
+        if offered is not None and isinstance(offered.source, McpSource):
+            await self._servers.leave(offered.source.server, offered.source.tool)
         await asyncio.to_thread(remove_tool_files, self.tools_dir, name)
         await self.load()
 

@@ -224,6 +224,17 @@ class Servers:
         self.changed.tell()
         return server.tools
 
+    async def leave(self, name: str, tool: str) -> None:
+        """Have a tool taken over no more: it waits as a new one.
+
+        Raises:
+            StorageError: it can't be kept.
+        """
+        server = self._server(name)
+        server.tools = server.tools.leaving(tool)
+        await self._keep(name, server)
+        self.changed.tell()
+
     async def forget(self, name: str) -> None:
         """End it, and keep nothing of its tools."""
         await self.stop(name)

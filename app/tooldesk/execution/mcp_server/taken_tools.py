@@ -48,6 +48,11 @@ class ServerTools:
         ordered = [*(name for name in seen if name in merged), *merged]
         return replace(self, taken={name: merged[name] for name in dict.fromkeys(ordered)})
 
+    def leaving(self, name: str) -> ServerTools:
+        """The same with a tool taken over no more."""
+        kept = {each: tool for each, tool in self.taken.items() if each != name}
+        return replace(self, taken=kept)
+
 
 class TakenTools:
     """A file a server of a workspace. Blocking."""

@@ -315,3 +315,17 @@ async def test_secret_that_was_not_consented_to_starts_nothing(desk: Any) -> Non
     with pytest.raises(NotPermittedError):
         await desk.app.servers.start("raw", only_the_start)
     assert not mark.exists()
+
+
+async def test_tool_without_a_file_can_be_edited_and_removed(taken: Taken) -> None:
+    desk = await taken("echo", "other")
+    workspace = desk.app.workspace
+    text = await workspace.read_text("raw_echo")
+    assert json.loads(text)["source"]["server"] == "raw"
+    changed = {**json.loads(text), "title": "Mine"}
+    await workspace.write_text(json.dumps(changed), in_place_of="raw_echo")
+    assert desk.app.registry.get("raw_echo").title == "Mine"
+    assert not (await desk.call("raw_echo")).is_error
+    await workspace.remove("raw_other")
+    assert desk.app.registry.names() == ("raw_echo",)
+    assert [each.name for each in desk.app.servers.status("raw").changes] == ["other"]

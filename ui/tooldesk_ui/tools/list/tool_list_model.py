@@ -22,6 +22,7 @@ _KINDS = {
     "python": "Python function",
     "wasm": "WebAssembly",
     "builtin": "Built-in",
+    "mcp": "MCP server tool",
 }
 
 

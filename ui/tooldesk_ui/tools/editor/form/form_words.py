@@ -141,6 +141,13 @@ WORDS: Mapping[str, Words] = {
     "source.more_folders": Words(
         "More folders", "Whose files it may use besides those of the working folder.", "../shared"
     ),
+    "source.server": Words("Server", "Its name in servers.json."),
+    "source.tool": Words("Its tool", "What the server itself calls it."),
+    "source.fingerprint": Words(
+        "Fingerprint",
+        "Of what the server said of it; another one holds calls back.",
+        "As taken over",
+    ),
 }
 
 CHOICE_WORDS: Mapping[str, str] = {
@@ -196,6 +203,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "source.coworkers",
     ),
     "Module": ("source.module", "source.folders", "source.memory_mb"),
+    "Server": ("source.server", "source.tool", "source.fingerprint"),
     "Parameters": ("input_schema",),
     "Variables": ("env_vars",),
     "Answer": ("source.pick", "source.template", "source.max_response_bytes"),
