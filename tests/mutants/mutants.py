@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from builtin_mutants import BUILTIN_MUTANTS
 from mutant import Mutant
+from server_mutants import SERVER_MUTANTS
 from wall_mutants import WALL_MUTANTS
 from wasm_mutants import WASM_MUTANTS
 
@@ -589,6 +590,7 @@ MUTANTS = (
     *WALL_MUTANTS,
     *WASM_MUTANTS,
     *BUILTIN_MUTANTS,
+    *SERVER_MUTANTS,
     Mutant(
         "a name that is allowed is exported as no other tool's",
         "app/tooldesk/specs/exported_names.py",

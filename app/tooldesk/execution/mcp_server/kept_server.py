@@ -40,9 +40,6 @@ class KeptServer:
     admitted: AdmittedStart | None = None
     """The yes that it may be started by, with its variables."""
 
-    admitted_config: str = ""
-    """Fingerprint of the configuration that the yes was about."""
-
     connection: ServerConnection | None = None
     """The one that is kept."""
 

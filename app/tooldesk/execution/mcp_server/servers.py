@@ -152,7 +152,6 @@ class Servers:
         assert self._executor is not None
         definition = await self.launch(name)
         server.admitted = await self._executor.admit(definition, {}, ToolContext(), ask)
-        server.admitted_config = server.config.fingerprint
 
     async def connection(self, name: str) -> ServerConnection:
         """The connection that is kept, opened when there is none; its list of tools is fresh.
@@ -247,7 +246,7 @@ class Servers:
         await asyncio.gather(*(self.stop(name) for name in self._servers))
 
     async def _is_still_admitted(self, server: KeptServer) -> bool:
-        if server.admitted is None or server.admitted_config != server.config.fingerprint:
+        if server.admitted is None:
             return False
         assert self._executor is not None
         try:

@@ -329,3 +329,23 @@ async def test_tool_without_a_file_can_be_edited_and_removed(taken: Taken) -> No
     await workspace.remove("raw_other")
     assert desk.app.registry.names() == ("raw_echo",)
     assert [each.name for each in desk.app.servers.status("raw").changes] == ["other"]
+
+
+async def test_another_program_found_since_the_yes_is_not_started(
+    desk: Any, tmp_path: Path
+) -> None:
+    mark = marking(desk)
+    first, second = tmp_path / "first", tmp_path / "second"
+    first.mkdir()
+    second.mkdir()
+    shutil.copy(desk.paths.workspace_dir / "server.sh", second / "server")
+    path = f"{first}:{second}:{os.environ['PATH']}"
+    desk.write_servers({"raw": {"command": "server", "env": {"PATH": path}}})
+    await desk.open()
+    await desk.app.servers.admit("raw", desk.ask)
+    evil = first / "server"
+    evil.write_text(f"#!/bin/sh\ntouch {mark}\n")
+    evil.chmod(0o755)
+    with pytest.raises(PermissionNeededError):
+        await desk.app.servers.connection("raw")
+    assert not mark.exists()

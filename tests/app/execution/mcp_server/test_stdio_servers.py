@@ -275,3 +275,11 @@ async def test_server_that_dies_again_and_again_is_started_ever_more_slowly(
             await desk.app.servers.connection("raw")
     pauses = [seconds for seconds in slept if seconds > 500]
     assert [round(seconds, -3) for seconds in pauses] == [1_000, 2_000, 3_000]
+
+
+async def test_result_that_breaks_its_schema_is_left_to_the_lifecycle(taken: Taken) -> None:
+    """The SDK's own check can be kept busy for ever by a pattern that the server chooses."""
+    schema = {"type": "object", "properties": {"total": {"type": "integer"}}}
+    tool = {"name": "structured", "inputSchema": {"type": "object"}, "outputSchema": schema}
+    desk = await taken(tool)
+    assert (await desk.call("raw_structured")).structured == {"total": "many"}
