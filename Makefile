@@ -8,13 +8,14 @@ SOURCES := app ui tests
 ALONE := tests/app/execution/sandbox
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run check test mutants kills bench fuzz sweep format guide lock clean cuts monkey wasm
+.PHONY: help setup run check test mutants conformance kills bench fuzz sweep format guide lock clean cuts monkey wasm
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
 	@echo "make test     set everything up and run the tests"
 	@echo "make check    formatter, linter, types, import contracts"
 	@echo "make mutants  take out each protection in turn, and expect a red test; half an hour"
+	@echo "make conformance  the official suite of MCP against our client (needs Node)"
 	@echo "make kills    kill 200 processes that make calls, and look for what is lost"
 	@echo "make bench    measure speed, as ratios to a peer or limit of the same run"
 	@echo "make fuzz     five minutes of a coverage-guided fuzzer on the parser"
@@ -69,6 +70,12 @@ endif
 mutants: setup $(STAMPS)/test-programs
 	@$(BIN)/python tests/mutants/run_mutants.py $(ARGS)
 
+# the scenarios without OAuth, which is not there yet; the suite needs Node 22
+conformance: setup
+	@for each in initialize tools_call elicitation-sep1034-client-defaults sse-retry; do \
+		npx --yes @modelcontextprotocol/conformance client --scenario $$each \
+			--command "$(CURDIR)/$(BIN)/python $(CURDIR)/tests/conformance/client.py" || exit 1; done
+
 kills: setup
 	@TOOLDESK_KILLS=200 $(BIN)/python -m pytest tests/app/usage/test_killed_calls.py
 
@@ -87,7 +94,7 @@ sweep: $(STAMPS)/packages
 	@$(BIN)/python tests/fuzz/hostile_texts.py $(ARGS)
 
 guide: $(STAMPS)/packages
-	@for page in tool_files built-in_tools settings terminal; do $(BIN)/python -m tooldesk guide $$page > docs/$$page.md; done
+	@for page in tool_files built-in_tools servers settings terminal; do $(BIN)/python -m tooldesk guide $$page > docs/$$page.md; done
 
 cuts: $(STAMPS)/packages
 	@$(BIN)/python tests/fuzz/cut_texts.py $(ARGS)

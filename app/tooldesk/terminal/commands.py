@@ -201,7 +201,7 @@ def _add_workspaces(workspaces: CommandParser) -> None:
 
 
 def _add_guide(guide: CommandParser) -> None:
-    guide.add_argument("page", metavar="PAGE", help="tool_files, settings or terminal")
+    guide.add_argument("page", metavar="PAGE", help="tool_files, servers, settings or terminal")
     guide.set_defaults(runs=("tooldesk.terminal.guide_command", "run"))
 
 

@@ -29,6 +29,12 @@ def _tool_files() -> GuidePage:
     return tool_file_page()
 
 
+def _servers() -> GuidePage:
+    from tooldesk.guide.servers_page import servers_page
+
+    return servers_page()
+
+
 def _settings() -> GuidePage:
     from tooldesk.guide.settings_page import settings_page
 
@@ -51,6 +57,7 @@ def _builtin_tools() -> GuidePage:
 PAGES: Mapping[str, Callable[[], GuidePage]] = {
     "Tool files": _tool_files,
     "Built-in tools": _builtin_tools,
+    "Servers": _servers,
     "Settings": _settings,
     "Terminal": _terminal,
 }

@@ -253,7 +253,9 @@ class WorkspaceDesk:
         if parts is None:
             parts = await asyncio.to_thread(self._lifecycle)
         # a folder that nobody trusts gets nothing of the environment
-        names = self.registry.secret_names()
+        servers = (each for start in self.servers.declared() for each in start.env_vars)
+        own = (each.name for each in servers if each.default is None)
+        names = (*self.registry.secret_names(), *own)
         await parts.vault.prepare(names if names and self.trust.is_given else ())
         self.is_prepared = True
         return parts

@@ -11,15 +11,15 @@ from pydantic import ValidationError
 
 from tooldesk.errors import DefinitionError, DuplicateToolError, ServerConfigError
 from tooldesk.execution.mcp_server.remote_tool import RemoteTool
-from tooldesk.execution.mcp_server.server_config import (
-    NAME_PATTERN,
-    ServerConfig,
-    launch_definition,
-)
 from tooldesk.execution.mcp_server.servers import Servers
 from tooldesk.execution.tool_registry import refuse_second
 from tooldesk.late_pattern import late_pattern
 from tooldesk.replaced_file import replace_file
+from tooldesk.tools.server_config import (
+    NAME_PATTERN,
+    ServerConfig,
+    launch_definition,
+)
 from tooldesk.tools.tool_definition import McpSource, ToolDefinition
 from tooldesk.workspace.tool_file import line_of, reason_of
 from tooldesk.workspace.tool_json import parse_tool_json, read_text

@@ -147,3 +147,15 @@ def test_person_at_the_terminal_answers_what_a_server_asks(
     assert '"name": "Ada Lovelace"' in shown
     # without a terminal nobody answers in a person's words, whatever --yes says
     assert '"decline"' in tooldesk("run", "raw_ask", "--yes")[1]
+
+
+def test_variables_of_servers_are_listed_with_the_secrets(
+    tooldesk: Callable[..., tuple[int, str, str]],
+) -> None:
+    tooldesk("servers", "add", "raw", "--env", "K=${TICKETS_TOKEN}", "--", "npx", "x")
+    (found,) = (
+        each
+        for each in json.loads(tooldesk("secrets", "list", "--json")[1])
+        if each["name"] == "TICKETS_TOKEN"
+    )
+    assert "server.raw" in json.dumps(found)

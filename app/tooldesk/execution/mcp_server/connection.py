@@ -30,9 +30,9 @@ from pydantic import FileUrl
 
 from tooldesk.errors import DefinitionError
 from tooldesk.execution.mcp_server.remote_tool import RemoteTool
-from tooldesk.execution.mcp_server.server_config import ServerOptions
 from tooldesk.execution.mcp_server.stdio_transport import StdioTransport
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.tools.server_config import ServerOptions
 from tooldesk.tools.server_question import DECLINED, AskForServer, ServerAnswer, ServerQuestion
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import JsonObject

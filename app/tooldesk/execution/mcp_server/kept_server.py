@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from tooldesk.execution.mcp_server.server_config import ServerConfig
 from tooldesk.execution.mcp_server.server_status import ServerState
 from tooldesk.execution.mcp_server.taken_tools import ServerTools
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.tools.server_config import ServerConfig
 
 if TYPE_CHECKING:
     from tooldesk.execution.mcp_server.admission import AdmittedStart

@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING
 
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError, PermissionNeededError
 from tooldesk.execution.login_path import LoginPath
-from tooldesk.execution.mcp_server.server_config import (
+from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.execution.python_worker.interpreter import minimal_environment
+from tooldesk.execution.shell_tool.shell_calls import find_program
+from tooldesk.tools.server_config import (
     ServerConfig,
     Transport,
     filled,
     launch_definition,
     references,
 )
-from tooldesk.execution.mcp_server.traffic_log import TrafficLog
-from tooldesk.execution.python_worker.interpreter import minimal_environment
-from tooldesk.execution.shell_tool.shell_calls import find_program
 from tooldesk.tools.server_question import AskForServer
 from tooldesk.tools.tool_definition import HttpSource
 
@@ -82,7 +82,7 @@ async def open_connection(
         transport = await _stdio(name, config, admitted, workspace_dir, environment, log)
     else:
         transport = _http(config, admitted, workspace_dir, log)
-    connection = ServerConnection(name, transport, config.options, log, ask)
+    connection = ServerConnection(name, transport, config.tooldesk, log, ask)
     try:
         await connection.open()
     except Exception as error:

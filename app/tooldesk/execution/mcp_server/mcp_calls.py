@@ -86,7 +86,7 @@ def mcp_tool(servers: Servers, source: McpSource) -> MCPNativeTool | MCPToolWrap
     Raises:
         PermanentError: there is no such server.
     """
-    is_kept = servers.config(source.server).options.session == "kept"
+    is_kept = servers.config(source.server).tooldesk.session == "kept"
     return (MCPNativeTool if is_kept else MCPToolWrapper)(servers, source)
 
 

@@ -14,12 +14,12 @@ from tooldesk.execution.environment_variables import EnvironmentVariables
 from tooldesk.execution.mcp_server.connection import ServerConnection
 from tooldesk.execution.mcp_server.launching import open_connection, resolved_program
 from tooldesk.execution.mcp_server.mcp_calls import call_server, require_as_described
-from tooldesk.execution.mcp_server.server_config import ServerConfig, launch_definition
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.execution.structured_tool import ReadyCall, StructuredTool
 from tooldesk.execution.usage_counter import UsageCounter
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.permission import Permission
+from tooldesk.tools.server_config import ServerConfig, launch_definition
 from tooldesk.tools.sources.mcp_source import McpSource
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition

@@ -12,8 +12,8 @@ from tooldesk.errors import (
     ToolUsageError,
 )
 from tooldesk.execution.mcp_server.connection import ServerConnection, leaves
-from tooldesk.execution.mcp_server.server_config import ServerConfig
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.tools.server_config import ServerConfig
 
 _SHOWN_STDERR_LINES = 8
 
@@ -34,7 +34,7 @@ def start_failure(
     if isinstance(error, ToolUsageError):
         return error
     if isinstance(error, TimeoutError):
-        seconds = config.options.start_timeout_s
+        seconds = config.tooldesk.start_timeout_s
         return ToolTimeoutError(
             f"The server {name} did not answer within {seconds:g} s.{_stderr(log)}",
             next_step=look_closer(name),

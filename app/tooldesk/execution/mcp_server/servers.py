@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from tooldesk.errors import NotPermittedError, PermanentError, PermissionNeededError, StorageError
 from tooldesk.execution.listeners import Listeners
 from tooldesk.execution.mcp_server.kept_server import KeptServer
-from tooldesk.execution.mcp_server.server_config import ServerConfig, launch_definition
 from tooldesk.execution.mcp_server.server_status import ServerState, ServerStatus
 from tooldesk.execution.mcp_server.taken_tools import ServerTools, TakenTools
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
+from tooldesk.tools.server_config import ServerConfig, launch_definition
 from tooldesk.tools.server_question import AskForServer
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
@@ -128,6 +128,14 @@ class Servers:
             )
         program = await resolved_program(name, config, self._workspace_dir, self._environment)
         return launch_definition(name, config, program)
+
+    def declared(self) -> tuple[ToolDefinition, ...]:
+        """The same as far as the file says it, without a look at which programs are there."""
+        return tuple(
+            launch_definition(name, server.config)
+            for name, server in self._servers.items()
+            if not server.config.disabled
+        )
 
     async def launches(self) -> tuple[ToolDefinition, ...]:
         """What starting each of them would do, of those that could be started now."""
@@ -301,7 +309,7 @@ class Servers:
         from tooldesk.execution.mcp_server.server_failures import listing_failure
 
         try:
-            async with asyncio.timeout(server.config.options.start_timeout_s):
+            async with asyncio.timeout(server.config.tooldesk.start_timeout_s):
                 await connection.list_tools()
         except Exception as error:
             raise listing_failure(name, error) from error

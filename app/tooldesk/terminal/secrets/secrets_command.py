@@ -38,6 +38,7 @@ from tooldesk.terminal.keyboard import is_confirmed
 from tooldesk.terminal.passphrase import read_hidden
 from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import unknown_name
+from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 
 
@@ -45,7 +46,7 @@ def list_secrets(arguments: Namespace) -> int:
     """One line a variable that is declared or stored; 1 when one can't be read."""
 
     async def work(app: App) -> int:
-        shown = await overview(app.vault, app.registry.definitions(), os.environ)
+        shown = await overview(app.vault, _declaring(app), os.environ)
         if arguments.json:
             say_json([overview_json(each) for each in shown], indent=2)
         else:
@@ -56,6 +57,11 @@ def list_secrets(arguments: Namespace) -> int:
         return CALL_FAILED if problems else OK
 
     return run_in_app(arguments, work)
+
+
+def _declaring(app: App) -> tuple[ToolDefinition, ...]:
+    """Whatever names variables: tools, and starts of servers."""
+    return (*app.registry.definitions(), *app.servers.declared())
 
 
 def set_secret(arguments: Namespace) -> int:
@@ -97,7 +103,7 @@ def unset_secret(arguments: Namespace) -> int:
         tell(f"{arguments.name} is gone.")
         needing = [
             definition.name
-            for definition in app.registry.definitions()
+            for definition in _declaring(app)
             for variable in definition.env_vars
             if variable.name == arguments.name and variable.required
         ]

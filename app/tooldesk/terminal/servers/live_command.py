@@ -99,7 +99,7 @@ def show(arguments: Namespace) -> int:
 
 async def _say_config(app: App, name: str, arguments: Namespace) -> int:
     config = app.servers.config(name)
-    said = config.model_dump(mode="json", exclude_defaults=True, by_alias=True)
+    said = config.model_dump(mode="json", exclude_defaults=True)
     if arguments.json:
         status = _status_json(app.servers.status(name))
         say_json(await app.without_secrets({**status, "config": said}), indent=2)

@@ -106,8 +106,13 @@ async def test_program_that_is_replaced_while_it_runs_is_not_started_again(desk:
     connection = desk.app.servers._servers["raw"].connection
     if connection is not None:
         await connection.over.wait()
-    desk.answer = Answer.DENY
-    with pytest.raises(NotPermittedError):
+
+    async def only_the_call(request: Any) -> Answer:
+        is_start = request.definition.name == "server.raw"
+        return Answer.DENY if is_start else Answer.SESSION
+
+    desk.ask = only_the_call
+    with pytest.raises(NotPermittedError, match=r"server\.raw asked"):
         await desk.call("raw_echo")
     assert not mark.exists()
     assert not (desk.paths.workspace_dir / "evil").exists()

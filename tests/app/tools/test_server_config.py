@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from tooldesk.execution.mcp_server.server_config import (
+from tooldesk.tools.server_config import (
     ServerConfig,
     Transport,
     filled,

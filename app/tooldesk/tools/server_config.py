@@ -96,7 +96,7 @@ class ServerConfig(_Part):
     disabled: bool = False
     """Whether it is left out."""
 
-    options: ServerOptions = Field(default_factory=ServerOptions, alias="tooldesk")
+    tooldesk: ServerOptions = Field(default_factory=ServerOptions)
     """What only Tooldesk knows of."""
 
     @field_validator("env")
@@ -219,7 +219,7 @@ def launch_definition(
         source = {"kind": "shell", "command": command, "working_dir": config.cwd}
         kind: type[ShellSource | HttpSource] = ShellSource
     else:
-        options = config.options
+        options = config.tooldesk
         source = {
             "kind": "http",
             "method": "POST",
