@@ -94,6 +94,6 @@ def test_a_page_that_is_not_there_is_told_with_those_that_are(
     assert main(["guide", "tools"]) == 2
     said = capsys.readouterr().err
     assert (
-        "there is no page 'tools'; there are tool_files, built-in_tools, servers, settings, terminal"
-        in said
+        "there is no page 'tools'; there are "
+        "tool_files, built-in_tools, servers, settings, terminal" in said
     )

@@ -39,7 +39,6 @@ async def with_defaults(question: ServerQuestion) -> ServerAnswer:
 
 async def call_all(app: App) -> int:
     app.servers.answer_with(with_defaults)
-    assert app.executor
     await app.servers.start("server", yes)
     await app.servers.take("server")
     await app.workspace.load()

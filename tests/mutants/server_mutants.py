@@ -49,7 +49,7 @@ SERVER_MUTANTS = (
     Mutant(
         "what is started is compared with what was allowed",
         f"{_SERVERS}servers.py",
-        "            await self._executor.recheck(server.admitted)\n",
+        "            await admission.recheck(server.admitted)\n",
         "            pass\n",
         _TRUST,
     ),

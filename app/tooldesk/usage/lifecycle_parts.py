@@ -105,7 +105,6 @@ def make_lifecycle_parts(
         signing_keys,
     )
     sources.read_cached = partial(cached_result, registry, cache, executor)
-    servers.admit_with(executor)
     return LifecycleParts(
         database, vault, signing_keys, limits, pools, cache, history, permissions, executor
     )

@@ -78,7 +78,9 @@ class WorkspaceDesk:
             tools=self.registry.definitions,
         )
         self.servers = Servers(
-            paths.workspace_dir, TakenTools(paths.server_tools, paths.workspace_dir)
+            paths.workspace_dir,
+            TakenTools(paths.server_tools, paths.workspace_dir),
+            lambda: self.executor,
         )
         self.trust = WorkspaceTrust(paths.workspace_dir, TrustedFolders(paths))
         self.workspace = Workspace(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -36,20 +36,21 @@ class Servers:
     """
 
     def __init__(
-        self, workspace_dir: Path, taken: TakenTools, environment: Mapping[str, str] = os.environ
+        self,
+        workspace_dir: Path,
+        taken: TakenTools,
+        admission: Callable[[], Admission],
+        environment: Mapping[str, str] = os.environ,
     ) -> None:
+        """`admission` gives what is asked before anything is started; it may take long to make."""
         self.changed = Listeners()
         self._workspace_dir = workspace_dir
         self._taken = taken
         self._environment = environment
         self._servers: dict[str, KeptServer] = {}
-        self._executor: Admission | None = None
+        self._admission = admission
         self._ask_person: AskForServer | None = None
         self._is_closed = False
-
-    def admit_with(self, executor: Admission) -> None:
-        """Ask this one before anything is started."""
-        self._executor = executor
 
     def answer_with(self, ask: AskForServer | None) -> None:
         """Have this one answer what servers ask, from now on; None declines it."""
@@ -157,9 +158,9 @@ class Servers:
             return
         if await self._is_still_admitted(server):
             return
-        assert self._executor is not None
+        admission = await asyncio.to_thread(self._admission)
         definition = await self.launch(name)
-        server.admitted = await self._executor.admit(definition, {}, ToolContext(), ask)
+        server.admitted = await admission.admit(definition, {}, ToolContext(), ask)
 
     async def connection(self, name: str) -> ServerConnection:
         """The connection that is kept, opened when there is none; its list of tools is fresh.
@@ -256,9 +257,9 @@ class Servers:
     async def _is_still_admitted(self, server: KeptServer) -> bool:
         if server.admitted is None:
             return False
-        assert self._executor is not None
+        admission = await asyncio.to_thread(self._admission)
         try:
-            await self._executor.recheck(server.admitted)
+            await admission.recheck(server.admitted)
         except NotPermittedError:
             server.admitted = None
             return False

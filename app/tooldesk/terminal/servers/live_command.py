@@ -140,8 +140,6 @@ def examine(arguments: Namespace) -> int:
     async def work(app: App, name: str, ask: Ask | None) -> int:
         from tooldesk.execution.mcp_server.doctor import examine as steps_of
 
-        # a start may need a yes, and what it gets is the vault's: made before it is asked for
-        assert app.executor
         steps = await app.without_secrets([each async for each in steps_of(app.servers, name, ask)])
         if arguments.json:
             say_json(
@@ -197,8 +195,6 @@ def _run(arguments: Namespace, work: Work) -> int:
         await app.require_secrets()
         name = server_named(app, arguments.server)
         try:
-            # making it has the servers ask it before anything is started
-            assert app.executor
             questions = asyncio.Lock()
             app.servers.answer_with(terminal_server_ask(arguments, questions))
             return await work(app, name, terminal_ask(arguments, questions))

@@ -44,7 +44,6 @@ class Desk:
         self.app = build_app(self.paths)
         self.is_closed = False
         await self.app.load()
-        assert self.app.executor
         return self.app
 
     def offer(self, *tools: str | dict[str, Any]) -> None:
