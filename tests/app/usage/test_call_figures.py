@@ -25,7 +25,7 @@ from tooldesk.usage.past_calls import PastCalls
 
 ADD = (
     "INSERT INTO history (owner, tool_name, dialect, outcome, began_at, finished_at, duration_s,"
-    " detail) VALUES (?, ?, 'hermes', ?, ?, ?, ?, ?)"
+    " detail, writer) VALUES (?, ?, 'hermes', ?, ?, ?, ?, ?, ?)"
 )
 BERLIN = ZoneInfo("Europe/Berlin")
 Row = tuple[int, str, str | None, int | None, int | None, object]
@@ -43,12 +43,13 @@ def in_berlin(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 async def kept(database: Database, rows: list[Row], running: tuple[int, ...] = ()) -> PastCalls:
     def work(connection: Connection) -> None:
         connection.execute("INSERT INTO history_owners (folder) VALUES (''), ('/other')")
-        for row in rows:
+        for number, row in enumerate(rows, start=1):
             detail = {"calling": {"arguments": {"word": row[1]}}}
-            connection.execute(ADD, (*row, pack(detail)))
+            writer = database.writers.own() if number in running else None
+            connection.execute(ADD, (*row, pack(detail), writer))
 
     await database.write(work)
-    return PastCalls(database, RowOwner(Path("workspace")), running)
+    return PastCalls(database, RowOwner(Path("workspace")))
 
 
 def at(text: str) -> int:
