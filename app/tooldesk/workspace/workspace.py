@@ -66,6 +66,7 @@ class Workspace:
         self._trust = trust
         self.saved_calls = SavedCalls(folder, check)
         self._servers = servers
+        self._begun_load = self._ended_load = 0
         self._files: dict[str, Path] = {}
         self._offered: dict[str, ToolDefinition] = {}
         self._unreadable: tuple[WorkspaceProblem, ...] = ()
@@ -89,10 +90,14 @@ class Workspace:
 
     async def load(self) -> None:
         """Read every tool file; one that is broken doesn't keep the others from loading."""
+        self._begun_load = begun = self._begun_load + 1
         found, unreadable = await asyncio.to_thread(read_tool_files, self.tools_dir)
-        self._files = {definition.name: path for path, definition in found}
         definitions = tuple(definition for _, definition in found)
         offered, at_fault = await self._load_servers(definitions)
+        if begun < self._ended_load:
+            return  # one that began later has looked at the files by then, and knows better
+        self._ended_load = begun
+        self._files = {definition.name: path for path, definition in found}
         self._unreadable = (*unreadable, *at_fault)
         self._offered = {definition.name: definition for definition in offered}
         definitions += offered

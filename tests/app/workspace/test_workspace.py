@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import itertools
 import json
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +14,7 @@ import pytest
 from tooldesk.bootstrap import App
 from tooldesk.errors import DefinitionError, DuplicateToolError
 from tooldesk.workspace.default_workspace import SAMPLES, make_default_workspace
+from tooldesk.workspace.tool_files import read_tool_files
 
 GOOD = 'def add(a: int) -> int:\n    """Add one."""\n    return a + 1\n'
 
@@ -53,6 +57,31 @@ async def test_broken_files_are_told_and_the_others_load(app: App):
     assert (told["half.json"].line, "not JSON" in told["half.json"].reason) == (3, True)
     assert len(told) == 2
     assert any("another tool called" in problem.reason for problem in told.values())
+
+
+async def test_what_was_read_first_and_comes_last_replaces_nothing(
+    app: App, monkeypatch: pytest.MonkeyPatch
+):
+    has_read, may_go_on, reads = threading.Event(), threading.Event(), itertools.count()
+
+    def read(folder: Path) -> object:
+        found = read_tool_files(folder)
+        if next(reads) == 0:
+            has_read.set()
+            assert may_go_on.wait(30)
+        return found
+
+    file = app.workspace.tools_dir / "calculator.json"
+    text = file.read_text(encoding="utf-8")
+    file.unlink()
+    monkeypatch.setattr("tooldesk.workspace.workspace.read_tool_files", read)
+    without = asyncio.create_task(app.workspace.load())
+    assert await asyncio.to_thread(has_read.wait, 30)
+    file.write_text(text, encoding="utf-8")
+    await app.workspace.load()
+    may_go_on.set()
+    await without
+    assert "calculator" in app.registry.names()
 
 
 @pytest.mark.parametrize(
