@@ -523,7 +523,8 @@ def test_tab_goes_through_the_form_of_a_tool_as_it_is_seen(live, until) -> None:
         action(window, "new_shell_tool").trigger()
         tools.findChild(QAbstractButton, "source.command_add").click()
         tools.findChild(QWidget, "field_tags").setFocus()
-        names = ["source.command_line", "source.command_0_word", "source.command_0_remove"]
+        names = ["field_enabled", "source.command_line"]
+        names += ["source.command_0_word", "source.command_0_remove"]
         names += ["source.command_1_word", "source.command_1_remove", "source.command_add"]
         for name in names:
             QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)

@@ -71,7 +71,7 @@ HISTORY_COMMANDS: CommandTable = {
             ),
             CommandEntry(
                 "save_chart",
-                "Save &charts as a picture …",
+                "Save charts as a &picture …",
                 "Save …",
                 "Write the charts to a PNG or SVG file",
                 "save",
@@ -99,7 +99,7 @@ HISTORY_COMMANDS: CommandTable = {
             ),
             CommandEntry(
                 "delete_listed_calls",
-                "Delete all &listed calls",
+                "Delete &all listed calls",
                 hint="Delete every call that the filter shows, but for those that run",
                 icon="remove",
                 is_for_shown=True,

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QPlainTextEdit
 
 from tooldesk.calling.validation_result import ValidationError
 from tooldesk_ui.console.schema_form.tool_form import ToolForm
+from tooldesk_ui.widgets.pages.code_view import JsonArea
 
 NAME_MISSING = ValidationError("/name", "required", "name is missing.", "Add it.")
 
@@ -36,14 +36,18 @@ def use_form(run_async: Any, theme: Any, scripted_app: Any, scripts: Any) -> Any
     return use
 
 
-def editor(form: ToolForm) -> QPlainTextEdit:
+def editor(form: ToolForm) -> JsonArea:
     return form.json_editor._editor
+
+
+def type_text(form: ToolForm, text: str) -> None:
+    editor(form).replace_text(0, editor(form).length, text)
 
 
 def test_missing_argument_blocks_the_call_and_says_why(use_form: Any, until: Any) -> None:
     async def steps(form: ToolForm) -> None:
         await until(lambda: form.problem == "/name: name is missing")
-        editor(form).setPlainText('{"name": "Ada"}')
+        type_text(form, '{"name": "Ada"}')
         await until(lambda: form.problem == "")
         assert form.calling is not None
         assert (form.calling.tool_name, form.calling.arguments) == ("greet", {"name": "Ada"})
@@ -55,8 +59,8 @@ def test_form_writes_json_and_json_fills_the_form(use_form: Any) -> None:
     async def steps(form: ToolForm) -> None:
         assert form.form is not None
         form.form._on_change("/times", 3)
-        assert editor(form).toPlainText() == '{\n  "times": 3\n}'
-        editor(form).setPlainText('{"times": 4, "more": [1]}')
+        assert editor(form).text == '{\n  "times": 3\n}'
+        type_text(form, '{"times": 4, "more": [1]}')
         view = form.form.views["/times"]
         assert view._state.text() == "sent"
         form.form._on_change("/name", "Ada")
@@ -67,28 +71,28 @@ def test_form_writes_json_and_json_fills_the_form(use_form: Any) -> None:
 
 def test_half_written_json_blocks_the_call_and_is_left_alone(use_form: Any) -> None:
     async def steps(form: ToolForm) -> None:
-        editor(form).setPlainText('{"name": ')
+        type_text(form, '{"name": ')
         assert form.problem.startswith("Not JSON yet, at line 1")
         assert form.calling is None
-        assert editor(form).toPlainText() == '{"name": '
+        assert editor(form).text == '{"name": '
 
     use_form(steps)
 
 
 def test_each_tool_remembers_its_arguments(use_form: Any) -> None:
     async def steps(form: ToolForm) -> None:
-        editor(form).setPlainText('{"name": "Ada"}')
+        type_text(form, '{"name": "Ada"}')
         form.pick("ping")
-        assert editor(form).toPlainText() == "{}"
+        assert editor(form).text == "{}"
         form.pick("greet")
-        assert editor(form).toPlainText() == '{\n  "name": "Ada"\n}'
+        assert editor(form).text == '{\n  "name": "Ada"\n}'
 
     use_form(steps)
 
 
 def test_changed_definition_keeps_what_was_written(use_form: Any) -> None:
     async def steps(form: ToolForm) -> None:
-        editor(form).setPlainText('{"name": "Ada"}')
+        type_text(form, '{"name": "Ada"}')
         greet, ping = form._names.values()
         schema = {"type": "object", "properties": {"nick": {"type": "string"}}}
         form.set_definitions([greet.model_copy(update={"input_schema": schema}), ping])
