@@ -62,7 +62,7 @@ BUILTIN_MUTANTS = (
     Mutant(
         "a session of bash keeps no secret",
         _CODE + "inside/commands.py",
-        'keeps = "folder" if call.context.env_vars else "all"',
+        'keeps = "folder" if call.context.env_vars or has_secret else "all"',
         'keeps = "all"',
         f"{_TESTS}test_bash.py",
     ),

@@ -15,6 +15,7 @@ from tooldesk.execution.python_worker.worker_pool import WorkerPool
 from tooldesk.execution.sandbox.sandboxes import Sandboxes
 from tooldesk.execution.shell_tool.shell_calls import ShellCalls
 from tooldesk.execution.tool_sources import ToolSources
+from tooldesk.redaction.redactor import Redactor
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import ToolResult
@@ -39,6 +40,7 @@ class Bench:
         env: dict[str, str] | None = None,
         definition: dict[str, Any] | None = None,
         source: dict[str, Any] | None = None,
+        redactor: Redactor | None = None,
         **arguments: Any,
     ) -> ToolResult:
         fields = builtin_definition(name).model_dump() | (definition or {})
@@ -47,6 +49,7 @@ class Bench:
             session_id=session,
             env_vars=env or {},
             on_output=lambda stream, text: self.output.append((stream, text)),
+            redactor=redactor,
         )
         tool = ToolDefinition.model_validate(fields)
         return await self.sources.call(tool, arguments, context)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tooldesk.errors import SandboxUnavailableError, ToolTimeoutError
+from tooldesk.errors import SandboxUnavailableError, SecretUnavailableError, ToolTimeoutError
+from tooldesk.redaction.redactor import Redactor
 
 from .conftest import Bench
 
@@ -74,6 +75,31 @@ async def test_no_secret_is_written_down(bench: Bench) -> None:
     assert shown.joined_text.split() == [f"{CANARY}||", "d"]
     for file in (bench.home / "data").rglob("*"):
         assert not file.is_file() or CANARY not in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("command", [f"copy={CANARY}", "copy=$(cat note)", f"f() {{ {CANARY}; }}"])
+async def test_stored_secret_that_a_command_holds_or_reads_is_not_kept(
+    bench: Bench, command: str
+) -> None:
+    redactor = Redactor()
+    redactor.learn([("TOKEN", CANARY)])
+    (bench.workspace / "note").write_text(CANARY, encoding="utf-8")
+    await bench.call("bash", redactor=redactor, command=f"x=1; mkdir d; {command}; cd d")
+    for file in (bench.home / "data").rglob("*"):
+        assert not file.is_file() or CANARY not in file.read_text(encoding="utf-8")
+    shown = await bench.call(
+        "bash", redactor=redactor, command='basename $PWD; y=2; echo "[$copy]"'
+    )
+    assert shown.joined_text.split() == ["d", "[]"]
+    again = await bench.call("bash", redactor=redactor, command='echo "[$y]"')
+    assert again.joined_text == "[2]"  # what holds no secret stays
+
+
+async def test_nothing_stays_while_secrets_can_t_be_read(bench: Bench) -> None:
+    redactor = Redactor()
+    redactor.blind_because = SecretUnavailableError("The keyring is locked.")
+    await bench.call("bash", redactor=redactor, command="x=1")
+    assert not (bench.home / "data" / "bash-sessions").exists()
 
 
 async def test_time_limit_ends_all_that_was_started(bench: Bench) -> None:

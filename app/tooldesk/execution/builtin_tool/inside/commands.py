@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import os
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from tooldesk.bounded_file import read_bounded
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall
 from tooldesk.paths import private_folder
 from tooldesk.tools.sources.shell_source import ShellSource
 from tooldesk.tools.tool_result import ToolResult
 
+if TYPE_CHECKING:
+    from tooldesk.redaction.redactor import Redactor
+
 KEPT_DAYS = 7
+MOST_KEPT_BYTES = 4_000_000
+"""Of a session; one with more begins anew, for it would take too long to look through."""
+
 _DAY_S = 86_400
 
 _SCRIPT = r"""
@@ -75,23 +84,30 @@ async def bash(call: BuiltinCall, command: str, restart: bool = False) -> ToolRe
     if restart and kept is not None:
         with suppress(OSError):
             kept.unlink()
+    redactor = call.context.redactor
     # values of secrets would stand in it
-    keeps = "folder" if call.context.env_vars else "all"
+    has_secret = redactor is not None and redactor.holds_secret(command)
+    keeps = "folder" if call.context.env_vars or has_secret else "all"
     arguments = {"command": command, "kept": str(kept or ""), "keeps": keeps}
-    return await call.shell.call(
-        _SOURCE,
-        arguments,
-        call.context,
-        call.definition.timeout_s,
-        call.workspace_dir,
-        call.confinement,
-    )
+    try:
+        return await call.shell.call(
+            _SOURCE,
+            arguments,
+            call.context,
+            call.definition.timeout_s,
+            call.workspace_dir,
+            call.confinement,
+        )
+    finally:
+        if kept is not None:
+            # a call that is stopped waits for that, too: what it read may be a secret
+            await asyncio.shield(asyncio.to_thread(_without_secrets, kept, redactor))
 
 
 def _kept_in(call: BuiltinCall) -> Path | None:
-    """The file of this session; None when nobody says which session it is."""
-    session = call.context.session_id
-    if not session:
+    """The file of this session; None when nobody says which it is, or what may stand in it."""
+    session, redactor = call.context.session_id, call.context.redactor
+    if not session or (redactor is not None and redactor.is_blind):
         return None
     parts = (str(call.workspace_dir), call.definition.name, session)
     name = hashlib.sha256("\0".join(parts).encode("utf-8", "replace")).hexdigest()[:32]
@@ -105,6 +121,26 @@ def _kept_in(call: BuiltinCall) -> Path | None:
     except OSError:
         return None
     return folder / name
+
+
+def _without_secrets(kept: Path, redactor: Redactor | None) -> None:
+    """Of a session in which a secret stands, only the folder is left, or nothing."""
+    with suppress(OSError):
+        kept.with_name(f"{kept.name}.new").unlink()  # of a command that was ended meanwhile
+    if redactor is None or redactor.is_empty:
+        return
+    with suppress(OSError):
+        text = ""
+        with suppress(OSError):
+            text = read_bounded(kept, MOST_KEPT_BYTES).decode("utf-8", "surrogateescape")
+        if text and not redactor.holds_secret(text):
+            return
+        kept.unlink()
+        folder = text.partition("\n")[0]
+        if folder and not redactor.holds_secret(folder):
+            descriptor = os.open(kept, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(descriptor, "w", encoding="utf-8", errors="surrogateescape") as file:
+                file.write(f"{folder}\n")
 
 
 def _forget_old(folder: Path) -> None:
