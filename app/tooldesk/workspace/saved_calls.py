@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import threading
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
@@ -121,6 +122,8 @@ class SavedCalls:
     async def follow(self, tool_name: str, new_tool_name: str) -> None:
         """Have the calls of a tool that was renamed follow it, unless the name has some.
 
+        What is not of the workspace stays where it is.
+
         Raises:
             OSError: the file can't be moved.
         """
@@ -129,7 +132,7 @@ class SavedCalls:
     async def take(self, tool_names: Iterable[str]) -> dict[str, bytes]:
         """Remove the files of tools that are removed; gives what was in each, broken or not.
 
-        One that can't be read, or removed, stays where it is.
+        One that can't be read, or removed, or is not of the workspace, stays where it is.
         """
         return await asyncio.to_thread(self._take, tuple(tool_names))
 
@@ -137,6 +140,7 @@ class SavedCalls:
         """Put back what `take` gave, where there is no newer file.
 
         Raises:
+            SavedCallError: one leads out of the workspace now.
             OSError: one can't be written.
         """
         await asyncio.to_thread(self._give_back, taken)
@@ -154,16 +158,20 @@ class SavedCalls:
                 file.unlink(missing_ok=True)
 
     def _require_inside(self, file: Path) -> None:
-        """A folder that comes from elsewhere must not lead what is saved to another place."""
-        if not file.resolve().is_relative_to(self._folder.resolve()):
+        if not self._is_inside(file):
             raise SavedCallError(
                 f"{file} leads out of the workspace.",
                 next_step="Put a folder in the place of the link, then save again.",
             )
 
+    def _is_inside(self, file: Path) -> bool:
+        """A folder that comes from elsewhere must not lead what is changed to another place."""
+        # Path.resolve raises for links that lead in a circle
+        return Path(os.path.realpath(file)).is_relative_to(os.path.realpath(self._folder))
+
     def _move(self, file: Path, new_file: Path) -> None:
         with self._one_at_a_time:
-            if file.exists() and not new_file.exists():
+            if file.exists() and not new_file.exists() and self._is_inside(file):
                 file.rename(new_file)
 
     def _take(self, tool_names: tuple[str, ...]) -> dict[str, bytes]:
@@ -172,6 +180,8 @@ class SavedCalls:
             for name in tool_names:
                 file = self.file_of(name)
                 with suppress(OSError):
+                    if not self._is_inside(file):
+                        continue
                     content = read_bounded(file, LARGEST_FILE_BYTES)
                     file.unlink()
                     taken[name] = content
@@ -182,6 +192,7 @@ class SavedCalls:
             for name, content in taken.items():
                 file = self.file_of(name)
                 if not file.exists():
+                    self._require_inside(file)
                     file.parent.mkdir(parents=True, exist_ok=True)
                     file.write_bytes(content)
 

@@ -116,6 +116,35 @@ async def test_link_in_a_folder_from_elsewhere_leads_nowhere(tmp_path: Path) -> 
     assert list(elsewhere.iterdir()) == []
 
 
+async def test_link_in_a_folder_from_elsewhere_loses_no_file_of_another_place(
+    tmp_path: Path,
+) -> None:
+    workspace, elsewhere = tmp_path / "workspace", tmp_path / "elsewhere"
+    workspace.mkdir()
+    elsewhere.mkdir()
+    mine = elsewhere / "greet.json"
+    mine.write_text("mine", encoding="utf-8")
+    (workspace / "calls").symlink_to(elsewhere)
+    saved = SavedCalls(workspace, allow)
+    assert await saved.take(["greet"]) == {}
+    await saved.follow("greet", "hail")
+    with pytest.raises(SavedCallError, match="out of the workspace"):
+        await saved.give_back({"other": b"{}"})
+    assert [(each, each.read_text(encoding="utf-8")) for each in elsewhere.iterdir()] == [
+        (mine, "mine")
+    ]
+
+
+async def test_link_to_itself_is_a_broken_file(tmp_path: Path) -> None:
+    (tmp_path / "calls").mkdir()
+    (tmp_path / "calls" / "greet.json").symlink_to("greet.json")
+    saved = SavedCalls(tmp_path, allow)
+    with pytest.raises(DefinitionError, match="symbolic links"):
+        await saved.of("greet")
+    with pytest.raises(DefinitionError, match="symbolic links"):
+        await saved.put("greet", SavedCall("a", {}))
+
+
 @pytest.mark.parametrize(
     ("name", "arguments"),
     [
