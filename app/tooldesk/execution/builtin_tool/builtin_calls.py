@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError
+from tooldesk.errors import NOT_RUNNABLE_HERE, InvalidInputError, PermanentError
 from tooldesk.execution.builtin_tool.catalogue import BUILTINS, function_of
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall, ReadCached
 from tooldesk.tools.tool_definition import BuiltinSource, PythonSource, ToolDefinition
-from tooldesk.tools.tool_result import JsonObject
+from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 if TYPE_CHECKING:
     from tooldesk.execution.http_tool.http_calls import HttpCalls
@@ -78,7 +79,7 @@ class BuiltinCalls:
             lambda name, given: outside(name, given)(),
         )
         function = await asyncio.to_thread(function_of, source.name)
-        return partial(function, call, **arguments)
+        return partial(_run_inside, function, call, arguments)
 
     def _outside(
         self,
@@ -111,3 +112,16 @@ class BuiltinCalls:
             "protected": [str(each.resolve()) for each in self._sandboxes.code_of_tools()],
             "code_folders": [str(each.resolve()) for each in self._sandboxes.code_folders()],
         }
+
+
+async def _run_inside(
+    function: Callable[..., Awaitable[ToolResult]], call: BuiltinCall, arguments: JsonObject
+) -> ToolResult:
+    """What no database, address or file takes is a model's mistake, not the end of the program."""
+    try:
+        return await function(call, **arguments)
+    except (ValueError, OverflowError) as error:
+        raise InvalidInputError(
+            f"{call.definition.name} can't take an argument: {error}.",
+            next_step="Use numbers below 2^63, and no halves of characters (\\ud800 to \\udfff).",
+        ) from None

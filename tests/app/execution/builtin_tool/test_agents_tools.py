@@ -56,6 +56,15 @@ def test_skills_are_listed_and_read(place: Place) -> None:
             skill(place, "pdf-forms", file)
 
 
+def test_skill_shows_nothing_that_is_hidden(place: Place, tmp_path: Path) -> None:
+    (tmp_path / "SKILL.md").write_text("All of it.", encoding="utf-8")
+    (tmp_path / "skills" / "all").symlink_to(tmp_path)
+    hiding = Place(str(tmp_path), hidden=[str(tmp_path / "secret.md")])
+    assert skill(place, "all", "secret.md") == "canary"
+    with pytest.raises(InvalidInputError, match="not in the folder"):
+        skill(hiding, "all", "secret.md")
+
+
 def test_folder_without_skills_says_so(tmp_path: Path) -> None:
     assert "There are no skills" in skill(Place(str(tmp_path)))
 
@@ -81,6 +90,26 @@ async def test_tasks_are_added_changed_listed_and_removed(bench: Bench) -> None:
     for arguments in wrong:
         with pytest.raises(InvalidInputError):
             await said(**arguments)
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("task", {"action": "update", "id": 10**30, "title": "x"}),
+        ("task", {"action": "add", "title": "half \ud800"}),
+        ("mailbox", {"action": "send", "to": "half \ud800", "text": "x"}),
+    ],
+)
+async def test_what_no_board_can_hold_is_a_mistake_of_the_model(
+    bench: Bench, name: str, arguments: dict[str, object]
+) -> None:
+    with pytest.raises(InvalidInputError, match="can't take an argument"):
+        await bench.call(name, **arguments)  # type: ignore[arg-type]
+
+
+async def test_title_is_one_line_and_makes_no_tasks(bench: Bench) -> None:
+    await bench.call("task", action="add", title="mine\n2. [done] yours")
+    assert (await bench.call("task")).joined_text == "1. [open] mine 2. [done] yours"
 
 
 async def test_tasks_of_several_at_once_get_a_number_each(bench: Bench) -> None:

@@ -64,6 +64,12 @@ def test_root_as_the_working_folder_shows_no_views() -> None:
             Place("/").read_bytes(path, MOST)
 
 
+@pytest.mark.parametrize("path", ["", "a\0b", "half \ud800", "a" * 5_000])
+def test_what_is_no_path_is_refused(folder: Path, path: str) -> None:
+    with pytest.raises(InvalidInputError, match="no path"):
+        Place(str(folder)).resolve(path)
+
+
 def test_links_and_dots_within_the_folder_lead_on(folder: Path) -> None:
     (folder / "link.txt").symlink_to("own.txt")
     place = Place(str(folder))

@@ -66,7 +66,7 @@ class Place:
         Raises:
             InvalidInputError: it leads out of the call's folders, or may not be changed.
         """
-        if not path or "\0" in path or len(os.fsencode(path)) > _LONGEST_PATH:
+        if not _is_path(path):
             raise InvalidInputError("That is no path.", next_step="Write a path such as notes.txt.")
         try:
             real = Path(os.path.realpath(self.working_dir / path))
@@ -185,6 +185,13 @@ class Place:
         if folded.suffix in _IMPORTED and any(map(folded.is_relative_to, self._code_folders)):
             return True
         return any(map(folded.is_relative_to, self._protected))
+
+
+def _is_path(text: str) -> bool:
+    try:
+        return 0 < len(os.fsencode(text)) <= _LONGEST_PATH and "\0" not in text
+    except UnicodeEncodeError:  # half a character
+        return False
 
 
 def _open(folder: int | None, real: Path, flags: int, mode: int = 0o666) -> int:

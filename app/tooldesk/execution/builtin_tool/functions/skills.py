@@ -52,8 +52,9 @@ def skill(place: Place, name: str | None = None, file: str | None = None) -> str
             f"There is no skill called {name}.", next_step=f"Name one of these: {names}."
         )
     if file is not None:
-        inner = Place(str(place.resolve(chosen.path)))
-        return decoded(inner.read_bytes(file, MOST_BYTES), file).text
+        # below the folder of the skill, and by the place of the call, which hides some files
+        Place(str(place.resolve(chosen.path))).resolve(file)
+        return decoded(place.read_bytes(f"{chosen.path}/{file}", MOST_BYTES), file).text
     others = sorted(
         os.path.relpath(os.path.join(folder, each), place.resolve(chosen.path))
         for folder, _, names in os.walk(place.resolve(chosen.path))

@@ -58,7 +58,7 @@ async def task(
         status: "open", "doing" or "done".
         notes: What else is to be known of it.
     """
-    title, notes = _checked(call, title, LONGEST_TITLE), _checked(call, notes, LONGEST_TEXT)
+    title, notes = _line(call, title), _checked(call, notes, LONGEST_TEXT)
     where = real_path(call.workspace_dir)
     by = (call.context.agent_name, datetime.now(UTC).isoformat(timespec="seconds"))
 
@@ -89,7 +89,7 @@ async def mailbox(
         to: Name of the agent that gets it.
         text: What to tell them.
     """
-    to, text = _checked(call, to, LONGEST_TITLE), _checked(call, text, LONGEST_TEXT)
+    to, text = _line(call, to), _checked(call, text, LONGEST_TEXT)
     where, me = real_path(call.workspace_dir), call.context.agent_name
 
     def work(board: sqlite3.Connection) -> str:
@@ -194,6 +194,12 @@ def _new_messages(board: sqlite3.Connection, where: str, me: str) -> str:
     board.executemany("UPDATE messages SET is_read = 1 WHERE number = ?", [row[:1] for row in rows])
     shown = [f"From {sender or 'somebody'}, {at}:\n{text}" for _, sender, at, text in rows]
     return "\n\n".join(shown) or "There are no new messages."
+
+
+def _line(call: BuiltinCall, text: str | None) -> str | None:
+    """The same in one line: a title must not look like further tasks."""
+    checked = _checked(call, text, LONGEST_TITLE)
+    return checked and " ".join(checked.split())
 
 
 def _checked(call: BuiltinCall, text: str | None, longest: int) -> str | None:
