@@ -67,9 +67,16 @@ BUILTIN_MUTANTS = (
         f"{_TESTS}test_bash.py",
     ),
     Mutant(
+        "a session of bash is looked through for stored secrets",
+        _CODE + "inside/commands.py",
+        "await asyncio.shield(asyncio.to_thread(_without_secrets, kept, redactor))",
+        "pass",
+        f"{_TESTS}test_bash.py",
+    ),
+    Mutant(
         "a fetched page leads to no other host",
         _CODE + "inside/web.py",
-        "return _host(target) == _host(url)",
+        "return hosts[0] == hosts[1] or (are_same and _bare(hosts[0]) == _bare(hosts[1]))",
         "return True",
         f"{_TESTS}test_web_fetch.py",
     ),

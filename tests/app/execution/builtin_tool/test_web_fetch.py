@@ -23,6 +23,7 @@ PAGES = {
     "/json": ("application/json", '{"a": [1]}'),
     "/near": ("301", "/page"),
     "/away": ("301", "http://other.example/page"),
+    "/www": ("301", "http://www.127.0.0.1/page"),
     "/missing": ("404", ""),
 }
 LOOPBACK = {"allow_private_hosts": True}
@@ -76,6 +77,13 @@ async def test_redirect_is_followed_to_the_same_host_only(bench: Bench, url: str
     assert near.joined_text.startswith("# A page")
     away = await bench.call("web_fetch", source=LOOPBACK, url=f"{url}/away")
     assert "leads to another host: http://other.example/page" in away.joined_text
+
+
+async def test_host_with_www_is_another_one_for_rules(bench: Bench, url: str) -> None:
+    when = [{"kind": "host", "argument": "url", "hosts": ["other.example"]}]
+    rules = {"permission_rules": [{"permission": "deny", "when": when}]}
+    page = await bench.call("web_fetch", definition=rules, source=LOOPBACK, url=f"{url}/www")
+    assert "leads to another host: http://www.127.0.0.1/page" in page.joined_text
 
 
 async def test_private_addresses_are_refused_unless_allowed(bench: Bench, url: str) -> None:

@@ -41,10 +41,14 @@ async def web_fetch(
         )
     led_to: list[str] = []
 
+    # a rule may deny the one and not the other
+    are_same = not call.definition.permission_rules
+
     def stays(target: str) -> bool:
         """Another host is another question of permission: whoever calls may fetch that."""
         led_to.append(target)
-        return _host(target) == _host(url)
+        hosts = [_host(each) for each in (target, url)]
+        return hosts[0] == hosts[1] or (are_same and _bare(hosts[0]) == _bare(hosts[1]))
 
     source = HttpSource(
         url="{url}",
@@ -76,9 +80,13 @@ async def web_fetch(
 
 def _host(url: str) -> str:
     try:
-        return (urlsplit(url).hostname or "").removeprefix("www.")
+        return urlsplit(url).hostname or ""
     except ValueError:
         return ""
+
+
+def _bare(host: str) -> str:
+    return host.removeprefix("www.")
 
 
 def _part(text: str, start: int, most: int) -> str:
