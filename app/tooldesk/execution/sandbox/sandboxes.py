@@ -8,7 +8,7 @@ import math
 import os
 import shutil
 import stat
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -162,7 +162,17 @@ class Sandboxes:
         return (
             *ours,
             *(file for tool in self._tools() for file in code_of(tool, self._workspace_dir)),
+            *self._environments(),
         )
+
+    def _environments(self) -> Iterator[Path]:
+        """The virtual environments that functions run in: all of it is code, and its settings."""
+        for tool in self._tools():
+            if isinstance(tool.source, PythonSource) and tool.source.interpreter:
+                program = self._workspace_dir / Path(tool.source.interpreter).expanduser()
+                folder = program.absolute().parent.parent
+                if (folder / "pyvenv.cfg").is_file():
+                    yield folder
 
     def code_folders(self) -> tuple[Path, ...]:
         """Where Python functions import from."""

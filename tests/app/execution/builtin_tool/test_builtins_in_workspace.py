@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +109,21 @@ async def test_writing_asks_and_never_makes_a_tool(app: App) -> None:
         assert "may not be changed" in result.joined_text, path
     assert (folder / "python" / "calculator.py").read_bytes() == calculator
     assert "evil.json" not in {file.name for file in (folder / "tools").iterdir()}
+
+
+async def test_environment_of_a_function_is_not_changed(app: App) -> None:
+    environment = app.workspace.folder / ".venv"
+    (environment / "bin").mkdir(parents=True)
+    (environment / "bin" / "python").symlink_to(sys.executable)
+    (environment / "pyvenv.cfg").write_text("home = /usr/bin\n", encoding="utf-8")
+    source = {"kind": "python", "file": "python/calculator.py", "function": "calculator"}
+    fields = {"name": "inside", "source": {**source, "interpreter": ".venv/bin/python"}}
+    await app.workspace.put((builtin_definition("write"), ToolDefinition.model_validate(fields)))
+    for path in (".venv/pyvenv.cfg", ".venv/lib/python3/site-packages/sitecustomize.py"):
+        result = await run(app, "write", {"path": path, "content": "x"}, Answer.ONCE)
+        assert "may not be changed" in result.joined_text, path
+    said = {"path": ".venvs/notes.txt", "content": "x"}
+    assert not (await run(app, "write", said, Answer.ONCE)).is_error
 
 
 async def test_own_files_are_read_by_nobody(app: App) -> None:
