@@ -135,6 +135,25 @@ def test_name_that_is_taken_and_a_secret_among_the_filters_are_refused(
     with_core(screen, body)
 
 
+def test_name_that_turns_words_around_is_shown_as_it_is(
+    screen: HistoryScreen, with_core, until, paths
+) -> None:
+    name = "a \u202egnp.exe"
+    file = SettingsFile(paths.settings)
+    file.load()
+    history = file.current.history.model_copy(update={"views": {name: CallView(tool="gone")}})
+    file.save(file.current.model_copy(update={"history": history}))
+
+    async def body(app: App) -> None:
+        await add(app, "calculator")
+        await until(lambda: len(screen.list.model.keys) == 1)
+        assert "a \\u202egnp.exe  (its tool is gone)" in menu_of(screen)
+        menu_of(screen)["a \\u202egnp.exe  (its tool is gone)"].trigger()
+        await until(lambda: screen.views.button.text() == "a \\u202egnp.exe")
+
+    with_core(screen, body)
+
+
 def test_calls_of_other_workspaces_are_listed_and_not_replayed_here(
     screen: HistoryScreen, with_core, until, paths, tmp_path
 ) -> None:

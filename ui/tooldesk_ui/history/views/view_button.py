@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk_ui.widgets.lists.filter_chip import LONGEST_WORDS
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
@@ -42,16 +43,17 @@ class ViewButton(QPushButton):
         """Offer these; the tools of those that are `gone` are no longer there."""
         lost = set(gone)
         self._names = {
-            name: f"{name}  (its tool is gone)" if name in lost else name for name in sorted(names)
+            name: visible_line(name) + ("  (its tool is gone)" if name in lost else "")
+            for name in sorted(names)
         }
         self._current = current
         self._say()
 
     def _say(self) -> None:
-        words = self._current or "Views"
+        words = visible_line(self._current) or "Views"
         shown = words if len(words) <= LONGEST_WORDS else f"{words[:LONGEST_WORDS]}…"
         self.setText(shown.replace("&", "&&"))
-        self.setAccessibleName(f"View: {self._current}" if self._current else "Views")
+        self.setAccessibleName(f"View: {words}" if self._current else "Views")
         self.setChecked(bool(self._current))
 
     def _on_clicked(self) -> None:
