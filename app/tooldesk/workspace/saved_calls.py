@@ -24,7 +24,7 @@ LARGEST_FILE_BYTES = 4_000_000
 LONGEST_NAME = 80
 
 _CALLS, _ARGUMENTS = "calls", "arguments"
-_SHAPE = 'it has to be {"calls": {NAME: {"arguments": {…}}}}'
+_SHAPE = 'it has to be {"calls": {NAME: {"arguments": {…}}}}, no NAME blank'
 
 
 Check = Callable[[Any], Awaitable[None]]
@@ -270,5 +270,6 @@ def _read(file: Path) -> dict[str, Any]:
 def _is_shaped(written: Any) -> bool:
     calls = written.get(_CALLS, {}) if isinstance(written, dict) else None
     return isinstance(calls, dict) and all(
-        isinstance(each, dict) and isinstance(each.get(_ARGUMENTS), dict) for each in calls.values()
+        name.strip() and isinstance(each, dict) and isinstance(each.get(_ARGUMENTS), dict)
+        for name, each in calls.items()
     )

@@ -68,6 +68,7 @@ async def test_what_nobody_knows_in_a_file_stays(calls: SavedCalls) -> None:
         ('{"calls": {\n"a": {"arguments": {}},\n"a": {"arguments": {}}}}', 3, "stands twice"),
         ('{"calls": {\n"a" 1', 2, "not JSON"),
         ('{"calls": {"a": {"arguments": [1]}}}', None, "it has to be"),
+        ('{"calls": {" ": {"arguments": {}}}}', None, "no NAME blank"),
         ("[]", None, "it has to be"),
         ("[" * 100_000, None, "nested too deep"),
         ("\xff", None, "UTF-8"),
