@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from itertools import product
 from pathlib import Path
 from sqlite3 import Connection
 from xml.etree import ElementTree
@@ -185,6 +186,27 @@ def test_pictures_can_be_read_in_every_theme_and_hold_no_secret(
         ]
         assert isinstance(told[2], AppError)
         assert told[2].next_step == "Choose another folder."
+
+    charted(body)
+
+
+def test_what_colours_mean_is_whole_in_the_narrowest_window(
+    screen: HistoryScreen, charted, theme: Theme
+) -> None:
+    async def body(_app: App) -> None:
+        from tooldesk_ui.history.charts.call_plots import _Heading
+
+        plots, width = screen.charts.plots, 270
+        plots.resize(width, plots.height())
+        plots.show_drawn(plots._shown, "words " * 50)
+        image = QImage.fromData(plots.painted("png"))
+        headings = [each for each in plots.scene().items() if isinstance(each, _Heading)]
+        assert len(headings) == 3
+        ground = theme.colour("surface")
+        for place in (each.sceneBoundingRect() for each in headings if each._legend):
+            bottom = int(2 * place.bottom())
+            for x, y in product(range(2 * width - 12, 2 * width), range(bottom - 30, bottom)):
+                assert image.pixelColor(x, y) == ground, "nothing runs over the edge"
 
     charted(body)
 

@@ -55,7 +55,8 @@ pyqtgraph.setConfigOptions(exitCleanup=False)  # the window ends in an order of 
 
 BAR, THIN_BAR = 0.66, 0.12
 ROW_HEIGHT, DAYS_HEIGHT, AXIS_HEIGHT = 26, 180, 24
-AROUND_HEIGHT = 24 + 24 + 16
+WORDS_HEIGHT, LEGEND_HEIGHT = 24, 20
+AROUND_HEIGHT = WORDS_HEIGHT + LEGEND_HEIGHT + AXIS_HEIGHT + 16
 """Heading and axis of a chart."""
 
 LEAST_WIDTH = 720
@@ -77,24 +78,28 @@ class _Heading(pyqtgraph.GraphicsWidget):  # type: ignore[misc]
         self._theme, self._words, self._legend = theme, words, legend
         self._strong = sized(ui_font(FontSize.BASE, 600 if is_strong else 400))
         self._plain = sized(ui_font(FontSize.SMALL))
-        self.setFixedHeight(px(24))
+        self.setFixedHeight(px(WORDS_HEIGHT + (LEGEND_HEIGHT if legend else 0)))
 
     def paint(self, painter: QPainter, _option: object, _widget: QWidget | None = None) -> None:
-        """One line; what does not fit is cut off."""
-        middle, left = self.rect().height() / 2, 0.0
-        left = self._draw(painter, self._strong, "text", self._words, left) + px(_GAP)
+        """The words in one line, shortened where it is narrow, and the colours in one below it."""
+        line = QRectF(0, 0, self.rect().width(), px(WORDS_HEIGHT))
+        metrics = QFontMetricsF(self._strong)
+        words = metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, line.width())
+        self._draw(painter, self._strong, "text", words, line)
+        line = QRectF(0, line.bottom(), line.width(), px(LEGEND_HEIGHT))
         for word, role in self._legend:
-            square = QRectF(left + px(_GAP), middle - px(_SQUARE) / 2, px(_SQUARE), px(_SQUARE))
+            top = line.center().y() - px(_SQUARE) / 2
+            square = QRectF(line.left(), top, px(_SQUARE), px(_SQUARE))
             painter.fillRect(square, self._theme.colour(role))
-            left = self._draw(painter, self._plain, "text_dim", word, square.right() + px(4))
+            line.setLeft(square.right() + px(4))
+            line.setLeft(self._draw(painter, self._plain, "text_dim", word, line) + px(_GAP))
 
-    def _draw(self, painter: QPainter, font: QFont, role: str, words: str, left: float) -> float:
-        width = QFontMetricsF(font).horizontalAdvance(words)
+    def _draw(self, painter: QPainter, font: QFont, role: str, words: str, line: QRectF) -> float:
+        """Words at the beginning of a line; where they end."""
         painter.setFont(font)
         painter.setPen(self._theme.colour(role))
-        room = QRectF(left, 0, width + 1, self.rect().height())
-        painter.drawText(room, _Side.AlignVCenter | _Side.AlignLeft, words)
-        return float(left + width)
+        painter.drawText(line, _Side.AlignVCenter | _Side.AlignLeft, words)
+        return float(line.left() + QFontMetricsF(font).horizontalAdvance(words))
 
 
 class CallPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
@@ -234,7 +239,7 @@ class CallPlots(pyqtgraph.GraphicsView):  # type: ignore[misc]
         rows = px(DAYS_HEIGHT) if shown.by == "day" else px(ROW_HEIGHT) * len(shown.at)
         for row in (2, 5):
             layout.layout.setRowFixedHeight(row, rows)
-        self.setFixedHeight(2 * (rows + px(AROUND_HEIGHT)) + px(24))
+        self.setFixedHeight(2 * (rows + px(AROUND_HEIGHT)) + px(WORDS_HEIGHT))
         self.setRange(QRectF(self.rect()), padding=0, disableAutoPixel=False)
 
     def _plot(self, layout: Any, row: int, words: str, legend: _Legend) -> Any:
