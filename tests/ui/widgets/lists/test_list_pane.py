@@ -77,6 +77,19 @@ def test_typing_filters_and_enter_goes_on_in_the_list(pears, qtbot) -> None:
     assert activated.args == [Row("williams")]
 
 
+def test_what_is_told_is_selected_while_the_filter_takes_rows_out(pears) -> None:
+    told: list[tuple[object, list[Row]]] = []
+    pears.selected.connect(lambda row: told.append((row, pears.chosen())))
+    pears.set_rows([Row("bera"), Row("bergamotte"), Row("birne")])
+    for text in ("b", "be", "berg"):
+        pears.search.setText(text)
+    pears.search.setText("bi")
+    assert told == [
+        (Row("bergamotte"), [Row("bergamotte")]),
+        (Row("birne"), [Row("birne")]),
+    ]
+
+
 def test_empty_list_says_why(pears) -> None:
     plant = QAction("Plant", pears)
     pears.offer_when_empty(plant)

@@ -233,6 +233,21 @@ class ListPane(QWidget, Generic[ListedT]):
         self._is_setting = False
         self.refreshed.emit(self.current())
 
+    def _arrange(self, change: Callable[[], None]) -> None:
+        """The same for other filters, where the rows themselves are as they were.
+
+        While rows go, one that is no longer current may still be selected: what came of both is
+        told when all is done.
+        """
+        current, chosen, is_within = self._current_key(), self._keys_to_keep(), self._is_setting
+        self._is_setting = True
+        self._change(change)
+        self._is_setting = is_within
+        if not is_within and self._current_key() not in ("", current):
+            self.selected.emit(self.current())
+        if self._keys_to_keep() != chosen:
+            self._on_chosen_changed()
+
     def _change(self, change: Callable[[], None]) -> None:
         """Change the rows, and find the person's place again."""
         current, chosen = self.current(), self._keys_to_keep()
@@ -336,10 +351,10 @@ class ListPane(QWidget, Generic[ListedT]):
         self.view.setFocus()
 
     def _on_filter_typed(self, text: str) -> None:
-        self._change(lambda: self.model.set_filter(text))
+        self._arrange(lambda: self.model.set_filter(text))
 
     def _on_facets_chosen(self, chosen: frozenset[Facet]) -> None:
-        self._change(lambda: self.model.set_facets(chosen))
+        self._arrange(lambda: self.model.set_facets(chosen))
 
     def _on_order_chosen(self, number: int) -> None:
         self._change(lambda: self.model.sort(number))
