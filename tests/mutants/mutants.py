@@ -220,8 +220,8 @@ MUTANTS = (
     ),
     Mutant(
         "members behind a brace are not dropped",
-        "app/tooldesk/calling/parsing/bodies/json_objects.py",
-        "text[end : end + 1] not in MORE_BEHIND",
+        "app/tooldesk/calling/parsing/bodies/early_ends.py",
+        "text[end : end + 1] not in _MORE_BEHIND",
         "True",
         "tests/app/calling/parsing/test_damaged_arguments.py",
     ),
@@ -442,8 +442,9 @@ MUTANTS = (
     Mutant(
         "a call that may still run is not forgotten",
         "app/tooldesk/storage/statements.py",
-        '    " AND (outcome IS NOT NULL OR coalesce(began_at, 0) < :over)"\n',
-        "",
+        '    " WHERE coalesce(finished_at, began_at, 0) < :before"\n'
+        '    " AND (outcome IS NOT NULL OR NOT is_running(writer))"\n',
+        '    " WHERE coalesce(finished_at, began_at, 0) < :before"\n',
         "tests/app/usage/test_call_retention.py",
     ),
     Mutant(
