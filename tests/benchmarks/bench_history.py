@@ -27,6 +27,7 @@ from tooldesk.calling.validation_result import Validation
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.call_figures import By, figures_of
 from tooldesk.usage.call_filter import FAILED, CallFilter
@@ -43,6 +44,14 @@ FIGURES_LIMIT_US = 15
 CALLS, ROUNDS = 100, 5
 BYS: tuple[By, ...] = ("tool", "day")
 TOOLS = [f"{verb}_{thing}" for verb in ("get", "send") for thing in ("mail", "weather", "file")]
+DEFINITIONS = {
+    name: ToolDefinition(
+        name=name,
+        source=PythonSource(file="tools.py", function=name),
+        input_schema={"query": "string"},
+    )
+    for name in TOOLS
+}
 EXPLANATIONS = {
     LifecycleStage.SELECT: "exact name",
     LifecycleStage.VALIDATE: "The arguments fit the schema.",
@@ -101,7 +110,8 @@ def _call() -> tuple[CallRecord, ToolResult]:
     session = f"{chance.getrandbits(128):032x}"
     parsing = StageReport(None, None, "1 call found, written as hermes.", duration_s=1e-4)
     written = WrittenOutput(raw, parsing)
-    record = CallRecord(ToolContext(session_id=session), calling, tool, written=written)
+    context, definition = ToolContext(session_id=session), DEFINITIONS[tool]
+    record = CallRecord(context, calling, tool, definition, written=written)
     result = ToolResult((TextContent(words[2]),), structured=words[2])
     outputs: dict[LifecycleStage, object] = {
         LifecycleStage.SELECT: select(tool, NameIndex(TOOLS)),

@@ -11,6 +11,8 @@ from wasm_mutants import WASM_MUTANTS
 _DATABASE = "app/tooldesk/storage/database.py"
 _DATABASE_TESTS = "tests/app/storage/test_database.py"
 _KILLS = "tests/app/usage/test_killed_calls.py"
+_VERSION_TESTS = "tests/app/usage/test_tool_versions.py"
+_THEN_TESTS = f"{_VERSION_TESTS} tests/app/terminal/history/test_replay_then.py"
 _SANDBOX = "app/tooldesk/execution/sandbox/"
 _ISOLATION = "tests/app/execution/sandbox/test_isolation.py"
 _GUARD = "app/tooldesk/execution/http_tool/address_guard.py"
@@ -403,6 +405,69 @@ MUTANTS = (
         "self._tell(stream, self._streams[stream].feed(text))",
         "self._tell(stream, text)",
         "tests/app/secret_vault tests/app/execution/test_secrets_at_cuts.py",
+    ),
+    Mutant(
+        "no definition with a secret is kept",
+        "app/tooldesk/usage/tool_versions.py",
+        "is_plain or self._redactor.holds_secret(fields)",
+        "is_plain",
+        _VERSION_TESTS,
+    ),
+    Mutant(
+        "no definition with a credential is kept",
+        "app/tooldesk/usage/tool_versions.py",
+        "return is_plain or ",
+        "return ",
+        _VERSION_TESTS,
+    ),
+    Mutant(
+        "no definition is kept that can't be checked",
+        "app/tooldesk/usage/tool_versions.py",
+        "self._redactor.blind_because is not None or ",
+        "",
+        _VERSION_TESTS,
+    ),
+    Mutant(
+        "a definition is forgotten with its last call",
+        "app/tooldesk/usage/tool_versions.py",
+        "        if version is not None:\n",
+        "        if False:\n",
+        _VERSION_TESTS,
+    ),
+    Mutant(
+        "a definition stays while a call names it",
+        "app/tooldesk/storage/statements.py",
+        '"DELETE FROM tool_versions WHERE id = ?"\n    " AND NOT EXISTS',
+        '"DELETE FROM tool_versions WHERE id = ?"\n    " OR NOT EXISTS',
+        _VERSION_TESTS,
+    ),
+    Mutant(
+        "a tool of then allows nothing by itself",
+        "app/tooldesk/usage/tool_of_then.py",
+        "in permissions else Permission.ASK",
+        "in permissions else permissions[0]",
+        _THEN_TESTS,
+    ),
+    Mutant(
+        "no rule of then allows a call",
+        "app/tooldesk/usage/tool_of_then.py",
+        "if each.permission is not Permission.ALLOW",
+        "if True",
+        _THEN_TESTS,
+    ),
+    Mutant(
+        "what is denied today is denied to a tool of then",
+        "app/tooldesk/usage/tool_of_then.py",
+        "            *(_denying(today) if today else ()),\n",
+        "",
+        _THEN_TESTS,
+    ),
+    Mutant(
+        "a tool of then keeps to the limit of today, and to what is disabled",
+        "app/tooldesk/usage/tool_of_then.py",
+        "changed |= {name: getattr(today, name) for name in _OF_TODAY}",
+        "pass",
+        _THEN_TESTS,
     ),
     Mutant(
         "history is kept without secrets",

@@ -10,7 +10,7 @@ from tooldesk.errors import StorageError
 from tooldesk.paths import private_file, private_folder
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS, prepare
 
-REVISIONS = tuple(f"{number:04}" for number in range(1, 14))
+REVISIONS = tuple(f"{number:04}" for number in range(1, 15))
 """Every revision of the tables, oldest first; the last one is what this Tooldesk uses."""
 
 

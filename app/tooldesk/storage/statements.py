@@ -189,7 +189,7 @@ FILE_HASHES = "SELECT path, state, hash FROM file_hashes"
 
 KEEP_FILE_HASH = "INSERT OR REPLACE INTO file_hashes (path, state, hash) VALUES (?, ?, ?)"
 
-# history and history_owners
+# history, history_owners and tool_versions
 
 OWNER_OF_FOLDER = "SELECT id FROM history_owners WHERE folder = ?"
 
@@ -199,8 +199,9 @@ ADD_OWNER = "INSERT INTO history_owners (folder) VALUES (?) RETURNING id"
 
 ADD_CALL = (
     "INSERT INTO history (owner, tool_name, dialect, outcome, failed_stage, began_at, finished_at,"
-    " duration_s, written_name, detail, writer) VALUES (:owner, :tool_name, :dialect, :outcome,"
-    " :failed_stage, :began_at, :finished_at, :duration_s, :written_name, :detail, :writer)"
+    " duration_s, written_name, detail, writer, tool_version) VALUES (:owner, :tool_name, :dialect,"
+    " :outcome, :failed_stage, :began_at, :finished_at, :duration_s, :written_name, :detail,"
+    " :writer, :tool_version)"
 )
 
 END_CALL = (
@@ -283,7 +284,21 @@ OLDEST_CALLS = (
 
 FORGET_WORDS = "INSERT INTO history_words (history_words, rowid, words) VALUES ('delete', ?, ?)"
 
-FORGET_CALL = "DELETE FROM history WHERE id = ?"
+FORGET_CALL = "DELETE FROM history WHERE id = ? RETURNING tool_version"
+
+VERSION_OF_DIGEST = "SELECT id FROM tool_versions WHERE digest = ?"
+
+ADD_VERSION = "INSERT INTO tool_versions (digest, definition) VALUES (?, ?) RETURNING id"
+
+VERSION_OF_CALL = (
+    "SELECT definition FROM history JOIN tool_versions ON tool_versions.id = tool_version"
+    " WHERE history.id = ?"
+)
+
+FORGET_VERSION = (
+    "DELETE FROM tool_versions WHERE id = ?"
+    " AND NOT EXISTS (SELECT 1 FROM history WHERE tool_version = tool_versions.id)"
+)
 
 MERGE_WORDS = "INSERT INTO history_words (history_words, rank) VALUES ('merge', ?)"
 

@@ -134,10 +134,12 @@ history = Table(
     Column("detail", LargeBinary, nullable=False),
     Column("is_indexed", Boolean, nullable=False, server_default=text("0")),
     Column("writer", Integer, nullable=True),
+    Column("tool_version", Integer, nullable=True),
     Index("history_unindexed", "id", sqlite_where=text("is_indexed = 0")),
     Index("history_by_tool", "owner", "tool_name", "id"),
     Index("history_by_owner", "owner", "id"),
     Index("history_not_ok", "owner", "id", sqlite_where=text("outcome IS NOT 'ok'")),
+    Index("history_by_version", "tool_version", sqlite_where=text("tool_version IS NOT NULL")),
 )
 """The event log: one row a call, written right before it runs, and again with how it ended. Until
 then finished_at, outcome and duration_s are NULL. `began_at` is NULL for a call that did not run;
@@ -147,7 +149,19 @@ UTF-8 with lone surrogates, NULL where it is tool_name. `detail` is what `packed
 place of `raw`, the output's whole text, other calls of that output have `outputOf`, the id of the
 one that has it. `is_indexed` says whether its words are in `history_words`, an FTS5 table without
 content whose rowid is the call's id. `writer` is the number that `writers.py` gave to whom runs the
-call, NULL once it has ended."""
+call, NULL once it has ended. `tool_version` is the row of what its tool was like, NULL where none
+ran or that is not known."""
+
+tool_versions = Table(
+    "tool_versions",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("digest", LargeBinary, nullable=False, unique=True),
+    Column("definition", LargeBinary, nullable=False),
+)
+"""What tools were like that calls ran with, each once, as long as a call names it. `definition`
+is a tool's definition as JSON, without defaults, as `packed_json.pack` made it; none has a secret
+in it. `digest` is the first 16 bytes of the SHA-256 of that JSON."""
 
 secret_names = Table(
     "secret_names",

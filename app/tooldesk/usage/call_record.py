@@ -13,6 +13,7 @@ from tooldesk.usage.stage_report import StageReport
 
 if TYPE_CHECKING:
     from tooldesk.tools.http_exchange import HttpExchange
+    from tooldesk.tools.tool_definition import ToolDefinition
 
 
 @dataclass(slots=True, eq=False)
@@ -41,6 +42,9 @@ class CallRecord:
 
     tool_name: str
     """The selected tool, or the written name when none was selected."""
+
+    definition: ToolDefinition | None = None
+    """What is selected; None when nothing was."""
 
     stages: dict[LifecycleStage, StageReport[Any]] = field(default_factory=dict)
     """Each stage that began, in order."""

@@ -17,7 +17,6 @@ from tooldesk.storage.statements import (
     ADD_WORDS,
     BRING_CALLS_BACK,
     CALL_WITH_TEXT,
-    FORGET_CALL,
     FORGET_REMOVAL,
     FORGET_WORDS,
     MERGE_WORDS,
@@ -30,6 +29,7 @@ from tooldesk.storage.statements import (
 )
 from tooldesk.usage.call_index import detail_in
 from tooldesk.usage.call_words import words_of
+from tooldesk.usage.tool_versions import forget_call
 
 _REMOVED_AT_ONCE = 2_000
 _FORGOTTEN_AT_ONCE = 100
@@ -168,7 +168,7 @@ def _forget_some(connection: Connection, removal: int) -> int:
             connection.execute(FORGET_WORDS, (number, words_of(str(tool_name), detail)))
         if type(first := (detail or {}).get("outputOf")) is int:
             _take_text(connection, first)
-        connection.execute(FORGET_CALL, (number,))
+        forget_call(connection, number)
     if len(rows) < _FORGOTTEN_AT_ONCE:
         connection.execute(FORGET_REMOVAL, (removal,))
     return len(rows)

@@ -11,13 +11,13 @@ from sqlite3 import Connection
 from tooldesk.settings import HistorySettings
 from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.statements import (
-    FORGET_CALL,
     FORGET_WORDS,
     OLDEST_CALLS,
     SIZE_OF_RESULTS,
 )
 from tooldesk.usage.call_index import detail_in
 from tooldesk.usage.call_words import words_of
+from tooldesk.usage.tool_versions import forget_call
 
 _BYTES_OF_MB = 1_000_000
 
@@ -47,7 +47,7 @@ def forget_calls(connection: Connection, limits: HistorySettings, most: int) -> 
         if is_indexed:
             words = words_of(str(tool_name), detail_in(packed))
             connection.execute(FORGET_WORDS, (number, words))
-        connection.execute(FORGET_CALL, (number,))
+        forget_call(connection, number)
     if _free_pages(connection) > max(_FREE_PAGES, _pragma(connection, "page_count") // 8):
         give_back(connection)
     return len(rows)

@@ -138,7 +138,7 @@ class CallUsage:
     async def _result(self) -> ToolResult:
         try:
             definition = await self._stage(LifecycleStage.SELECT, self._select)
-            self._record.tool_name = definition.name
+            self._record.tool_name, self._record.definition = definition.name, definition
             arguments = await self._stage(LifecycleStage.VALIDATE, self._validate, definition)
         except StageFailedError as failed:
             self._skip_what_was_not_reached()
@@ -161,6 +161,9 @@ class CallUsage:
         around = self._around
         names, written = around.tools.names, self._calling.tool_name
         selection = names.exact.get(written)
+        if (given := around.definition) is not None:
+            why = "the tool as it was then"
+            selection = Selection(written, given.name, "exact", (), None, why)
         if selection is None:
             policy = SelectionPolicy(**vars(around.settings.selection))
             selection = select(written, names, policy)
@@ -170,7 +173,7 @@ class CallUsage:
             needs_you = selection.verdict in CONFIRMABLE
             error = InvalidInputError(selection.explanation)
             return failed_report(selection, error, self._told_of(selection), needs_you=needs_you)
-        definition = around.tools.registry.get(selection.tool_name)
+        definition = given or around.tools.registry.get(selection.tool_name)
         if not definition.enabled:
             disabled = ToolDisabledError(definition.name)
             selection = replace(

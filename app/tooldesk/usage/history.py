@@ -28,6 +28,7 @@ from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.kept_call import detail_of, without_texts
 from tooldesk.usage.selection_preview import WrittenName
+from tooldesk.usage.tool_versions import ToolVersions
 
 if TYPE_CHECKING:
     from tooldesk.usage.call_removal import CallRemoval
@@ -67,6 +68,7 @@ class History:
         self._owner = owner
         self._redactor = redactor or Redactor()
         self._settings = settings or SettingsFile(None)
+        self._versions = ToolVersions(self._redactor)
         self._untended = 1
         self._under_way: set[CallRecord] = set()
         self._quiet_since = 0.0
@@ -144,6 +146,8 @@ class History:
             else:
                 row["owner"] = self._owner_id(connection)
                 row["writer"] = None if outcome else self._database.writers.own()
+                used = record.definition
+                row["tool_version"] = used and self._versions.number_of(connection, used)
                 record.row_id = connection.execute(ADD_CALL, row).lastrowid
 
         return write

@@ -23,10 +23,12 @@ from tooldesk.storage.statements import (
     SEARCH_CALLS,
     SEARCH_NUMBERS,
 )
+from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.call_filter import EVERYWHERE, CallFilter, CallOrder
 from tooldesk.usage.call_index import detail_in, index_calls
 from tooldesk.usage.call_words import query_of
 from tooldesk.usage.past_call import PastCall, is_duration
+from tooldesk.usage.tool_versions import fields_of_call
 
 T = TypeVar("T")
 
@@ -319,6 +321,14 @@ class PastCalls:
             return call
 
         return await self._database.read(work)
+
+    async def tool_fields(self, number: int) -> JsonObject | None:
+        """What the tool of a call was like when it ran; None where that was not kept.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+        return await self._database.read(lambda connection: fields_of_call(connection, number))
 
     def _whole(
         self, connection: Connection, number: int, folders: dict[int, str]

@@ -11,6 +11,7 @@ from tooldesk.execution.resource_pools.waiting import OutputCalls
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.settings import Settings
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.usage.call_record import WrittenOutput
 from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.desk import CallLog, ResultCache
@@ -82,6 +83,9 @@ class Surroundings:
 
     stops: Stops | None = None
     """Takes how each of the calls is stopped alone; None where nobody would."""
+
+    definition: ToolDefinition | None = None
+    """What every call selects, whatever is registered; None is by its name."""
 
     uses_cache: bool = True
     """Whether a remembered answer will do, and a new one is remembered."""

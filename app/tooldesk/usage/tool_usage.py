@@ -22,6 +22,7 @@ from tooldesk.execution.tool_registry import Tool, ToolRegistry
 from tooldesk.paths import AppPaths
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.usage.confirming import Confirm
 from tooldesk.usage.desk import Desk
 from tooldesk.usage.event_lines import log_event
@@ -240,11 +241,13 @@ class ToolUsage:
         ask: Ask | None = None,
         stops: Stops | None = None,
         confirm: Confirm | None = None,
+        definition: ToolDefinition | None = None,
         uses_cache: bool = True,
     ) -> AsyncGenerator[UsageEvent, None]:
         """All stages but parse for a call that a form or a person made.
 
-        Without `uses_cache` the tool runs, whatever was remembered, and nothing is.
+        Without `uses_cache` the tool runs, whatever was remembered, and nothing is. With a
+        `definition` that is selected, whatever is registered and called so.
         """
         context, reminder = context or self._context, FormatReminder(Session(), 0)
 
@@ -256,6 +259,7 @@ class ToolUsage:
                 self._tell,
                 *(work, context, reminder, gate, ask, stops),
                 confirm=confirm,
+                definition=definition,
                 uses_cache=uses_cache,
             )
         )
@@ -281,6 +285,7 @@ class ToolUsage:
         confirm: Confirm | None = None,
         *,
         is_read_along: bool = True,
+        definition: ToolDefinition | None = None,
         uses_cache: bool = True,
     ) -> None:
         """Do the work, and emit what it tells with all stored secrets taken out."""
@@ -317,6 +322,7 @@ class ToolUsage:
             stops=stops,
             tells_beginnings=is_read_along or self._verbose,
             confirm=confirm,
+            definition=definition,
             uses_cache=uses_cache,
         )
         tell(await work(OutputUsage(around, self._repeated, self._form)))

@@ -60,7 +60,7 @@ def make_older(path: Path, revision: str) -> None:
         has_owners = revision >= "0005"
         for table, columns, values in ROWS:
             if table == "history" and revision >= "0009":
-                connection.exec_driver_sql("INSERT INTO history_owners VALUES (1, '')")
+                connection.exec_driver_sql("INSERT INTO history_owners (id, folder) VALUES (1, '')")
                 columns, values = SMALL_HISTORY
                 connection.exec_driver_sql(f"INSERT INTO history ({columns}) VALUES ({values})")
                 continue
@@ -163,7 +163,21 @@ async def test_past_calls_are_read_back_after_the_upgrade_and_new_ones_begin(tmp
         "history_by_owner",
         "history_not_ok",
         "history_unindexed",
+        "history_by_version",
     }
+    await database.close()
+
+
+async def test_tools_of_calls_are_kept_from_the_upgrade_on(tmp_path: Path):
+    path = tmp_path / "tooldesk.db"
+    make_older(path, "0013")
+    database = Database(path)
+    history = History(database, RowOwner(tmp_path))
+    tool = ToolDefinition(name="kept", source=PythonSource(file="x.py", function="f"))
+    history.begin(CallRecord(ToolContext(), ToolCalling("kept", {}), "kept", tool))
+    fields = [await history.calls.tool_fields(number) for number in (1, 2)]
+    assert fields[0] is None
+    assert ToolDefinition.model_validate(fields[1]) == tool
     await database.close()
 
 

@@ -64,7 +64,7 @@ def answer_parts(definition: ToolDefinition) -> dict[str, str]:
     for variable in fields.get("env_vars", []):
         for name in variable.keys() - {"name", "default"}:
             del variable[name]
-    return {_in_words(name): each for name, each in _hashes(fields).items()}
+    return {in_words(name): each for name, each in _hashes(fields).items()}
 
 
 def code_parts(definition: ToolDefinition, workspace_dir: Path) -> dict[str, str]:
@@ -83,17 +83,18 @@ def shown_values(definition: ToolDefinition) -> dict[str, str]:
         for step in path:
             place = place[step]
         place[last] = HIDDEN
-    return {name: _text(value) for name, value in _parts(fields)}
+    return {name: _text(value) for name, value in parts_of(fields)}
 
 
 def changed_parts(before: Fingerprint, now: Fingerprint) -> tuple[str, ...]:
     """The parts that differ, in words: ("description", "code in python/a.py")."""
     names = sorted(before.keys() | now.keys())
     changed = (name for name in names if before.get(name) != now.get(name))
-    return tuple(map(_in_words, changed))
+    return tuple(map(in_words, changed))
 
 
-def _in_words(part: str) -> str:
+def in_words(part: str) -> str:
+    """The name of a part as a person reads it."""
     return part if part.startswith((FILE, _VARIABLE)) else part.replace("_", " ")
 
 
@@ -103,8 +104,8 @@ def _fields(definition: ToolDefinition) -> JsonObject:
     return {**fields, "permission": definition.permission.value}
 
 
-def _parts(fields: JsonObject) -> list[tuple[str, object]]:
-    """What runs is told apart as finely as a person would name it."""
+def parts_of(fields: JsonObject) -> list[tuple[str, object]]:
+    """What runs, told apart as finely as a person would name it; takes these `fields` apart."""
     source, variables = fields.pop("source"), fields.pop("env_vars", [])
     parts: list[tuple[str, object]] = [*fields.items()]
     parts += [(f"source {name}", value) for name, value in source.items()]
@@ -112,7 +113,7 @@ def _parts(fields: JsonObject) -> list[tuple[str, object]]:
 
 
 def _hashes(fields: JsonObject) -> dict[str, str]:
-    return {name: _hash(json.dumps(value, sort_keys=True)) for name, value in _parts(fields)}
+    return {name: _hash(json.dumps(value, sort_keys=True)) for name, value in parts_of(fields)}
 
 
 def _text(value: object) -> str:

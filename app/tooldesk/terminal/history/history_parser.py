@@ -56,9 +56,12 @@ def add_history(history: argparse.ArgumentParser, folders: argparse.ArgumentPars
 
 def _add_replay(verbs: Any, folders: argparse.ArgumentParser) -> None:
     replayed = verbs.add_parser(
-        "replay", parents=[folders], help="run a call again with its tool of now, and compare"
+        "replay", parents=[folders], help="run a call again, and compare the results"
     )
     replayed.add_argument("number", metavar="ID", type=positive)
+    replayed.add_argument(
+        "--then", action="store_true", help="with the tool as it was then, not as it is now"
+    )
     answers = replayed.add_mutually_exclusive_group()
     answers.add_argument("--yes", action="store_true", help="say yes to calls that ask")
     answers.add_argument("--deny-all", action="store_true", help="say no to calls that ask")

@@ -1,4 +1,4 @@
-"""tooldesk history replay: run a past call again with its tool of now, and compare the results."""
+"""tooldesk history replay: run a past call again with its tool, and compare the results."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from contextlib import aclosing
 from tooldesk.bootstrap import App
 from tooldesk.errors import StorageError
 from tooldesk.execution.permissions.asking import Ask
+from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.calls.call_command import Events, ended, with_app
 from tooldesk.terminal.history.history_command import call_of
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say_json, tell
 from tooldesk.terminal.pages import difference_line
 from tooldesk.tools.json_comparison import compared
+from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.call_replay import (
     OPEN_ITS_WORKSPACE,
@@ -27,6 +29,7 @@ from tooldesk.usage.event_json import record_json
 from tooldesk.usage.lifecycle import CallFinished
 from tooldesk.usage.past_call import PastCall
 from tooldesk.usage.stops import Stops
+from tooldesk.usage.tool_of_then import tool_of_then
 
 
 def replay_call(arguments: Namespace) -> int:
@@ -46,6 +49,7 @@ def replay_call(arguments: Namespace) -> int:
             ask=ask,
             confirm=confirm,
             stops=stops,
+            definition=await _definition_of_then(app, call) if arguments.then else None,
             uses_cache=False,
         )
         async with aclosing(stream) as happening:
@@ -60,6 +64,20 @@ def replay_call(arguments: Namespace) -> int:
     except StorageError:  # told when the core was closed
         return CALL_FAILED
     return CALL_FAILED if code == OK and any(differs) else code
+
+
+async def _definition_of_then(app: App, call: PastCall) -> ToolDefinition | None:
+    """The tool as it was; None where it still is, and either way a person is told."""
+    found = await tool_of_then(app, call)
+    if found.why_not:
+        raise UsageFaultError(f"{found.why_not} Replay it without --then.")
+    if found.definition is None:
+        tell("The tool is still as it was then.")
+    else:
+        tell(f"The tool runs as it was then. Different now: {visible_line(found.differences)}.")
+    if found.code_note:
+        tell(visible_line(found.code_note))
+    return found.definition
 
 
 def _tell_compared(arguments: Namespace, call: PastCall, result: ToolResult) -> bool:

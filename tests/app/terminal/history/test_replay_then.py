@@ -1,0 +1,90 @@
+"""`tooldesk history replay --then`: a call runs again with the tool as it was when it ran."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tooldesk.paths import AppPaths
+
+Command = Callable[..., tuple[int, str, str]]
+Ran = Callable[..., None]
+Change = Callable[..., None]
+
+ONE = '<tool_call>{"name": "say", "arguments": {"text": "one"}}</tool_call>'
+
+
+@pytest.fixture
+def change(paths: AppPaths) -> Change:
+    """Changes fields of the tool's file."""
+
+    def write(**fields: Any) -> None:
+        file = paths.workspace_dir / "tools" / "say.json"
+        file.write_text(json.dumps(json.loads(file.read_text()) | fields))
+
+    return write
+
+
+NOT = {"kind": "shell", "command": ["printf", "not %s", "{text}"]}
+
+
+def test_changed_tool_runs_as_it_was_once_a_person_says_yes(
+    command: Command, ran: Ran, change: Change
+):
+    ran(ONE)
+    code, _, err = command("history", "replay", "1", "--then")
+    assert (code, "The tool is still as it was then." in err) == (0, True)
+    change(source=NOT, tags=["new"])
+    code, out, err = command("history", "replay", "1", "--then")
+    assert (code, out.startswith("say asks")) == (3, True), "no file allows it any more"
+    code, out, err = command("history", "replay", "1", "--then", "--yes")
+    assert (code, out.strip()) == (0, "one")
+    told = "The tool runs as it was then. Different now: source command."
+    assert told in err.splitlines()
+    assert "the programs that it runs are today's" in err
+    assert err.splitlines()[-1].startswith("The same result as that of 2")
+    assert '"not one"' in command("history", "replay", "1")[2]
+    code, _, err = command("history", "replay", "1", "--then", "--deny-all")
+    assert (code, "the answer was no" in err) == (3, True)
+
+
+def test_what_is_denied_or_disabled_today_is_not_run_by_a_definition_of_then(
+    command: Command, ran: Ran, change: Change
+):
+    ran(ONE)
+    change(source=NOT, permission="deny")
+    code, out, err = command("history", "replay", "1", "--then", "--yes")
+    assert (code, out.startswith("say is denied")) == (3, True)
+    change(permission="allow", enabled=False)
+    code, out, err = command("history", "replay", "1", "--then", "--yes")
+    assert (code != 0, "one" in out.split(), "disabled" in err) == (True, False, True)
+
+
+def test_tool_that_is_gone_runs_as_it_was(command: Command, ran: Ran, paths: AppPaths):
+    ran(ONE)
+    (paths.workspace_dir / "tools" / "say.json").unlink()
+    code, out, err = command("history", "replay", "1", "--then", "--yes")
+    assert (code, out.strip()) == (0, "one")
+    assert "no tool is called say any more" in err
+
+
+def test_folder_that_nobody_trusts_runs_nothing_of_then(command: Command, ran: Ran, change: Change):
+    ran(ONE)
+    change(source=NOT)
+    assert command("trust", "remove")[0] == 0
+    code, out, err = command("history", "replay", "1", "--then", "--yes")
+    assert (code != 0, "one" in out.split(), "trust" in f"{out}{err}") == (True, False, True)
+
+
+def test_call_whose_tool_was_not_kept_is_replayed_only_with_that_of_now(
+    command: Command, ran: Ran, change: Change
+):
+    description = "Says sk-aaaaaaaaaaaaaaaaaaaaaaaa"
+    change(description=description)
+    ran(ONE)
+    code, out, err = command("history", "replay", "1", "--then")
+    assert (code, out) == (2, "")
+    assert "What the tool of call 1 was like was not kept. Replay it without --then." in err
