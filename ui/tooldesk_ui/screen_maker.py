@@ -16,6 +16,7 @@ from tooldesk_ui.theme import Theme
 if TYPE_CHECKING:
     from tooldesk.cache.cache_outcome import CacheOutcome
     from tooldesk.calling.tool_calling import ToolCalling
+    from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk.usage.past_call import PastCall
     from tooldesk_ui.cache.cache_screen import CacheScreen
     from tooldesk_ui.console.console_screen import ConsoleScreen
@@ -186,10 +187,10 @@ class ScreenMaker:
         self._window.show_screen(CONSOLE.id)
         self._window.console.show_text(text)
 
-    def _replay(self, call: PastCall) -> None:
+    def _replay(self, call: PastCall, definition: ToolDefinition | None) -> None:
         self._window.show_screen(CONSOLE.id)
         if (session := self._window.console.session) is not None:
-            session.replay(call)
+            session.replay(call, definition)
 
     def _run_instead(self, calling: ToolCalling) -> None:
         self._window.show_screen(CONSOLE.id)

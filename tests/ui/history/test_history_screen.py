@@ -434,3 +434,44 @@ def test_replay_asks_runs_in_the_console_and_is_compared(live: Callable[..., Non
         assert number_of(screen) == 1
 
     live(body)
+
+
+def once(lanes: Any) -> Any:
+    """The button that allows a call once, as soon as it can be pressed."""
+    buttons = lanes.findChildren(QPushButton)
+    return next(
+        (each for each in buttons if "Allow once" in each.text() and each.isEnabled()), None
+    )
+
+
+def test_changed_tool_is_replayed_as_it_was_then_after_a_yes(live: Callable[..., None], until):
+    async def body(window: Any) -> None:
+        window.show_screen(HISTORY.id)
+        screen = window.screens()[HISTORY.id]
+        await ran(window.app, GOOD)
+        await until(lambda: window.commands["replay_call"].isEnabled())
+        now = window.app.registry.get("calculator")
+        schema = {**now.input_schema, "required": ["no_such_argument"]}
+        await window.app.workspace.save(now.model_copy(update={"input_schema": schema}))
+        window.commands["replay_call"].trigger()
+        await until(lambda: screen.findChild(ReplayDialog))
+        dialog = screen.findChild(ReplayDialog)
+        assert dict(dialog.facts.rows())["Tool of then"] == "Different: input schema"
+        assert dialog.definition is None
+        dialog.findChild(object, "replay_with_tool as it was then").click()
+        rows = dict(dialog.facts.rows())
+        assert rows["Different now"] == "input schema"
+        assert rows["Of today"] == (
+            "Only its definition is of then: the code in calculator.py is today's."
+        )
+        assert dialog.definition.input_schema == now.input_schema
+        dialog.go.click()
+        lanes = window.console.session.lanes
+        await until(lambda: once(lanes))
+        once(lanes).click()
+        await until(lambda: lanes.findChild(object, "comparison_panel"))
+        panel = lanes.findChild(object, "comparison_panel")
+        shown = "\n".join(each.text() for each in panel.findChildren(QLabel))
+        assert "Arguments and result: the same" in shown
+
+    live(body)

@@ -23,6 +23,7 @@ from tooldesk_ui.theme import Theme
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.calling.tool_calling import ToolCalling
+    from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk.usage.past_call import PastCall
     from tooldesk_ui.console.dialects.matrix_panel import MatrixPanel
     from tooldesk_ui.console.editor.place_opening import PlaceOpening
@@ -215,12 +216,12 @@ class ConsoleSession(QObject):
         if calling is not None:
             self.runner.run_calling(calling, context=self.context.current, steps=steps)
 
-    def replay(self, call: PastCall) -> None:
-        """Run a call of the history again; its lane says how the results differ."""
+    def replay(self, call: PastCall, definition: ToolDefinition | None = None) -> None:
+        """Run a past call again, with this tool or that of now; its lane compares the results."""
         from tooldesk_ui.console.past.replaying import replay
 
         if not self.running_count:
-            self._tasks.start(replay(call, self.runner, self.lanes), "replay")
+            self._tasks.start(replay(call, definition, self.runner, self.lanes), "replay")
 
     def show_last_run(self) -> None:
         """Show what came of the text in the editor before the program was started."""

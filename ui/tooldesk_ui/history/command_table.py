@@ -19,7 +19,7 @@ OF_PAST_CALL = (
             "replay_call",
             "&Replay call {} …",
             "Replay …",
-            "Run it again with its tool of now, and compare the results",
+            "Run it again with its tool of now or of then, and compare the results",
             "run",
             "Ctrl+R",
         ),

@@ -64,13 +64,14 @@ class HistoryScreen(ListScreen):
 
     Signals:
         text_wanted(str): a model's text shall be put into the console.
-        replay_wanted(PastCall): a call shall be run again.
+        replay_wanted(PastCall, ToolDefinition | None): a call shall be run again, with this tool
+            of then, or with that of now.
         console_wanted(): nothing has run yet, which happens in the console.
         tool_wanted(str): the tool of this name shall be shown.
     """
 
     text_wanted = Signal(str)
-    replay_wanted = Signal(object)
+    replay_wanted = Signal(object, object)
     tool_wanted = Signal(str)
     console_wanted = Signal()
 
@@ -358,9 +359,17 @@ class HistoryScreen(ListScreen):
             error.title = "The call is not replayed"
             self.failed.emit(error)
             return
-        dialog = ReplayDialog(self._theme, call, await version_of(app, call), self)
+        # slow to import, and no list of calls needs it
+        from tooldesk.usage.tool_of_then import tool_of_then
+
+        try:
+            then = await tool_of_then(app, call)
+        except AppError as problem:
+            self.failed.emit(problem)
+            return
+        dialog = ReplayDialog(self._theme, call, await version_of(app, call), then, self)
         if await answer_of(dialog):
-            self.replay_wanted.emit(call)
+            self.replay_wanted.emit(call, dialog.definition)
 
     async def _ask_export(self) -> None:
         source = self._source

@@ -10,12 +10,18 @@ from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.console.past.past_record import usage_of
 
 if TYPE_CHECKING:
+    from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk_ui.console.lanes.lanes_view import LanesView
     from tooldesk_ui.console.run.console_runner import ConsoleRunner
 
 
-async def replay(call: PastCall, runner: ConsoleRunner, lanes: LanesView) -> None:
-    """Through all stages but parse; once it has ended, its lane says what is different."""
+async def replay(
+    call: PastCall, definition: ToolDefinition | None, runner: ConsoleRunner, lanes: LanesView
+) -> None:
+    """Through all stages but parse; once it has ended, its lane says what is different.
+
+    `definition` is the tool of then; None is that of now.
+    """
     past = await asyncio.to_thread(usage_of, call)
-    runner.replay(calling_of(call), context_of(call), past)
+    runner.replay(calling_of(call), context_of(call), past, definition)
     lanes.strip.compare()

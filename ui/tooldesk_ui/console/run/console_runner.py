@@ -14,6 +14,7 @@ from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import AppError
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.usage.lifecycle import CallFinished, LifecycleStage, StageState, UsageEvent
 from tooldesk.usage.stops import Stops
 from tooldesk_ui.console.run.step_gate import StepGate
@@ -53,6 +54,7 @@ class Usage(Protocol):
         gate: Gate | None = None,
         ask: Ask | None = None,
         stops: Stops | None = None,
+        definition: ToolDefinition | None = None,
         uses_cache: bool = True,
     ) -> AsyncIterator[UsageEvent]:
         """All stages but parse for one call."""
@@ -148,12 +150,22 @@ class ConsoleRunner(QObject):
             steps,
         )
 
-    def replay(self, calling: ToolCalling, context: ToolContext, past: UsageRecord) -> None:
-        """Run a past call again, whatever the cache remembers; `past` is the run before it."""
+    def replay(
+        self,
+        calling: ToolCalling,
+        context: ToolContext,
+        past: UsageRecord,
+        definition: ToolDefinition | None = None,
+    ) -> None:
+        """Run a past call again, whatever the cache remembers; `past` is the run before it.
+
+        `definition` is the tool as it was then; None is the one of now.
+        """
         if self._task is None:
             self.record = past
         record = UsageRecord(None)
-        record.origin = f"Repeats {past.called}"
+        with_tool = " with its tool of then" if definition is not None else ""
+        record.origin = f"Repeats {past.called}{with_tool}"
         self._begin(
             record,
             lambda usage, gate: usage.run_calling(
@@ -162,6 +174,7 @@ class ConsoleRunner(QObject):
                 gate=gate,
                 ask=self._ask,
                 stops=self._stops,
+                definition=definition,
                 uses_cache=False,
             ),
             False,
