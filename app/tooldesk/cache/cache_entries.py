@@ -118,11 +118,11 @@ class ToolShare:
     hits: int
     """How often one of them was given."""
 
-    oldest_at: str
-    """When the first of them was stored (ISO 8601 in UTC)."""
+    oldest_at: str | None
+    """When the first of them was stored (ISO 8601 in UTC); None where there is none."""
 
-    used_at: str
-    """When one of them was given or stored last."""
+    used_at: str | None
+    """When one of them was given or stored last; None where there is none."""
 
     misses: int = 0
     """How many calls found no answer since the tool's results were last cleared."""
@@ -274,7 +274,7 @@ class CacheEntries:
         return await self._database.read(work)
 
     async def shares(self) -> list[ToolShare]:
-        """What each tool's results come to, by its name.
+        """What each tool's results come to, by its name; also of tools that have misses only.
 
         Raises:
             StorageError: the database can't be used.
@@ -284,10 +284,16 @@ class CacheEntries:
             workspace = self._owner.for_results(connection)
             misses = dict(connection.execute(MISSES, (workspace,)).fetchall())
             rows = connection.execute(WEIGH_TOOLS, (workspace,))
-            return [
-                ToolShare(str(name), count, size, hits, str(oldest), str(used), misses.get(name, 0))
+            found = [
+                ToolShare(str(name), count, size, hits, str(oldest), str(used), misses.pop(name, 0))
                 for name, count, size, hits, oldest, used in rows
             ]
+            found += [
+                ToolShare(str(name), 0, 0, 0, None, None, count)
+                for name, count in misses.items()
+                if count > 0
+            ]
+            return sorted(found, key=lambda share: share.tool_name)
 
         return await self._database.read(work)
 

@@ -69,6 +69,17 @@ async def test_misses_are_counted_until_the_tool_is_cleared(cache: CacheHandler)
     assert [each.misses for each in await cache.entries.shares()] == [0]
 
 
+async def test_tool_that_has_misses_only_is_among_the_others(cache: CacheHandler):
+    await cache.store(OTHER, {}, said("x"), NOW)
+    await cache.read(TOOL, {}, NOW)
+    shares = await cache.entries.shares()
+    found = [(each.tool_name, each.count, each.misses, each.used_at) for each in shares]
+    assert found[0] == ("add", 0, 1, None)
+    assert [each.tool_name for each in shares] == ["add", "sub"]
+    await cache.clear("add")
+    assert [each.tool_name for each in await cache.entries.shares()] == ["sub"]
+
+
 async def test_pinned_result_stays_in_a_full_cache_until_it_is_unpinned(cache: CacheHandler):
     for number in range(3):
         await cache.store(TOOL, {"n": number}, LARGE, NOW)
@@ -111,7 +122,7 @@ async def test_what_is_deleted_is_gone_for_calls_and_comes_back_as_it_was(cache:
     assert (await removal.bring_back(of_tool), await removal.bring_back(one)) == (2, 1)
     assert await cache.entries.page() == before
     assert (await removal.remove())[1] == 4
-    assert await cache.entries.shares() == []
+    assert [(each.count, each.misses) for each in await cache.entries.shares()] == [(0, 1)]
 
 
 async def test_what_is_cleared_is_counted_without_what_was_deleted_before(cache: CacheHandler):

@@ -284,6 +284,20 @@ def test_broken_database_and_answers_that_cannot_be_read_are_said(
     in_app(body)
 
 
+def test_tool_that_has_misses_only_is_named_with_their_count(bench: Bench, in_app, until) -> None:
+    async def body(app) -> None:
+        await store(app, "1", "2")
+        misses = (
+            "INSERT INTO cache_misses SELECT DISTINCT workspace, 'weather', 3 FROM cache_entries"
+        )
+        await app.database.write(lambda connection: connection.execute(misses))
+        bench.screen.refresh()
+        await until(lambda: ", 3 misses" in bench.screen.bar.summary.text())
+        assert bench.screen.bar.summary.text().endswith("without an answer: weather 3")
+
+    in_app(body)
+
+
 def test_odd_numbers_and_parts_are_shown_as_far_as_they_go(bench: Bench, in_app, until) -> None:
     async def body(app) -> None:
         await store(app, "1", "2")

@@ -136,6 +136,9 @@ class CacheFigures:
     misses: int
     """How many calls found none."""
 
+    only_misses: dict[str, int]
+    """The same of each tool of which nothing is remembered."""
+
     limit_mb: int
     """What those of all workspaces may weigh."""
 
@@ -151,10 +154,12 @@ class CacheFigures:
     def words(self) -> str:
         """All of it on one line."""
         misses = f"{self.misses:,} miss{'' if self.misses == 1 else 'es'}"
-        return (
+        words = (
             f"{counted(self.count, 'answer')}, {size(self.size_bytes)} of {self.limit_mb:,} MB  ·  "
             f"{counted(self.hits, 'hit')}, {misses}"
         )
+        named = [f"{name} {count:,}" for name, count in self.only_misses.items()]
+        return f"{words}  ·  without an answer: {', '.join(named)}" if named else words
 
 
 def moment(time: str | None) -> datetime | None:

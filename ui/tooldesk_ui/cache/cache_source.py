@@ -133,10 +133,13 @@ class CacheSource:
         shares = await (await self.cache()).entries.shares()
         limits = self.app.settings.current.cache
         return CacheFigures(
-            {each.tool_name: each.count for each in shares},
+            {each.tool_name: each.count for each in shares if each.count},
             sum(each.size_bytes for each in shares),
             sum(each.hits for each in shares),
             sum(each.misses for each in shares),
+            await self._without_secrets(
+                {each.tool_name: each.misses for each in shares if not each.count}
+            ),
             limits.max_size_mb,
             limits.is_on,
         )
