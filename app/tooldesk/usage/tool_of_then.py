@@ -151,7 +151,7 @@ def _code_note(workspace: Workspace, then: ToolDefinition, call: PastCall) -> st
     words = f"{only}: the code in {file.name} is today's"
     ran_at = call.began_at or call.finished_at
     try:
-        is_changed = ran_at is not None and file.stat().st_mtime > ran_at.timestamp()
+        is_written = ran_at is not None and file.stat().st_mtime > ran_at.timestamp()
     except OSError:
         return f"{words}, and is not there any more."
-    return f"{words}, and has changed since." if is_changed else f"{words}."
+    return f"{words}, and was written since." if is_written else f"{words}."

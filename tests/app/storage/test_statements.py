@@ -29,7 +29,14 @@ async def test_statement_can_be_prepared(database: Database, statement: str):
 
 
 @pytest.mark.parametrize(
-    "name", ["RESULT_OF_KEY", "USES_OF_TOOL", "PERIOD_USES_OF_TOOL", "IS_WORKSPACE_KNOWN"]
+    "name",
+    [
+        "RESULT_OF_KEY",
+        "USES_OF_TOOL",
+        "PERIOD_USES_OF_TOOL",
+        "IS_WORKSPACE_KNOWN",
+        "VERSION_OF_DIGEST",
+    ],
 )
 async def test_what_every_call_asks_is_answered_from_an_index(database: Database, name: str):
     statement: str = getattr(statements, name)
@@ -40,3 +47,11 @@ async def test_what_every_call_asks_is_answered_from_an_index(database: Database
         return "; ".join(row[-1] for row in rows)
 
     assert (await database.read(plan)).startswith("SEARCH")
+
+
+async def test_whether_a_call_still_names_a_version_is_answered_from_an_index(database: Database):
+    def plan(connection: Connection) -> list[str]:
+        asked = f"EXPLAIN QUERY PLAN {statements.FORGET_VERSION}"
+        return [row[-1] for row in connection.execute(asked, (1,)).fetchall()]
+
+    assert any("history_by_version" in step for step in await database.read(plan))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from tooldesk.bootstrap import build_app
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import SecretsUnreadError, StorageError
+from tooldesk.paths import AppPaths
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.settings import HistorySettings
 from tooldesk.storage.database import Database
@@ -19,7 +22,8 @@ from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.call_retention import forget_calls
 from tooldesk.usage.history import History
-from tooldesk.usage.tool_of_then import _asking
+from tooldesk.usage.past_call import PastCall
+from tooldesk.usage.tool_of_then import _asking, _code_note
 
 OWNER = RowOwner(Path("workspace"))
 CANARY = "canary-5d1f77aa0c"
@@ -112,3 +116,26 @@ def test_a_tool_of_then_allows_nothing_by_itself_and_keeps_to_what_is_denied_tod
     assert (asking.max_usage_count, asking.enabled) == (1, False)
     assert asking.source == then.source
     assert _asking(then, tool(permission="deny")).permission is Permission.DENY
+
+
+def test_code_is_said_to_be_todays_and_whether_it_was_written_since(paths: AppPaths):
+    workspace, file = build_app(paths).workspace, paths.workspace_dir / "x.py"
+    python = ToolDefinition(name="say", source={"file": "x.py", "function": "say"})
+
+    def noted(definition: ToolDefinition, year: int) -> str:
+        at = datetime(year, 1, 1, tzinfo=UTC)
+        call = PastCall(1, "", "say", "hermes", "ok", None, at, at, 0.1, None)
+        return _code_note(workspace, definition, call)
+
+    gone = "Only its definition is of then: the code in x.py is today's, and is not there any more."
+    assert noted(python, 2000) == gone
+    paths.workspace_dir.mkdir(parents=True, exist_ok=True)
+    file.touch()
+    assert noted(python, 2000).endswith("the code in x.py is today's, and was written since.")
+    assert noted(python, 9000).endswith("the code in x.py is today's.")
+    assert noted(tool(), 2000).endswith("the programs that it runs are today's.")
+    server = {"kind": "mcp", "server": "desk", "tool": "say"}
+    said = noted(ToolDefinition(name="say", source=server), 2000)
+    assert said.endswith("what the server desk does is today's.")
+    request = ToolDefinition(name="say", source={"kind": "http", "url": "https://example.com/"})
+    assert noted(request, 2000) == ""
