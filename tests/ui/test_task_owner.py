@@ -30,3 +30,18 @@ async def test_closing_cancels_what_runs_and_refuses_what_comes() -> None:
     assert task.cancelled()
     assert owner.start(asyncio.sleep(0)) is None
     assert (told, owner.count) == ([], 0)
+
+
+async def test_finishing_waits_for_what_runs_and_refuses_what_comes() -> None:
+    may_end, done = asyncio.Event(), []
+
+    async def work() -> None:
+        await may_end.wait()
+        done.append("all of it")
+
+    owner = TaskOwner()
+    owner.start(work())
+    asyncio.get_running_loop().call_soon(may_end.set)
+    await owner.finish()
+    assert done == ["all of it"]
+    assert owner.start(asyncio.sleep(0)) is None

@@ -59,6 +59,13 @@ class TaskOwner:
         self._is_closed = True
         await self.cancel_all()
 
+    async def finish(self) -> None:
+        """Wait until every task has ended by itself; nothing can be started any more."""
+        from asyncio import gather
+
+        self._is_closed = True
+        await gather(*self._tasks, return_exceptions=True)
+
     def _on_done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:

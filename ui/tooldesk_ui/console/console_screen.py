@@ -58,7 +58,7 @@ class ConsoleScreen(QWidget):
         self.commands = commands
         self._app: App | None = None
         self._session: ConsoleSession | None = None
-        self._tasks = TaskOwner()
+        self._tasks, self._ends = TaskOwner(), TaskOwner()
         self._form_state: dict[str, Any] = {}
         self._kept: dict[str, Any] = {"text": "", "form": {}}
         self._wanted_tool = ""
@@ -166,6 +166,7 @@ class ConsoleScreen(QWidget):
     async def shut_down(self) -> None:
         """Cancel all calls and wait until they have ended."""
         await self._tasks.close()
+        await self._ends.finish()
         if self._session is not None:
             await self._session.shut_down()
 
@@ -394,4 +395,4 @@ class ConsoleScreen(QWidget):
         self._left.setCurrentWidget(self._raw)
         if session.has_form:
             self._left.removeWidget(session.form)
-        self._tasks.start(session.end(), "end console session")
+        self._ends.start(session.end(), "end console session")

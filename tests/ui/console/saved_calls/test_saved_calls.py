@@ -281,3 +281,13 @@ def test_names_from_elsewhere_are_shown_as_they_are(bench, in_form, until) -> No
         QApplication.processEvents()
 
     in_form(body)
+
+
+def test_form_that_is_left_checks_nothing_any_more(bench: Bench, in_form: Any) -> None:
+    left: list[Any] = []
+
+    async def body(_: Any) -> None:
+        left.append(bench.screen.session.form)
+
+    in_form(body)
+    assert left[0]._tasks._is_closed
