@@ -70,9 +70,9 @@ class Servers:
                 known.config = config
                 gone.append(name)
         for name in gone:
-            await self.stop(name)
-            if name not in configs:
-                del self._servers[name]
+            # it is gone before it is ended, so that nobody meets it meanwhile
+            server = self._servers[name] if name in configs else self._servers.pop(name)
+            await self._end(server)
         self.changed.tell()
 
     def names(self) -> tuple[str, ...]:
@@ -208,7 +208,9 @@ class Servers:
 
     async def stop(self, name: str) -> None:
         """End it. The next start needs a yes again, unless one was given for longer."""
-        server = self._server(name)
+        await self._end(self._server(name))
+
+    async def _end(self, server: KeptServer) -> None:
         connection, server.connection = server.connection, None
         server.admitted = None
         server.failed_starts = 0
@@ -252,7 +254,7 @@ class Servers:
     async def close(self) -> None:
         """End all of them; none is started any more."""
         self._is_closed = True
-        await asyncio.gather(*(self.stop(name) for name in self._servers))
+        await asyncio.gather(*map(self._end, self._servers.values()))
 
     async def _is_still_admitted(self, server: KeptServer) -> bool:
         if server.admitted is None:
