@@ -9,17 +9,28 @@ from PySide6.QtWidgets import QWidget
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.notice_bar import NoticeBar
-from tooldesk_ui.frame.screens import CACHE, CONSOLE, HISTORY, LIMITS, SECRETS, TOOLS, Screen
+from tooldesk_ui.frame.screens import (
+    CACHE,
+    CONSOLE,
+    HISTORY,
+    LIMITS,
+    SECRETS,
+    SERVERS,
+    TOOLS,
+    Screen,
+)
 from tooldesk_ui.frame.status_line import StatusLine
 from tooldesk_ui.theme import Theme
 
 if TYPE_CHECKING:
     from tooldesk.cache.cache_outcome import CacheOutcome
     from tooldesk.calling.tool_calling import ToolCalling
+    from tooldesk.execution.permissions.asking import Answer, PermissionRequest
     from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk.usage.past_call import PastCall
     from tooldesk_ui.cache.cache_screen import CacheScreen
     from tooldesk_ui.console.console_screen import ConsoleScreen
+    from tooldesk_ui.servers.servers_screen import ServersScreen
 
 
 class JoiningWindow(Protocol):
@@ -91,6 +102,7 @@ class ScreenMaker:
             LIMITS.id: self._limits,
             CACHE.id: self._cache,
             HISTORY.id: self._history,
+            SERVERS.id: self._servers,
         }
         return makers[screen_id]()
 
@@ -157,10 +169,38 @@ class ScreenMaker:
         secrets = SecretsScreen(window.theme, window.commands, window.history, self._parent)
         secrets.said.connect(window.say)
         secrets.failed.connect(window.notices.show_error)
-        secrets.tool_wanted.connect(window.show_tool)
+        secrets.tool_wanted.connect(self._show_declaring)
         secrets.secret_set.connect(window.on_secret_set)
         secrets.key_made.connect(window.on_secret_set)
         return secrets
+
+    def _servers(self) -> QWidget:
+        from tooldesk_ui.servers.servers_screen import ServersScreen
+
+        window = self._window
+        parts = window.theme, window.commands, window.history
+        servers = ServersScreen(*parts, self._ask_in_dialog, self._parent)
+        servers.tools_changed.connect(window.on_tools_changed)
+        servers.said.connect(window.say)
+        servers.failed.connect(window.notices.show_error)
+        return servers
+
+    async def _ask_in_dialog(self, request: PermissionRequest) -> Answer:
+        """Show a person what would be started where no lane can show it."""
+        from tooldesk_ui.console.lanes.permission_dialog import ask_in_dialog
+
+        return await ask_in_dialog(self._window.theme, request, self._parent.window())
+
+    def _show_declaring(self, name: str) -> None:
+        """Open the screen of what declares a variable: a tool, or the start of a server."""
+        from tooldesk.tools.tool_definition import LAUNCH_PREFIX
+
+        if not name.startswith(LAUNCH_PREFIX):
+            self._window.show_tool(name)
+            return
+        self._window.show_screen(SERVERS.id)
+        servers = cast("ServersScreen", self._window.screens()[SERVERS.id])
+        servers.show_server(name.removeprefix(LAUNCH_PREFIX))
 
     def _history(self) -> QWidget:
         from tooldesk_ui.console.past.past_call_view import PastCallView

@@ -134,6 +134,19 @@ def add_server(file: Path, name: str, entry: Mapping[str, Any], *, replaces: boo
     _write(file, document)
 
 
+def written_server(file: Path, name: str) -> dict[str, Any]:
+    """What the file says of a server, with the keys of other programs.
+
+    Raises:
+        DefinitionError: the file can't be read, or it says nothing of it.
+        OSError: the file can't be read.
+    """
+    entry = _entries(_document(file), file).get(name)
+    if not isinstance(entry, dict):
+        raise DefinitionError(f"There is no server {name} in it.", path=file, next_step=_MEND)
+    return entry
+
+
 def remove_server(file: Path, name: str) -> bool:
     """Take a server out of the file; whether it was there.
 

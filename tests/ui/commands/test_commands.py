@@ -9,16 +9,21 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from tooldesk.bootstrap import App
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.execution.mcp_server.remote_tool import RemoteTool
+from tooldesk.execution.mcp_server.taken_tools import ServerTools, TakenTools
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.call_record import CallRecord
+from tooldesk.workspace.servers_file import add_server as add_to_file
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.command_entry import CommandEntry, plain, without_object
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.servers.server_page import TOOLS
 from tooldesk_ui.theme import Theme
 
 MOST_ENTRIES = 12
@@ -73,6 +78,8 @@ def test_no_key_is_dead_or_ambiguous_on_any_screen(live, until) -> None:
         await until(lambda: cache.list.empty.heading() == "No cached answers yet")
         record = CallRecord(ToolContext(), ToolCalling("say", {}), "say")
         await window.app.history.add(record, ToolResult())
+        await add_server(window.app)
+        window.refresh_tools()
         history = window.screens()["history"]
         history.list.look()
         await until(lambda: history.list.view.isVisibleTo(history))
@@ -81,7 +88,12 @@ def test_no_key_is_dead_or_ambiguous_on_any_screen(live, until) -> None:
             command.triggered.disconnect()
             command.triggered.connect(partial(_note, ran, command))
         pressed = set()
-        for front in ("console", "tools", "secrets", "keys", "limits", "cache", "history"):
+        window.show_screen("servers")
+        servers = window.screens()["servers"]
+        servers.page.open_view(TOOLS)
+        await until(lambda: servers.page.tools.list.view.isVisible())
+        fronts = ("console", "tools", "secrets", "keys", "limits", "cache", "history", "servers")
+        for front in fronts:
             window.show_screen("secrets" if front == "keys" else front)
             if front in ("secrets", "keys"):
                 window.secrets._show_grouping(2 if front == "keys" else 0)
@@ -102,6 +114,14 @@ def test_no_key_is_dead_or_ambiguous_on_any_screen(live, until) -> None:
     live(body)
 
 
+async def add_server(app: App) -> None:
+    """A server with a tool that somebody took over."""
+    add_to_file(app.workspace.servers_file, "mine", {"command": "cat"})
+    tools = ServerTools({"echo": RemoteTool({"name": "echo"})})
+    TakenTools(app.paths.server_tools, app.paths.workspace_dir).write("mine", tools)
+    await app.workspace.load()
+
+
 def _note(ran: list[str], command: Command, *_: object) -> None:
     ran.append(command.objectName())
 
@@ -110,6 +130,8 @@ def _focusable(part: QWidget) -> QWidget:
     """What of a part takes the focus and no letters."""
     names: tuple[str, ...] = (
         "history_list",
+        "servers_list",
+        "server_tools_list",
         "limits_table",
         "pools_list",
         "empty_state_button",

@@ -14,6 +14,7 @@ from tooldesk_ui.console.command_table import CONSOLE_COMMANDS
 from tooldesk_ui.history.command_table import HISTORY_COMMANDS
 from tooldesk_ui.limits.command_table import LIMIT_COMMANDS
 from tooldesk_ui.secrets.command_table import SECRET_COMMANDS
+from tooldesk_ui.servers.command_table import SERVER_COMMANDS
 from tooldesk_ui.tools.command_table import TOOL_COMMANDS
 
 if TYPE_CHECKING:
@@ -62,7 +63,8 @@ SECRETS = ScreenEntry("secrets", "Secrets", "secrets", SECRET_COMMANDS)
 LIMITS = ScreenEntry("limits", "Limits", "limits", LIMIT_COMMANDS)
 CACHE = ScreenEntry("cache", "Cache", "cache", CACHE_COMMANDS)
 HISTORY = ScreenEntry("history", "History", "history", HISTORY_COMMANDS)
-SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY)
+SERVERS = ScreenEntry("servers", "Servers", "servers", SERVER_COMMANDS)
+SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY, SERVERS)
 """In the order of the activity bar; Ctrl+1 opens the first."""
 
 

@@ -341,7 +341,7 @@ class Desktop:
 
 
 def _watched(app: App, tools: Sequence[ToolDefinition]) -> list[str]:
-    sources = {app.workspace.source_file(tool) for tool in tools}
+    sources = {app.workspace.source_file(tool) for tool in tools} | {app.workspace.servers_file}
     return watchable(app.workspace.tools_dir, sources)
 
 

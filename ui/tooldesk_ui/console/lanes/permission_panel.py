@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.execution.permissions.shown_call import ShownCall, shown_request
 from tooldesk.execution.permissions.visible_text import hidden_count, visible_line, visible_text
+from tooldesk.tools.tool_definition import LAUNCH_PREFIX
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.text_size import scaled
@@ -62,6 +63,14 @@ _EDGE_HINTS = {
     Answer.ALWAYS: "exactly this, until the tool changes or you revoke it",
     Answer.DENY: "it gets nothing, and the model is told",
 }
+
+_START_HINTS = {
+    Answer.ONCE: "this start only",
+    Answer.SESSION: "each start of exactly this, until Tooldesk closes",
+    Answer.ALWAYS: "each start, until command or program change or you revoke it",
+    Answer.DENY: "nothing is started",
+}
+"""A server serves many calls, so the answers are about its starts."""
 
 _RIGHT_TO_LEFT = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]+"
@@ -186,6 +195,8 @@ def _choice(button: QPushButton, hint: str) -> QWidget:
 def _hints(request: PermissionRequest) -> Mapping[Answer, str]:
     if request.edges:
         return _EDGE_HINTS
+    if request.definition.name.startswith(LAUNCH_PREFIX):
+        return _START_HINTS
     return {} if request.signature is None else _SIGNATURE_HINTS
 
 

@@ -1,0 +1,108 @@
+"""The commands of the Servers screen: those of servers, of their tools, and of what they say."""
+
+from __future__ import annotations
+
+from tooldesk_ui.commands.command_entry import CommandEntry, CommandTable
+
+OF_SERVER = (
+    (
+        CommandEntry(
+            "start_server",
+            "&Start {}",
+            "Start",
+            "Ask you, start the selected server, and see its tools",
+            "run",
+            "Ctrl+Return",
+            role="on_accent",
+        ),
+        CommandEntry("stop_server", "S&top {}", "Stop", "End its process", "stop", "Shift+Esc"),
+        CommandEntry(
+            "restart_server", "&Restart {}", "Restart", "End it and start it", "refresh", "Ctrl+R"
+        ),
+        CommandEntry(
+            "examine_server",
+            "E&xamine the start of {}",
+            "Why won’t it start?",
+            "Try each step of a start, and say which one fails",
+            "info",
+            "Ctrl+I",
+        ),
+    ),
+    (
+        CommandEntry(
+            "copy_server_log",
+            "&Copy traffic of {}",
+            "Copy",
+            "All that is shown of what was said and heard, without secrets",
+            "copy",
+            "Ctrl+Shift+C",
+        ),
+        CommandEntry(
+            "export_server_log",
+            "Expor&t traffic of {} …",
+            "Export …",
+            "The same as a file, without secrets",
+            "save",
+        ),
+    ),
+    (
+        CommandEntry(
+            "remove_server",
+            "Re&move {}",
+            "Remove",
+            "Take the selected server out of servers.json",
+            "remove",
+            "Del",
+            part="servers",
+            is_local=True,
+        ),
+    ),
+)
+OF_TOOLS = (
+    (
+        CommandEntry(
+            "take_server_tool",
+            "Take &over {}",
+            "Take over",
+            "Let calls use the selected tool as the server has it now",
+            "check",
+            "Ctrl+T",
+        ),
+        CommandEntry(
+            "take_all_server_tools",
+            "Take over &all tools of {}",
+            "Take over all",
+            "Let calls use all of its tools as it has them now",
+            "check",
+            "Ctrl+Shift+T",
+        ),
+        CommandEntry(
+            "leave_server_tool",
+            "&Leave {}",
+            "Leave",
+            "No call may use the selected tool any more",
+            "close",
+            "Del",
+            part="tools",
+            is_local=True,
+        ),
+    ),
+)
+
+SERVER_COMMANDS: CommandTable = {
+    "tool": (
+        (
+            CommandEntry(
+                "add_server",
+                "&Add MCP server …",
+                "Add server …",
+                "Write a server into servers.json; nothing is started",
+                "add",
+                "Ins",
+                role="on_accent",
+            ),
+        ),
+        *OF_SERVER,
+        *OF_TOOLS,
+    )
+}

@@ -1,0 +1,93 @@
+"""ServerPage: one server: what can be done with it, and three views of it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from tooldesk_ui.commands.command import Command
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.servers.overview_page import OverviewPage
+from tooldesk_ui.servers.server_rows import ServerRow
+from tooldesk_ui.servers.tools_pane import ToolsPane
+from tooldesk_ui.servers.traffic_pane import TrafficPane
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.pages.blocks import StateBadge, row, rule, show_name, words_label
+from tooldesk_ui.widgets.pages.flow_layout import flow_of
+from tooldesk_ui.widgets.pages.segments import Segments
+
+OVERVIEW, TOOLS, TRAFFIC = range(3)
+_BUTTONS = {
+    "start_server": "primary",
+    "stop_server": "",
+    "restart_server": "",
+    "take_all_server_tools": "",
+    "examine_server": "quiet",
+}
+
+
+class ServerPage(QWidget):
+    """Name, state and buttons stay above the views.
+
+    Attributes:
+        overview: What starts it, and how it is.
+        tools: Its tools.
+        traffic: What was said.
+    """
+
+    def __init__(self, theme: Theme, commands: Commands) -> None:
+        super().__init__()
+        self.setObjectName("server_page")
+        self.setAccessibleName("Server")
+        self._title, self._badge = words_label(level="title"), StateBadge(theme)
+        self._views = Segments(("Overview", "Tools", "Traffic"), "server_views", self)
+        self.overview = OverviewPage(theme)
+        self.tools = ToolsPane(theme, commands)
+        self.traffic = TrafficPane(theme, commands)
+        self._stack = QStackedWidget(self)
+        for view in (self.overview, self.tools, self.traffic):
+            self._stack.addWidget(view)
+        self._views.chosen.connect(self._stack.setCurrentIndex)
+        self._lay_out(commands)
+
+    def show_server(self, row: ServerRow) -> None:
+        """Show name, state and tools of a server."""
+        show_name(self._title, row.key)
+        self._badge.set_look(row.look)
+        self.tools.show_server(row)
+
+    def open_view(self, view: int) -> None:
+        """Bring one of the views to the front."""
+        self._views.set_current(view)
+        self._stack.setCurrentIndex(view)
+
+    @property
+    def view(self) -> int:
+        """The view in front."""
+        return self._stack.currentIndex()
+
+    def _lay_out(self, commands: Commands) -> None:
+        buttons = flow_of(
+            *(_passing_button(commands[id_], kind) for id_, kind in _BUTTONS.items()),
+            pushed=ActionButton(commands["remove_server"], "danger"),
+        )
+        above = QVBoxLayout()
+        above.setContentsMargins(24, 16, 24, 12)
+        above.setSpacing(8)
+        above.addLayout(row(self._title, 1, self._badge))
+        above.addWidget(buttons)
+        above.addWidget(self._views)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(above)
+        column.addWidget(rule())
+        column.addWidget(self._stack, 1)
+
+
+def _passing_button(command: Command, kind: str) -> ActionButton:
+    """A button that is there while the command can be done: few of them can at a time."""
+    button = ActionButton(command, kind)
+    button.setVisible(command.isEnabled())
+    command.enabledChanged.connect(button.setVisible)
+    return button
