@@ -16,6 +16,7 @@ from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 
 if TYPE_CHECKING:
+    from tooldesk.tools.server_question import ServerAnswer, ServerQuestion
     from tooldesk_ui.console.run_context.context_dialog import ContextDialog
 
 MAX_ROLE_LENGTH = 24
@@ -100,6 +101,13 @@ class RunContext(QObject):
 
         async with self._asking:
             return await answer_to(self._theme, question, self._owner.window())
+
+    async def answer_server(self, question: ServerQuestion) -> ServerAnswer:
+        """Put a question of an MCP server to the person, one after the other."""
+        from tooldesk_ui.console.run_context.server_question_dialog import answer_to_server
+
+        async with self._asking:
+            return await answer_to_server(self._theme, question, self._owner.window())
 
     async def shut_down(self) -> None:
         """Close the dialog."""

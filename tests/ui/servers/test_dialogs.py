@@ -1,0 +1,169 @@
+"""A start, and what a server asks, is shown in the window; nothing is said in a person's place."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+
+from tooldesk.execution.permissions.asking import Answer
+from tooldesk.tools.server_question import DECLINED, ServerAnswer, ServerQuestion
+from tooldesk.tools.tool_context import ToolContext
+from tooldesk_ui.console.lanes.permission_dialog import PermissionDialog
+from tooldesk_ui.console.run_context.server_question_dialog import (
+    ServerQuestionDialog,
+    answer_to_server,
+)
+from tooldesk_ui.main_window import MainWindow
+
+RAW = Path(__file__).parents[2] / "app/execution/mcp_server/example_servers/raw.py"
+SCHEMA = {
+    "type": "object",
+    "properties": {"name": {"type": "string"}, "age": {"type": "integer", "minimum": 0}},
+    "required": ["name"],
+}
+
+
+@pytest.fixture
+def asked(paths: Any, trust: Any) -> None:
+    """A workspace with a server that asks who somebody is while it answers a call."""
+    folder = paths.workspace_dir
+    (folder / "tools").mkdir(parents=True)
+    trust(paths.data_dir, folder)
+    tools = [{"name": "ask", "description": "Ask.", "inputSchema": {"type": "object"}}]
+    (folder / "tools.txt").write_text(json.dumps(tools), encoding="utf-8")
+    entry = {
+        "command": sys.executable,
+        "args": ["-S", str(RAW), str(folder / "tools.txt")],
+        "tooldesk": {"era": "2025-11-25"},
+    }
+    (folder / "servers.json").write_text(json.dumps({"mcpServers": {"raw": entry}}))
+
+
+def test_window_asks_before_a_start_and_answers_what_the_server_asks(live, until, asked) -> None:
+    async def body(window: MainWindow) -> None:
+        assert window.app is not None
+        servers = window.app.servers
+        window.show_screen("servers")
+        screen = window.screens()["servers"]
+        await until(lambda: screen.list.model.rowCount() == 1)
+
+        def dialog() -> Any:
+            found = window.findChildren(PermissionDialog)
+            return next((each for each in found if each.isVisible()), None)
+
+        screen.commands["start_server"].trigger()
+        await until(lambda: dialog() is not None)
+        shown = " ".join(each.text() for each in dialog().findChildren(QLabel))
+        assert str(window.app.paths.workspace_dir) in shown
+        assert "over stdio" in shown
+        assert servers.log("raw").lines() == ()
+        QTest.keyClick(dialog(), Qt.Key.Key_Escape)
+        await until(lambda: not screen._work.is_busy("raw"))
+        assert servers.status("raw").state == "stopped"
+        assert window.notices.words() == ""
+
+        screen.commands["start_server"].trigger()
+        while servers.status("raw").state != "running":
+            if (now := dialog()) is not None and now.panel._buttons[Answer.SESSION].isEnabled():
+                now.panel._buttons[Answer.SESSION].click()
+            await asyncio.sleep(0.01)
+        await servers.take("raw")
+        await window.app.workspace.load()
+
+        async def yes(request: Any) -> Answer:
+            return Answer.SESSION
+
+        definition = window.app.registry.get("raw_ask")
+        call = asyncio.ensure_future(
+            window.app.executor.execute(definition, {}, ToolContext(), yes)
+        )
+        await until(lambda: window.findChild(ServerQuestionDialog) or call.done())
+        assert not call.done(), call.result()
+        question = window.findChild(ServerQuestionDialog)
+        words = question.findChild(QLabel, "server_question_words").text()
+        assert words == "Who are you?"
+        question.form.findChild(QLineEdit).setText("Ada")
+        question.form.findChild(QLineEdit).textEdited.emit("Ada")
+        question.go.click()
+        result = await call
+        answer = json.loads(result.joined_text)
+        assert (answer["action"], answer["content"]) == ("accept", {"name": "Ada"})
+
+    live(body)
+
+
+@pytest.fixture
+def answered(theme, qtbot, run_async, until):
+    """Shows a question, does something with its dialog, and gives the answer."""
+    from PySide6.QtWidgets import QWidget
+
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    parent.show()
+
+    def run(question: ServerQuestion, do: Any) -> ServerAnswer:
+        answers: list[ServerAnswer] = []
+
+        async def body() -> None:
+            waiting = asyncio.ensure_future(answer_to_server(theme, question, parent))
+            await until(lambda: waiting.done() or parent.findChild(ServerQuestionDialog))
+            if not waiting.done():
+                dialog = parent.findChild(ServerQuestionDialog)
+                await do(dialog)
+            answers.append(await waiting)
+
+        run_async(body())
+        return answers[0]
+
+    return run
+
+
+def test_form_that_does_not_fit_stays_open_and_escape_declines(answered, until) -> None:
+    async def do(dialog: ServerQuestionDialog) -> None:
+        assert dialog.leave.hasFocus() or QApplication.activeWindow() is not dialog
+        dialog.form.show_arguments({"age": -3})
+        dialog.go.click()
+        await until(lambda: dialog.error.isVisible())
+        assert "/age" in dialog.error.words()
+        assert dialog.isVisible()
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+    question = ServerQuestion("raw", "form", "Who?", SCHEMA)
+    assert answered(question, do) == DECLINED
+
+
+def test_page_is_text_and_only_said_to_be_done(answered) -> None:
+    async def do(dialog: ServerQuestionDialog) -> None:
+        assert dialog.text.text == "https://example.com/<b>login</b>"
+        assert dialog.text.isReadOnly()
+        dialog.go.click()
+
+    question = ServerQuestion("raw", "url", "Sign in.", {}, "https://example.com/<b>login</b>")
+    assert answered(question, do) == ServerAnswer("accept")
+
+
+def test_models_answer_needs_words(answered) -> None:
+    async def do(dialog: ServerQuestionDialog) -> None:
+        assert not dialog.go.isEnabled()
+        dialog.text.insert_text("42")
+        dialog.go.click()
+
+    question = ServerQuestion("raw", "sampling", "user: What is 6 times 7?")
+    assert answered(question, do) == ServerAnswer("accept", {"text": "42"})
+
+
+def test_form_of_too_many_fields_is_declined(answered) -> None:
+    async def do(dialog: ServerQuestionDialog) -> None:
+        raise AssertionError("it was shown")
+
+    fields = {f"f{number}": {"type": "string"} for number in range(51)}
+    schema = {"type": "object", "properties": fields}
+    assert answered(ServerQuestion("raw", "form", "Who?", schema), do) == DECLINED
