@@ -84,6 +84,10 @@ class SecretWork:
         """Make the core's parts, which import much, on a thread."""
         await asyncio.to_thread(_import_and_make, self._app)
 
+    def declaring(self) -> tuple[ToolDefinition, ...]:
+        """All that may declare variables: the tools, and the starts of servers."""
+        return (*self._app.registry.definitions(), *self._app.servers.declared())
+
     async def standing(self, *, reads_values: bool) -> Standing:
         """All variables; without `reads_values` at once, as the index knows them."""
         from tooldesk.secret_vault.overview import overview
@@ -92,7 +96,7 @@ class SecretWork:
         vault = self.vault
         if reads_values:
             await vault.check_keyring()
-        definitions = self._app.registry.definitions()
+        definitions = self.declaring()
         variables = await overview(vault, definitions, self._environment, reads_values=reads_values)
         keys = await key_overview(self._app.signing_keys, definitions, reads_keys=reads_values)
         # as the reading of values found it, which may be otherwise than a moment before

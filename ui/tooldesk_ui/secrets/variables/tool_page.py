@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from tooldesk.tools.tool_definition import LAUNCH_PREFIX
 from tooldesk_ui.secrets.link_rows import LinkRow, LinkRows
 from tooldesk_ui.secrets.state_looks import look_of, scope_words
 from tooldesk_ui.theme import Theme
@@ -34,9 +35,8 @@ class ToolPage(DetailPage):
         self._tool_name = ""
         self._title = words_label(level="title")
         self._state = words_label(tone="dim")
-        self._open = QPushButton("Show on the Tools screen")
+        self._open = QPushButton()
         self._open.setObjectName("show_tool")
-        self._open.setAccessibleName("Show on the Tools screen")
         self._open.clicked.connect(lambda: self.tool_wanted.emit(self._tool_name))
         self._variables = LinkRows(theme, "uses", self)
         self._variables.chosen.connect(self.variable_chosen)
@@ -54,6 +54,9 @@ class ToolPage(DetailPage):
         self._tool_name = name
         show_name(self._title, title)
         self._state.setText(detail)
+        words = f"Show on the {'Servers' if name.startswith(LAUNCH_PREFIX) else 'Tools'} screen"
+        self._open.setText(words)
+        self._open.setAccessibleName(words)
         self._open.setVisible(bool(name))
         rows = [
             LinkRow(

@@ -141,7 +141,7 @@ class VariablesPane(TwoSides):
             return
         shown = self._standing.variables
         if self._grouping == TOOLS:
-            self.list.set_rows(tool_rows(shown, self._work.app.registry.definitions()))
+            self.list.set_rows(tool_rows(shown, self._work.declaring()))
         else:
             self.list.set_rows(variable_rows(shown))
 
