@@ -484,7 +484,7 @@ def test_tool_is_edited_by_its_key_while_the_filter_has_the_focus(live, until) -
     live(body)
 
 
-@pytest.mark.parametrize("screen", ["console", "tools", "secrets", "limits"])
+@pytest.mark.parametrize("screen", ["console", "tools", "secrets", "limits", "servers"])
 @pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
 def test_tab_comes_to_every_control_and_round(live, until, screen: str, key: Qt.Key) -> None:
     def can_be_reached(widget: QWidget) -> bool:

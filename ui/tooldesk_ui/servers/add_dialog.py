@@ -40,7 +40,9 @@ class AddDialog(Dialog):
         self.added = ""
         self.hint.setText(_ABOUT)
         self.name = self._line("name", "Name of the server", "files")
-        self.start = self._line("start", "Command or URL", "npx -y @scope/server-name folder")
+        self.start = self._line(
+            "start", "Command or URL", "npx -y @scope/server folder   or   https://…"
+        )
         self.values = self._line("values", "Variables or headers", "")
         self.is_sse = QCheckBox("It speaks the &older HTTP transport (SSE)", self)
         self.is_sse.setObjectName("add_server_sse")
@@ -48,9 +50,9 @@ class AddDialog(Dialog):
         self._problem = words_label(tone="error")
         self._problem.setObjectName("add_server_problem")
         form = form_of(
-            ("&Name", self.name),
-            ("&Command or URL", self.start),
-            ("&Variables", self.values),
+            ("Name", self.name),
+            ("Command", self.start),
+            ("Variables", self.values),
             ("", self._about_values),
             ("", self.is_sse),
         )

@@ -210,8 +210,7 @@ class ServersScreen(ListScreen):
         offer(may_start, "start_server", of=name)
         offer(is_running or is_busy, "stop_server", of=name)
         offer(is_running and not is_busy, "restart_server", of=name)
-        can_try = row is not None and row.is_trusted and not is_busy
-        offer(can_try, "examine_server", of=name)
+        offer(may_start, "examine_server", of=name)
         offer(row is not None, "remove_server", *OF_LOG, of=name)
         if row is None:
             offer(False, *OF_TOOLS)
