@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
 
 from tooldesk.execution.permissions.asking import Answer
 from tooldesk.tools.server_question import DECLINED, ServerAnswer, ServerQuestion
@@ -32,11 +32,10 @@ SCHEMA = {
 
 
 @pytest.fixture
-def asked(paths: Any, trust: Any) -> None:
+def untrusted(paths: Any) -> None:
     """A workspace with a server that asks who somebody is while it answers a call."""
     folder = paths.workspace_dir
     (folder / "tools").mkdir(parents=True)
-    trust(paths.data_dir, folder)
     tools = [{"name": "ask", "description": "Ask.", "inputSchema": {"type": "object"}}]
     (folder / "tools.txt").write_text(json.dumps(tools), encoding="utf-8")
     entry = {
@@ -45,6 +44,26 @@ def asked(paths: Any, trust: Any) -> None:
         "tooldesk": {"era": "2025-11-25"},
     }
     (folder / "servers.json").write_text(json.dumps({"mcpServers": {"raw": entry}}))
+
+
+@pytest.fixture
+def asked(untrusted: None, paths: Any, trust: Any) -> None:
+    """The same in a folder that is trusted."""
+    trust(paths.data_dir, paths.workspace_dir)
+
+
+def test_servers_are_named_before_their_folder_is_trusted(live, until, untrusted) -> None:
+    async def body(window: MainWindow) -> None:
+        window.show_screen("servers")
+        screen = window.screens()["servers"]
+        await until(lambda: screen.list.model.rowCount() == 1 and window.trust_bar.isVisible())
+        assert screen.list.current().look.word == "Not trusted"
+        assert f"{RAW}" in window.trust_bar.words()
+        window.findChild(QPushButton, "trust_folder_button").click()
+        await until(lambda: screen.list.current().look.word == "Stopped")
+        assert screen.commands["start_server"].isEnabled()
+
+    live(body)
 
 
 def test_window_asks_before_a_start_and_answers_what_the_server_asks(live, until, asked) -> None:

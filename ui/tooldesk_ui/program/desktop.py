@@ -230,7 +230,9 @@ class Desktop:
             if app.trust.is_given:
                 return None
             definitions, folder = app.registry.definitions(), app.workspace.folder
-            return reach_of(definitions, folder), wants_of(definitions, folder)
+            # a yes to what a server gets is one to its program, too, which is not looked for yet
+            starts = app.servers.declared()
+            return reach_of((*definitions, *starts), folder), wants_of(definitions, folder)
 
         return await asyncio.to_thread(reach)
 
