@@ -21,7 +21,7 @@ OF_SERVER = (
         ),
         CommandEntry(
             "examine_server",
-            "E&xamine the start of {}",
+            "&Examine the start of {}",
             "Why won’t it start?",
             "Try each step of a start, and say which one fails",
             "info",
@@ -39,7 +39,7 @@ OF_SERVER = (
         ),
         CommandEntry(
             "export_server_log",
-            "Expor&t traffic of {} …",
+            "E&xport traffic of {} …",
             "Export …",
             "The same as a file, without secrets",
             "save",
@@ -70,7 +70,7 @@ OF_TOOLS = (
         ),
         CommandEntry(
             "take_all_server_tools",
-            "Take over &all tools of {}",
+            "Ta&ke over all tools of {}",
             "Take over all",
             "Let calls use all of its tools as it has them now",
             "check",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from tooldesk_ui.commands.command import Command
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.servers.overview_page import OverviewPage
+from tooldesk_ui.servers.passing_button import passing_button
 from tooldesk_ui.servers.server_rows import ServerRow
 from tooldesk_ui.servers.tools_pane import ToolsPane
 from tooldesk_ui.servers.traffic_pane import TrafficPane
@@ -68,7 +68,7 @@ class ServerPage(QWidget):
 
     def _lay_out(self, commands: Commands) -> None:
         buttons = flow_of(
-            *(_passing_button(commands[id_], kind) for id_, kind in _BUTTONS.items()),
+            *(passing_button(commands[id_], kind) for id_, kind in _BUTTONS.items()),
             pushed=ActionButton(commands["remove_server"], "danger"),
         )
         above = QVBoxLayout()
@@ -83,11 +83,3 @@ class ServerPage(QWidget):
         column.addLayout(above)
         column.addWidget(rule())
         column.addWidget(self._stack, 1)
-
-
-def _passing_button(command: Command, kind: str) -> ActionButton:
-    """A button that is there while the command can be done: few of them can at a time."""
-    button = ActionButton(command, kind)
-    button.setVisible(command.isEnabled())
-    command.enabledChanged.connect(button.setVisible)
-    return button

@@ -10,10 +10,10 @@ from tooldesk.execution.permissions.visible_text import visible_line, visible_te
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.servers.command_table import OF_TOOLS
+from tooldesk_ui.servers.passing_button import passing_button
 from tooldesk_ui.servers.server_rows import ServerRow
 from tooldesk_ui.servers.tool_rows import WORDS, ToolRow, ToolsModel, tool_rows
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 from tooldesk_ui.widgets.pages.blocks import StateBadge, show_name, text_label, words_label
@@ -43,7 +43,8 @@ class ToolPage(DetailPage):
         self._changes = Slot()
         self._description = words_label()
         buttons = flow_of(
-            ActionButton(commands["take_server_tool"]), ActionButton(commands["leave_server_tool"])
+            passing_button(commands["take_server_tool"]),
+            passing_button(commands["leave_server_tool"]),
         )
         self._section, gap = section("Description", self._description)
         self.fill(
