@@ -76,6 +76,7 @@ class Bench:
     def press(self, command: str) -> None:
         button = self.screen.findChild(QPushButton, f"{command}_button")
         assert button.isEnabled(), command
+        button.setFocus()
         button.click()
 
     def tool_words(self) -> dict[str, str]:
@@ -103,6 +104,7 @@ def test_servers_are_started_by_a_yes_and_followed(bench: Bench, with_core, unti
         bench.press("start_server")
         await until(lambda: bench.word("two") == "Running" and bench.tool_words())
         assert {each.definition.name for each in bench.asked} == {"server.two"}
+        assert screen.focusWidget() is screen.list.view
         assert bench.word("one") == "Stopped"
         assert bench.tool_words() == {"echo": "New"}
         assert not screen.commands["start_server"].isEnabled()

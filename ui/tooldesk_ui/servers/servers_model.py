@@ -14,8 +14,8 @@ WORDS = ListWords(
     "server",
     "servers",
     "servers",
-    "A program or a URL that offers tools over MCP. They stand in servers.json, under mcpServers, "
-    "as other programs write them. Nothing is started before you say so.",
+    "Programs and addresses that offer tools over MCP. They stand in servers.json, under "
+    "mcpServers, as other programs write them. Nothing is started before you say so.",
 )
 _ORDERS = ("As in servers.json", "Name", "State", "Tools that wait")
 

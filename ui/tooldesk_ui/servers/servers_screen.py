@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QWidget
 
 from tooldesk.errors import AppError, StorageError
 from tooldesk.execution.permissions.asking import Ask
@@ -221,6 +221,9 @@ class ServersScreen(ListScreen):
         row = self.list.current()
         if row is not None and self._app is not None:
             self._steps.pop(row.key, None)
+            if isinstance(self.window().focusWidget(), QAbstractButton):
+                # which goes now, and would leave the focus to the next one: Remove
+                self.list.view.setFocus()
             work(self._app, row.key)
             self._show_overview(row)
 
