@@ -252,8 +252,9 @@ class ServersScreen(ListScreen):
     async def _take(self, app: App, name: str, *tools: str) -> None:
         await app.servers.take(name, tools or None)
         await self._reload(app)
-        what = "All its tools are" if not tools else "It is"
-        self.said.emit(f"{what} taken over from {name}; calls may use what is.")
+        what = "it" if tools else "them"
+        taken = "The tool is" if tools else "All tools are"
+        self.said.emit(f"{taken} taken over from {name}; calls may use {what} now.")
 
     async def _leave(self, app: App, name: str, tool: str) -> None:
         await app.servers.leave(name, tool)
