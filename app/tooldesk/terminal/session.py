@@ -53,23 +53,27 @@ async def opened_app(paths: AppPaths, *, shows_unchecked: bool = False) -> Async
     # slow to import, and reading a text needs none of it
     from tooldesk.bootstrap import build_app
     from tooldesk.terminal.passphrase import passphrase_prompt
+    from tooldesk.terminal.termination import woken_by_signals
 
     app = build_app(paths)
     app.shows_unchecked = shows_unchecked
-    try:
+    with woken_by_signals():
         try:
-            await app.load()
-        except OSError as error:
-            raise UsageFaultError(f"{paths.workspace_dir}: {error.strerror or error}") from error
-        # what is printed needs all values, so a person is asked as soon as one is to be read
-        app.vault.ask_passphrase_with(passphrase_prompt(app.vault), early=True)
-        await tell_clean_problems(app, app.workspace.problems)
-        yield app
-    finally:
-        await app.close()
-        # only now is all written that can be
-        if app.storage_problem is not None:
-            tell_error(app.storage_problem)
+            try:
+                await app.load()
+            except OSError as error:
+                raise UsageFaultError(
+                    f"{paths.workspace_dir}: {error.strerror or error}"
+                ) from error
+            # what is printed needs all values, so a person is asked as soon as one is to be read
+            app.vault.ask_passphrase_with(passphrase_prompt(app.vault), early=True)
+            await tell_clean_problems(app, app.workspace.problems)
+            yield app
+        finally:
+            await app.close()
+            # only now is all written that can be
+            if app.storage_problem is not None:
+                tell_error(app.storage_problem)
 
 
 def run_in_app(arguments: Namespace, work: Callable[[App], Awaitable[int]]) -> int:

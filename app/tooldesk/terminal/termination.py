@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -60,6 +61,35 @@ def stopping(stop: Callable[[], bool]) -> Iterator[Callable[[], bool]]:
         yield lambda: has_come
     finally:
         loop.remove_signal_handler(signal.SIGINT)
+
+
+@contextmanager
+def woken_by_signals() -> Iterator[None]:
+    """Within it every signal wakes the loop, also one that comes right before it begins to wait.
+
+    Python calls a handler when the main thread does something again. asyncio's own for Ctrl+C sees
+    to that no more than another thread does that took the signal: the loop waits on until
+    something else happens, which is nothing while a person is asked.
+    """
+    import asyncio
+    import socket
+
+    if threading.current_thread() is not threading.main_thread() or sys.platform == "win32":
+        yield
+        return
+    loop = asyncio.get_running_loop()
+    heard, told = socket.socketpair()
+    for end in (heard, told):
+        end.setblocking(False)
+    loop.add_reader(heard, heard.recv, 4_096)
+    before = signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
+    try:
+        yield
+    finally:
+        signal.set_wakeup_fd(before)
+        loop.remove_reader(heard)
+        heard.close()
+        told.close()
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:

@@ -107,3 +107,36 @@ async def assert_history_says_cancelled(paths: AppPaths) -> None:
     (call,) = await later.history.latest()
     await later.close()
     assert "cancelled" in json.dumps(call)
+
+
+TAKEN_BY_ANOTHER_THREAD = """
+import asyncio, signal, sys, threading, time
+from tooldesk.terminal.termination import woken_by_signals
+
+other = threading.Thread(target=time.sleep, args=(600,), daemon=True)
+other.start()
+
+def take() -> None:
+    time.sleep(0.5)  # by then the loop waits; sooner it would be woken without help, too
+    signal.pthread_kill(other.ident, signal.SIGINT)
+
+async def wait() -> None:
+    with woken_by_signals():
+        threading.Thread(target=take, daemon=True).start()
+        await asyncio.Event().wait()
+
+try:
+    asyncio.run(wait())
+except KeyboardInterrupt:
+    print("stopped")
+"""
+
+
+def test_loop_that_waits_is_woken_by_a_signal_that_another_thread_took() -> None:
+    words = [
+        sys.executable,
+        "-c",
+        f"import signal; signal.signal(2, signal.default_int_handler)\n{TAKEN_BY_ANOTHER_THREAD}",
+    ]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout == "stopped\n"
