@@ -82,3 +82,11 @@ def test_what_a_call_that_can_not_be_read_is_followed_by_runs():
 def test_call_on_a_line_behind_prose_runs(before: str):
     output = parse(f'{before}\nsearch(q="y")\n', TOOLS)
     assert [each.arguments for each in output.callings] == [{"q": "y"}]
+
+
+@pytest.mark.timeout(60)
+def test_brackets_that_close_nothing_take_no_square_of_the_time():
+    # it took 165 s when each closer was looked for among all openers
+    deep = 100_000
+    read = parse("<|python_tag|>f(" + "(" * deep + "}" * deep + ")")
+    assert read.callings == ()

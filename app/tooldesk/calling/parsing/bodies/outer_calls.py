@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tooldesk.late_pattern import late_pattern
 
 _STRING = r"\"(?:[^\"\\\n]++|\\.)*+\""
@@ -26,6 +28,8 @@ def end_inside(text: str, pos: int, opener: str, limit: int) -> int:
     blank line at the latest, as no prose is inside a call.
     """
     stack = [opener]
+    # of each kind, as looking through the stack for every closer would take its square
+    opened = Counter(stack)
     while (found := _TOKEN.search(text, pos, limit)) is not None:
         pos = found.end()
         kind = found.lastgroup
@@ -35,9 +39,11 @@ def end_inside(text: str, pos: int, opener: str, limit: int) -> int:
             pos = _end_of_text(text, pos, found.group(), limit)
         elif kind == "opener":
             stack.append(found.group())
-        elif kind == "closer" and (begun := _OPENERS[found.group()]) in stack:
-            while stack.pop() != begun:
-                pass
+            opened[found.group()] += 1
+        elif kind == "closer" and opened[begun := _OPENERS[found.group()]]:
+            while (last := stack.pop()) != begun:
+                opened[last] -= 1
+            opened[begun] -= 1
             if not stack:
                 return pos
     return limit
