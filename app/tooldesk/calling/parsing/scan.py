@@ -131,6 +131,7 @@ class Scan(SearchedText):
         self.calls, self.errors, self.cuts, self.tokens = [], [], [], []
         self.reasoning, self.given_reasoning, self.earlier = [], [], {}
         self.repaired: dict[tuple[int, int], JsonReading | UnreadableError] = {}
+        self.inside_call = (0, 0)
 
     @property
     def length(self) -> int:
@@ -149,6 +150,7 @@ class Scan(SearchedText):
         self._tokens.clear()
         self._matches.clear()
         self.repaired.clear()
+        self.inside_call = (0, 0)
 
     def noted(self) -> Noted:
         """What is known by now, to go back to it; nothing is sure yet of what is read next."""

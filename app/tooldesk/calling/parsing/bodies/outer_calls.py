@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 from tooldesk.late_pattern import late_pattern
+
+if TYPE_CHECKING:
+    from tooldesk.calling.parsing.scan import Scan
 
 _STRING = r"\"(?:[^\"\\\n]++|\\.)*+\""
 _OPENER = late_pattern(
@@ -17,6 +21,7 @@ _TOKEN = late_pattern(
     r"|(?P<opener>[(\[{])|(?P<closer>[)\]}])|(?P<blank>\n[ \t]*+\n)"
 )
 _OPENERS = {")": "(", "]": "[", "}": "{"}
+_BEFORE_ARGUMENT = frozenset("(,=[{:")
 _LONGEST_BEFORE = 256
 """So far before a list is looked for the call that it is an argument of."""
 
@@ -80,14 +85,27 @@ class OuterCalls:
                 self._pos = found.end()
         return self._pos > pos
 
+    @property
+    def end(self) -> int:
+        """Where what holds the last place ends."""
+        return self._pos
+
     def pass_to(self, pos: int) -> None:
         """What ends at `pos` was read as a call."""
         self._pos = max(self._pos, pos)
 
 
-def is_argument(text: str, pos: int) -> bool:
+def is_argument(scan: Scan, pos: int) -> bool:
     """Whether a list that begins at `pos` is an argument of a call, or part of one."""
-    before = text[max(0, pos - _LONGEST_BEFORE) : pos]
-    if "(" not in before:
+    begin, end = scan.inside_call
+    if begin <= pos < end:
+        return True
+    before = scan.text[max(0, pos - _LONGEST_BEFORE) : pos]
+    if "(" not in before or (before.rstrip()[-1:] not in _BEFORE_ARGUMENT and "#" not in before):
         return False
-    return OuterCalls(text, pos - len(before), pos + 1).hold(pos)
+    outer = OuterCalls(scan.text, pos - len(before))
+    if not outer.hold(pos):
+        return False
+    # so that it is looked for once, however many lists are in it
+    scan.inside_call = pos, outer.end
+    return True
