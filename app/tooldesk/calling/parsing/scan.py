@@ -146,11 +146,10 @@ class Scan(SearchedText):
         self.resume -= moved
         if self._json is not None:
             self._json = self._json[0], self._json[1] - moved
-        self.text, self.base = text, base
+        self.text, self.base, self.inside_call = text, base, (0, 0)
         self._tokens.clear()
         self._matches.clear()
         self.repaired.clear()
-        self.inside_call = (0, 0)
 
     def noted(self) -> Noted:
         """What is known by now, to go back to it; nothing is sure yet of what is read next."""
