@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from tooldesk.late_pattern import late_pattern
@@ -34,7 +33,7 @@ def end_inside(text: str, pos: int, opener: str, limit: int) -> int:
     """
     stack = [opener]
     # of each kind, as looking through the stack for every closer would take its square
-    opened = Counter(stack)
+    opened = {"(": 0, "[": 0, "{": 0, opener: 1}
     while (found := _TOKEN.search(text, pos, limit)) is not None:
         pos = found.end()
         kind = found.lastgroup
@@ -100,12 +99,14 @@ def is_argument(scan: Scan, pos: int) -> bool:
     begin, end = scan.inside_call
     if begin <= pos < end:
         return True
-    before = scan.text[max(0, pos - _LONGEST_BEFORE) : pos]
+    start = max(0, pos - _LONGEST_BEFORE)
+    if start < end <= pos:
+        start = end  # nothing was open there
+    before = scan.text[start:pos]
     if "(" not in before or (before.rstrip()[-1:] not in _BEFORE_ARGUMENT and "#" not in before):
         return False
-    outer = OuterCalls(scan.text, pos - len(before))
-    if not outer.hold(pos):
-        return False
-    # so that it is looked for once, however many lists are in it
+    outer = OuterCalls(scan.text, start)
+    is_held = outer.hold(pos)
+    # so that no place is looked at twice, however many lists there are
     scan.inside_call = pos, outer.end
-    return True
+    return is_held

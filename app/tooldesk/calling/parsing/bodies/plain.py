@@ -208,7 +208,10 @@ def read_python_list(scan: Scan, opened: Opened, dialect: str) -> int:
     """`[name(key=value), …]`; a Markdown link or a list in prose is none."""
     text = scan.text
     head = _LIST_HEAD.match(text, opened.start)
-    if head is None or is_argument(scan, opened.start):
+    if head is None:
+        return -1
+    if is_argument(scan, opened.start):
+        scan.wasted += WEAK_WORK
         return -1
     before = len(scan.calls), len(scan.errors)
     end = python_calls.read_calls(scan, head.end(), len(text), dialect, is_weak=True, in_list=True)
