@@ -10,7 +10,7 @@ from tooldesk.calling.naming.likeness import likeness, most_alike
 from tooldesk.calling.naming.name_forms import forms, strip_decoration, words
 from tooldesk.calling.naming.word_changes import server_tails, word_change
 from tooldesk.frozen_record import frozen_record
-from tooldesk.specs.exported_names import exported_names
+from tooldesk.specs.exported_names import ways_back
 
 MAX_NAME_CHARS = 256
 """A longer name scores below the threshold against any legal one, so nothing is compared."""
@@ -108,8 +108,7 @@ class NameIndex:
     def exported(self) -> Mapping[str, str]:
         """Exported name → own name, of the tools whose name had to be changed for an export."""
         if self._exported is None:
-            names = exported_names(self.names).items()
-            self._exported = {exported: own for own, exported in names if exported != own}
+            self._exported = ways_back(self.names)
         return self._exported
 
     def named_like(self, plain: str) -> Sequence[str]:

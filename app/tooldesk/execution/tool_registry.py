@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import aclosing
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tooldesk.errors import (
     DuplicateToolError,
@@ -27,6 +27,9 @@ from tooldesk.tools.tool_definition import (
     WasmSource,
 )
 from tooldesk.tools.tool_result import JsonObject, ToolResult
+
+if TYPE_CHECKING:
+    from tooldesk.exporting.export import Export
 
 Tool: TypeAlias = ToolDefinition | StructuredTool | Callable[..., Any]
 """What can be registered: a definition, a definition with something callable, or a function."""
@@ -264,9 +267,17 @@ class ToolRegistry:
 
         A name that the API refuses is written another way; `select` finds the tool by it.
         """
-        from tooldesk.specs.openai_chat import export_openai_chat
+        return self.export().tools
 
-        return export_openai_chat(self.offered(), self.names()).tools
+    def export(self, key: str = "openai-chat", *, strict: bool = False) -> Export:
+        """The specs of all tools in a format, such as openai-responses, anthropic or mcp.
+
+        Raises:
+            DefinitionError: there is no such format; names those there are.
+        """
+        from tooldesk.exporting.export import export_specs
+
+        return export_specs(self.offered(), key, self.names(), strict=strict)
 
 
 def refuse_second(first: ToolDefinition | None, second: ToolDefinition) -> None:

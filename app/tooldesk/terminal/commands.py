@@ -107,7 +107,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("call", "run the calls in a text", _add_call),
         ("run", "run one tool", _add_run),
         ("tools", "list, show, add, copy, enable and remove tools", _add_tools),
-        ("export", "print specs for an API", _add_export),
+        ("export", "print specs for an API, and what it would refuse", _add_export),
         ("limits", "how often tools may run, and how many at once", _add_limits),
         ("history", "what ran, and what came of it", _add_history),
         ("cache", "what is remembered of results", _add_cache),
@@ -306,6 +306,6 @@ def _add_tools(tools: CommandParser) -> None:
 
 def _add_export(export: CommandParser) -> None:
     _add_folders(export)
-    export.add_argument("--format", choices=["openai-chat"], default="openai-chat")
-    export.add_argument("--tool", action="append", metavar="NAME", help="only this one")
-    export.set_defaults(runs=("tooldesk.terminal.tools_command", "export"))
+    from tooldesk.terminal.export.export_parser import add_export
+
+    add_export(export)

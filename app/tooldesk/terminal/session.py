@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from tooldesk.errors import AppError, SecretsUnreadError
 from tooldesk.paths import AppPaths
@@ -16,6 +16,8 @@ from tooldesk.tools.tool_result import JsonObject
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.workspace.workspace_problem import WorkspaceProblem
+
+T = TypeVar("T")
 
 
 def paths_of(arguments: Namespace) -> AppPaths:
@@ -106,6 +108,14 @@ async def tell_clean_problems(app: App, problems: tuple[WorkspaceProblem, ...]) 
     except SecretsUnreadError as error:
         for problem in problems:
             tell(f"{problem.path}: can't be used. Why is not shown: {error.message}")
+
+
+async def clean(app: App, value: T) -> T:
+    """The same without secrets; says so when there was one."""
+    without = await app.without_secrets(value)
+    if without is not value:
+        tell("The value of a secret stood in it; see •••NAME••• in its place.")
+    return without
 
 
 def tell_problems(problems: tuple[WorkspaceProblem, ...]) -> None:

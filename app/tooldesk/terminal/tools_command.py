@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from tooldesk.errors import (
     DefinitionError,
     DuplicateToolError,
     InvalidInputError,
-    ToolDisabledError,
 )
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import (
@@ -24,7 +23,7 @@ from tooldesk.terminal.input_output import (
     tell,
     tell_error,
 )
-from tooldesk.terminal.session import run_in_app, tell_clean_problems
+from tooldesk.terminal.session import clean, run_in_app, tell_clean_problems
 from tooldesk.terminal.unknown_names import tools_named
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ExecutionMode, HttpSource, PythonSource, ToolDefinition
@@ -36,8 +35,6 @@ if TYPE_CHECKING:
     from tooldesk.tools.python_function.function_description import FunctionDescription
     from tooldesk.workspace.import_plan import PlannedTool
 
-T = TypeVar("T")
-
 
 def list_tools(arguments: Namespace) -> int:
     """One line a tool; 1 when a file of the workspace can't be used."""
@@ -46,12 +43,12 @@ def list_tools(arguments: Namespace) -> int:
         definitions = app.registry.definitions()
         if arguments.json:
             say_json(
-                await _clean(app, [each.model_dump(mode="json") for each in definitions]),
+                await clean(app, [each.model_dump(mode="json") for each in definitions]),
                 indent=2,
             )
         else:
             rows = [(each.name, _about(each)) for each in definitions]
-            print_columns(await _clean(app, rows))
+            print_columns(await clean(app, rows))
             if not definitions:
                 tell("No tools yet. Add a Python file: tooldesk tools add FILE.py")
         return CALL_FAILED if app.workspace.problems else OK
@@ -64,7 +61,7 @@ def show_tool(arguments: Namespace) -> int:
 
     async def work(app: App) -> int:
         (definition,) = tools_named(app, [arguments.tool])
-        say(await _clean(app, tool_file_text(definition).rstrip()))
+        say(await clean(app, tool_file_text(definition).rstrip()))
         if definition.execution_mode is ExecutionMode.SANDBOXED:
             await _tell_sandbox(app, definition)
         await app.workspace.check()
@@ -108,7 +105,7 @@ def print_curl(arguments: Namespace) -> int:
                 timeout_s=definition.timeout_s,
                 folder=app.paths.workspace_dir,
             )
-            say(await _clean(app, command))
+            say(await clean(app, command))
         except InvalidInputError as error:
             tell_error(error)
             return CALL_FAILED
@@ -260,39 +257,6 @@ def enable_tools(arguments: Namespace) -> int:
         return OK
 
     return run_in_app(arguments, work)
-
-
-def export(arguments: Namespace) -> int:
-    """The tools array of a provider; what it can't say is told on standard error."""
-    from tooldesk.specs.openai_chat import export_openai_chat
-
-    async def work(app: App) -> int:
-        exported = export_openai_chat(_chosen(app, arguments), app.registry.names())
-        say_json(await _clean(app, exported.tools), indent=2)
-        for loss in exported.losses:
-            tell(f"{loss.tool_name or 'all tools'}, {loss.field}: {loss.explanation}")
-        return OK
-
-    return run_in_app(arguments, work)
-
-
-async def _clean(app: App, value: T) -> T:
-    """The same without secrets; says so when there was one."""
-    clean = await app.without_secrets(value)
-    if clean is not value:
-        tell("The value of a secret stood in it; see •••NAME••• in its place.")
-    return clean
-
-
-def _chosen(app: App, arguments: Namespace) -> list[ToolDefinition]:
-    """Those that are named, else all, in the order of the workspace; none that is disabled."""
-    offered, wanted = app.registry.offered(), arguments.tool
-    if not wanted:
-        return list(offered)
-    for each in tools_named(app, wanted):
-        if not each.enabled:
-            raise UsageFaultError(str(ToolDisabledError(each.name)))
-    return [each for each in offered if each.name in wanted]
 
 
 def _about(definition: ToolDefinition) -> str:

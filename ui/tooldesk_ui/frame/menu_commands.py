@@ -27,7 +27,7 @@ from tooldesk_ui.widgets.tab_order import move_pane
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
-    from tooldesk.specs.openai_chat import Export
+    from tooldesk.exporting.export import Export
 
 _PLACES = {
     "selection": (CONSOLE.id, "selection_settings"),
@@ -249,10 +249,8 @@ class MenuCommands:
         dialog.open()
 
     def _export(self) -> Export | None:
-        from tooldesk.specs.openai_chat import export_openai_chat
-
         app = self._window.app
-        return export_openai_chat(app.registry.offered(), app.registry.names()) if app else None
+        return app.registry.export() if app else None
 
     def _save_specs(self, path: Path) -> None:
         export = self._export()
@@ -266,10 +264,10 @@ class MenuCommands:
             self._tell_losses(export, f"{len(export.tools)} specs are in {path.name}.")
 
     def _tell_losses(self, export: Export, words: str) -> None:
-        if not export.losses:
+        if not export.findings:
             self._window.say(words)
             return
-        lines = (f"{loss.tool_name or 'Export'}: {loss.explanation}" for loss in export.losses)
+        lines = (f"{each.where}: {each.explanation}" for each in export.findings)
         self._window.notices.show_words("warn", words, "\n".join(lines))
 
 

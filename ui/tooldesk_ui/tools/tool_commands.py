@@ -57,11 +57,11 @@ class ToolCommands(QObject):
 
     def _specs(self) -> tuple[str, str]:
         """The specs of what is chosen as JSON, one or an array of them; and what they are of."""
-        from tooldesk.specs.openai_chat import openai_chat_spec
+        from tooldesk.exporting.export import export_specs
 
         tools = [row.definition for row, _ in self._chosen() if row.definition is not None]
         tools = [tool for tool in tools if tool.enabled]
-        specs = [openai_chat_spec(tool) for tool in tools]
+        specs = export_specs(tools).tools
         text = json.dumps(specs[0] if len(specs) == 1 else specs, indent=2, ensure_ascii=False)
         of = tools[0].name if len(tools) == 1 else f"{len(tools):,} tools"
         return (text, of) if tools else ("", "")

@@ -1,0 +1,1 @@
+"""`tooldesk export`: specs as an API takes them."""

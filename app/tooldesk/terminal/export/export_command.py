@@ -1,0 +1,129 @@
+"""`tooldesk export`: the specs on standard output or in a file, what they lose beside them."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from pathlib import Path
+
+from tooldesk.bootstrap import App
+from tooldesk.errors import ToolDisabledError
+from tooldesk.exporting.export import Export, ExportedTool, export_specs
+from tooldesk.exporting.finding import Finding, Verdict, worst
+from tooldesk.replaced_file import replace_file
+from tooldesk.terminal.input_output import (
+    CALL_FAILED,
+    OK,
+    UsageFaultError,
+    say,
+    say_json,
+    tell,
+)
+from tooldesk.terminal.session import clean, run_in_app
+from tooldesk.terminal.unknown_names import tools_named
+from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.tools.tool_result import JsonObject
+
+
+def export(arguments: Namespace) -> int:
+    """The specs for an API, or what it would make of them."""
+
+    async def work(app: App) -> int:
+        exported = export_specs(
+            _chosen(app, arguments),
+            arguments.format,
+            app.registry.names(),
+            strict=arguments.strict,
+            describes=arguments.describe,
+        )
+        if arguments.check:
+            return await _check(app, exported, as_json=arguments.json)
+        document = await clean(app, exported.document)
+        if arguments.output:
+            _write(Path(arguments.output), json.dumps(document, indent=2, ensure_ascii=False))
+            tell(f"{_tools(len(exported.exported))} in {arguments.output}.")
+        else:
+            say_json(document, indent=2)
+        for found in exported.findings:
+            if found.verdict is not Verdict.PASS or found.pointer == "/name":
+                tell(_line(found))
+        return OK
+
+    return run_in_app(arguments, work)
+
+
+async def _check(app: App, exported: Export, *, as_json: bool) -> int:
+    verdict = worst(exported.findings)
+    if as_json:
+        report = {
+            "format": exported.form.key,
+            "verdict": verdict.value,
+            "tokens": exported.tokens,
+            "findings": [_finding(each) for each in exported.about_all],
+            "tools": [_report(each) for each in exported.exported],
+        }
+        say_json(await clean(app, report), indent=2)
+    else:
+        lines = [_line(each) for each in exported.about_all]
+        for each in exported.exported:
+            name = "" if each.name == each.definition.name else f" as {each.name}"
+            lines.append(
+                f"{each.verdict.value:4}  {each.definition.name}{name}, "
+                f"about {each.tokens:,} tokens"
+            )
+            lines += (
+                f"      {found.verdict.value:4}  {found.pointer}: {found.explanation}"
+                for found in each.findings
+            )
+        lines.append(
+            f"{exported.form.title}: {_tools(len(exported.exported))}, "
+            f"about {exported.tokens:,} tokens a request, {verdict.value}"
+        )
+        for line in await clean(app, lines):
+            say(line)
+    return CALL_FAILED if verdict is Verdict.FAIL else OK
+
+
+def _report(each: ExportedTool) -> JsonObject:
+    return {
+        "name": each.definition.name,
+        "exported_name": each.name,
+        "verdict": each.verdict.value,
+        "tokens": each.tokens,
+        "findings": [_finding(found) for found in each.findings],
+    }
+
+
+def _finding(found: Finding) -> JsonObject:
+    return {
+        "pointer": found.pointer,
+        "verdict": found.verdict.value,
+        "explanation": found.explanation,
+        "fix": found.fix.value if found.fix else None,
+    }
+
+
+def _line(found: Finding) -> str:
+    return f"{found.where}: {found.explanation}"
+
+
+def _tools(count: int) -> str:
+    return f"{count:,} tool{'' if count == 1 else 's'}"
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        replace_file(path, f"{text}\n")
+    except OSError as error:
+        raise UsageFaultError(f"{path}: {error.strerror or error}") from error
+
+
+def _chosen(app: App, arguments: Namespace) -> list[ToolDefinition]:
+    """Those that are named, else all, in the order of the workspace; none that is disabled."""
+    offered, wanted = app.registry.offered(), arguments.tool
+    if not wanted:
+        return list(offered)
+    for each in tools_named(app, wanted):
+        if not each.enabled:
+            raise UsageFaultError(str(ToolDisabledError(each.name)))
+    return [each for each in offered if each.name in wanted]

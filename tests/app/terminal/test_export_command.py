@@ -1,0 +1,80 @@
+"""tooldesk export: each format, what it loses, a file in one step, and exit codes for CI."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tooldesk.exporting.spec_format import FORMATS
+from tooldesk.paths import AppPaths
+from tooldesk.specs.reading import schemas_of
+
+
+def put_tool(paths: AppPaths, name: str, schema: object) -> None:
+    text = json.dumps(
+        {
+            "name": name,
+            "description": "Asks.",
+            "input_schema": schema,
+            "source": {"kind": "shell", "command": ["true"]},
+        }
+    )
+    (paths.workspace_dir / "tools" / f"{name}.json").write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("key", FORMATS)
+def test_every_format_holds_every_tool(terminal, key: str) -> None:
+    code, out, _ = terminal("export", "--format", key)
+    assert code == 0
+    assert "calculator" in schemas_of(json.loads(out))
+    assert len(schemas_of(json.loads(out))) == 6
+
+
+def test_specs_go_into_a_file_that_is_whole_or_not_there(terminal, tmp_path: Path) -> None:
+    file = tmp_path / "specs.json"
+    code, out, err = terminal("export", "--tools", "calculator", "--strict", "-o", str(file))
+    assert (code, out) == (0, "")
+    assert "1 tool in" in err
+    (spec,) = json.loads(file.read_text(encoding="utf-8"))
+    assert spec["function"]["strict"] is True
+    (tmp_path / "taken").write_text("a file", encoding="utf-8")
+    code, _, err = terminal("export", "-o", str(tmp_path / "taken" / "specs.json"))
+    assert code == 2
+    assert "taken" in err
+
+
+def test_check_says_what_each_tool_loses_and_fails_where_one_would_be_refused(
+    terminal, paths: AppPaths
+) -> None:
+    terminal("tools", "list")  # which makes the folder
+    put_tool(paths, "mail.send", {"type": "object", "properties": {"to-all": {"type": "boolean"}}})
+    code, out, _ = terminal("export", "--format", "gemini", "--check")
+    assert code == 1
+    assert "fail  mail.send, about" in out
+    assert "fail  /input_schema/properties/to-all: Gemini (OpenAPI schema) takes letters" in out
+    assert out.splitlines()[-1].endswith("fail")
+    code, out, _ = terminal("export", "--format", "anthropic", "--check", "--tool", "mail.send")
+    assert code == 0
+    assert "pass  mail.send as mail_send, about" in out
+    report = json.loads(
+        terminal("export", "--format", "gemini", "--check", "--json", "--tool", "mail.send")[1]
+    )
+    (tool,) = report["tools"]
+    assert (report["verdict"], tool["verdict"]) == ("fail", "fail")
+    assert tool["findings"][0]["pointer"] == "/input_schema/properties/to-all"
+    assert tool["tokens"] == report["tokens"] > 0
+
+
+def test_what_is_lost_is_told_beside_the_specs(terminal, paths: AppPaths) -> None:
+    schema = {"type": "object", "properties": {"id": {"type": "string", "format": "uuid"}}}
+    terminal("tools", "list")
+    put_tool(paths, "find", schema)
+    code, out, err = terminal("export", "--format", "gemini", "--tool", "find")
+    assert code == 0
+    assert "format" not in out
+    assert "find /input_schema/properties/id/format: left out: the target doesn't take" in err
+    _, out, err = terminal("export", "--format", "gemini", "--tool", "find", "--describe")
+    assert "Format: uuid." in out
+    assert "left out" not in err
