@@ -67,6 +67,7 @@ if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import BuiltinSource as BuiltinSource
     from tooldesk.tools.tool_definition import CachePolicy as CachePolicy
     from tooldesk.tools.tool_definition import HttpSource as HttpSource
+    from tooldesk.tools.tool_definition import PersonSource as PersonSource
     from tooldesk.tools.tool_definition import PythonSource as PythonSource
     from tooldesk.tools.tool_definition import ShellSource as ShellSource
     from tooldesk.tools.tool_definition import ToolDefinition as ToolDefinition
@@ -128,6 +129,7 @@ _NAMES = {
         "BuiltinSource",
         "CachePolicy",
         "HttpSource",
+        "PersonSource",
         "PythonSource",
         "ShellSource",
         "ToolDefinition",

@@ -11,6 +11,7 @@ from tooldesk.tools.tool_definition import (
     BuiltinSource,
     HttpSource,
     McpSource,
+    PersonSource,
     PythonSource,
     ShellSource,
     ToolDefinition,
@@ -51,6 +52,8 @@ def rendered_call(definition: ToolDefinition, arguments: JsonObject) -> str:
             return _as_function(source.name, arguments)
         case McpSource() as source:
             return _as_function(f"server {source.server}: {source.tool}", arguments)
+        case PersonSource():
+            return _as_function(definition.name, arguments)
 
 
 def _as_function(called: str, arguments: JsonObject) -> str:

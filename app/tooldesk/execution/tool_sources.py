@@ -14,6 +14,7 @@ from tooldesk.tools.tool_definition import (
     ExecutionMode,
     HttpSource,
     McpSource,
+    PersonSource,
     PythonSource,
     ShellSource,
     ToolDefinition,
@@ -98,6 +99,10 @@ class ToolSources:
                 run = await self._builtin_calls().prepare(definition, arguments, context, kept)
             case McpSource() as source:
                 run = await self._server_tool(source).prepare(arguments, context, timeout_s)
+            case PersonSource():
+                from tooldesk.execution.person_answers import prepare_person
+
+                run = prepare_person(definition, arguments, context)
         return run if kept is None else partial(_run_confined, run, kept)
 
     def _wasm_calls(self) -> WasmCalls:

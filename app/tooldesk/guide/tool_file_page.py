@@ -53,6 +53,13 @@ EXAMPLES: Mapping[str, dict[str, object]] = {
         "input_schema": {"text": "string"},
         "source": {"kind": "wasm", "module": "wasm/word_count.wasm"},
     },
+    "A tool that is only described": {
+        "name": "book_table",
+        "description": "Book a table.",
+        "input_schema": {"restaurant": "string", "people": "integer"},
+        "source": {"kind": "person", "instructions": "Say yes unless there are over ten."},
+        "timeout_s": 600,
+    },
 }
 """Small tools of each kind, by what they are."""
 

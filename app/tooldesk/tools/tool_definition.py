@@ -19,6 +19,7 @@ from tooldesk.tools.signer_need import SignerNeed
 from tooldesk.tools.sources.builtin_source import BuiltinSource
 from tooldesk.tools.sources.http_source import HttpSource
 from tooldesk.tools.sources.mcp_source import McpSource
+from tooldesk.tools.sources.person_source import PersonSource
 from tooldesk.tools.sources.python_source import PythonSource
 from tooldesk.tools.sources.shell_source import ShellSource
 from tooldesk.tools.sources.wasm_source import WasmSource
@@ -32,6 +33,7 @@ __all__ = [
     "HttpSource",
     "McpSource",
     "Permission",
+    "PersonSource",
     "PythonSource",
     "SandboxPolicy",
     "ShellSource",
@@ -69,7 +71,8 @@ Source = Annotated[
     | Annotated[ShellSource, Tag("shell")]
     | Annotated[WasmSource, Tag("wasm")]
     | Annotated[BuiltinSource, Tag("builtin")]
-    | Annotated[McpSource, Tag("mcp")],
+    | Annotated[McpSource, Tag("mcp")]
+    | Annotated[PersonSource, Tag("person")],
     Discriminator(_kind_of),
 ]
 """What runs a tool. Without a "kind" it is a Python function."""
@@ -223,6 +226,13 @@ class ToolDefinition(DefinitionPart):
                 "all built-in tools but bash keep to their folders by themselves; leave "
                 '"execution_mode" out, and name what else they may use in "more_folders"'
             )
+        return self
+
+    @model_validator(mode="after")
+    def _is_answered_outside_of_sandboxes(self) -> Self:
+        is_sandboxed = self.execution_mode is ExecutionMode.SANDBOXED
+        if isinstance(self.source, PersonSource) and is_sandboxed:
+            raise ValueError('a person is kept in no sandbox; leave "execution_mode" out')
         return self
 
     @model_validator(mode="after")

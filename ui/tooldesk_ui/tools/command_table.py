@@ -113,6 +113,12 @@ TOOL_COMMANDS: CommandTable = {
                 icon="wasm",
             ),
             CommandEntry(
+                "new_person_tool",
+                "New &described tool",
+                hint="Only describe it, and answer its calls yourself",
+                icon="person",
+            ),
+            CommandEntry(
                 "new_builtin_tool",
                 "New &built-in …",
                 hint="Choose tools that come with Tooldesk",
@@ -173,11 +179,12 @@ SWITCH = (
 )
 """What takes one tool, or several, into use and out of it."""
 
+NEW_KINDS = ("http", "shell", "wasm", "person")
+"""Kinds of source that a form can begin with."""
+
 NEW = (
     "new_tool",
-    "new_http_tool",
-    "new_shell_tool",
-    "new_wasm_tool",
+    *(f"new_{kind}_tool" for kind in NEW_KINDS),
     "new_builtin_tool",
     "import_curl",
 )

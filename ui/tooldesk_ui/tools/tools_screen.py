@@ -16,16 +16,8 @@ from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools import command_table as table
 from tooldesk_ui.tools.adding import Way, of_builtins, of_python_file
-from tooldesk_ui.tools.command_table import (
-    NEW,
-    OF_DEFINITION,
-    OF_FILE,
-    OF_ROW,
-    OF_SPECS,
-    REMOVE,
-    SWITCH,
-)
 from tooldesk_ui.tools.detail.tool_pages import ToolPages
 from tooldesk_ui.tools.editor.editing import Editing
 from tooldesk_ui.tools.list.tool_list import ToolList
@@ -89,7 +81,7 @@ class ToolsScreen(ListScreen):
         self._pages.set_app(app)
         self._editing.set_app(app)
         self._edits.set_workspace(app.workspace if app else None)
-        self.commands.offer(app is not None, *NEW)
+        self.commands.offer(app is not None, *table.NEW)
         if app is None:
             self.list.set_loading()
             self._bar.summary.clear()
@@ -193,9 +185,7 @@ class ToolsScreen(ListScreen):
         self.list.filled.connect(self._show_sides)
         work: dict[str, Callable[[], object]] = {
             "new_tool": self.list.open_menu,
-            "new_http_tool": lambda: self._begin(lambda: self._editing.begin_new("http")),
-            "new_shell_tool": lambda: self._begin(lambda: self._editing.begin_new("shell")),
-            "new_wasm_tool": lambda: self._begin(lambda: self._editing.begin_new("wasm")),
+            **{f"new_{kind}_tool": self._begin_new(kind) for kind in table.NEW_KINDS},
             "new_builtin_tool": self.add_builtins,
             "import_curl": lambda: self.import_curl(_curl_on_clipboard()),
             "try_tool": self._on_try,
@@ -207,8 +197,8 @@ class ToolsScreen(ListScreen):
         }
         self.commands.join(self, work)
         KeyTip(self.list.search, self.commands["find"])
-        offer_for_rows(self.commands, self.list.view, OF_ROW)
-        ways = self.commands.pick(*NEW[1:])
+        offer_for_rows(self.commands, self.list.view, table.OF_ROW)
+        ways = self.commands.pick(*table.NEW[1:])
         self._new_menu.addActions([*ways[:-1], self.commands["add_python_file"]])
         self._new_menu.addSeparator()
         self._new_menu.addAction(ways[-1])
@@ -259,22 +249,28 @@ class ToolsScreen(ListScreen):
             row = None
         definition = row.definition if row is not None else None
         name, offer = row.name if row is not None else "", self.commands.offer
-        offer(definition is not None, *OF_DEFINITION, of=name)
-        offer(definition is not None and definition.enabled, *OF_SPECS, of=name)
-        offer(row is not None, *OF_FILE, of=name)
+        offer(definition is not None, *table.OF_DEFINITION, of=name)
+        offer(definition is not None and definition.enabled, *table.OF_SPECS, of=name)
+        offer(row is not None, *table.OF_FILE, of=name)
         offer(definition is not None and definition.source.kind == "http", "copy_curl", of=name)
         offer(False, "revoke_permission")
         is_of_several = self._has_several and not self._editing.is_open
-        self.commands["remove_tool"].retitle(*REMOVE[is_of_several])
-        self.commands["switch_tool"].retitle(*SWITCH[is_of_several][self._is_any_enabled()])
+        self.commands["remove_tool"].retitle(*table.REMOVE[is_of_several])
+        self.commands["switch_tool"].retitle(*table.SWITCH[is_of_several][self._is_any_enabled()])
         if is_of_several:
             self._offer_for_several()
 
     def _offer_for_several(self) -> None:
         chosen, offer = self._tools(), self.commands.offer
         enabled = sum(tool.enabled for tool in chosen)
-        offer(False, *OF_DEFINITION, *OF_SPECS, *OF_FILE, "copy_curl")
-        offer(enabled > 0, *OF_SPECS, of=_tools_words(enabled))
+        offer(
+            False,
+            *table.OF_DEFINITION,
+            *table.OF_SPECS,
+            *table.OF_FILE,
+            "copy_curl",
+        )
+        offer(enabled > 0, *table.OF_SPECS, of=_tools_words(enabled))
         offer(len(chosen) > 0, "switch_tool", "remove_tool", of=_tools_words(len(chosen)))
         offer(True, "copy_path", of=count_of(self.list.chosen()))
 
@@ -296,6 +292,9 @@ class ToolsScreen(ListScreen):
     def _show_sides(self) -> None:
         """Without a tool and without an editor there is nothing to show beside the list."""
         self.sides.show_right(self._editing.is_open or self.list.has_rows)
+
+    def _begin_new(self, kind: str) -> Callable[[], None]:
+        return lambda: self._begin(lambda: self._editing.begin_new(kind))
 
     def _begin(self, work: Callable[[], None]) -> None:
         self.front_wanted.emit()

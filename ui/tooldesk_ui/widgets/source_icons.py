@@ -8,6 +8,7 @@ _ICONS = {
     "shell": "console",
     "wasm": "wasm",
     "builtin": "builtin",
+    "person": "person",
 }
 
 

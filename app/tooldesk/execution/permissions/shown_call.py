@@ -21,6 +21,7 @@ from tooldesk.tools.tool_definition import (
     BuiltinSource,
     HttpSource,
     McpSource,
+    PersonSource,
     PythonSource,
     ShellSource,
     ToolDefinition,
@@ -113,6 +114,8 @@ def _source_facts(
             ]
         case McpSource() as source:
             return [("MCP server", source.server)]
+        case PersonSource():
+            return []
 
 
 def _host_facts(source: HttpSource, arguments: JsonObject) -> list[tuple[str, str]]:

@@ -61,4 +61,5 @@ _KINDS = {
     "wasm": "WebAssembly",
     "builtin": "built-in",
     "mcp": "MCP",
+    "person": "answered by hand",
 }

@@ -88,6 +88,9 @@ def _rows_of(source: Source) -> list[tuple[str, str]]:
             return [("Module", source.module)]
         case "builtin":
             return [("Built-in", source.name)]
+        case "person":
+            said = [("Instructions", source.instructions)] if source.instructions else []
+            return [("Answered by", "The person at the window or terminal"), *said]
 
 
 def _word(template: str) -> str:
@@ -97,7 +100,7 @@ def _word(template: str) -> str:
 
 
 def _running(tool: ToolDefinition, sandbox: SandboxFacts | None) -> list[tuple[str, str]]:
-    if tool.source.kind in ("http", "mcp"):
+    if tool.source.kind in ("http", "mcp", "person"):
         return []
     if tool.source.kind == "wasm":
         granted = (

@@ -20,6 +20,7 @@ _TITLES = {
     "python": "The function, with example arguments",
     "builtin": "The call, with example arguments",
     "wasm": "The module, with example arguments",
+    "person": "What the person is asked, with example arguments",
     "mcp": "The request to the server, with example arguments",
 }
 

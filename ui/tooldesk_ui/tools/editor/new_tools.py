@@ -9,8 +9,16 @@ from tooldesk.tools.tool_result import JsonObject
 from tooldesk_ui.tools.editor.draft_reading import read_object
 from tooldesk_ui.tools.editor.tool_draft import as_text
 
-KINDS = {"http": "HTTP request", "shell": "Shell command", "wasm": "WebAssembly module"}
+KINDS = {
+    "http": "HTTP request",
+    "shell": "Shell command",
+    "wasm": "WebAssembly module",
+    "person": "Answered by a person",
+}
 """Kinds of source that a form can begin with; a Python function begins with its file."""
+
+PATIENCE_S = 600
+"""Seconds that a new tool waits for a person, who reads before they answer."""
 
 _LONGEST_NAME = 128
 
@@ -21,12 +29,15 @@ def new_tool(kind: str) -> JsonObject:
         "http": {"kind": "http", "method": "GET", "url": ""},
         "shell": {"kind": "shell", "command": [""]},
         "wasm": {"kind": "wasm", "module": ""},
+        "person": {"kind": "person"},
     }
+    patient = {"timeout_s": PATIENCE_S} if kind == "person" else {}
     return {
         "name": "",
         "description": "",
         "input_schema": {"type": "object", "properties": {}},
         "source": sources[kind],
+        **patient,
     }
 
 

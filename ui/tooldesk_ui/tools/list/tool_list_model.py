@@ -23,6 +23,7 @@ _KINDS = {
     "wasm": "WebAssembly",
     "builtin": "Built-in",
     "mcp": "MCP server tool",
+    "person": "Answered by hand",
 }
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-
-from tooldesk.errors import InvalidInputError, PermanentError, ToolTimeoutError
+from tooldesk.errors import InvalidInputError
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall
-from tooldesk.tools.tool_context import PersonQuestion
+from tooldesk.execution.person_answers import answer_of_person
 from tooldesk.tools.tool_result import ToolResult
 
 LONGEST_QUESTION = 4_000
@@ -31,25 +29,7 @@ async def ask_user(
             f"A question has up to {LONGEST_QUESTION:,} characters and {MOST_CHOICES} choices.",
             next_step="Ask shorter.",
         )
-    ask = call.context.on_question
-    if ask is None:
-        raise PermanentError(
-            "Nobody is there to be asked.",
-            next_step="Run it in the window, or in a terminal with a keyboard.",
-            for_model="Nobody is there to be asked. Go on without an answer.",
-        )
-    asked = PersonQuestion(call.definition.name, call.context.agent_name, question, given)
-    limit = asyncio.timeout(call.definition.timeout_s)
-    try:
-        async with limit:
-            answer = await ask(asked)
-    except TimeoutError as error:
-        if not limit.expired():
-            raise
-        raise ToolTimeoutError(
-            f"Nobody answered within {call.definition.timeout_s:g} s.",
-            next_step="Raise the tool's timeout_s.",
-        ) from error
+    answer = await answer_of_person(call.definition, call.context, question, given)
     if answer is None:
         return ToolResult.text("The person did not want to answer.")
     return ToolResult.text(answer)

@@ -7,6 +7,7 @@ import pytest
 from tooldesk.tools.tool_definition import (
     BuiltinSource,
     HttpSource,
+    PersonSource,
     PythonSource,
     ShellSource,
     ToolDefinition,
@@ -22,6 +23,7 @@ SOURCES = {
     "python": PythonSource,
     "wasm": WasmSource,
     "builtin": BuiltinSource,
+    "person": PersonSource,
 }
 
 

@@ -33,7 +33,7 @@ CONTENT_WIDTH = 760
 MAX_PROBLEMS = 50
 """Problems that are shown at once; blocking ones come first."""
 
-PREVIEW_BELOW = ("Request", "Command", "Function", "Module", "Built-in")
+PREVIEW_BELOW = ("Request", "Command", "Function", "Module", "Built-in", "Answered by a person")
 
 
 class DefinitionForm(QScrollArea):

@@ -132,6 +132,9 @@ WORDS: Mapping[str, Words] = {
         "Folders", "What it sees of the disk, as JSON; nothing where there is none."
     ),
     "source.memory_mb": Words("Memory", "MB that it may use."),
+    "source.instructions": Words(
+        "Instructions", "What whoever answers its calls is told besides the arguments."
+    ),
     "source.name": Words("Built-in", "Which of the tools that come with Tooldesk."),
     "source.search_provider": Words("Search service", "Whom web_search asks."),
     "source.search_url": Words(
@@ -202,6 +205,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "source.search_url",
         "source.coworkers",
     ),
+    "Answered by a person": ("source.instructions",),
     "Module": ("source.module", "source.folders", "source.memory_mb"),
     "Server": ("source.server", "source.tool", "source.fingerprint"),
     "Parameters": ("input_schema",),
