@@ -11,9 +11,10 @@ from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.streaming import stream_events as events
 from tooldesk.calling.streaming.stream_reader import StreamReader
 from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
+from tooldesk.specs.reading import schemas_of_tools
 
 Chunk = str | bytes
-_STRING = re.compile(r'"((?:[^"\\\\]|\\\\.)*)"?')
+_STRING = re.compile(r'"((?:[^"\\]|\\.)*)"?')
 
 
 def read(
@@ -45,7 +46,7 @@ def faults(
     dialect: str | None = None,
 ) -> list[str]:  # fmt: skip
     """In what a stream differs from the text read as a whole, in words."""
-    whole = parse(text, schemas, dialect=dialect)
+    whole = parse(text, schemas_of_tools(schemas or {}), dialect=dialect)
     told, output = read(chunks, schemas, dialect)
     found = [
         f"{field}: {mine!r}, not {theirs!r}" for field, mine, theirs in _differing(output, whole)
