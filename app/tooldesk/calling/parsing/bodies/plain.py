@@ -37,12 +37,12 @@ _NEVER_MEANT = late_pattern(
 """What is no call whatever follows: a word in braces that is no key."""
 
 _PLAUSIBLE = late_pattern(rf"\{{(?:{SOUND_MEMBER}|{MEANT_MEMBER}|\s*+(?:\}}|\Z))")
-_FENCE = late_pattern(r"(?:`{3,}|~{3,})[ \t]*+([\w+\-]*+)[^\n{\[`~]*+\s*+")
+_FENCE = late_pattern(r"(?:`{3,}|~{3,})[ \t]*+([\w+\-]*+)[^\n{\[`~<]*+\s*+")
 FENCED = late_pattern(
-    r"(?:(?<=`)(?<!````)`*+|(?<=~)(?<!~~~~)~*+)[ \t]*+(?:[ACHcf]|[\w+\-]*+[^\n{\[`~]*+\s*+"
-    rf"(?:\[\s*+(?:{_PLAUSIBLE.pattern}|[\]\"\[\d\-tfnNI]|[^\W\d][\w.\-/]{{0,200}}+\s*+\()"
+    r"(?:(?<=`)(?<!````)`*+|(?<=~)(?<!~~~~)~*+)[ \t]*+(?:[ACHcf]|[\w+\-]*+[^\n{\[`~<]*+\s*+"
+    rf"(?:\[\s*+(?:{_PLAUSIBLE.pattern}|[\]\"\[\d\-tfnNI]|\Z|[^\W\d][\w.\-/]{{0,200}}+\s*+\()"
     rf"|{_PLAUSIBLE.pattern})|(?:(?i:tool_code|tool_call|tool|python|py)(?![\w+\-]))?"
-    rf"[^\n{{\[`~]*+\s*+{python_calls.CALL.pattern})"
+    rf"[^\n{{\[`~<]*+\s*+{python_calls.CALL.pattern})"
 )
 """What a fence needs behind it: a word that could be a marker itself, JSON, or a call.
 
