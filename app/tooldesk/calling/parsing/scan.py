@@ -198,11 +198,11 @@ class Scan(SearchedText):
     def cut(self, start: int, end: int) -> None:
         """Note that a span is not content; tokens that follow each other become one span."""
         start, end = start + self.base, end + self.base
-        may_join = self.open_reasoning < 0 and len(self.calls) == self._calls_at_cut
-        if may_join and self.cuts and self.cuts[-1][1] == start:
+        count, known = len(self.calls), self._calls_at_cut
+        if known == count and self.open_reasoning < 0 and self.cuts and self.cuts[-1][1] == start:
             start = self.cuts.pop()[0]
         self.cuts.append((start, end))
-        self._calls_at_cut = len(self.calls)
+        self._calls_at_cut = count if known in (count, ~count) else ~count  # a call's stays apart
 
     def cut_apart(self, start: int, end: int) -> None:
         """Note a span that is not content and never becomes one with others."""
