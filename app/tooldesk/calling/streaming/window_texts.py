@@ -88,10 +88,10 @@ class WindowTexts:
         scan = self._scan
         if len(scan.reasoning) == self._thoughts_told:
             return
-        if scan.open_reasoning >= 0 and self._thought_from == scan.open_reasoning:
-            return  # what ended inside it comes after it
         ended = sorted(scan.reasoning[self._thoughts_told :])
-        if ended[-1][0] > limit:
+        if scan.open_reasoning >= 0:  # what ended inside it comes after it
+            ended = ended[: bisect_left(ended, (scan.open_reasoning, 0))]
+        if not ended or ended[-1][0] > limit:
             return  # a line before it may be a call
         for start, end in ended:
             if start == self._thought_from:
