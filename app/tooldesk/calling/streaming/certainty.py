@@ -222,7 +222,7 @@ def looked_back_from(text: str, pos: int, end: int) -> int:
     lo = max(pos, end - _LONGEST_BEFORE)
     last = text[lo:end].rstrip()
     if not last:
-        return end
+        return lo  # the header of a message may begin with it
     at = lo + _word(last)
     before = text[lo:at].rstrip(" \t")
     if before.endswith(_ROLES) and "to=".startswith(text[at : at + 3].rstrip()):

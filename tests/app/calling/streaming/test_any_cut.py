@@ -214,3 +214,32 @@ def test_what_may_be_a_call_of_a_known_tool_waits():
     for between, size in ((" ", 1), (" ", 20), ("\n" * 17_000, 20)):
         whole = f"{BEFORE[1]}\nprint({between}ping("
         assert faults(whole, in_pieces(whole, size), schemas) == [], size
+
+
+FENCED = "```<tool_call>find<arg_key>city</arg_key><arg_value>Oslo</arg_value></tool_call>["
+THOUGHTS = '<think><think><|channel|>analysis<|message|>Hm."}<|call|>"<|tool_call>call:sen'
+DROPPED = (
+    '{name:e"arguments:","t":]<|channel|>analysis<|message|>Hm.<|end|><tool_call>{"name": "find"'
+)
+
+
+@pytest.mark.parametrize("text", [FENCED, '```x": {}\n' + FENCED, THOUGHTS, DROPPED])
+@pytest.mark.parametrize("size", [1, 20, 300])
+def test_what_is_looked_at_twice_is_read_as_if_looked_at_once(text, size):
+    assert faults(BEFORE[1] + text, in_pieces(BEFORE[1] + text, size)) == []
+    assert faults(text, in_pieces(text, size)) == []
+
+
+def test_call_on_the_line_of_a_fence_is_read_before_a_bracket_that_is_cut_off():
+    assert [call.arguments for call in read(FENCED)[1].callings] == [{"city": "Oslo"}]
+
+
+def test_thought_behind_what_is_no_call_after_all_is_no_content():
+    _, output = read(DROPPED)
+    assert (output.content, output.reasoning) == ('{name:e"arguments:","t":]', "Hm.")
+
+
+def test_space_that_waits_alone_may_begin_the_header_of_a_message():
+    chunks = ["<think>Hm.</think>So be it, then, and so that is what it is, as I said.</think> ",
+              "to=n<|channel|>{}i"]  # fmt: skip
+    assert faults("".join(chunks), chunks) == []
