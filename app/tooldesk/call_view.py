@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -37,3 +39,19 @@ class CallView(BaseModel):
 
     words: Words = ""
     """What stands in its text, names, arguments or result."""
+
+    @classmethod
+    def fitting(cls, choices: Mapping[str, str]) -> CallView:
+        """What narrows by these; one that does not fit is whatever it may be."""
+        fitting: dict[str, str] = {}
+        for kind, choice in choices.items():
+            with suppress(ValueError):
+                fitting |= cls(**{kind: choice}).model_dump(exclude_defaults=True)
+        return cls(**fitting)
+
+    @property
+    def meaning(self) -> str:
+        """All of it on one line; "" for every call."""
+        chosen = self.model_dump(exclude_defaults=True)
+        words = (f"{kind} {choice}" for kind, choice in chosen.items())
+        return ", ".join("all workspaces" if each == "workspace *" else each for each in words)

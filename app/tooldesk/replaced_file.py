@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
+from tooldesk.errors import StorageError
+
 
 def replace_file(path: Path, text: str) -> None:
     """Write a file in one step; its folder is made if need be.
@@ -39,3 +41,11 @@ def replaced_file(path: Path) -> Iterator[TextIO]:
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
         raise
+
+
+def unwritten(path: Path, error: OSError) -> StorageError:
+    """What a person is told when a file that they chose can't be written."""
+    reason = error.strerror or type(error).__name__
+    return StorageError(
+        f"{path.name} can't be written: {reason}.", next_step="Choose another folder."
+    )

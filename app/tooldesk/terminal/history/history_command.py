@@ -86,7 +86,7 @@ def list_views(arguments: Namespace) -> int:
         }
         rows = [("NAME", "MEANS")]
         for name, view in sorted(views.items()):
-            means = ", ".join(f"{key} {value}" for key, value in view.items()) or "every call"
+            means = CallView.fitting(view).meaning or "every call"
             lost = " (no tool is called so any more)" if name in gone else ""
             rows.append((cell(name, 60), f"{cell(means, 200)}{lost}"))
         if views:

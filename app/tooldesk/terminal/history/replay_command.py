@@ -30,6 +30,7 @@ from tooldesk.usage.lifecycle import CallFinished
 from tooldesk.usage.past_call import PastCall
 from tooldesk.usage.stops import Stops
 from tooldesk.usage.tool_of_then import tool_of_then
+from tooldesk.usage.tool_of_today import tool_of_today
 
 
 def replay_call(arguments: Namespace) -> int:
@@ -43,13 +44,17 @@ def replay_call(arguments: Namespace) -> int:
         own_folder, _ = await app.history.calls.workspaces()
         if why := why_not_here(call, own_folder):
             raise UsageFaultError(f"{why} {OPEN_ITS_WORKSPACE} (--workspace)")
+        then = await _definition_of_then(app, call) if arguments.then else None
+        if then is None and not arguments.json:
+            runs = await app.without_secrets(await tool_of_today(app, call))
+            tell(visible_line(", ".join(f"{name.lower()} {words}" for name, words in runs)))
         stream = app.usage.run_calling(
             calling_of(call),
             context=context_of(call),
             ask=ask,
             confirm=confirm,
             stops=stops,
-            definition=await _definition_of_then(app, call) if arguments.then else None,
+            definition=then,
             uses_cache=False,
         )
         async with aclosing(stream) as happening:
