@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from tooldesk.frozen_record import frozen_record
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Colours:
     """Every colour by its role, as #rrggbb; text reaches 4.5:1 on window, surface and raised."""
 

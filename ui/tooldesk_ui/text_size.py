@@ -8,11 +8,14 @@ pixels of 100 %.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import QApplication, QHeaderView, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QHeaderView
 
 STEPS = (80, 90, 100, 110, 125, 150, 175, 200)
 """Percent, one after the other."""
@@ -105,6 +108,8 @@ def set_percent(size: int) -> float:
 
 def resize_all(by: float) -> None:
     """Give all that was told its size with `scaled` the size of now, `by` times that of before."""
+    from PySide6.QtWidgets import QHeaderView  # no list has to be there in the first frame
+
     for widget in QApplication.allWidgets():
         if sizes := widget.property(_SCALED):
             _apply(widget, sizes)
@@ -154,6 +159,8 @@ def _apply(widget: QWidget, sizes: dict[str, object]) -> None:
 
 def _widen(header: QHeaderView, by: float) -> None:
     """Columns stay as wide as the words that they were made or dragged to hold."""
+    from PySide6.QtWidgets import QHeaderView
+
     fixed = (QHeaderView.ResizeMode.Interactive, QHeaderView.ResizeMode.Fixed)
     last = header.logicalIndex(header.count() - 1) if header.stretchLastSection() else -1
     for section in range(header.count()):

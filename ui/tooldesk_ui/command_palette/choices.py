@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from heapq import nsmallest
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.command_palette.fuzzy import IN_A_ROW, START_OF_WORD, fuzzy_score
 
 MAX_SHOWN = 200
@@ -15,7 +15,7 @@ WORTH_OF_RECENT = 52
 """As much as two letters more that fit."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Choice:
     """One line."""
 
@@ -35,7 +35,7 @@ class Choice:
     """Does it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ToolVerb:
     """What can be done with every tool."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from tooldesk.frozen_record import frozen_record
 
 OBJECT = "{}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class CommandEntry:
     """One line of a screen's table."""
 

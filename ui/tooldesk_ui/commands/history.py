@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.task_owner import TaskOwner
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 MOST_STEPS = 200
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Step:
     """Something that is done and can be taken back."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import ask_for_menu
@@ -21,11 +21,12 @@ from tooldesk_ui.frame.screens import CONSOLE, HISTORY, LIMITS, SCREENS, Screen
 from tooldesk_ui.frame.text_sizing import TextSizing
 from tooldesk_ui.frame.window_commands import scheme_id
 from tooldesk_ui.theme import Scheme, Theme
-from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.lists.search_field import SearchField
 from tooldesk_ui.widgets.tab_order import move_pane
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QFileDialog
+
     from tooldesk.bootstrap import App
     from tooldesk.exporting.export import Export
 
@@ -155,14 +156,14 @@ class MenuCommands:
 
     def open_workspace(self) -> None:
         """Choose a folder; an empty or new one becomes a new workspace."""
-        dialog = FileDialog(self._parent, "Open or make a workspace folder")
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog = self._file_dialog("Open or make a workspace folder")
+        dialog.setFileMode(dialog.FileMode.Directory)
         self._window.leave_edits(lambda: self._ask(dialog, self._window.workspace_wanted.emit))
 
     def add_python_file(self) -> None:
         """Choose a .py file."""
-        dialog = FileDialog(self._parent, "Add Python file", "", "Python files (*.py)")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog = self._file_dialog("Add Python file", "", "Python files (*.py)")
+        dialog.setFileMode(dialog.FileMode.ExistingFile)
         self._ask(dialog, self._window.add_python_file)
 
     def copy_specs(self) -> None:
@@ -173,8 +174,8 @@ class MenuCommands:
 
     def save_specs(self) -> None:
         """Choose a file for the OpenAI specs of all tools."""
-        dialog = FileDialog(self._parent, "Export OpenAI specs", "", "JSON (*.json)")
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog = self._file_dialog("Export OpenAI specs", "", "JSON (*.json)")
+        dialog.setAcceptMode(dialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         dialog.selectFile("tools.json")
         self._ask(dialog, self._save_specs)
@@ -242,6 +243,12 @@ class MenuCommands:
 
         QGuiApplication.clipboard().setText(diagnostics(self._window.app))
         self._window.say("Versions and facts are on the clipboard; no paths, names or secrets.")
+
+    def _file_dialog(self, *words: str) -> QFileDialog:
+        # the first frame needs none
+        from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+
+        return FileDialog(self._parent, *words)
 
     def _ask(self, dialog: QFileDialog, then: Callable[[Path], None]) -> None:
         dialog.fileSelected.connect(lambda path: then(Path(path)))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.cache.command_table import CACHE_COMMANDS
 from tooldesk_ui.commands.command_entry import CommandTable
 from tooldesk_ui.console.command_table import CONSOLE_COMMANDS
@@ -37,7 +37,7 @@ class Screen(Protocol):
         """End everything that is under way."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class ScreenEntry:
     """One button of the activity bar."""
 
@@ -69,7 +69,7 @@ SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY, SERVERS)
 
 
 def first_focus(screen: QWidget) -> QWidget:
-    """Where the focus of a screen begins: where it wants it; else its first editor or control."""
+    """Where the focus of a screen begins: where it wants it; else its first control."""
     if (wanted := screen.focusProxy()) is not None:
         return wanted
     parts = [
@@ -77,5 +77,4 @@ def first_focus(screen: QWidget) -> QWidget:
         for part in screen.findChildren(QWidget)
         if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisibleTo(screen)
     ]
-    editors = [part for part in parts if isinstance(part, QPlainTextEdit)]
-    return next(iter(editors + parts), screen)
+    return next(iter(parts), screen)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from html import escape
 from typing import NamedTuple
 
 from PySide6.QtGui import QAction, Qt
@@ -76,6 +75,8 @@ def plain_tip(words: str) -> str:
 
 
 def _markup(piece: MarkedText) -> str:
+    from html import escape  # its table of entities is for what few texts need
+
     words = escape(piece.text).replace(" ", "&nbsp;").replace("\n", " ")
     looks = (("color", piece.colour), ("background-color", piece.ground))
     style = ";".join(f"{name}:{colour}" for name, colour in looks if colour)

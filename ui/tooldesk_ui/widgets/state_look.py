@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from tooldesk.frozen_record import frozen_record
 
 if TYPE_CHECKING:
     from tooldesk.usage.lifecycle import StageState
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class StateLook:
     """How one state is shown."""
 

@@ -25,7 +25,6 @@ class DialectPicker(QComboBox):
         self._chosen: str | None = None
         self.setObjectName("dialect_picker")
         self.setAccessibleName("Dialect")
-        self.view().setAccessibleName("Dialects")
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -56,6 +55,8 @@ class DialectPicker(QComboBox):
 
     def set_dialects(self, ids: Sequence[str]) -> None:
         """Offer these; a chosen one that is not among them is forgotten."""
+        # the list is made by this
+        self.view().setAccessibleName("Dialects")
         self.clear()
         self.addItems([AUTOMATIC, *ids])
         self.choose(self._chosen if self._chosen in ids else None)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtGui import QColor
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.text_area.piece_painter import Mark
 from tooldesk_ui.widgets.text_area.text_area import TextArea
@@ -13,7 +12,7 @@ from tooldesk_ui.widgets.text_area.text_area import TextArea
 EMPHASIS = 0.12
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Span:
     """Where a call stands in the text."""
 

@@ -26,6 +26,8 @@ class EmptyState(QScrollArea):
 
     def __init__(self, theme: Theme, icon: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # as in TextView: Qt's own would have every class of widget loaded before the first frame
+        self.setViewport(QWidget(self))
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

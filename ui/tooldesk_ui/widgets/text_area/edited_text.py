@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.widgets.text_area.text_buffer import TextBuffer
 
 MAX_STEPS = 2_000
@@ -12,7 +13,7 @@ MAX_HELD = 100_000_000
 """Removed characters that are kept for undo in all; the last edit can always be undone."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Step:
     """What has to be done to take an edit back."""
 
@@ -35,7 +36,7 @@ class Step:
     """Whether the next character typed belongs to it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Change:
     """What an edit did to the text, for those who keep places in it."""
 

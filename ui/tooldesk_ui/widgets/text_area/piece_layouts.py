@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import ceil
 from typing import cast
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 
+from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.widgets.text_area.utf16 import Utf16Places, shown
 
 KEPT = 800
@@ -22,7 +22,7 @@ ENDLESS = 1_000_000.0
 Colours = Callable[[str], list[QTextLayout.FormatRange]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class LaidOut:
     """One piece as it is drawn; places in it are in code points from its start."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QTextLayout
+
+from tooldesk.frozen_record import frozen_record
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPointF
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 CURSOR_WIDTH = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen_record
 class Mark:
     """A stretch of the text that is tinted."""
 

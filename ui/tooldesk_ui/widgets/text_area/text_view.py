@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPalette, QTextLayout
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from tooldesk_ui.text_size import is_dressing
 from tooldesk_ui.widgets.text_area.edited_text import EditedText
@@ -18,7 +18,6 @@ from tooldesk_ui.widgets.text_area.text_buffer import Piece
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
-    from PySide6.QtWidgets import QWidget
 
     from tooldesk_ui.theme import Theme
 
@@ -60,6 +59,8 @@ class TextView(QAbstractScrollArea):
         self._blink.timeout.connect(self._on_blink)
         self.setProperty("face", "code")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # asked for one of Qt's own, PySide6 loads every class of widget, to find out which it is
+        self.setViewport(QWidget(self))
         self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
         self.verticalScrollBar().setSingleStep(1)
         theme.changed.connect(self._on_look_changed)
