@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import abstractmethod
 from typing import Any
 
 from PySide6.QtWidgets import QWidget
@@ -38,13 +39,13 @@ class SettingsDialog(Dialog):
         )
 
     @property
+    @abstractmethod
     def changed(self) -> dict[str, Any]:
         """The sections of the settings as they are set here."""
-        raise NotImplementedError
 
+    @abstractmethod
     def on_reset(self) -> None:
         """Show the defaults."""
-        raise NotImplementedError
 
     def on_go(self) -> None:
         """Save, then close."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import Any, Generic, TypeVar
 
@@ -42,9 +43,9 @@ class RowTableModel(QAbstractTableModel, Generic[RowT]):
         """What a row stays the same row by."""
         return row
 
+    @abstractmethod
     def words(self, row: RowT) -> tuple[str, ...]:
         """What stands in the columns."""
-        raise NotImplementedError
 
     def spoken(self, row: RowT) -> str:
         """What a screen reader says of the row."""

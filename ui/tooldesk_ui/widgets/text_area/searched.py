@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QAbstractScrollArea
@@ -30,22 +31,22 @@ class Searched:
         """Make the text that is looked through, for about this long; says whether it is there."""
         return True
 
+    @abstractmethod
     def searched_text(self) -> TextBuffer:
         """All of the text, as it is now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def search_place(self) -> tuple[int, int]:
         """First place of what is selected in that text, and one past the last."""
-        raise NotImplementedError
 
     def selected_words(self) -> str:
         """What is selected, where a person could want to look for it."""
         return ""
 
+    @abstractmethod
     def show_match(self, start: int, end: int) -> None:
         """Go to a place."""
-        raise NotImplementedError
 
+    @abstractmethod
     def place_find_bar(self, height: int) -> None:
         """Give the find bar this much of the upper edge."""
-        raise NotImplementedError
