@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QApplication,
-    QComboBox,
     QDialog,
     QLineEdit,
     QWidget,
@@ -480,36 +479,6 @@ def test_tool_is_edited_by_its_key_while_the_filter_has_the_focus(live, until) -
         await until(action(window, "edit_tool").isEnabled)
         QTest.keyClick(window.tools.list.search, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
         await until(lambda: window.tools._editing.is_open)
-
-    live(body)
-
-
-@pytest.mark.parametrize("screen", ["console", "tools", "secrets", "limits", "servers"])
-@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
-def test_tab_comes_to_every_control_and_round(live, until, screen: str, key: Qt.Key) -> None:
-    def can_be_reached(widget: QWidget) -> bool:
-        takes_tab = bool(widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value)
-        is_part = widget.focusProxy() is not None or isinstance(widget.parent(), QComboBox)
-        group = widget.group() if isinstance(widget, QAbstractButton) else None
-        if group is not None and group.exclusive():
-            takes_tab, is_part = widget is group.checkedButton(), False
-        return takes_tab and not is_part and widget.isVisible() and widget.isEnabled()
-
-    async def body(window: MainWindow) -> None:
-        window.activateWindow()
-        await until(window.isActiveWindow)
-        window.show_screen(screen)
-        await until(lambda: window.isAncestorOf(QApplication.focusWidget()))
-        # the rows of a screen are read in a moment, and actions are offered with them
-        await until(lambda: window.tools.list.model.rowCount() > 0)
-        wanted = {each for each in window.findChildren(QWidget) if can_be_reached(each)}
-        start = QApplication.focusWidget()
-        visited = []
-        while start not in visited and len(visited) <= len(wanted):
-            QTest.keyClick(QApplication.focusWidget(), key)
-            visited.append(QApplication.focusWidget())
-        assert visited[-1] is start
-        assert {each.objectName() for each in wanted} == {each.objectName() for each in visited}
 
     live(body)
 

@@ -116,7 +116,7 @@ class MainWindow(QMainWindow):
         self.menus.show_for(screen_id)
         if screen_id == CONSOLE.id:
             self.toast.withdraw(self._back_to_call)
-        (had_focus or first_focus(screen)).setFocus()
+        first_focus(screen, had_focus).setFocus()
 
     @property
     def front(self) -> str:

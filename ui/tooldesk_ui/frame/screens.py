@@ -68,8 +68,13 @@ SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY, SERVERS)
 """In the order of the activity bar; Ctrl+1 opens the first."""
 
 
-def first_focus(screen: QWidget) -> QWidget:
-    """Where the focus of a screen begins: where it wants it; else its first control."""
+def first_focus(screen: QWidget, left_at: QWidget | None) -> QWidget:
+    """Where the focus of a screen begins: where it was left, if it can still be there.
+
+    Else where the screen wants it; else its first control.
+    """
+    if left_at is not None and left_at.isVisible() and left_at.isEnabled():
+        return left_at
     if (wanted := screen.focusProxy()) is not None:
         return wanted
     parts = [

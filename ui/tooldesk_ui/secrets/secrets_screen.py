@@ -218,7 +218,7 @@ class SecretsScreen(ListScreen):
         else:
             self.variables.set_grouping(grouping)
         self.sides = self.signing if is_keys else self.variables
-        self.setFocusProxy(self.sides.list.search)
+        self.setFocusProxy(self.sides.list)
         self._show_summary()
 
     def _show_summary(self) -> None:

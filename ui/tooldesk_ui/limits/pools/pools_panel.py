@@ -14,7 +14,7 @@ from tooldesk_ui.limits.pools.pools_model import PoolsModel
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton, YieldingButtons
-from tooldesk_ui.widgets.lists.list_pane import row_list
+from tooldesk_ui.widgets.lists.row_list import row_list
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.plain_text import PlainLabel
 

@@ -7,28 +7,19 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from PySide6.QtCore import (
-    QAbstractItemModel,
     QItemSelection,
     QItemSelectionModel,
     QItemSelectionRange,
     QModelIndex,
-    Qt,
     Signal,
 )
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QListView,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.facet_filter import FacetFilter
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel, ListedT
-from tooldesk_ui.widgets.lists.row_delegate import RowDelegate
+from tooldesk_ui.widgets.lists.row_list import row_list
 from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
 from tooldesk_ui.widgets.lists.search_field import SearchField
 from tooldesk_ui.widgets.lists.sort_button import SortButton
@@ -193,8 +184,8 @@ class ListPane(QWidget, Generic[ListedT]):
             self.sorting.choose(order)
 
     def find_text(self) -> None:
-        """Put the cursor in the filter."""
-        self.search.setFocus()
+        """Put the cursor in the filter; where there is nothing to filter, go on where one can."""
+        self.setFocus()
         self.search.selectAll()
 
     def clear_filters(self) -> None:
@@ -310,6 +301,18 @@ class ListPane(QWidget, Generic[ListedT]):
         column.addWidget(self._pages, 1)
 
     def _show_page(self) -> None:
+        """Show rows, or words in their place; the focus goes from what is hidden to what is there.
+
+        Words without a button have it while there is nothing else, and give it back.
+        """
+        focused = self.window().focusWidget()
+        is_here = focused is not None and self._pages.isVisible() and self.isAncestorOf(focused)
+        self._fill_page()
+        self.setFocusProxy(self.search if self.has_rows else self.empty)
+        if is_here and (focused is self.empty or not focused.isVisible()):
+            self.setFocus()
+
+    def _fill_page(self) -> None:
         is_empty = self.model.rowCount() == 0
         self.search.setVisible(self.has_rows)
         self.facets.button.setVisible(self.has_rows and bool(self.model.facet_groups))
@@ -379,20 +382,3 @@ def _saved_facets(saved: object, groups: tuple[str, ...]) -> frozenset[Facet]:
         and each[0] in groups
         and isinstance(each[1], str)
     )
-
-
-def row_list(
-    theme: Theme, name: str, spoken: str, model: QAbstractItemModel | None = None
-) -> QListView:
-    """A list whose rows are drawn from their RowDrawing."""
-    view = QListView()
-    view.setObjectName(name)
-    view.setAccessibleName(spoken)
-    view.setProperty("frame", "none")
-    if model is not None:
-        view.setModel(model)
-    view.setItemDelegate(RowDelegate(theme, view))
-    view.setMouseTracking(True)
-    view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return view

@@ -52,7 +52,7 @@ class ListScreen(QWidget):
         for part in above:
             column.addWidget(part)
         column.addWidget(content or sides, 1)
-        self.setFocusProxy(sides.list.search)
+        self.setFocusProxy(sides.list)
         if show is not None:
             sides.follow(show)
 

@@ -65,7 +65,10 @@ class TwoSides(QSplitter):
         else:
             # before it is seen it has no widths of a person's
             self._widths = self._now() if self.isVisible() else self._widths
+            focused = self.window().focusWidget()
             self._right.hide()
+            if focused is not None and self._right.isAncestorOf(focused):
+                self.list.setFocus()
 
     def find_text(self) -> None:
         """Look through what is on the side that has the focus; on the left that is the list."""

@@ -54,6 +54,9 @@ class EmptyState(QScrollArea):
         self._fit_text()
         self._action = action
         self._button.setVisible(action is not None)
+        # None takes it away, which Qt's type hints don't know
+        self.setFocusProxy(self._button if action is not None else None)  # type: ignore[arg-type]
+        self.setAccessibleName(f"{heading}. {text}")
         if action is not None:
             self._button.setText(action.iconText())
             self._button.setAccessibleName(action.iconText())
