@@ -183,6 +183,9 @@ class CacheScreen(ListScreen):
     def _show(self, row: CacheRow | None) -> None:
         self._offer(row)
         if row is None:
+            # one that is only not read yet is shown in a moment
+            if not self.list.model.keys:
+                self.page.set_shown(False)
             return
         self.page.show_row(row)
         if self._comparison[0] != row.number:

@@ -72,6 +72,7 @@ class EntryPage(DetailPage):
 
     def show_row(self, row: CacheRow) -> None:
         """Show what the list knows of it."""
+        self.set_shown(True)
         show_name(self.title, row.tool_name)
         self.badge.set_look(row.look)
         self.reason.setText(f"Not given now: {row.state.reason}." if row.state.reason else "")

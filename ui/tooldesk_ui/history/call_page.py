@@ -40,23 +40,14 @@ class CallPage(DetailPage):
             (view, 0),
         )
 
-    def show_nothing(self) -> None:
-        """No call is chosen."""
-        self._set_shown(False)
-
     def show_call(self, call: PastCall, elsewhere: str = "") -> None:
         """Say what call it is; the view shows the rest. `elsewhere` is another workspace."""
-        self._set_shown(True)
+        self.set_shown(True)
         show_name(self.title, call.tool_name or "(no name)")
         self.badge.set_look(look_of(call.outcome))
         self.facts.set_rows(_facts(call, elsewhere))
         self.note.setText(why_not_replayed(call))
         self.note.setVisible(bool(self.note.text()))
-
-    def _set_shown(self, is_shown: bool) -> None:
-        content = self.widget()
-        assert content is not None
-        content.setVisible(is_shown)
 
 
 def _facts(call: PastCall, elsewhere: str) -> list[tuple[str, str]]:

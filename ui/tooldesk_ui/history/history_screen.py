@@ -288,7 +288,7 @@ class HistoryScreen(ListScreen):
         if row is not None:
             self._opening.start()
         elif not self.list.model.keys:
-            self.page.show_nothing()
+            self.page.set_shown(False)
 
     def _open(self) -> None:
         if self._source is not None and self._row is not None:

@@ -44,6 +44,7 @@ class ServerPage(QWidget):
         self.overview = OverviewPage(theme)
         self.tools = ToolsPane(theme, commands)
         self.traffic = TrafficPane(theme, commands)
+        self._whole = QWidget(self)
         self._stack = QStackedWidget(self)
         for view in (self.overview, self.tools, self.traffic):
             self._stack.addWidget(view)
@@ -52,9 +53,15 @@ class ServerPage(QWidget):
 
     def show_server(self, row: ServerRow) -> None:
         """Show name, state and tools of a server."""
+        self._whole.show()
         show_name(self._title, row.key)
         self._badge.set_look(row.look)
         self.tools.show_server(row)
+
+    def show_nothing(self) -> None:
+        """Show an empty page: no server is listed."""
+        self._whole.hide()
+        self.traffic.show_log(None, str)
 
     def open_view(self, view: int) -> None:
         """Bring one of the views to the front."""
@@ -77,7 +84,10 @@ class ServerPage(QWidget):
         above.addLayout(row(self._title, 1, self._badge))
         above.addWidget(buttons)
         above.addWidget(self._views)
-        column = QVBoxLayout(self)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.addWidget(self._whole)
+        column = QVBoxLayout(self._whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(above)

@@ -160,7 +160,7 @@ class ServersScreen(ListScreen):
     def _show(self, row: ServerRow | None) -> None:
         self._offer()
         if row is None or self._app is None:
-            self.page.traffic.show_log(None, str)
+            self.page.show_nothing()
             return
         try:
             log = self._app.servers.log(row.key)

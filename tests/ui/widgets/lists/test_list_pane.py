@@ -147,10 +147,14 @@ def keys(pane: ListPane[Row]) -> list[str]:
 def test_filter_that_finds_nothing_does_not_lose_the_place(pears) -> None:
     pears.set_rows([Row("a"), Row("b"), Row("c")])
     pears.select("c")
+    told: list[object] = []
+    pears.selected.connect(told.append)
     pears.search.setText("z")
     assert pears.current() is None
+    assert told == [None], "what is shown beside the list would be of a row that isn't listed"
     pears.search.clear()
     assert (pears.current(), pears.chosen()) == (Row("c"), [Row("c")])
+    assert told == [None, Row("c")]
 
 
 def test_the_order_is_chosen_and_the_place_kept(pears, qtbot) -> None:

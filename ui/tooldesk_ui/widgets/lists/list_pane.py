@@ -234,7 +234,7 @@ class ListPane(QWidget, Generic[ListedT]):
         self._is_setting = True
         self._change(change)
         self._is_setting = is_within
-        if not is_within and self._current_key() not in ("", current):
+        if not is_within and self._current_key() != current:
             self.selected.emit(self.current())
         if self._keys_to_keep() != chosen:
             self._on_chosen_changed()

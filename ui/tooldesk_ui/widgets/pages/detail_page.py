@@ -39,6 +39,12 @@ class DetailPage(QScrollArea):
         column.addStretch(1)
         self.setWidget(page_around(content))
 
+    def set_shown(self, is_shown: bool) -> None:
+        """Show the blocks, or an empty page, since there is nothing that they could be of."""
+        content = self.widget()
+        assert content is not None
+        content.setVisible(is_shown)
+
 
 def section(words: str, *parts: QWidget, beside: QWidget | None = None) -> tuple[QWidget, int]:
     """Parts below a heading with a hairline; they are shown and hidden as one."""
