@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, StrictBool
 
 from tooldesk.tools.definition_part import DefinitionPart
 from tooldesk.tools.frozen_json import frozen
@@ -34,7 +34,7 @@ class EnvVar(DefinitionPart):
     description: str = ""
     """What it is for and where a person gets one."""
 
-    required: bool = True
+    required: StrictBool = True
     """Whether a call without a value is stopped before it runs."""
 
     default: str | None = None

@@ -136,10 +136,10 @@ class NumberCondition(DefinitionPart):
     argument: ArgumentName
     """Name of the argument."""
 
-    minimum: float | None = Field(default=None, allow_inf_nan=False)
+    minimum: float | None = Field(default=None, allow_inf_nan=False, strict=True)
     """Smallest number in the range; None is no limit."""
 
-    maximum: float | None = Field(default=None, allow_inf_nan=False)
+    maximum: float | None = Field(default=None, allow_inf_nan=False, strict=True)
     """Largest number in the range; None is no limit."""
 
     @model_validator(mode="after")

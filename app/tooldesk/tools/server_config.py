@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, field_validator, model_validator
 
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.credentials import find_values, is_credential
@@ -55,10 +55,10 @@ class ServerOptions(BaseModel):
     start_timeout_s: float = Field(default=START_TIMEOUT_S, gt=0, le=3_600)
     """Seconds that it may take to answer at all."""
 
-    allow_private_hosts: bool = False
+    allow_private_hosts: StrictBool = False
     """Whether its URL may lead to private, loopback and link-local addresses."""
 
-    verify_tls: bool = True
+    verify_tls: StrictBool = True
     """Whether its certificate must be trusted."""
 
     ca_file: str | None = None
@@ -93,7 +93,7 @@ class ServerConfig(_Part):
     headers: dict[str, str] = Field(default_factory=dict)
     """Headers of every request to it, with ${NAME} as in env."""
 
-    disabled: bool = False
+    disabled: StrictBool = False
     """Whether it is left out."""
 
     tooldesk: ServerOptions = Field(default_factory=ServerOptions)

@@ -5,7 +5,15 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated, Any, Self
 
-from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag, model_validator
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Discriminator,
+    Field,
+    StrictBool,
+    Tag,
+    model_validator,
+)
 
 from tooldesk.tools.coercion_policy import CoercionPolicy
 from tooldesk.tools.definition_part import DefinitionPart
@@ -96,10 +104,10 @@ FrozenSchema = Annotated[dict[str, Any], AfterValidator(frozen)]
 class CachePolicy(DefinitionPart):
     """Whether and how long a good result is remembered."""
 
-    enabled: bool = False
+    enabled: StrictBool = False
     """Whether results are stored at all; right only for tools without side effects."""
 
-    ttl_s: float | None = Field(default=None, gt=0)
+    ttl_s: float | None = Field(default=None, gt=0, strict=True)
     """How long a result stays good, in seconds; None is until it is cleared."""
 
     store_if: str | None = Field(default=None, min_length=1)
@@ -127,7 +135,7 @@ class ToolDefinition(DefinitionPart):
     output_schema: FrozenSchema | None = None
     """JSON Schema 2020-12 of the structured result, or None."""
 
-    is_output_schema_binding: bool = False
+    is_output_schema_binding: StrictBool = False
     """Whether a result that breaks output_schema is a failure for the model, too; else only the
     person is told."""
 
@@ -140,22 +148,22 @@ class ToolDefinition(DefinitionPart):
     signer: SignerNeed | None = None
     """The key that signs for it; only a Python function can ask for signatures."""
 
-    result_as_answer: bool = False
+    result_as_answer: StrictBool = False
     """Whether its output becomes the agent's final answer."""
 
-    max_usage_count: int | None = Field(default=None, ge=0)
+    max_usage_count: int | None = Field(default=None, ge=0, strict=True)
     """How many calls may run, ever or in one usage_period; None is unlimited."""
 
     usage_period: UsagePeriod | None = None
     """Window of the calendar (UTC) after which counting starts anew; None is never."""
 
-    timeout_s: float = Field(default=DEFAULT_TIMEOUT_S, gt=0, le=86_400)
+    timeout_s: float = Field(default=DEFAULT_TIMEOUT_S, gt=0, le=86_400, strict=True)
     """Seconds after which a call is stopped."""
 
-    max_retries: int = Field(default=0, ge=0, le=10)
+    max_retries: int = Field(default=0, ge=0, le=10, strict=True)
     """Further tries after a retriable failure; only for idempotent tools."""
 
-    is_idempotent: bool = False
+    is_idempotent: StrictBool = False
     """Whether running it twice does no more than running it once."""
 
     execution_mode: ExecutionMode = ExecutionMode.NATIVE
@@ -185,7 +193,7 @@ class ToolDefinition(DefinitionPart):
     tags: tuple[str, ...] = ()
     """Words to find it by."""
 
-    enabled: bool = True
+    enabled: StrictBool = True
     """Whether calls may select it and exports hold it; counts and permissions stay meanwhile."""
 
     @model_validator(mode="after")

@@ -14,6 +14,7 @@ from tooldesk.tools.credentials import plain_credentials
 from tooldesk.tools.input_schema import to_json_schema
 from tooldesk.tools.tool_definition import NAME_PATTERN, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
+from tooldesk.workspace.tool_file import RULES
 
 Path = tuple[str | int, ...]
 """Keys and indexes that lead to a value of a tool file."""
@@ -23,7 +24,7 @@ _EMPTY: frozenset[str] = frozenset()
 _FIXES: Mapping[str, str] = {
     "missing": "Add it.",
     "extra_forbidden": "Remove it, or correct its spelling.",
-    "bool_type": "Write true or false.",
+    "bool_type": "Write true or false, without quotes.",
     "string_type": "Write a text in quotes.",
     "int_type": "Write a whole number.",
     "int_parsing": "Write a whole number.",
@@ -34,11 +35,6 @@ _FIXES: Mapping[str, str] = {
     "model_type": "Write an object in braces.",
 }
 """By pydantic's type of error; source: pydantic's documentation, "Validation Errors"."""
-
-_RULES: Mapping[str, str] = {
-    "missing": "is required and missing",
-    "extra_forbidden": "is not a key of a tool file",
-}
 
 _FOLLOWS = "default_factory_not_called"
 """What pydantic says of a field whose default depends on a wrong one."""
@@ -184,7 +180,7 @@ def _problem(document: JsonObject, error: Any) -> FieldProblem:
         names = message.removeprefix("source needs ").partition(", which")[0].split(", ")
         rule = f"does not declare {', '.join(names)}, which the source needs"
         return FieldProblem(("env_vars",), rule, "Declare it.", missing=tuple(names))
-    return FieldProblem(path, _RULES.get(kind, message), _FIXES.get(kind, ""))
+    return FieldProblem(path, RULES.get(kind, message), _FIXES.get(kind, ""))
 
 
 def _path_in(document: JsonObject, location: tuple[str | int, ...], kind: str) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,15 @@ from tooldesk.errors import DefinitionError
 from tooldesk.replaced_file import replace_file
 from tooldesk.tools.tool_definition import ToolDefinition, default_permission
 from tooldesk.workspace.tool_json import parse_tool_json, read_text
+
+RULES: Mapping[str, str] = {
+    "missing": "is required and missing",
+    "extra_forbidden": "is not a key of a tool file",
+    "bool_type": "must be true or false, without quotes",
+    "int_type": "must be a whole number, without quotes",
+    "float_type": "must be a number, without quotes",
+}
+"""What is wrong, to be read after the field's name, by pydantic's type of error."""
 
 
 def read_tool_file(path: Path) -> ToolDefinition:
@@ -85,9 +95,8 @@ def reason_of(error: ValidationError) -> str:
 
 
 def _in_words(kind: str, message: str) -> str:
-    words = {"missing": "is required and missing", "extra_forbidden": "is not a key of a tool file"}
     message = message.removeprefix("Value error, ")
-    return words.get(kind, message[:1].lower() + message[1:])
+    return RULES.get(kind, message[:1].lower() + message[1:])
 
 
 def _last_key(location: tuple[int | str, ...]) -> str:

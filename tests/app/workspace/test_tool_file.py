@@ -63,13 +63,25 @@ def test_file_has_a_stable_order_and_no_defaults():
         ('{\n "name": "a",\n "source": %s,\n "timeout_s": -1}', 4, "timeout_s: "),
         ('{\n "name": "a",\n "source": %s,\n\n "input_schema": {"a": 3}}', 5, "a"),
         ('{"name": "a", "source": {"kind": "magic"}}', 1, "kind"),
+        (
+            '{"name": "a",\n "source": %s,\n "enabled": "false"}',
+            3,
+            "enabled: must be true or false",
+        ),
+        ('{"name": "a",\n "source": %s,\n "enabled": 0}', 3, "enabled: must be true or false"),
+        ('{"name": "a",\n "source": %s,\n "is_idempotent": "no"}', 3, "is_idempotent: must be"),
+        ('{"name": "a",\n "source": %s, "cache":\n {"enabled": 1}}', 3, "cache.enabled: must be"),
+        ('{"name": "a",\n "source": %s,\n "max_retries": true}', 3, "max_retries: must be a whole"),
+        ('{"name": "a",\n "source": %s,\n "timeout_s": "9"}', 3, "timeout_s: must be a number"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(tmp_path: Path, text: str, line, reason):
     path = tmp_path / "t.json"
-    path.write_text(text.replace("%s", json.dumps(SOURCE)), encoding="utf-8")
+    written = text.replace("%s", json.dumps(SOURCE))
+    path.write_text(written, encoding="utf-8")
     with pytest.raises(DefinitionError) as caught:
         read_tool_file(path)
+    assert path.read_text(encoding="utf-8") == written
     assert (caught.value.path, caught.value.line) == (path, line)
     assert reason in caught.value.message
 

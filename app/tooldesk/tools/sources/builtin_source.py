@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, get_args
 
-from pydantic import Field
+from pydantic import Field, StrictBool
 
 from tooldesk.tools.definition_part import DefinitionPart
 from tooldesk.tools.sources.http_source import EnvVarName
@@ -85,7 +85,7 @@ class BuiltinSource(DefinitionPart):
     """Folders whose files it may use besides the one that the call works in; relative ones count
     from the workspace folder."""
 
-    allow_private_hosts: bool = False
+    allow_private_hosts: StrictBool = False
     """Whether web_fetch may go to private, loopback and link-local addresses."""
 
     coworkers: tuple[Coworker, ...] = ()

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, field_validator, model_validator
+from pydantic import Field, StrictBool, field_validator, model_validator
 
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.definition_part import DefinitionPart
@@ -150,10 +150,10 @@ class HttpSource(DefinitionPart):
     auth: HttpAuth | None = None
     """How the server knows us; names variables, never holds their values."""
 
-    max_redirects: int = Field(default=5, ge=0, le=20)
+    max_redirects: int = Field(default=5, ge=0, le=20, strict=True)
     """How many redirects are followed; 0 is none."""
 
-    verify_tls: bool = True
+    verify_tls: StrictBool = True
     """Whether the server's certificate must be trusted."""
 
     ca_file: str | None = Field(default=None, min_length=1)
@@ -173,7 +173,7 @@ class HttpSource(DefinitionPart):
     """URL of a proxy, over HTTP or SOCKS 5, which looks up the host; None is the environment's, if
     it names one; "none" is none."""
 
-    max_response_bytes: int = Field(default=2_000_000, gt=0, le=50_000_000)
+    max_response_bytes: int = Field(default=2_000_000, gt=0, le=50_000_000, strict=True)
     """Most that is read of an answer: longer text is cut, other longer answers are refused."""
 
     pick: str | None = None
@@ -182,7 +182,7 @@ class HttpSource(DefinitionPart):
     template: str | None = None
     """Text of the result, with JSONPaths in braces: "{$.city}: {$.temperature} °C"."""
 
-    allow_private_hosts: bool = False
+    allow_private_hosts: StrictBool = False
     """Whether arguments and redirects may lead to private, loopback and link-local addresses."""
 
     @field_validator("url")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, field_validator
+from pydantic import Field, StrictBool, field_validator
 
 from tooldesk.tools.definition_part import DefinitionPart
 
@@ -20,7 +20,7 @@ class WasmFolder(DefinitionPart):
     mounted_as: FolderPath = "/"
     """Where the module finds it."""
 
-    is_writable: bool = False
+    is_writable: StrictBool = False
     """Whether it may change, make and delete files there."""
 
 
@@ -44,7 +44,7 @@ class WasmSource(DefinitionPart):
     folders: tuple[WasmFolder, ...] = ()
     """Folders it may read or write; none of them is anything else of the disk."""
 
-    memory_mb: int = Field(default=64, ge=1, le=4_096)
+    memory_mb: int = Field(default=64, ge=1, le=4_096, strict=True)
     """Memory in MB that it may use; of a component, each of its memories, at most four."""
 
     @field_validator("folders")
