@@ -15,7 +15,7 @@ from tooldesk.redaction.value_forms import weakness_of
 from tooldesk.secret_vault.environment_secrets import environment_secrets
 from tooldesk.secret_vault.secret_index import IndexEntry, SecretIndex
 from tooldesk.secret_vault.secret_reader import AskPassphrase, Finding, SecretReader
-from tooldesk.secret_vault.stores.encrypted_file import EncryptedFile
+from tooldesk.secret_vault.stores.encrypted_file import EncryptedFile, EncryptedFileError
 from tooldesk.secret_vault.stores.keyring_status import (
     KeyringState,
     KeyringStatus,
@@ -109,6 +109,26 @@ class SecretVault:
             KeyringUnavailableError: it stays locked, or can't be used at all.
         """
         await self._keyring.unlock()
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether a person can open what stored values can't be read from."""
+        problem = self.redactor.blind_because
+        if isinstance(problem, KeyringUnavailableError):
+            return problem.status.state is KeyringState.LOCKED
+        return isinstance(problem, EncryptedFileError) and not self._file.is_open
+
+    async def unlock(self) -> None:
+        """Have a person open that: keyring or encrypted file; one who says no leaves it closed.
+
+        Raises:
+            KeyringUnavailableError: the keyring stays locked, or can't be used at all.
+            EncryptedFileError: the file can't be used.
+        """
+        if isinstance(self.redactor.blind_because, EncryptedFileError):
+            await self._reader.open_file()
+        else:
+            await self.unlock_keyring()
 
     async def entries(self) -> Mapping[SecretKey, IndexEntry]:
         """Every secret and permission that the index knows; empty when it can't be read."""

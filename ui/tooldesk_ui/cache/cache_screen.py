@@ -23,6 +23,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
+from tooldesk_ui.widgets.lists.unlocking import Unlocking
 from tooldesk_ui.widgets.pages.blocks import row_of
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.top_bar import TopBar
@@ -65,6 +66,7 @@ class CacheScreen(ListScreen):
         self._seen_changes = -1
         self._edits = CacheEdits(history, self.refresh)
         self.list = CacheList(theme, self.owner)
+        self._unlocking = Unlocking(self.list, self.owner, self.said.emit)
         self.page = EntryPage(theme, commands)
         self.notice = Notice(theme, self)
         self._every = QTimer(self)
@@ -84,6 +86,7 @@ class CacheScreen(ListScreen):
         if before is not None:
             self.owner.start(self._edits.forget(before), "forget deleted answers")
         self._source = None if app is None else CacheSource(app)
+        self._unlocking.app = app
         self._figures, self._opened, self._comparison = None, None, _NO_COMPARISON
         self.bar.summary.clear()
         self.list.set_source(self._source)

@@ -39,6 +39,7 @@ from tooldesk_ui.widgets.lists.list_screen import ListScreen
 from tooldesk_ui.widgets.lists.live_looks import LiveLooks
 from tooldesk_ui.widgets.lists.paged_pane import PagedPane
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
+from tooldesk_ui.widgets.lists.unlocking import Unlocking
 from tooldesk_ui.widgets.pages.top_bar import TopBar
 
 if TYPE_CHECKING:
@@ -96,6 +97,7 @@ class HistoryScreen(ListScreen):
         self.commands = commands
         self.list = PagedPane(theme, CallsModel(), WORDS, self.owner)
         self.list.view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self._unlocking = Unlocking(self.list, self.owner, self.said.emit)
         self._removals = CallRemovals(history, self.list.ask_anew)
         self.filters = FilterBar()
         self.views = CallViews(theme, commands, history, self.owner, self)
@@ -119,6 +121,7 @@ class HistoryScreen(ListScreen):
         if self._source is not None:
             self.owner.start(self._removals.forget(self._source), "forget deleted calls")
         self._app, self._source = app, CallSource(app) if app is not None else None
+        self._unlocking.app = app
         self._live.follow(None)
         self._newest_named = 0
         self.bar.summary.clear()

@@ -83,7 +83,7 @@ class ListPane(QWidget, Generic[ListedT]):
         self._words = words
         self._is_loading = True
         self._is_setting = False
-        self._failure: tuple[str, str] | None = None
+        self._failure: tuple[str, str, QAction | None] | None = None
         self._wanted = ""
         self._place = ""
         self._first_step: QAction | None = None
@@ -125,9 +125,9 @@ class ListPane(QWidget, Generic[ListedT]):
         self._set(lambda: self.model.set_rows([]))
         self._place = ""
 
-    def set_failed(self, heading: str, text: str) -> None:
-        """Say why there is nothing to list."""
-        self._failure = heading, text
+    def set_failed(self, heading: str, text: str, way_out: QAction | None = None) -> None:
+        """Say why there is nothing to list, with a button for what mends it."""
+        self._failure = heading, text, way_out
         self._set(lambda: self.model.set_rows([]))
 
     def set_problem(self, title: str, message: str, next_step: str) -> None:

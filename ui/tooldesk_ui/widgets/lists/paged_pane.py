@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from tooldesk.errors import AppError
@@ -63,6 +64,9 @@ class PageSource(Protocol[SourceT]):
 class PagedPane(ListPane[ListedT]):
     """The database is asked in the background; an answer that nobody waits for is thrown away.
 
+    Attributes:
+        way_out: What mends an error, if anything does.
+
     Signals:
         late(): the answer takes long enough for a person to wonder.
         answered(): the list is what the database says now, or that it says nothing.
@@ -85,6 +89,7 @@ class PagedPane(ListPane[ListedT]):
         self._wish: bool | None = None
         self._is_asking = self._is_reading = False
         self._anchor = 0
+        self.way_out: Callable[[AppError], QAction | None] = lambda _: None
         view = rows_view(theme, f"{words.name}_list", words.many.capitalize())
         super().__init__(theme, model, words, view, parent)
         self._owner = owner
@@ -217,7 +222,8 @@ class PagedPane(ListPane[ListedT]):
         if self.model.keys:
             self.set_problem(heading, error.message, error.next_step)
         else:
-            self.set_failed(heading, f"{error.message} {error.next_step}".strip())
+            words = f"{error.message} {error.next_step}".strip()
+            self.set_failed(heading, words, self.way_out(error))
 
     def _on_page_wanted(self) -> None:
         if self._source is not None and not self._is_reading:
