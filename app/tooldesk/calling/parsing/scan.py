@@ -26,7 +26,7 @@ from tooldesk.calling.parsing.searched_text import SearchedText
 from tooldesk.calling.parsing.settling import settled
 from tooldesk.calling.parsing.values.encoded import placed
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
-from tooldesk.calling.parsing.values.strict_json import first_fault, is_cut_off, strict_or_work
+from tooldesk.calling.parsing.values.strict_json import is_cut_off, looked_at, strict_or_work
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
 from tooldesk.calling.tool_calling import FormatError, HeldReason, Repair, ToolCalling
 from tooldesk.late_pattern import late_pattern
@@ -128,8 +128,8 @@ class Scan(SearchedText):
         super().__init__(text)
         self.tools = tools
         self.may_grow = may_grow
-        self.calls, self.errors, self.cuts, self.tokens = [], [], [], []
-        self.reasoning, self.given_reasoning, self.earlier = [], [], {}
+        self.calls, self.errors, self.cuts = [], [], []
+        self.reasoning, self.given_reasoning, self.tokens, self.earlier = [], [], [], {}
         self.repaired: dict[tuple[int, int], JsonReading | UnreadableError] = {}
         self.inside_call = (0, 0)
 
@@ -197,11 +197,11 @@ class Scan(SearchedText):
 
     def cut(self, start: int, end: int) -> None:
         """Note that a span is not content; tokens that follow each other become one span."""
-        start, end = start + self.base, end + self.base
-        count, known = len(self.calls), self._calls_at_cut
-        if known == count and self.open_reasoning < 0 and self.cuts and self.cuts[-1][1] == start:
-            start = self.cuts.pop()[0]
-        self.cuts.append((start, end))
+        cuts, count, known = self.cuts, len(self.calls), self._calls_at_cut
+        start += self.base
+        if known == count and self.open_reasoning < 0 and cuts and cuts[-1][1] == start:
+            start = cuts.pop()[0]
+        cuts.append((start, end + self.base))
         self._calls_at_cut = count if known in (count, ~count) else ~count  # a call's stays apart
 
     def cut_apart(self, start: int, end: int) -> None:
@@ -220,8 +220,7 @@ class Scan(SearchedText):
         """The JSON value at `pos` and its end, or None; the last answer is remembered."""
         if self._json_pos != pos:
             self._json_pos = pos
-            fault = first_fault(self.text, pos) if self.wasted else None
-            found = strict_or_work(self.text, pos) if fault is None else fault - pos
+            found = (looked_at if self.wasted else strict_or_work)(self.text, pos)
             if isinstance(found, int):
                 if self.may_grow and self._may_be_whole_later(pos + found):
                     self._json_pos = -1

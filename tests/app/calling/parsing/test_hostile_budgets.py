@@ -89,8 +89,8 @@ def test_what_is_passed_over_is_what_its_reader_refuses(seed, schemas, monkeypat
         ("[TOOL_CALL]", tagged_block, "_nearest"),
         ("[TOOL_CALLS]", tagged_block, "_nearest"),
         ("functoolscall:", tagged_block, "_nearest"),
-        ("[{~~~", scan, "first_fault"),
-        ("```json\n[TOOL_CALL]", scan, "first_fault"),
+        ("[{~~~", strict_json, "first_fault"),
+        ("```json\n[TOOL_CALL]", strict_json, "first_fault"),
         ('<｜DSML｜parameter name="a" string="true">{"name":', scan, "read_tolerantly"),
     ],
 )

@@ -6,7 +6,7 @@ from typing import Any
 
 from tooldesk.calling.parsing.limits import MAX_GUESSES
 from tooldesk.calling.parsing.values.doubts import PLACEHOLDER
-from tooldesk.calling.parsing.values.json_tokens import COMMENT, ODD_SPACE, SPACE
+from tooldesk.calling.parsing.values.json_tokens import COMMENT, ODD_SPACE, PLAIN_COMMA, SPACE
 from tooldesk.calling.parsing.values.odd_strings import StringToken
 from tooldesk.calling.parsing.values.reading import GuessedError
 from tooldesk.calling.tool_calling import Repair
@@ -89,6 +89,13 @@ class JsonText:
                 self._remove(odd.end(), "space that JSON does not know")
             else:
                 return char
+
+    def _past_comma(self) -> bool:
+        """Go past a comma behind which something stands that can't be wrong there, if it does."""
+        comma = PLAIN_COMMA.match(self._text, self._pos, self._limit)
+        if comma is not None:
+            self._pos = comma.end()
+        return comma is not None
 
     def string_mark(self) -> StringToken | None:
         """A string that stands here between marks of a notation's own; plain JSON has none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from json import loads
 
 from tooldesk.calling.parsing.values.json_strings import ODD_QUOTES
 from tooldesk.calling.tool_calling import Repair
@@ -67,7 +68,7 @@ TUPLE = late_pattern(r"\((?=\s*+(?:[\"'\d\[({)-]|(?:true|false|null|True|False|N
 _WS = r"[ \t\r\n]*+"
 _KEY = r"(?:\"([^\"\\\x00-\x1f]*+)\"|'([^'\\\x00-\x1f]*+)'|([A-Za-z_$][\w$]*+))"
 _SCALAR = (
-    r"(?:\"([^\"\\\x00-\x1f]*+)\"|'([^'\\\x00-\x1f]*+)'"
+    r"(?:\"((?:[^\"\\\x00-\x1f]++|\\(?:[\"\\/bfnrt]|u[0-9a-fA-F]{4}))*+)\"|'([^'\\\x00-\x1f]*+)'"
     r"|(-?(?:0|[1-9]\d{0,300}+)(\.\d++)?(?![\w.])|true|false|null|True|False|None))"
 )
 _NEXT_KEY = rf"{_WS}(?:[\"'][^\"'\n]{{0,64}}[\"']|[A-Za-z_$][\w$]{{0,64}}){_WS}:"
@@ -76,8 +77,14 @@ PLAIN_MEMBER = late_pattern(
 )
 """A key with a scalar, up to the comma or bracket that ends it; groups 1-3 and 4-7, comma 8."""
 
+PLAIN_OPENING = late_pattern(rf"{_WS}{_KEY}{_WS}:{_WS}(?=[{{\[])")
+"""A key with an object or array, up to its bracket; groups 1-3."""
+
 PLAIN_ELEMENT = late_pattern(rf"{_WS}{_SCALAR}{_WS}(?:(,)(?={_WS}[\"'\d\-tfnTFN])|(?=\]))")
 """A scalar up to the comma or bracket that ends it; groups 1-4, comma 5."""
+
+PLAIN_COMMA = late_pattern(rf"{_WS},{_WS}(?=[\"'\w{{\[])", re.ASCII)
+"""A comma with the beginning of what follows it."""
 
 NO_QUOTES = "key without quotes"
 """Why a key is repaired."""
@@ -110,11 +117,25 @@ NO_JSON_WORD = "not a JSON word"
 """Why a word is repaired."""
 
 
+def plain_key(plain: re.Match[str], repairs: list[Repair]) -> str:
+    """The key in the first three groups; its repairs are added."""
+    key, single, bare = plain.group(1, 2, 3)
+    if single is not None:
+        repairs.extend(
+            Repair(at, "'", '"', ODD_QUOTES) for at in (plain.start(2) - 1, plain.end(2))
+        )
+        key = single
+    elif bare is not None:
+        repairs.append(Repair(plain.start(3), bare, f'"{bare}"', NO_QUOTES))
+        key = bare
+    return str(key)
+
+
 def plain_scalar(plain: re.Match[str], group: int, repairs: list[Repair]) -> JsonValue:
     """The value of a SCALAR whose groups begin at `group`; its repairs are added."""
     string, single, written, fraction = plain.group(group, group + 1, group + 2, group + 3)
     if string is not None:
-        return string
+        return loads(f'"{string}"') if "\\" in string else string
     if single is not None:
         start, end = plain.span(group + 1)
         repairs.extend(Repair(at, "'", '"', ODD_QUOTES) for at in (start - 1, end))

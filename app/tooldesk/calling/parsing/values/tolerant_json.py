@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.values import doubts
 from tooldesk.calling.parsing.values.json_scalars import read_scalar
-from tooldesk.calling.parsing.values.json_strings import ODD_QUOTES, QUOTES, Place, read_string
+from tooldesk.calling.parsing.values.json_strings import QUOTES, Place, read_string
 from tooldesk.calling.parsing.values.json_text import Frame, JsonText
 from tooldesk.calling.parsing.values.json_tokens import (
     BEFORE_COLON,
@@ -26,13 +26,15 @@ from tooldesk.calling.parsing.values.json_tokens import (
     NO_QUOTES,
     PLAIN_ELEMENT,
     PLAIN_MEMBER,
+    PLAIN_OPENING,
     QUOTED_KEY,
     TUPLE,
+    plain_key,
     plain_scalar,
 )
 from tooldesk.calling.parsing.values.odd_strings import PREFIX, STRING_PREFIX
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
-from tooldesk.calling.parsing.values.strict_json import is_too_deep, read_strictly
+from tooldesk.calling.parsing.values.strict_json import is_too_deep, looked_at, seems_open
 from tooldesk.tools.tool_result import JsonValue
 
 _Step: TypeAlias = Callable[[], Any]
@@ -45,6 +47,7 @@ class TolerantReader(JsonText):
 
     def __init__(self, text: str, start: int, limit: int) -> None:
         super().__init__(text, start, limit)
+        self._fault = 0
         self._stack: list[Frame] = []
         self._root: JsonValue = None
         self._strict_tries = 8
@@ -71,22 +74,22 @@ class TolerantReader(JsonText):
         while step is not None:
             step = step()
         return JsonReading(
-            self._root,
-            self._pos,
-            tuple(self._repairs),
-            self._is_cut,
-            self._is_cut_in_value,
-            self._is_cut_in_string,
-        )
+            self._root, self._pos, tuple(self._repairs),
+            self._is_cut, self._is_cut_in_value, self._is_cut_in_string,
+        )  # fmt: skip
 
     def _strictly(self) -> tuple[JsonValue, int] | None:
         """A part that is sound is read at the speed of the standard library."""
-        strict = read_strictly(self._text, self._pos)
-        if strict is None:
+        text, pos = self._text, self._pos
+        if pos < self._fault and seems_open(text, pos, self._fault):
+            return None  # it holds what failed before
+        strict = looked_at(text, pos)
+        if isinstance(strict, int):
             self._strict_tries -= 1
-        elif strict[1] > self._limit or is_too_deep(
-            strict[0], self._text, self._pos, strict[1], MAX_DEPTH - len(self._stack)
-        ):
+            self._fault = pos + strict
+            return None
+        levels = MAX_DEPTH - len(self._stack)
+        if strict[1] > self._limit or is_too_deep(strict[0], text, pos, strict[1], levels):
             return None
         return strict
 
@@ -189,6 +192,8 @@ class TolerantReader(JsonText):
 
     def _after(self) -> _Step | None:
         """After a member or element: a comma, a closing bracket, or neither."""
+        if self._past_comma():
+            return self._element if isinstance(self._stack[-1].value, list) else self._member
         char = self._next()
         if char == ",":
             self._pos += 1
@@ -259,6 +264,12 @@ class TolerantReader(JsonText):
             self._pos = plain.end()
             if plain.group(8) is None:
                 return self._after
+        opening = PLAIN_OPENING.match(self._text, self._pos, self._limit)
+        if opening is not None:
+            frame.key = plain_key(opening, self._repairs)
+            frame.key_at = opening.start(opening.lastindex or 0) - (opening.group(3) is None)
+            self._pos = opening.end()
+            return self._open(self._text[self._pos])
         char = self._next()
         if char == "" or char in "}]":
             return self._close(char)
@@ -274,14 +285,7 @@ class TolerantReader(JsonText):
 
     def _take_plain_member(self, frame: Frame, plain: re.Match[str]) -> None:
         """A key and a scalar that need no repair but of their quotes and words."""
-        key, single, bare = plain.group(1, 2, 3)
-        if single is not None:
-            for at in (plain.start(2) - 1, plain.end(2)):
-                self._repair(at, "'", '"', ODD_QUOTES)
-            key = single
-        elif bare is not None:
-            self._repair(plain.start(3), bare, f'"{bare}"', NO_QUOTES)
-            key = bare
+        key = plain_key(plain, self._repairs)
         if frame.put(key, plain_scalar(plain, 4, self._repairs)):
             self._repair(plain.start(), "", "", doubts.KEY_TWICE)
 
