@@ -37,12 +37,13 @@ def assembled(scan: Scan, dialect: str | None) -> ParsedOutput:
 def record_of(scan: Scan, dialect: str | None, content: str, reasoning: str) -> ParsedOutput:
     """The finished record of a scan that is settled, with its texts."""
     found = scan.calls if dialect is None else forced(scan.calls, dialect)
+    errors = tuple(scan.errors) if scan.errors else ()
     if not found:
-        return ParsedOutput((), (), content, reasoning, tuple(scan.errors))
+        return ParsedOutput((), (), content, reasoning, errors)
     runs = tuple([call.calling for call in found if not call.hold])
     held = () if len(runs) == len(found) else _held(scan, found, bool(content.strip()))
     won = runs[0].dialect if runs else held[0].calling.dialect if held else None
-    return ParsedOutput(runs, held, content, reasoning, tuple(scan.errors), won)
+    return ParsedOutput(runs, held, content, reasoning, errors, won)
 
 
 def forced(found: list[FoundCall], dialect: str) -> list[FoundCall]:
@@ -60,13 +61,15 @@ def settle(scan: Scan) -> None:
     """Decide what only the whole text can tell: open reasoning, calls by shape alone."""
     if scan.open_reasoning >= 0:
         _end_reasoning(scan)
+    if not scan.calls:
+        return
     if scan.in_string_from < sys.maxsize:
         for call in scan.calls:
             if call.calling.start >= scan.in_string_from and not call.hold:
                 call.hold, call.why = "ambiguous", _IN_STRING
     if len(scan.calls) > 1:
         scan.calls = _kept(scan)
-    if scan.tokens and scan.calls:
+    if scan.tokens:
         _record_damage(scan)
 
 

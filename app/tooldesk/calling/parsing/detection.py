@@ -8,8 +8,7 @@ close together, the pattern goes through the text by itself.
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from ahocorasick_rs import BytesAhoCorasick, Implementation
@@ -252,8 +251,7 @@ class Markers:
     detector: Detector
     """Finds them; another one may take over."""
 
-    _places: Sequence[int] = ()
-    _at: int = 0
+    _places: Iterator[int] | None = None
     _looked_to: int = 0
     _stretch: int = _FIRST_STRETCH
     _dense: re.Pattern[str] | None = None
@@ -261,17 +259,16 @@ class Markers:
     def __init__(self, text: str, detector: Detector) -> None:
         self._text = text
         self.detector = detector
+        self._at_sign = detector.at
 
     def next(self, pos: int) -> re.Match[str] | None:
         """The first marker at or behind `pos`, which never goes back."""
+        text = self._text
         if self._dense is not None:
-            found = self._dense.search(self._text, pos)
+            found = self._dense.search(text, pos)
             if found is not None and (start := found.start()) >= self._looked_to:
                 self._dense, self._looked_to = None, start
             return found
-        text = self._text
-        if pos >= len(text):
-            return None
         # behind a call mostly nothing but space precedes the next marker, and none begins with it
         first = text[pos : pos + 1]
         if pos or not first.isalpha():
@@ -282,7 +279,9 @@ class Markers:
             if first.isspace():
                 at = past(_SPACE, text, at)
                 first = text[at : at + 1]
-            pattern = self.detector.at[first]
+            if not first:
+                return None
+            pattern = self._at_sign[first]
             if pattern is not None and (found := pattern.match(text, at)) is not None:
                 return found
         return self._further(pos)
@@ -291,7 +290,8 @@ class Markers:
         """The first marker behind what stands at `pos`."""
         text = self._text
         while True:
-            if self._places and (found := self._next_place(pos)) is not None:
+            places = self._places
+            if places is not None and (found := self._next_place(places, pos)) is not None:
                 return found
             if self._looked_to > pos:
                 pos = self._looked_to
@@ -301,52 +301,61 @@ class Markers:
                 self._dense = self.detector.pattern
                 return self.next(pos)
 
-    def _next_place(self, pos: int) -> re.Match[str] | None:
-        """The first marker at or behind `pos` among the places that were found."""
-        text, patterns, places = self._text, self.detector.at, self._places
-        for at in range(bisect_left(places, pos, self._at), len(places)):
-            place = places[at]
+    def _next_place(self, places: Iterator[int], pos: int) -> re.Match[str] | None:
+        """The first marker at or behind `pos` among the places that were found and not asked of."""
+        text, patterns = self._text, self._at_sign
+        for place in places:
+            if place < pos:
+                continue
             pattern = patterns[text[place]]
             if pattern is not None and (found := pattern.match(text, place)) is not None:
-                self._at = at
                 return found
-        self._at = len(places)
+        self._places = None
         return None
 
     def change(self, detector: Detector) -> None:
         """Let another detector take over."""
         if detector is not self.detector:
             self.detector = detector
+            self._at_sign = detector.at
             self._dense = None
-            self._places, self._looked_to = (), 0
+            self._places, self._looked_to = None, 0
 
     def _look(self, start: int) -> bool:
         """Find the places of the next stretch, which grow, as most texts are short.
 
         Whether they are so close together that the pattern is tried at each character.
         """
-        size, self._places, self._at = self._stretch, (), 0
+        size, self._places = self._stretch, None
         self._looked_to = start + size
         self._stretch = min(8 * size, _LONGEST_STRETCH)
+        find = self.detector.beginnings.find_matches_as_indexes
         for part in (size,) if size == _FIRST_STRETCH else (_PROBE, size):
             stretch = self._text[start : start + part + _LONGEST_BEGINNING - 1]
             written = stretch.encode("utf-8", "surrogatepass")
-            found = self.detector.beginnings.find_matches_as_indexes(written, overlapping=True)
-            if len(found) > _FEW + len(stretch) // _SPARSE:
+            found = find(written, overlapping=True)
+            if found and len(found) > _FEW + len(stretch) // _SPARSE:
                 return True
-        if len(written) == len(stretch):
-            self._places = sorted({start + at for _, at, _ in found if at < size}) if found else ()
-        elif found:
-            places = _in_characters(written, sorted({at for _, at, _ in found}))
-            self._places = [start + at for at in places if at < size]
+        if found:
+            places = [at for _, at, _ in found]
+            places.sort()
+            is_narrow = len(written) == len(stretch)
+            self._places = _in_text(places, None if is_narrow else written, start, start + size)
         return False
 
 
-def _in_characters(written: bytes, places: list[int]) -> list[int]:
-    """Places in a text that is written in bytes, as places of its characters."""
-    found, place, read = [], 0, 0
+def _in_text(places: list[int], written: bytes | None, start: int, end: int) -> Iterator[int]:
+    """Places of the stretch from `start` to `end` as places of the whole text.
+
+    `written` is that stretch where its characters take more than a byte each.
+    """
+    read, known = 0, start
     for at in places:
-        place += len(written[read:at].decode("utf-8", "surrogatepass"))
-        read = at
-        found.append(place)
-    return found
+        if written is None:
+            place = start + at
+        else:
+            place = known = known + len(written[read:at].decode("utf-8", "surrogatepass"))
+            read = at
+        if place >= end:
+            return
+        yield place

@@ -70,6 +70,7 @@ class MarkerLoop:
         detector = self._detector
         markers = detection.Markers(text, detector)
         in_vain: dict[str, re.Pattern[str]] = {}
+        calls, errors = scan.calls, scan.errors
         new_tuple = tuple.__new__  # a named one's own takes three times as long
         while (marker := markers.next(self.pos)) is not None:
             start, end = marker.span()
@@ -78,15 +79,16 @@ class MarkerLoop:
                 scan.cut(start, end)
                 self.pos = end
                 continue
-            if (follows := in_vain.get(written)) is not None and follows.match(text, end) is None:
+            follows = in_vain.get(written) if in_vain else None
+            if follows is not None and follows.match(text, end) is None:
                 self.pos = end if end > scan.resume else scan.resume
                 continue
-            if len(scan.errors) >= MAX_ERRORS:
+            known = len(calls), len(errors)
+            if known[1] >= MAX_ERRORS:
                 message = f"{MAX_ERRORS:,} calls can't be read, so the rest is not looked at."
                 scan.fail(message, (start, len(text)), "")
                 break
             token, read, damaged = detector.by_token.get(written) or detector.reader(marker)
-            known = len(scan.calls), len(scan.errors)
             after = read(scan, new_tuple(Opened, (start, end, token)))
             if after > start:
                 self._accept(start, after, known, written, damaged)

@@ -41,8 +41,10 @@ def parse(
         text = str.__getitem__(text, slice(None))  # a subclass may answer as it likes
     scan = Scan(text, KnownTools(schemas))
     if not documents.read(scan, dialect):
-        stream = _stream_inside(scan, dialect)
-        if stream is not None:
+        if (
+            text.find("\n", 1, LONGEST_LEAD + 1) > 0
+            and (stream := _stream_inside(scan, dialect)) is not None
+        ):
             return assembled(stream, dialect)
         read_text(scan, dialect)
         for found in scan.calls:
@@ -135,22 +137,17 @@ _SPACE = late_pattern(r"\s*+")
 
 def _stream_inside(scan: Scan, dialect: str | None) -> Scan | None:
     """The reading of an API's stream in a fence or behind a line of words."""
-    if scan.text.find("\n", 1, LONGEST_LEAD + 1) < 0:
-        return None
     found = STREAM_INSIDE.match(scan.text)
     if found is None or not streams.is_stream(scan.text, found.end()):
         return None
     return _read_inside(scan, (found.end(), len(scan.text.rstrip("`~ \r\n"))), dialect)
 
 
-def _place_inside(scan: Scan) -> tuple[int, int] | None:
+def _place_inside(scan: Scan, lead: str) -> tuple[int, int] | None:
     """Where a document stands that has little before it and the end of a fence behind it."""
     text = scan.text
-    lead = text[: LONGEST_LEAD + 1]
-    if ("{" not in lead and "[" not in lead) or (bracket := _BRACKET.search(lead)) is None:
-        return None
-    start = bracket.start()
-    if start == 0:
+    bracket = _BRACKET.search(lead)
+    if bracket is None or (start := bracket.start()) == 0:
         return None
     strict = scan.json_at(start)
     if strict is None:
@@ -164,7 +161,8 @@ def _document_inside(scan: Scan, dialect: str | None) -> Scan | None:
     """The reading of an API's document in a fence or behind a word, and nothing else."""
     if scan.calls or scan.errors or (dialect is not None and dialect not in documents.DIALECTS):
         return None
-    place = _place_inside(scan)
+    lead = scan.text[: LONGEST_LEAD + 1]
+    place = _place_inside(scan, lead) if "{" in lead or "[" in lead else None
     return _read_inside(scan, place, dialect) if place is not None else None
 
 

@@ -52,7 +52,6 @@ _NEXT = late_pattern(r"<param(?:eter)?\s*+(?:=|name\s*+=)\s*+[\"']?+([^\s\"'<>]+
 _FUNCTION_END = late_pattern(r"</function>")
 _SPACE = late_pattern(r"\s*")
 _END = late_pattern(r"\s*+</function>")
-_BREAKS = frozenset("\r\n")
 _CDATA, _CDATA_END = "<![CDATA[", "]]>"
 _ELEMENT = (
     late_pattern(
@@ -117,16 +116,21 @@ def _read_parameters(scan: Scan, start: int, pos: int, name: str, dialect: str) 
     properties, root = scan.tools.properties(name), scan.tools.schema(name)
     while True:
         if (plain := _PLAIN.match(text, pos)) is not None:
-            bare, quoted, single, written = plain.groups()
-            key = bare or (quoted or single).strip()
-            pos, is_raw = plain.end(), not is_xml
+            key, quoted, single, written = plain.groups()
+            key = key or (quoted or single).strip()
+            pos = plain.end()
+            is_raw = not is_xml
         elif (head := _PARAMETER.match(text, pos)) is not None:
             key = (head[1] or head[2] or head[3]).strip()
             is_raw = not is_xml or text.startswith(_CDATA, head.end())
             written, pos = _value(scan, head.end(), (name, arguments, key), repairs, doubts)
         else:
             break
-        doubts.put(arguments, key, _typed(written, properties.get(key), root, is_raw))
+        value = _typed(written, properties.get(key), root, is_raw)
+        if key in arguments:
+            doubts.put(arguments, key, value)
+        else:
+            arguments[key] = value
     closed = _END.match(text, pos)
     if closed is None and not _is_meant(scan, pos, name, bool(arguments)):
         return -1
@@ -213,8 +217,9 @@ def _typed(written: str, schema: JsonValue, root: Mapping[str, Any], is_raw: boo
     """The value without the one line break that the template puts on either side."""
     if not is_raw and "&" in written and "<![CDATA[" not in written:
         written = unescape(written)
-    if written[:1] in _BREAKS and written.startswith(("\n", "\r\n")):
-        written = written[1 + (written[0] == "\r") :]
+    first = written[:1]
+    if first == "\n" or (first == "\r" and written.startswith("\r\n")):
+        written = written[1 + (first == "\r") :]
     if written[-1:] == "\n":
-        written = written[: -2 if written.endswith("\r\n") else -1]
+        written = written[: -2 if written[-2:] == "\r\n" else -1]
     return typed(written, schema, root)

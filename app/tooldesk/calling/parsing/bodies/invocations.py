@@ -24,7 +24,7 @@ from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
-NAMESPACE = r"(?:[A-Za-z]{1,16}:|[|｜]?[A-Z]{2,8}[|｜][ ]?)"
+NAMESPACE = r"(?:[A-Za-z]{1,16}+:|[|｜]?+[A-Z]{2,8}+[|｜][ ]?)"
 """What may stand in front of a tag's name."""
 
 _NAME = r"\s*+=\s*+(?:\"([^\"<>]*+)\"|'([^'<>]*+)'|([^\s\"'<>/]++))"
@@ -134,20 +134,21 @@ def _read_parameters(
     while True:
         if (plain := _PLAIN.match(text, pos)) is not None:
             _, key, is_string, written = plain.groups()
-            at, pos = plain.start(4), plain.end()
+            pos = plain.end()
+            values.append(plain.span(4))
         elif (head := _PARAMETER.match(text, pos)) is not None:
             key, is_string = head.group(2) or head.group(3) or head.group(4) or "", head.group(5)
             written, pos = _value(scan, head, key, doubts)
-            at = head.end()
+            values.append((head.end(), head.end() + len(written)))
         else:
             break
-        values.append((at, at + len(written)))
-        value = (
-            written
-            if is_string == "true"
-            else _typed(written, properties.get(key), root, is_string)
-        )
-        doubts.put(arguments, key, value)
+        value: JsonValue = written
+        if is_string != "true":
+            value = _typed(written, properties.get(key), root, is_string)
+        if key in arguments:
+            doubts.put(arguments, key, value)
+        else:
+            arguments[key] = value
     arguments = _unwrapped(arguments, scan, name)
     closed = _END.match(text, pos)
     repairs: tuple[Repair, ...] = ()

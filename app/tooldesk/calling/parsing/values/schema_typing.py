@@ -36,12 +36,14 @@ def typed(written: str, schema: JsonValue, root: Mapping[str, Any]) -> JsonValue
         schema: The parameter's schema; None when the parameter is not known.
         root: The whole input schema, for `$ref`.
     """
-    if schema is None or not (type(schema) is dict or isinstance(schema, Mapping)):
+    if type(schema) is not dict and not isinstance(schema, Mapping):
         return guessed(written)
     kind = schema.get("type")
+    if kind == "string":
+        return written
     if type(kind) is str:
         if (read := _READERS.get(kind)) is None:
-            return written  # a string, most of all
+            return written
         value = read(written.strip())
         return written if value is _NONE else value
     kinds: Iterable[str]
@@ -144,6 +146,8 @@ def _null(text: str) -> Any:
 
 
 def _integer(text: str) -> Any:
+    if text.isascii() and text.isdigit() and len(text) <= MAX_DIGITS:
+        return int(text)
     if len(text) > MAX_DIGITS or _INTEGER.fullmatch(text) is None:
         return _NONE
     return int(text.partition(".")[0])
