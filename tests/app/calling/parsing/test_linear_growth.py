@@ -26,7 +26,8 @@ SLOW_ONCE = [
     ("", "[TOOL_CALLS]x{"),
     ('<tool_call>{"name": "f", "arguments": {"a": ', '{"a":1 "b":2},'), ("", "call:x{"),
     ("<|tool_call_begin|>", "\n"), ("", "<|python_tag|>{"), ("[TOOL_CALLS]x", "\n"),
-    ("", "~~~```"), ("```json\n", "`"),
+    ("", "~~~```"), ("```json\n", "`"), ("", 'search(query=\\"'), ("search(", '\\"'),
+    ("", "<function=ping>//"), ("", "<function=ping>/*"),
 ]  # fmt: skip
 
 

@@ -28,8 +28,11 @@ Until = re.Pattern[str] | Callable[[Scan, int], int]
 
 _NEAR = 2_000
 _LEAD = late_pattern(
-    r"\s*+(?:/\*[^*]*+(?:\*(?!/)[^*]*+)*+\*/\s*+|//[^\n]*+\n\s*+)?+(?P<fence>```\w*+\s*+)?+(?:json\s++)?+"
+    r"\s*+(?:/\*(?:[^*]|\*(?!/)){0,200}+\*/\s*+|//[^\n]{0,200}+\n\s*+)?+"
+    r"(?P<fence>```\w*+\s*+)?+(?:json\s++)?+"
 )
+"""What may stand before an object; a comment of any length would be looked through at each mark."""
+
 _LEAD_END = late_pattern(r"\s*+```")
 _BEFORE = late_pattern(r"[\s,;\[\ufeff\u200b]*")
 _AFTER = late_pattern(r"[\s,;]*+\]*+[\s}\]\"']*+")
@@ -71,8 +74,10 @@ def read_objects(
             reading = _repaired(scan, at, limit, dialect)
             if reading is None:
                 return limit if not is_weak else -1
-        elif not by_key and _add_plainly(scan, strict, at, dialect, is_weak):
-            count += 1
+        elif not (strict[0] or is_weak) or (
+            not by_key and _add_plainly(scan, strict, at, dialect, is_weak)
+        ):
+            count += bool(strict[0])  # an empty object is no call
             end = strict[1]
             at = past(_BETWEEN, text, end)
             continue

@@ -9,14 +9,18 @@ from tooldesk.late_pattern import late_pattern
 if TYPE_CHECKING:
     from tooldesk.calling.parsing.scan import Scan
 
+_ESCAPES = r"(?:\\.)++"
+"""Outside of a string they begin none: each quote of an escaped text would look to a line's end."""
+
 _STRING = r"\"(?:[^\"\\\n]++|\\.)*+\""
 _OPENER = late_pattern(
-    rf"(?P<text>\"\"\"|''')|{_STRING}|`[^`\n]*+`|(?P<opener>\w\(|[=(][ \t]*+[\[{{](?=[ \t]*+\n))"
+    rf"{_ESCAPES}|(?P<text>\"\"\"|''')|{_STRING}|`[^`\n]*+`"
+    r"|(?P<opener>\w\(|[=(][ \t]*+[\[{](?=[ \t]*+\n))"
 )
 """What may hold a line of its own; quoted words and code in a sentence do not."""
 
 _TOKEN = late_pattern(
-    rf"(?P<text>\"\"\"|''')|{_STRING}|(?<!\w)'(?:[^'\\\n]++|\\.)*+'|#[^\n]*+"
+    rf"{_ESCAPES}|(?P<text>\"\"\"|''')|{_STRING}|(?<!\w)'(?:[^'\\\n]++|\\.)*+'|#[^\n]*+"
     r"|(?P<opener>[(\[{])|(?P<closer>[)\]}])|(?P<blank>\n[ \t]*+\n)"
 )
 _OPENERS = {")": "(", "]": "[", "}": "{"}
