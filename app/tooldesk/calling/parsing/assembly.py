@@ -78,9 +78,9 @@ def _record_damage(scan: Scan) -> None:
     repairs = damage.repairs_of(scan.tokens, [call.calling for call in scan.calls])
     for index, more in repairs.items():
         call = scan.calls[index]
-        merged = [*call.calling.repairs, *more]
-        if len(merged) > 1:
-            merged.sort(key=_OFFSET)
+        merged = more
+        if call.calling.repairs or len(more) > 1:
+            merged = sorted([*call.calling.repairs, *more], key=_OFFSET)
         confidence = confidence_of(len(merged), call.is_weak, call.hold)
         call.calling = call.calling.with_repairs(tuple(merged), confidence)
 

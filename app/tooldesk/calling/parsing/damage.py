@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tooldesk.calling.tool_calling import Repair, ToolCalling
@@ -91,6 +92,11 @@ def _with_narrow_bars(token: str) -> str:
     return token.replace("｜", "|")
 
 
+@lru_cache(maxsize=256)
+def _spelled(token: str, dialect: str) -> str:
+    return token.translate(_SPELLINGS[dialect])
+
+
 def repairs_of(
     tokens: Sequence[SeenToken], callings: Sequence[ToolCalling]
 ) -> dict[int, list[Repair]]:
@@ -98,16 +104,16 @@ def repairs_of(
     starts = [calling.start for calling in callings]
     ends = [calling.end for calling in callings]
     found: dict[int, list[Repair]] = {}
-    for token in {(token.offset, token.why): token for token in tokens}.values():
-        if token.is_closing:
-            index = max(bisect_right(starts, token.offset) - 1, 0)
+    seen = {(token[0], token[4]): token for token in tokens}
+    for offset, written, meant, is_closing, why in seen.values():
+        if is_closing:
+            index = max(bisect_right(starts, offset) - 1, 0)
         else:
-            index = min(bisect_left(ends, token.offset + 1), len(ends) - 1)
-        if token.why == NAMESPACE and starts[index] > token.offset:
+            index = min(bisect_left(ends, offset + 1), len(ends) - 1)
+        if why == NAMESPACE and starts[index] > offset:
             continue  # what had this name turned out to be no call
-        spelling = _SPELLINGS.get(callings[index].dialect)
-        meant = token.meant.translate(spelling) if spelling else token.meant
-        if meant != token.written:
-            repair = Repair(token.offset, token.written, meant, token.why)
-            found.setdefault(index, []).append(repair)
+        if (dialect := callings[index].dialect) in _SPELLINGS:
+            meant = _spelled(meant, dialect)
+        if meant != written:
+            found.setdefault(index, []).append(Repair(offset, written, meant, why))
     return found

@@ -123,8 +123,7 @@ def _mistral(scan: Scan, opened: Opened) -> int:
     first = scan.text[opened.end : opened.end + 64].lstrip()[:1]
     if first.isalpha() or first == "_":
         end = named_json.read_mistral(scan, opened, "mistral-v11")
-        junk = _JUNK.match(scan.text, opened.end)
-        if end >= 0 or junk is None:
+        if end >= 0 or (junk := _JUNK.match(scan.text, opened.end)) is None:
             return end
         opened = opened._replace(end=junk.end())
     return tagged_block.read(scan, opened, ("[/TOOL_CALLS]",), {"": "mistral"})

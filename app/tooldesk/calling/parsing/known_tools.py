@@ -40,7 +40,9 @@ class KnownTools:
     def rule_out(self, written: str) -> bool:
         """Whether tools are known, and none of them is called that."""
         known = self._schemas
-        return bool(known) and written not in known and self.bare_name(written) not in known
+        if not known or written in known:
+            return False
+        return ("." not in written and ":" not in written) or self.bare_name(written) not in known
 
     @property
     def names(self) -> tuple[str, ...]:

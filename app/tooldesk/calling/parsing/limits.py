@@ -40,7 +40,7 @@ FREE_REPAIRS = 400_000
 """How much may be repaired in vain in any text, however short."""
 
 MAX_GUESSES = 300
-"""Commas and colons that one value may lack, and signs in it that stand nowhere they could."""
+"""What one value may lack of commas, colons and values, and signs that stand where none could."""
 
 GUESSES_WORK = 20_000
 """Characters that so many count as besides, as each is a look far ahead."""

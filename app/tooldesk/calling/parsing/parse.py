@@ -41,17 +41,17 @@ def parse(
         text = str.__getitem__(text, slice(None))  # a subclass may answer as it likes
     scan = Scan(text, KnownTools(schemas))
     if not documents.read(scan, dialect):
-        if (
-            text.find("\n", 1, LONGEST_LEAD + 1) > 0
-            and (stream := _stream_inside(scan, dialect)) is not None
-        ):
+        place: tuple[int, int] | None = None
+        if text.find("\n", 1, LONGEST_LEAD + 1) > 0:
+            place = _place_of_stream(scan)
+        if place is not None and (stream := _read_inside(scan, place, dialect)) is not None:
             return assembled(stream, dialect)
         read_text(scan, dialect)
         for found in scan.calls:
             if not found.hold:
                 break
         else:
-            scan = otherwise(scan, dialect) or scan
+            scan = otherwise(scan, dialect, place) or scan
     elif not (scan.calls or scan.errors):
         read_texts_inside(scan)
     return assembled(scan, dialect)
@@ -62,9 +62,12 @@ def dialect_ids() -> tuple[str, ...]:
     return detection.DIALECTS
 
 
-def otherwise(scan: Scan, dialect: str | None) -> Scan | None:
-    """Another reading of a text in which no call runs: as escaped, or as words and a document."""
-    return _unescaped(scan, dialect) or _document_inside(scan, dialect)
+def otherwise(scan: Scan, dialect: str | None, known: tuple[int, int] | None = None) -> Scan | None:
+    """Another reading of a text in which no call runs: as escaped, or as words and a document.
+
+    `known` is where a document was read that holds no call.
+    """
+    return _unescaped(scan, dialect) or _document_inside(scan, dialect, known)
 
 
 def read_texts_inside(scan: Scan) -> None:
@@ -135,12 +138,12 @@ _BRACKET = late_pattern(r"[\[{]")
 _SPACE = late_pattern(r"\s*+")
 
 
-def _stream_inside(scan: Scan, dialect: str | None) -> Scan | None:
-    """The reading of an API's stream in a fence or behind a line of words."""
+def _place_of_stream(scan: Scan) -> tuple[int, int] | None:
+    """Where an API's stream stands in a fence or behind a line of words."""
     found = STREAM_INSIDE.match(scan.text)
     if found is None or not streams.is_stream(scan.text, found.end()):
         return None
-    return _read_inside(scan, (found.end(), len(scan.text.rstrip("`~ \r\n"))), dialect)
+    return found.end(), len(scan.text.rstrip("`~ \r\n"))
 
 
 def _place_inside(scan: Scan, lead: str) -> tuple[int, int] | None:
@@ -157,13 +160,13 @@ def _place_inside(scan: Scan, lead: str) -> tuple[int, int] | None:
     return (start, strict[1]) if AROUND.fullmatch(text[strict[1] :].strip()) else None
 
 
-def _document_inside(scan: Scan, dialect: str | None) -> Scan | None:
+def _document_inside(scan: Scan, dialect: str | None, known: tuple[int, int] | None) -> Scan | None:
     """The reading of an API's document in a fence or behind a word, and nothing else."""
     if scan.calls or scan.errors or (dialect is not None and dialect not in documents.DIALECTS):
         return None
     lead = scan.text[: LONGEST_LEAD + 1]
     place = _place_inside(scan, lead) if "{" in lead or "[" in lead else None
-    return _read_inside(scan, place, dialect) if place is not None else None
+    return _read_inside(scan, place, dialect) if place not in (None, known) else None
 
 
 def _read_inside(scan: Scan, place: tuple[int, int], dialect: str | None) -> Scan | None:

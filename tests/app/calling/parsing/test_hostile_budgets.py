@@ -11,12 +11,13 @@ from hostile_texts import UNITS
 from tooldesk.calling.parsing import marker_loop, scan
 from tooldesk.calling.parsing.bodies import python_calls, tagged_block
 from tooldesk.calling.parsing.detection import detector
+from tooldesk.calling.parsing.envelopes import streams
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import FREE_REPAIRS, MAX_ERRORS, MAX_GUESSES, VAIN_REPAIR
 from tooldesk.calling.parsing.marker_loop import read_text
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.parsing.scan import Scan
-from tooldesk.calling.parsing.values import strict_json
+from tooldesk.calling.parsing.values import json_reading, strict_json
 
 CALLS = [
     '<tool_call>{"name": "search", "arguments": {"query": "x"}}</tool_call>',
@@ -171,3 +172,48 @@ def test_quotes_in_a_string_are_told_up_to_a_number_and_an_odd_one_still_holds(s
         assert found[0].arguments["query"].count('"') == quotes
         assert len(found[0].repairs) < 1_010
         assert bool(output.held_back) is (quotes % 2 == 1)
+
+
+def test_line_breaks_in_a_string_are_told_up_to_a_number_and_all_are_kept(schemas):
+    written = "a" + "\nb" * 3_000
+    text = f'<tool_call>{{"name": "search", "arguments": {{"query": "{written}"}}}}</tool_call>'
+    output = parse(text, schemas)
+    found = [*output.callings, *(held.calling for held in output.held_back)]
+    assert found[0].arguments == {"query": written}
+    assert [repair.why for repair in found[0].repairs].count("raw line break in a string") == 1_000
+
+
+def test_lines_of_comments_are_one_repair(schemas):
+    text = '<tool_call>{"name": "search", # one\n// two\n# three\n"arguments": {"query": "x"}}'
+    (calling,) = parse(text + "</tool_call>", schemas).callings
+    assert [repair.before for repair in calling.repairs] == ["# one\n// two\n# three"]
+
+
+def test_value_with_very_many_keys_that_have_no_value_is_unreadable(schemas):
+    def text(keys: int) -> str:
+        left_out = "".join(f"a{number}, " for number in range(keys))
+        return (
+            f'<tool_call>{{"name": "search", "arguments": {{{left_out}"query": "x"}}}}</tool_call>'
+        )
+
+    assert parse(text(MAX_GUESSES // 2), schemas).held_back
+    assert str(MAX_GUESSES) in parse(text(MAX_GUESSES + 1), schemas).errors[0].message
+
+
+def test_stream_behind_a_line_of_words_is_put_together_once(schemas, monkeypatch):
+    times = []
+    real = streams.read
+    monkeypatch.setattr(streams, "read", lambda *given: times.append(0) or real(*given))
+    assert not parse("function\n" + '{"type":"ping"}\n' * 100, schemas).callings
+    assert len(times) == 1
+
+
+@pytest.mark.parametrize("written", ["word", "some words", ":", "# words", ""])
+def test_input_that_is_no_json_is_not_read_as_if_it_was(written, schemas, monkeypatch):
+    text = f"Action: search\nAction Input: {written}\nObservation: x"
+    quick = parse(text, schemas)
+    monkeypatch.setattr(json_reading, "_NO_VALUE", re.compile("(?!)"))
+    assert parse(text, schemas) == quick
+    monkeypatch.undo()
+    monkeypatch.setattr(json_reading, "read_tolerantly", lambda *_: pytest.fail("it was read"))
+    assert parse(text, schemas) == quick

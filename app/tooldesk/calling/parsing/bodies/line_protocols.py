@@ -183,10 +183,10 @@ def _read_input(scan: Scan, start: int, named: _Named, dialect: str) -> int:
     name = named.written.strip(" *`\"'")
     if name.lower() in _NO_TOOL:
         return _limit(scan, named.end)
-    called = _NAMED_CALL.fullmatch(name)
-    name = scan.name_at(
-        named.start + named.written.index(name), called.group(1) if called else name
-    )
+    called = _NAMED_CALL.fullmatch(name) if "(" in name else None
+    if called is not None or "." in name or ":" in name:
+        at = named.start + named.written.index(name)
+        name = scan.name_at(at, called.group(1) if called else name)
     pos, until = named.end, _stop
     if (fence := _FENCE.match(text, pos)) is not None:
         pos, until = fence.end(), _stop_or_fence

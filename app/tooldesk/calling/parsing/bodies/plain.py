@@ -252,7 +252,7 @@ def read_kimi_word(scan: Scan, opened: Opened, dialect: str) -> int:
     if head is None:
         scan.rule_out(opened.end)
         return -1
-    name = named_json.kimi_name(scan, head.group().split("{")[0].strip()) or head.group(1)
+    name = named_json.kimi_name(scan, head.group().partition("{")[0].strip()) or head.group(1)
     end = read_arguments_object(
         scan, name, (opened.start, head.end()), dialect,
         call_id=f"functions.{head.group(1)}:{head.group(2)}", is_weak=True,

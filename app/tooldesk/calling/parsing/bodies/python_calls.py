@@ -84,7 +84,8 @@ def read_calls(
         if after < 0:
             del scan.calls[before[0] :], scan.errors[before[1] :]
             return -1
-        end, at = after, past(_BETWEEN, text, after, limit)
+        end = after
+        at = between.end() if (between := _BETWEEN.match(text, after, limit)) else after
         if text[at : at + 1] in _NO_NAME:
             break
         if text.startswith("print", at):
@@ -100,9 +101,12 @@ def _read_call(
     scan: Scan, opened: re.Match[str], limit: int, dialect: str, is_weak: bool, is_shy: bool
 ) -> int:
     text, start = scan.text, opened.start()
-    if "print" in scan.tools:  # then what is printed is an argument, and no call
+    # where there is a tool of that name, what is printed is its argument, and no call
+    if text.startswith("print", start) and "print" in scan.tools:
         opened = _PRINTS.match(text, start, limit) or opened
-    name = scan.name_in(opened, 1)
+    name = opened[1]
+    if "." in name:
+        name = scan.name_at(opened.start(1), name)
     if name in _BUILT_IN and name not in scan.tools:
         return -1
     hold: HoldReason = ""

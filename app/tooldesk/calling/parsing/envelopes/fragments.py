@@ -80,6 +80,7 @@ def add_chunk(total: StreamSum, chunk: JsonObject) -> None:
 _LAST = frozenset(
     {"message_stop", "message-end", "response.completed", "conversation.response.done"}
 )
+_MAY_END = frozenset({"choices", "messageStop", "delta"})
 _CUT_OFF = frozenset({"length", "max_tokens", "max_output_tokens", "incomplete", "error"})
 
 
@@ -87,6 +88,8 @@ def says_finished(chunk: JsonObject) -> bool:
     """Whether an event says that the model is done, and not because it ran out of room."""
     if chunk.get("type") in _LAST:
         return True
+    if _MAY_END.isdisjoint(chunk):
+        return False
     choices = chunk.get("choices")
     reasons = [
         choice.get("finish_reason") for choice in (choices if isinstance(choices, list) else ())

@@ -22,15 +22,20 @@ def placed(
         decoded: The arguments' string, which offsets are within; "" when they were no string.
         repairs: What was repaired.
     """
-    for encode in (encode_basestring, encode_basestring_ascii) if decoded and repairs else ():
+    if not repairs:
+        return ()
+    for encode in (encode_basestring, encode_basestring_ascii) if decoded else ():
         at = raw.find(encode(decoded), *span)
         if at >= 0:
             return tuple(_moved(at, decoded, repairs, encode))
     # not a string, or one that came in pieces: the first place in the call that looks right
-    return tuple(
-        repair.at(max(raw.find(repair.before, *span), span[0]))
+    start, end = span
+    found = [
+        repair.at(max(raw.find(repair.before, start, end), start))
         for repair in repairs[:_MAX_SEARCHED]
-    ) + tuple(repair.at(span[0]) for repair in repairs[_MAX_SEARCHED:])
+    ]
+    found += [repair.at(start) for repair in repairs[_MAX_SEARCHED:]]
+    return tuple(found)
 
 
 def _moved(

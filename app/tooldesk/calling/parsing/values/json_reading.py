@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from tooldesk.calling.parsing.skipping import past
+from tooldesk.calling.parsing.values.json_tokens import WORDS
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import read_strictly
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
 from tooldesk.late_pattern import late_pattern
 
 _SPACE = late_pattern(r"[\s\ufeff\u200b]*")
+_NO_VALUE = late_pattern(
+    r"(?:[ \t\r\n]|(?://|#)[^\n]*+)*+(?:\Z|[,}\]:，：]|([AC-EG-IK-QS-TV-Zac-eg-ik-qs-tv-z]\w*+))"
+)
+"""What shows at once that there is no value: nothing, or a word that is none and opens none."""
 
 
 def read_json(text: str, start: int, limit: int) -> JsonReading:
@@ -26,6 +31,8 @@ def read_json(text: str, start: int, limit: int) -> JsonReading:
 def read_json_text(text: str) -> JsonReading | None:
     """A text that is one JSON value and nothing else, or None."""
     start = past(_SPACE, text, 0)
+    if (none := _NO_VALUE.match(text, start)) is not None and none.group(1) not in WORDS:
+        return None
     try:
         reading = read_json(text, start, len(text))
     except UnreadableError:

@@ -74,7 +74,8 @@ _MOST_INSIDE = 32
 """Quotes of an object inside a string that are passed over; more of them end nothing."""
 
 _MOST_LISTED = 1_000
-"""Quotes in one string of which each is told as a repair, and one more if their number is odd."""
+"""Quotes in one string of which each is told as a repair, and one more if their number is odd; and
+so many line breaks and the like."""
 
 _SIMPLE = {
     '"': '"',
@@ -238,10 +239,13 @@ def _decoded(text: str, start: int, end: int, opener: str, repairs: list[Repair]
     body = text[start:end]
     if '"' in body and opener == '"':
         repairs.extend(_inner_quotes(body, start))
+    most = len(repairs) + _MOST_LISTED
 
     def replace(found: re.Match[str]) -> str:
         written = found.group()
         if written[0] != "\\":
+            if len(repairs) >= most:
+                return written
             why = "raw line break in a string" if "\n" in written else "raw control character"
             repairs.append(Repair(start + found.start(), written, repr(written)[1:-1], why))
             return written

@@ -16,8 +16,11 @@ SPACE = late_pattern(r"[ \t\r\n]*")
 ODD_SPACE = late_pattern(r"[\s\u200b-\u200f\u2028-\u202f\u2060\ufeff]+")
 """Any other space, and marks that take none."""
 
-COMMENT = late_pattern(r"//[^\n]*|/\*.*?(?:\*/|\Z)|#[^\n]*|\.\.\.|…", re.DOTALL)
-"""A comment of any language, or dots that stand for more."""
+_TO_LINE_END = r"(?://|#)[^\n]*+"
+COMMENT = late_pattern(
+    rf"{_TO_LINE_END}(?:[ \t\r\n]++{_TO_LINE_END})*+|/\*.*?(?:\*/|\Z)|\.\.\.|…", re.DOTALL
+)
+"""A comment of any language, with all that follow it line by line, or dots that stand for more."""
 
 WORD = late_pattern(r"[^\s,:;{}\[\]()\"'“”，：]+")
 """Characters up to space or punctuation."""

@@ -19,7 +19,7 @@ def _refuse(word: str) -> NoReturn:
 
 _decode = JSONDecoder(parse_constant=_refuse).raw_decode
 _decode_with_controls = JSONDecoder(parse_constant=_refuse, strict=False).raw_decode
-_BEGINNINGS = '{["-0123456789tfn'
+_BEGINNINGS = frozenset('{["-0123456789tfn')
 _NEAR = 1 << 15
 _WINDOWS = (1 << 8, 1 << 12, 1 << 16, 1 << 20, sys.maxsize)
 

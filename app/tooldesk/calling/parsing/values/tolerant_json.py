@@ -169,6 +169,7 @@ class TolerantReader(JsonText):
         frame = self._stack[-1]
         if frame.key is None:
             return self._element
+        self._guess()
         self._repair(frame.key_at, self._text[frame.key_at : self._pos], "", doubts.NO_VALUE)
         frame.key = None
         if char == "":
