@@ -6,7 +6,7 @@ import json
 
 from tooldesk.guide.guide_page import GuidePage, GuideSection
 from tooldesk.guide.model_section import fields, model_section
-from tooldesk.tools.server_config import ServerConfig, ServerOptions
+from tooldesk.tools.server_config import OAuthOptions, ServerConfig, ServerOptions
 
 EXAMPLES: dict[str, dict[str, object]] = {
     "A server that is started": {
@@ -44,6 +44,11 @@ exactly the program, words, folder and variables that it shows; it asks again wh
 the program itself, has changed. The tools of a server are called `{server}_{tool}`, and only as
 they were when you took them over: one that is new, or says something else of itself, waits.
 
+A server with a URL that wants a login (OAuth) says where. You are asked, with the host that it
+sends you to; after your yes your browser opens there, and what it gives is kept in the keyring, for
+this server and URL only. `tooldesk servers login` does it at once, `logout` forgets it. A server
+with an Authorization header of its own in the file is never logged in to.
+
 A tool file whose source is a server's tool takes the place of the one that was taken over, with a
 description, limits and permissions of its own."""
 
@@ -55,4 +60,8 @@ def servers_page() -> GuidePage:
         for title, example in EXAMPLES.items()
     ]
     about = GuideSection("All fields of a server", items=tuple(fields(ServerConfig)))
-    return GuidePage("Servers", _HEAD, (*examples, about, model_section(ServerOptions)))
+    return GuidePage(
+        "Servers",
+        _HEAD,
+        (*examples, about, model_section(ServerOptions), model_section(OAuthOptions)),
+    )

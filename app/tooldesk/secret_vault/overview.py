@@ -11,7 +11,7 @@ from tooldesk.natural_order import natural_key
 from tooldesk.secret_vault.places import ValuePlace, VariableUse, places_of
 from tooldesk.secret_vault.resolution import ResolvedVariable, VariableState, resolve
 from tooldesk.secret_vault.secret_index import IndexEntry
-from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE, SIGNING_SCOPE, SecretKey
+from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE, NO_VARIABLES, SecretKey
 from tooldesk.secret_vault.vault import SecretVault
 from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.tool_definition import ToolDefinition
@@ -86,8 +86,9 @@ async def overview(
     Without `reads_values` it is what the index says: at once, and mostly right.
     """
     uses, declared = _declared(definitions)
-    stored = [key for key in await vault.entries() if not key.scope.startswith(SIGNING_SCOPE)]
-    for key in (*stored, *vault.session_keys):
+    for key in (*await vault.entries(), *vault.session_keys):
+        if key.scope.startswith(NO_VARIABLES):
+            continue
         declared.setdefault(key.name, EnvVar(name=key.name, required=False))
     variables = [declared[name] for name in sorted(declared, key=natural_key)]
     resolved = await resolve(

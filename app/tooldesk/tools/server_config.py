@@ -41,6 +41,52 @@ class _Part(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore", defer_build=True)
 
 
+class OAuthOptions(BaseModel):
+    """How to log in to a server with a URL that wants OAuth; most servers need none of this."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+    grant: Literal["authorization_code", "client_credentials"] = "authorization_code"
+    """Who logs in: you, in a browser, or Tooldesk itself by a secret or key that it was given."""
+
+    client_id: str | None = None
+    """What the authorization server knows Tooldesk as, where it was registered there by hand."""
+
+    client_secret: str = Field(default="", repr=False)
+    """Its secret, written as ${NAME} of what is kept in the keyring."""
+
+    private_key: str = Field(default="", repr=False)
+    """A key in PEM form to sign with in the place of a secret, written as ${NAME}; for
+    client_credentials."""
+
+    issuer: str | None = None
+    """The authorization server that the client is registered with; no other one gets its secret."""
+
+    client_metadata_url: str | None = None
+    """Where a document about the client lies, which some servers take in the place of a
+    registration."""
+
+    redirect_port: int | None = Field(default=None, ge=1, le=65_535)
+    """Port of this machine that the browser comes back to; None is one that is free."""
+
+    @model_validator(mode="after")
+    def _is_whole(self) -> Self:
+        if self.client_secret or self.private_key:
+            if self.client_id is None or self.issuer is None:
+                raise ValueError("a client_secret or private_key needs a client_id and an issuer")
+        elif self.grant == "client_credentials":
+            raise ValueError("client_credentials needs a client_secret or a private_key")
+        url = self.client_metadata_url
+        if url is not None and not re.match(r"https://[^/]+/.", url):
+            raise ValueError("client_metadata_url begins with https:// and names a document")
+        return self
+
+    def filled(self, values: Mapping[str, str]) -> OAuthOptions:
+        """With the values of what it names."""
+        names = ("client_secret", "private_key")
+        return self.model_copy(update={key: filled(getattr(self, key), values) for key in names})
+
+
 class ServerOptions(BaseModel):
     """What only Tooldesk knows of: the object "tooldesk" of a server."""
 
@@ -66,6 +112,9 @@ class ServerOptions(BaseModel):
 
     proxy: str | None = None
     """URL of a proxy; None is the environment's, if it names one; "none" is none."""
+
+    oauth: OAuthOptions = Field(default_factory=OAuthOptions)
+    """How to log in to it, if it wants a login."""
 
 
 class ServerConfig(_Part):
@@ -142,7 +191,9 @@ class ServerConfig(_Part):
     def variables(self) -> tuple[EnvVar, ...]:
         """What is asked of the keyring, and what it gets as the file has it."""
         found: dict[str, EnvVar] = {}
-        for text in (*self.env.values(), *self.headers.values(), self.url or ""):
+        oauth = self.tooldesk.oauth
+        given = (*self.env.values(), *self.headers.values(), self.url or "")
+        for text in (*given, oauth.client_secret, oauth.private_key):
             for name, default in references(text):
                 known = found.get(name)
                 if known is None or known.default is None:
@@ -173,6 +224,9 @@ class ServerConfig(_Part):
                 yield f"args[{at}]"
         if self.url is not None and find_values(self.url):
             yield "url"
+        for name in ("client_secret", "private_key"):
+            if _REFERENCE.sub("", getattr(self.tooldesk.oauth, name)).strip():
+                yield f"tooldesk.oauth.{name}"
 
 
 def _is_plain_secret(name: str, text: str) -> bool:

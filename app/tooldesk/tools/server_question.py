@@ -9,13 +9,14 @@ from typing import Literal
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
 
-QuestionKind = Literal["form", "url", "sampling"]
-"""Fill in a form; open a page; answer in a model's place."""
+QuestionKind = Literal["form", "url", "sampling", "login"]
+"""Fill in a form; open a page; answer in a model's place; log in at a page, which whoever asks
+opens after a yes."""
 
 
 @frozen_record
 class ServerQuestion:
-    """One question. All of its words are the server's."""
+    """One question. All of its words are the server's, but for those of a login."""
 
     server: str
     """Name of the server in servers.json."""

@@ -24,6 +24,7 @@ from tooldesk.workspace.workspace import Workspace
 if TYPE_CHECKING:
     from tooldesk.cache.cache_handler import CacheHandler
     from tooldesk.execution.executor import Executor
+    from tooldesk.execution.mcp_server.authorization.kept_logins import KeptLogins
     from tooldesk.execution.permissions.permissions import Permissions
     from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreters
     from tooldesk.execution.resource_pools.resource_pools import ResourcePools
@@ -81,6 +82,7 @@ class WorkspaceDesk:
             paths.workspace_dir,
             TakenTools(paths.server_tools, paths.workspace_dir),
             lambda: self.executor,
+            self._kept_logins,
         )
         self.trust = WorkspaceTrust(paths.workspace_dir, TrustedFolders(paths))
         self.workspace = Workspace(
@@ -132,6 +134,11 @@ class WorkspaceDesk:
     def cache(self) -> CacheHandler:
         """Good results."""
         return self._lifecycle().cache
+
+    def _kept_logins(self) -> KeptLogins:
+        from tooldesk.execution.mcp_server.authorization.kept_logins import KeptLogins
+
+        return KeptLogins(self.vault)
 
     @property
     def executor(self) -> Executor:

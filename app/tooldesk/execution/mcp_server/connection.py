@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mcp.client import _transport as transports
 from mcp.client.client import Client
@@ -28,14 +28,18 @@ from mcp_types import (
 from mcp_types.version import MODERN_PROTOCOL_VERSIONS
 from pydantic import FileUrl
 
-from tooldesk.errors import DefinitionError
+from tooldesk.errors import DefinitionError, ToolUsageError
 from tooldesk.execution.mcp_server.remote_tool import RemoteTool
+from tooldesk.execution.mcp_server.start_clock import StartClock
 from tooldesk.execution.mcp_server.stdio_transport import StdioTransport
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.tools.server_config import ServerOptions
 from tooldesk.tools.server_question import DECLINED, AskForServer, ServerAnswer, ServerQuestion
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import JsonObject
+
+if TYPE_CHECKING:
+    from tooldesk.execution.mcp_server.authorization.login_auth import LoginAuth
 
 MOST_TOOLS = 5_000
 """A server that lists more is refused the rest."""
@@ -65,6 +69,8 @@ class ServerConnection:
         options: ServerOptions,
         log: TrafficLog,
         ask: Callable[[], AskForServer | None],
+        clock: StartClock,
+        login: LoginAuth | None = None,
     ) -> None:
         """`ask` gives who answers the server's questions by then; None declines them."""
         self.name = name
@@ -76,6 +82,8 @@ class ServerConnection:
         self._options = options
         self._log = log
         self._ask = ask
+        self._clock = clock
+        self._login = login
         self.over = asyncio.Event()
         self._closing = asyncio.Event()
         self._ready: asyncio.Future[Client] = asyncio.get_running_loop().create_future()
@@ -119,12 +127,17 @@ class ServerConnection:
         """
         self._life = asyncio.get_running_loop().create_task(self._live())
         try:
-            async with asyncio.timeout(self._options.start_timeout_s):
+            async with self._clock.running():
                 await asyncio.shield(self._ready)
                 await self.list_tools()
         except BaseException:
             await self.close()
             raise
+
+    @property
+    def login_failure(self) -> ToolUsageError | None:
+        """Why nobody is logged in to a server that wants it."""
+        return None if self._login is None else self._login.failure
 
     async def close(self) -> None:
         """End it, and everything that the server started."""

@@ -44,14 +44,17 @@ async def http_transport(
     log: TrafficLog,
     *,
     is_sse: bool,
+    auth: httpx2.Auth | None = None,
 ) -> AsyncIterator[transports.TransportStreams]:
     """Streams of messages; `url` and `headers` are filled in, `source` says how to connect.
+
+    What `auth` asks on its own goes the same way, past the same guard of addresses.
 
     Raises:
         PermanentError: a file of certificates, or the proxy, can't be used.
     """
     tls = await asyncio.to_thread(tls_settings, source, {}, folder)
-    client = await _client(url, headers, source, tls)
+    client = await _client(url, headers, source, tls, auth)
     # the one of SSE leaves the client itself, and none can be entered twice
     async with nullcontext() if is_sse else client:
         if is_sse:
@@ -65,7 +68,11 @@ async def http_transport(
 
 
 async def _client(
-    url: str, headers: Mapping[str, str], source: HttpSource, tls: TlsSettings
+    url: str,
+    headers: Mapping[str, str],
+    source: HttpSource,
+    tls: TlsSettings,
+    auth: httpx2.Auth | None,
 ) -> httpx2.AsyncClient:
     is_guarded = not source.allow_private_hosts
     route = Route(proxy_for(url, source.proxy), tls, is_guarded)
@@ -76,6 +83,7 @@ async def _client(
         timeout=httpx2.Timeout(None, connect=CONNECT_TIMEOUT_S),
         headers={"User-Agent": "Tooldesk", "Accept-Encoding": "identity", **headers},
         trust_env=False,
+        auth=auth,
     )
 
 

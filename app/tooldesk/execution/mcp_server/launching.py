@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError, PermissionNeededError
 from tooldesk.execution.login_path import LoginPath
+from tooldesk.execution.mcp_server.start_clock import StartClock
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.execution.python_worker.interpreter import minimal_environment
 from tooldesk.execution.shell_tool.shell_calls import find_program
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from mcp.client import _transport as transports
 
     from tooldesk.execution.mcp_server.admission import AdmittedStart
+    from tooldesk.execution.mcp_server.authorization.kept_logins import KeptLogins
+    from tooldesk.execution.mcp_server.authorization.login_auth import LoginAuth
     from tooldesk.execution.mcp_server.connection import ServerConnection
 
 
@@ -67,8 +70,9 @@ async def open_connection(
     environment: Mapping[str, str],
     log: TrafficLog,
     ask: Callable[[], AskForServer | None],
+    logins: Callable[[], KeptLogins] | None = None,
 ) -> ServerConnection:
-    """A connection that is open.
+    """A connection that is open; without `logins` nobody can log in.
 
     Raises:
         ToolUsageError: it can't be opened; nothing of it is left.
@@ -78,11 +82,15 @@ async def open_connection(
     from tooldesk.execution.mcp_server.connection import ServerConnection
     from tooldesk.execution.mcp_server.server_failures import start_failure
 
+    clock, login = StartClock(config.tooldesk.start_timeout_s), None
     if config.transport is Transport.STDIO:
         transport = await _stdio(name, config, admitted, workspace_dir, environment, log)
     else:
-        transport = _http(config, admitted, workspace_dir, log)
-    connection = ServerConnection(name, transport, config.tooldesk, log, ask)
+        if logins is not None:
+            kept = await asyncio.to_thread(logins)
+            login = await _login(name, config, admitted, kept, log, ask, clock)
+        transport = _http(config, admitted, workspace_dir, log, login)
+    connection = ServerConnection(name, transport, config.tooldesk, log, ask, clock, login)
     try:
         await connection.open()
     except Exception as error:
@@ -140,7 +148,11 @@ def _folder(name: str, config: ServerConfig, workspace_dir: Path) -> Path:
 
 
 def _http(
-    config: ServerConfig, admitted: AdmittedStart, workspace_dir: Path, log: TrafficLog
+    config: ServerConfig,
+    admitted: AdmittedStart,
+    workspace_dir: Path,
+    log: TrafficLog,
+    login: LoginAuth | None,
 ) -> transports.Transport:
     from tooldesk.execution.mcp_server.http_transport import http_transport
 
@@ -154,4 +166,33 @@ def _http(
         workspace_dir,
         log,
         is_sse=config.transport is Transport.SSE,
+        auth=login,
+    )
+
+
+async def _login(
+    name: str,
+    config: ServerConfig,
+    admitted: AdmittedStart,
+    kept: KeptLogins,
+    log: TrafficLog,
+    ask: Callable[[], AskForServer | None],
+    clock: StartClock,
+) -> LoginAuth | None:
+    """None where the file itself says how to be let in."""
+    from tooldesk.execution.mcp_server.authorization.login_auth import login_auth
+
+    if any(header.lower() == "authorization" for header in config.headers):
+        return None
+    values, options = admitted.context.env_vars, config.tooldesk
+    return await login_auth(
+        name,
+        config.url or "",
+        filled(config.url or "", values),
+        options.oauth.filled(values),
+        kept,
+        log,
+        ask,
+        clock,
+        is_guarded=not options.allow_private_hosts,
     )

@@ -177,6 +177,8 @@ async def call_server(
             next_step="Raise the tool's timeout_s, or ask for less.",
         ) from error
     except MCPError as error:
+        if connection.login_failure is not None:
+            raise connection.login_failure from None
         if not (is_lost(error) or not connection.is_open):
             return result_of_error(error)
         with suppress(TimeoutError):

@@ -33,6 +33,8 @@ def start_failure(
     """Why a connection could not be opened; it is closed by now."""
     if isinstance(error, ToolUsageError):
         return error
+    if connection.login_failure is not None:
+        return connection.login_failure
     if isinstance(error, TimeoutError):
         seconds = config.tooldesk.start_timeout_s
         return ToolTimeoutError(

@@ -23,6 +23,7 @@ from tooldesk.tools.tool_definition import ToolDefinition
 
 if TYPE_CHECKING:
     from tooldesk.execution.mcp_server.admission import Admission
+    from tooldesk.execution.mcp_server.authorization.kept_logins import KeptLogins
     from tooldesk.execution.mcp_server.connection import ServerConnection
     from tooldesk.execution.permissions.asking import Ask
     from tooldesk.redaction.redactor import Redactor
@@ -40,15 +41,20 @@ class Servers:
         workspace_dir: Path,
         taken: TakenTools,
         admission: Callable[[], Admission],
+        logins: Callable[[], KeptLogins],
         environment: Mapping[str, str] = os.environ,
     ) -> None:
-        """`admission` gives what is asked before anything is started; it may take long to make."""
+        """`admission` gives what is asked before anything is started; it may take long to make.
+
+        So may what `logins` gives, which keeps what came of logging in.
+        """
         self.changed = Listeners()
         self._workspace_dir = workspace_dir
         self._taken = taken
         self._environment = environment
         self._servers: dict[str, KeptServer] = {}
         self._admission = admission
+        self._logins = logins
         self._ask_person: AskForServer | None = None
         self._is_closed = False
 
@@ -245,9 +251,15 @@ class Servers:
         await self._keep(name, server)
         self.changed.tell()
 
+    async def logins(self) -> KeptLogins:
+        """What came of logging in to servers."""
+        return await asyncio.to_thread(self._logins)
+
     async def forget(self, name: str) -> None:
-        """End it, and keep nothing of its tools."""
+        """End it, and keep nothing of its tools, and no login."""
         await self.stop(name)
+        if (url := self._server(name).config.url) is not None:
+            await (await self.logins()).forget(name, url)
         self._server(name).tools = ServerTools()
         await asyncio.to_thread(self._taken.forget, name)
 
@@ -294,6 +306,7 @@ class Servers:
                 self._environment,
                 server.log,
                 lambda: self._ask_person,
+                self._logins,
             )
         except BaseException as error:
             self._note_end(server, str(error) if isinstance(error, Exception) else "")

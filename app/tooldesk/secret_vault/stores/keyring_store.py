@@ -31,6 +31,12 @@ GLOBAL_SCOPE = ""
 SIGNING_SCOPE = "signing "
 """Scopes that begin so hold no variables but the keys of tooldesk.signing."""
 
+LOGIN_SCOPE = "login "
+"""Scopes that begin so hold what came of logging in to MCP servers."""
+
+NO_VARIABLES = (SIGNING_SCOPE, LOGIN_SCOPE)
+"""How the scopes begin that hold no variables."""
+
 _AT_ONCE = 40
 
 

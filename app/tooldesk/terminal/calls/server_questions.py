@@ -43,6 +43,8 @@ class _TerminalAnswers:
                     return await self._page(question)
                 case "sampling":
                     return await self._sampling(question)
+                case "login":
+                    return await self._login(question)
 
     async def _form(self, question: ServerQuestion) -> ServerAnswer:
         title = f"The MCP server {question.server} asks:"
@@ -83,6 +85,20 @@ class _TerminalAnswers:
             self._keyboard, about, "  Tooldesk opens nothing. Did you do it? y = yes, n = no [n]: "
         )
         return ServerAnswer("accept") if said in _YES else DECLINED
+
+    async def _login(self, question: ServerQuestion) -> ServerAnswer:
+        title = f"The MCP server {question.server} wants you to log in:"
+        about = question_of(title, question.message, f"Page: {question.url}")
+        said = await asked_line(
+            self._keyboard, about, "  Open it in your browser? y = yes, n = no [n]: "
+        )
+        if said not in _YES:
+            return DECLINED
+        import webbrowser
+
+        if not await asyncio.to_thread(webbrowser.open, question.url):
+            tell("  No browser could be opened. Open the page yourself; Tooldesk waits for it.")
+        return ServerAnswer("accept")
 
     async def _sampling(self, question: ServerQuestion) -> ServerAnswer:
         title = f"The MCP server {question.server} wants a model's answer to:"

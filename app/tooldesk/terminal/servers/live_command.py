@@ -52,7 +52,7 @@ def start(arguments: Namespace) -> int:
             return OK
         return await _took_over(app, name, arguments)
 
-    return _run(arguments, work)
+    return run_live(arguments, work)
 
 
 async def _took_over(app: App, name: str, arguments: Namespace) -> int:
@@ -94,7 +94,7 @@ def show(arguments: Namespace) -> int:
             await _say_offers(app, name, await offers_of(connection), arguments)
         return OK
 
-    return _run(arguments, work)
+    return run_live(arguments, work)
 
 
 async def _say_config(app: App, name: str, arguments: Namespace) -> int:
@@ -156,7 +156,7 @@ def examine(arguments: Namespace) -> int:
                     say(f"      {each.next_step}")
         return OK if all(each.is_ok for each in steps) else CALL_FAILED
 
-    return _run(arguments, work)
+    return run_live(arguments, work)
 
 
 def log(arguments: Namespace) -> int:
@@ -178,7 +178,7 @@ def log(arguments: Namespace) -> int:
         result = await app.executor.execute(definition, values, ToolContext(), ask)
         return CALL_FAILED if result.is_error else OK
 
-    return _run(arguments, work)
+    return run_live(arguments, work)
 
 
 def _say_line(line: TrafficLine, arguments: Namespace) -> None:
@@ -190,7 +190,9 @@ def _say_line(line: TrafficLine, arguments: Namespace) -> None:
     say(f"{line.at.astimezone():%H:%M:%S}  {line.direction}: {visible_line(line.text)}{cut}")
 
 
-def _run(arguments: Namespace, work: Work) -> int:
+def run_live(arguments: Namespace, work: Work) -> int:
+    """Do some work with a server, and with whoever answers its questions."""
+
     async def in_app(app: App) -> int:
         await app.require_secrets()
         name = server_named(app, arguments.server)

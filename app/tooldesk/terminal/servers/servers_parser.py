@@ -8,6 +8,7 @@ from typing import Any
 from tooldesk.terminal.command_parser import CommandParser
 
 _CHANGING = "tooldesk.terminal.servers.servers_command"
+_LOGIN = "tooldesk.terminal.servers.login_command"
 _LIVE = "tooldesk.terminal.servers.live_command"
 
 
@@ -89,7 +90,11 @@ def _add_live(verbs: Any, folders: Any) -> None:
     logged.add_argument("--tool", metavar="TOOL", help="call this tool of it, too")
     logged.add_argument("--args", metavar="JSON", default="{}", help="the call's arguments")
     logged.set_defaults(runs=(_LIVE, "log"))
-    for verb in (started, shown, doctor, logged):
+    logs_in = _named(verbs, folders, "login", "start it, and log in to it in the browser")
+    logs_in.set_defaults(runs=(_LOGIN, "login"))
+    logs_out = _named(verbs, folders, "logout", "forget what it gave when you logged in")
+    logs_out.set_defaults(runs=(_LOGIN, "logout"))
+    for verb in (started, shown, doctor, logged, logs_in, logs_out):
         answers = verb.add_mutually_exclusive_group()
         answers.add_argument("--yes", action="store_true", help="say yes to starting it")
         answers.add_argument("--deny-all", action="store_true", help="say no to whatever asks")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.calling.validation_result import ValidationError
@@ -26,12 +28,14 @@ _HEADINGS = {
     "form": "The MCP server {} asks you",
     "url": "The MCP server {} wants you to open a page",
     "sampling": "The MCP server {} wants a model’s answer",
+    "login": "The MCP server {} wants you to log in",
 }
-_VERBS = {"form": "Answer", "url": "I did it", "sampling": "Answer"}
+_VERBS = {"form": "Answer", "url": "I did it", "sampling": "Answer", "login": "Open in browser"}
 _HINTS = {
     "form": "The server reads what you write. Give it no password and no key.",
     "url": "Tooldesk opens nothing. Copy the address if you trust it.",
     "sampling": "What you write goes to it in the place of a model’s answer.",
+    "login": "Look at the host before you go on. Tooldesk waits until you come back.",
 }
 
 
@@ -58,9 +62,10 @@ class ServerQuestionDialog(Dialog):
         self.name_leave("Decline")
         self.form = SchemaForm(theme, question.schema, self)
         self.form.setVisible(question.kind == "form")
-        self.text = TextArea(theme, self, is_read_only=question.kind == "url")
+        is_page = question.kind in ("url", "login")
+        self.text = TextArea(theme, self, is_read_only=is_page)
         self.text.setObjectName("server_question_text")
-        self.text.setAccessibleName("Address" if question.kind == "url" else "Your answer")
+        self.text.setAccessibleName("Address" if is_page else "Your answer")
         self.text.set_text(visible_text(question.url))
         self.text.setVisible(question.kind != "form")
         scaled(self.form, least_height=FORM_HEIGHT)
@@ -81,8 +86,21 @@ class ServerQuestionDialog(Dialog):
                 self.work(self._answer_form())
             case "url":
                 self._close_with(ServerAnswer("accept"))
+            case "login":
+                self._open_page()
             case "sampling":
                 self._close_with(ServerAnswer("accept", {"text": self.text.text.strip()}))
+
+    def _open_page(self) -> None:
+        if QDesktopServices.openUrl(QUrl(self._question.url)):
+            self._close_with(ServerAnswer("accept"))
+            return
+        self.show_error(
+            AppError(
+                "No browser could be opened.",
+                next_step="Copy the address into one on this machine.",
+            )
+        )
 
     async def _answer_form(self) -> None:
         given = self.form.arguments
