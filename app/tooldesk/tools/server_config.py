@@ -23,9 +23,9 @@ NAME_PATTERN = r"^[A-Za-z0-9_-]{1,64}$"
 START_TIMEOUT_S = 60.0
 """How long a server may take to answer at all: npx and uvx may load its program first."""
 
-_REFERENCE = late_pattern(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}")
+_REFERENCE = late_pattern(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)(?::-((?:[^}$]|\$(?!\{))*+))?\}")
 _BRACES = late_pattern(r"\{([A-Za-z_][\w.-]*)\}", re.ASCII)
-_VARIABLE = r"^[A-Za-z_][A-Za-z0-9_]*$"
+_VARIABLE = late_pattern(r"[A-Za-z_][A-Za-z0-9_]*")
 _HTTP_TYPES = ("http", "streamable-http", "streamableHttp", "streamable_http")
 
 
@@ -152,7 +152,7 @@ class ServerConfig(_Part):
     @classmethod
     def _are_names(cls, env: dict[str, str]) -> dict[str, str]:
         for name, value in env.items():
-            if not re.match(_VARIABLE, name):
+            if not _VARIABLE.fullmatch(name):
                 raise ValueError(f"{name!r:.60} is no name of a variable")
             if "\0" in value:
                 raise ValueError(f"{name} holds a zero byte")
@@ -214,13 +214,13 @@ class ServerConfig(_Part):
         """Where the file holds a credential itself: "env.API_KEY"."""
         for part, texts in (("env", self.env), ("headers", self.headers)):
             for name, text in texts.items():
-                if _is_plain_secret(name, text):
+                if is_plain_secret(name, text):
                     yield f"{part}.{name}"
         for at, (before, word) in enumerate(zip(("", *self.args), self.args, strict=False)):
             option, equals, value = word.partition("=")
             name, shown = (option, value) if equals else (before, word)
             is_value = name.startswith("-") and not shown.startswith("-")
-            if find_values(word) or (is_value and _is_plain_secret(name.lstrip("-"), shown)):
+            if find_values(word) or (is_value and is_plain_secret(name.lstrip("-"), shown)):
                 yield f"args[{at}]"
         if self.url is not None and find_values(self.url):
             yield "url"
@@ -229,7 +229,7 @@ class ServerConfig(_Part):
                 yield f"tooldesk.oauth.{name}"
 
 
-def _is_plain_secret(name: str, text: str) -> bool:
+def is_plain_secret(name: str, text: str) -> bool:
     """Whether more of a credential stands there than the names of what holds it."""
     defaults = "".join(default or "" for _, default in references(text))
     rest = _REFERENCE.sub("", text).strip()

@@ -24,7 +24,7 @@ from tooldesk.calling.parsing import detection, grammars
 from tooldesk.calling.parsing.values import json_strings
 from tooldesk.calling.streaming import written_arguments
 from tooldesk.late_pattern import LatePattern
-from tooldesk.tools import credentials
+from tooldesk.tools import credentials, server_config
 
 PACKAGES = (
     "tooldesk.calling",
@@ -44,7 +44,7 @@ _IMPORTS = re.compile(r"^(?:from|import) [^\n(]*(?:\([^)]*\))?", re.MULTILINE)
 
 @cache
 def _modules() -> tuple[ModuleType, ...]:
-    found = [credentials]
+    found = [credentials, server_config]
     for name in PACKAGES:
         package = importlib.import_module(name)
         found.append(package)
