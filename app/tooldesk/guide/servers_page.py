@@ -37,7 +37,9 @@ EXAMPLES: dict[str, dict[str, object]] = {
 
 _HEAD = """\
 The file `servers.json` of a workspace names its MCP servers, in the `mcpServers` format of other
-programs, whose own keys are left alone. `tooldesk servers add` writes it.
+programs, whose own keys are left alone. `tooldesk servers add` writes it, and `tooldesk servers
+import` takes over what other programs on this machine, or a file, say of theirs: without secrets,
+which become references, and without permissions.
 
 Nothing in it is started by being there. A start needs a folder that you trust, and your yes to
 exactly the program, words, folder and variables that it shows; it asks again when any of them, or

@@ -147,6 +147,33 @@ def written_server(file: Path, name: str) -> dict[str, Any]:
     return entry
 
 
+def written_servers(file: Path) -> dict[str, Any]:
+    """Name → what the file says of a server; a file that is not there says nothing.
+
+    Raises:
+        DefinitionError: it can't be read.
+    """
+    return _entries(_document(file), file)
+
+
+def put_servers(file: Path, entries: Mapping[str, Mapping[str, Any] | None]) -> dict[str, Any]:
+    """Write several servers at once as they are given; None takes the one of that name out.
+
+    Returns what the file said of each name before, None for nothing.
+
+    Raises:
+        DefinitionError: the file can't be read; it is as it was.
+        OSError: it can't be written; it is as it was.
+    """
+    document = _document(file)
+    servers = _entries(document, file)
+    before = {name: servers.get(name) for name in entries}
+    changed = {**servers, **entries}
+    document[KEY] = {name: each for name, each in changed.items() if each is not None}
+    _write(file, document)
+    return before
+
+
 def remove_server(file: Path, name: str) -> bool:
     """Take a server out of the file; whether it was there.
 

@@ -31,6 +31,7 @@ PACKAGES = (
     "tooldesk.redaction",
     "tooldesk.secret_vault.leaks",
     "tooldesk.workspace.curl_import",
+    "tooldesk.workspace.server_import",
 )
 MADE_AT_RUN_TIME = {
     each.__name__ for each in (detection, grammars, json_strings, written_arguments)

@@ -30,13 +30,14 @@ class _VerbParser(CommandParser):
 def add_servers(servers: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
     verbs: Any = servers.add_subparsers(
-        metavar="list | add | remove | start | show | tools | doctor | log",
+        metavar="list | add | import | remove | start | show | tools | doctor | log",
         required=True,
         parser_class=_VerbParser,
     )
     listed = verbs.add_parser("list", parents=[folders], help="one line a server; starts none")
     listed.set_defaults(runs=(_CHANGING, "list_servers"))
     _add_add(verbs, folders)
+    _add_import(verbs, folders)
     removed = verbs.add_parser("remove", parents=[folders], help="take servers out of the file")
     removed.add_argument("servers", metavar="SERVER", nargs="+")
     removed.set_defaults(runs=(_CHANGING, "remove_servers"))
@@ -73,6 +74,34 @@ def _add_add(verbs: Any, folders: Any) -> None:
     )
     added.add_argument("--replace", action="store_true", help="also one that is there")
     added.set_defaults(runs=(_CHANGING, "add_server"))
+
+
+def _add_import(verbs: Any, folders: Any) -> None:
+    taken = verbs.add_parser(
+        "import",
+        parents=[folders],
+        help="take servers over from the configurations of other programs; starts nothing",
+    )
+    taken.add_argument(
+        "file",
+        metavar="FILE",
+        nargs="?",
+        help="one configuration, as JSON or TOML; else those of known programs on this machine",
+    )
+    taken.add_argument(
+        "--only", metavar="SERVER", nargs="+", default=[], help="these, by the names listed"
+    )
+    taken.add_argument(
+        "--replace", action="store_true", help="also those that are there and different"
+    )
+    taken.add_argument(
+        "--keep-secrets",
+        action="store_true",
+        help="keep the secrets that stand in them in the keyring, for this workspace",
+    )
+    taken.add_argument("--dry-run", action="store_true", help="show what would be done")
+    taken.add_argument("--yes", action="store_true", help="do not ask")
+    taken.set_defaults(runs=("tooldesk.terminal.servers.import_command", "import_servers"))
 
 
 def _add_live(verbs: Any, folders: Any) -> None:
