@@ -47,6 +47,14 @@ OF_SERVER = (
     ),
     (
         CommandEntry(
+            "edit_server",
+            "E&dit {} …",
+            "Edit …",
+            "Change what starts the selected server, and what it gets",
+            "edit",
+            "F2",
+        ),
+        CommandEntry(
             "remove_server",
             "Re&move {}",
             "Remove",
@@ -100,6 +108,13 @@ SERVER_COMMANDS: CommandTable = {
                 "add",
                 "Ins",
                 role="on_accent",
+            ),
+            CommandEntry(
+                "import_servers",
+                "&Import MCP servers …",
+                "Import …",
+                "Take servers over from other programs on this computer, or from a file",
+                "import",
             ),
         ),
         *OF_SERVER,

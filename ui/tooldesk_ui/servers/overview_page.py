@@ -92,7 +92,7 @@ def notice_words(row: ServerRow) -> tuple[str, ...]:
             "Look at what they would run, then trust the folder in the bar above.",
         )
     if row.status.state is ServerState.DISABLED:
-        next_step = 'Take "disabled" out of it in servers.json.'
+        next_step = "Edit it, and take the check mark away."
         return ("info", "It is disabled", "servers.json says that it is left out.", next_step)
     if row.status.state is ServerState.FAILED:
         why = visible_text(row.status.failure[:_LONGEST])

@@ -22,6 +22,7 @@ _BUTTONS = {
     "stop_server": "",
     "restart_server": "",
     "take_all_server_tools": "",
+    "edit_server": "",
     "examine_server": "quiet",
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,9 +19,9 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.key_tip import KeyTip
-from tooldesk_ui.servers.add_dialog import AddDialog
 from tooldesk_ui.servers.command_table import OF_SERVER
 from tooldesk_ui.servers.live_servers import LiveServers
+from tooldesk_ui.servers.server_dialogs import ask_to_add, ask_to_edit, ask_to_import
 from tooldesk_ui.servers.server_edits import ServerEdits
 from tooldesk_ui.servers.server_page import OVERVIEW, ServerPage
 from tooldesk_ui.servers.server_rows import ServerRow, Standing, summary
@@ -30,7 +30,7 @@ from tooldesk_ui.servers.servers_model import WORDS, ServersModel
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.clipboard import copy_text
-from tooldesk_ui.widgets.dialogs.dialog import Dialog, answer_of
+from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
 from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.execution.mcp_server.doctor import DoctorStep
 
-OF_SERVERS = ("start_server", "stop_server", "restart_server", "examine_server", "remove_server")
 OF_LOG = ("copy_server_log", "export_server_log")
 OF_TOOLS = ("take_server_tool", "take_all_server_tools", "leave_server_tool")
 
@@ -79,7 +78,13 @@ class ServersScreen(ListScreen):
         self.list: ListPane[ServerRow] = ListPane(theme, ServersModel(), WORDS)
         self.list.offer_when_empty(commands["add_server"])
         self.page = ServerPage(theme, commands)
-        self.bar = TopBar("servers_summary", [ActionButton(commands["add_server"], "primary")])
+        self.bar = TopBar(
+            "servers_summary",
+            [
+                ActionButton(commands["import_servers"]),
+                ActionButton(commands["add_server"], "primary"),
+            ],
+        )
         self._join()
         sides = TwoSides("servers_splitter", self.list, self.page)
         self.compose(sides, self.bar, show=self._show)
@@ -94,7 +99,7 @@ class ServersScreen(ListScreen):
             self._program_of, self._steps = (), {}
             self.list.set_loading()
             self.bar.summary.clear()
-        self.commands.offer(app is not None, "add_server")
+        self.commands.offer(app is not None, "add_server", "import_servers")
         self._live.look()
 
     def show_server(self, name: str) -> None:
@@ -131,7 +136,9 @@ class ServersScreen(ListScreen):
             "copy_server_log": lambda: self._do(self._copy_log, "copy traffic"),
             "export_server_log": self._on_export,
             "take_all_server_tools": lambda: self._do(self._take, "take tools over"),
-            "add_server": self._on_add,
+            "add_server": lambda: self._on_wanted(ask_to_add, "add a server"),
+            "import_servers": lambda: self._on_wanted(ask_to_import, "import servers"),
+            "edit_server": lambda: self._do(self._edit, "edit a server"),
         }
         of_tool: dict[str, Callable[[], object]] = {
             "take_server_tool": lambda: self._do_with_tool(self._take),
@@ -211,7 +218,7 @@ class ServersScreen(ListScreen):
         offer(is_running or is_busy, "stop_server", of=name)
         offer(is_running and not is_busy, "restart_server", of=name)
         offer(may_start, "examine_server", of=name)
-        offer(row is not None, "remove_server", *OF_LOG, of=name)
+        offer(row is not None, "edit_server", "remove_server", *OF_LOG, of=name)
         if row is None:
             offer(False, *OF_TOOLS)
         else:
@@ -300,17 +307,18 @@ class ServersScreen(ListScreen):
             ) from error
         self.said.emit(f"The traffic is in {path.name}, without secrets.")
 
-    def _on_add(self) -> None:
+    def _on_wanted(self, ask: Callable[..., Coroutine[Any, Any, str]], words: str) -> None:
         if self._app is not None:
-            self.owner.start(self._ask_for_server(self._app), "add a server")
+            self.owner.start(self._ask_for(ask, self._app), words)
 
-    async def _ask_for_server(self, app: App) -> None:
-        async def add(name: str, entry: Mapping[str, Any]) -> None:
-            await self._edits.add(app, name, entry)
+    async def _edit(self, app: App, name: str) -> None:
+        await self._ask_for(ask_to_edit, app, name)
 
-        dialog = AddDialog(self._theme, add, self)
-        if await answer_of(dialog):
-            self.show_server(dialog.added)
+    async def _ask_for(
+        self, ask: Callable[..., Coroutine[Any, Any, str]], app: App, *given: str
+    ) -> None:
+        if name := await ask(self._theme, self._edits, app, self, *given):
+            self.show_server(name)
 
     def _on_edited(self) -> None:
         self._live.look()

@@ -67,6 +67,17 @@ def button_row(*parts: QWidget | int) -> QHBoxLayout:
     return row
 
 
+def column_of(*parts: QWidget) -> QWidget:
+    """Parts below each other; one that is hidden takes no room."""
+    box = QWidget()
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(8)
+    for part in parts:
+        column.addWidget(part)
+    return box
+
+
 def form_of(*rows: tuple[str, QWidget]) -> QWidget:
     """Fields below each other, each with its label, or none, at the left."""
     box = QWidget()

@@ -1,0 +1,1 @@
+"""The dialog in which servers of other programs are chosen."""
