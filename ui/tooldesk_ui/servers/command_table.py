@@ -96,6 +96,19 @@ OF_TOOLS = (
         ),
     ),
 )
+OF_OFFERS = (
+    (
+        CommandEntry(
+            "read_server_offer",
+            "Re&ad the {}",
+            "Read",
+            "Ask the server what the selected resource holds, or what the prompt says",
+            "eye",
+            "Ctrl+E",
+            role="on_accent",
+        ),
+    ),
+)
 
 SERVER_COMMANDS: CommandTable = {
     "tool": (
@@ -119,5 +132,6 @@ SERVER_COMMANDS: CommandTable = {
         ),
         *OF_SERVER,
         *OF_TOOLS,
+        *OF_OFFERS,
     )
 }

@@ -1,22 +1,24 @@
-"""ServerPage: one server: what can be done with it, and three views of it."""
+"""ServerPage: one server: what can be done with it, and four views of it."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.servers.offers_pane import OffersPane
 from tooldesk_ui.servers.overview_page import OverviewPage
 from tooldesk_ui.servers.passing_button import passing_button
 from tooldesk_ui.servers.server_rows import ServerRow
 from tooldesk_ui.servers.tools_pane import ToolsPane
 from tooldesk_ui.servers.traffic_pane import TrafficPane
+from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.pages.blocks import StateBadge, row, rule, show_name, words_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.segments import Segments
 
-OVERVIEW, TOOLS, TRAFFIC = range(3)
+OVERVIEW, TOOLS, OFFERS, TRAFFIC = range(4)
 _BUTTONS = {
     "start_server": "primary",
     "stop_server": "",
@@ -33,21 +35,23 @@ class ServerPage(QWidget):
     Attributes:
         overview: What starts it, and how it is.
         tools: Its tools.
+        offers: Its resources and prompts.
         traffic: What was said.
     """
 
-    def __init__(self, theme: Theme, commands: Commands) -> None:
+    def __init__(self, theme: Theme, commands: Commands, owner: TaskOwner) -> None:
         super().__init__()
         self.setObjectName("server_page")
         self.setAccessibleName("Server")
         self._title, self._badge = words_label(level="title"), StateBadge(theme)
-        self._views = Segments(("Overview", "Tools", "Traffic"), "server_views", self)
+        self._views = Segments(("Overview", "Tools", "Resources", "Traffic"), "server_views", self)
         self.overview = OverviewPage(theme)
         self.tools = ToolsPane(theme, commands)
+        self.offers = OffersPane(theme, commands, owner)
         self.traffic = TrafficPane(theme, commands)
         self._whole = QWidget(self)
         self._stack = QStackedWidget(self)
-        for view in (self.overview, self.tools, self.traffic):
+        for view in (self.overview, self.tools, self.offers, self.traffic):
             self._stack.addWidget(view)
         self._views.chosen.connect(self._stack.setCurrentIndex)
         self._lay_out(commands)

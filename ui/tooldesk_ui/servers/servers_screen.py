@@ -77,7 +77,7 @@ class ServersScreen(ListScreen):
         self.commands = commands
         self.list: ListPane[ServerRow] = ListPane(theme, ServersModel(), WORDS)
         self.list.offer_when_empty(commands["add_server"])
-        self.page = ServerPage(theme, commands)
+        self.page = ServerPage(theme, commands, self.owner)
         self.bar = TopBar(
             "servers_summary",
             [
@@ -174,6 +174,7 @@ class ServersScreen(ListScreen):
         except AppError:  # it was removed a moment ago; the next look has it no more
             return
         self.page.show_server(row)
+        self.page.offers.show_server(self._app, row)
         self.page.traffic.show_log(log, self._app.without_known_secrets)
         self._show_overview(row)
         wanted = (row.key, row.config)
