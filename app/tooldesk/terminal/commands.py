@@ -108,6 +108,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("run", "run one tool", _add_run),
         ("tools", "list, show, add, copy, enable and remove tools", _add_tools),
         ("export", "print specs for an API, and what it would refuse", _add_export),
+        ("import", "make tools of specs, a curl command and other descriptions", _add_import),
         ("limits", "how often tools may run, and how many at once", _add_limits),
         ("history", "what ran, and what came of it", _add_history),
         ("cache", "what is remembered of results", _add_cache),
@@ -302,6 +303,13 @@ def _add_tools(tools: CommandParser) -> None:
     removed = verbs.add_parser("remove", parents=[folders], help="remove tools' files")
     removed.add_argument("tools", metavar="TOOL", nargs="+")
     removed.set_defaults(runs=("tooldesk.terminal.tools_command", "remove_tools"))
+
+
+def _add_import(taken: CommandParser) -> None:
+    from tooldesk.terminal.importing.import_parser import add_import
+
+    _add_folders(taken)
+    add_import(taken)
 
 
 def _add_export(export: CommandParser) -> None:

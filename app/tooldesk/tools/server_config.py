@@ -41,6 +41,9 @@ class _Part(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore", defer_build=True)
 
 
+_DOCUMENT = late_pattern(r"https://[^/]++/.")
+
+
 class OAuthOptions(BaseModel):
     """How to log in to a server with a URL that wants OAuth; most servers need none of this."""
 
@@ -77,7 +80,7 @@ class OAuthOptions(BaseModel):
         elif self.grant == "client_credentials":
             raise ValueError("client_credentials needs a client_secret or a private_key")
         url = self.client_metadata_url
-        if url is not None and not re.match(r"https://[^/]+/.", url):
+        if url is not None and not _DOCUMENT.match(url):
             raise ValueError("client_metadata_url begins with https:// and names a document")
         return self
 

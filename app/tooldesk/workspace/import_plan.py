@@ -53,14 +53,18 @@ class PlannedTool:
     @property
     def changes(self) -> tuple[str, ...]:
         """What of the tool that is there becomes another, in words."""
-        if self.existing is None or self.definition is None:
-            return ()
-        before, after = self.existing, self.definition
-        return tuple(
-            _WORDS.get(name, name)
-            for name in ToolDefinition.model_fields
-            if getattr(before, name) != getattr(after, name)
-        )
+        return changed_fields(self.existing, self.definition)
+
+
+def changed_fields(before: ToolDefinition | None, after: ToolDefinition | None) -> tuple[str, ...]:
+    """In what a tool and the one that takes its place differ, in words."""
+    if before is None or after is None:
+        return ()
+    return tuple(
+        _WORDS.get(name, name)
+        for name in ToolDefinition.model_fields
+        if getattr(before, name) != getattr(after, name)
+    )
 
 
 def plan_import(

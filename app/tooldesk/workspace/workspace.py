@@ -79,6 +79,18 @@ class Workspace:
         return self._unreadable + self._not_importable
 
     @property
+    def definitions(self) -> dict[str, ToolDefinition]:
+        """Its tools by name, in their order."""
+        return {definition.name: definition for definition in self._registry.definitions()}
+
+    @property
+    def unreadable_names(self) -> dict[str, Path]:
+        """Names that are taken by files which are no tools."""
+        known = self.definitions
+        found = {problem.path.stem: problem.path for problem in self._unreadable}
+        return {name: path for name, path in found.items() if name not in known}
+
+    @property
     def tools_dir(self) -> Path:
         """Where the tool files are."""
         return self.folder / "tools"
@@ -227,8 +239,6 @@ class Workspace:
         self, description: FileDescription, interpreter: str | None = None
     ) -> tuple[PlannedTool, ...]:
         """What adding each function of a file comes to."""
-        unreadable = {problem.path.stem: problem.path for problem in self._unreadable}
-        existing = {definition.name: definition for definition in self._registry.definitions()}
         from tooldesk.workspace.import_plan import plan_import
 
         return plan_import(
@@ -236,8 +246,8 @@ class Workspace:
             description.path,
             description.functions,
             interpreter,
-            existing,
-            {name: path for name, path in unreadable.items() if name not in existing},
+            self.definitions,
+            self.unreadable_names,
         )
 
     async def put(

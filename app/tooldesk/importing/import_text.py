@@ -1,0 +1,65 @@
+"""ImportText: a text that somebody brought along, and the value it has as JSON or YAML."""
+
+from __future__ import annotations
+
+import json
+from functools import cached_property
+from typing import Any
+
+from tooldesk.errors import DefinitionError
+from tooldesk.tools.json_depth import is_too_deep
+from tooldesk.unique_keys import unique_keys_json
+
+LARGEST_CHARS = 32_000_000
+"""The largest public API descriptions have a third of it."""
+
+
+class ImportText:
+    """What is imported, before anybody knows what it is."""
+
+    def __init__(self, text: str) -> None:
+        """The text is refused where it is larger than anything that describes tools.
+
+        Raises:
+            DefinitionError: it is.
+        """
+        if len(text) > LARGEST_CHARS:
+            raise DefinitionError(
+                f"It has {len(text):,} characters; {LARGEST_CHARS:,} can be read",
+                next_step="Import a part of it.",
+            )
+        self.text = text.lstrip("\ufeff")
+
+    @cached_property
+    def document(self) -> Any:
+        """Its value: of JSON, else of YAML. Nothing in it becomes an object of any other kind.
+
+        Raises:
+            DefinitionError: it is neither; with the line.
+        """
+        stripped = self.text.strip()
+        try:
+            if stripped[:1] in ("{", "["):
+                value = unique_keys_json(self.text)
+            else:
+                # an eighth of a second, for those alone who bring YAML along
+                from tooldesk.importing.yaml_text import read_yaml
+
+                value = read_yaml(self.text)
+        except json.JSONDecodeError as error:
+            raise DefinitionError(
+                f"not JSON: {error.msg} at column {error.colno}",
+                line=error.lineno,
+                next_step="Correct it there.",
+            ) from error
+        except RecursionError as error:
+            raise _too_deep() from error
+        except ValueError as error:
+            raise DefinitionError(str(error), next_step="Correct it there.") from error
+        if is_too_deep(value):
+            raise _too_deep()
+        return value
+
+
+def _too_deep() -> DefinitionError:
+    return DefinitionError("It is nested too deep to read", next_step="Import a part of it.")

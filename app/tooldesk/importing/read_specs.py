@@ -1,0 +1,172 @@
+"""read_specs: specs as APIs take them → tools that are only described, for a person to answer.
+
+Takes what `exporting/` writes, and function specs as LangChain and pydantic give them: objects
+with name, description and a schema.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tooldesk.errors import DefinitionError
+from tooldesk.importing.read_tool import ReadImport, ReadTool, read_tool, with_own_names
+from tooldesk.tools.input_schema import is_full_schema
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+
+PATIENCE_S = 600
+"""Seconds that such a tool waits for whoever answers it, who reads before they write."""
+
+_TITLES = {
+    "openai-chat": "OpenAI Chat Completions tools",
+    "openai-responses": "OpenAI Responses tools",
+    "anthropic": "Anthropic tools",
+    "gemini": "Gemini function declarations",
+    "mcp": "MCP tools",
+    "functions": "Function specs",
+}
+_SCHEMA_KEYS = ("parameters", "input_schema", "inputSchema", "parametersJsonSchema", "args_schema")
+_PROVIDERS_OWN = "It is a tool of the provider itself, which runs it; there is nothing to import."
+
+
+def is_specs(document: JsonValue) -> bool:
+    """Whether a JSON value is specs, or holds some."""
+    if isinstance(document, Mapping) and _schema_of(document) is None:
+        listed = _listed(document)
+    else:
+        listed = document if isinstance(document, list) else [document]
+    return any(_kind_of(each) for each in (listed or ())[:20])
+
+
+def read_specs(document: JsonValue) -> ReadImport:
+    """The tools of a list of specs, or of an object that holds one.
+
+    Raises:
+        DefinitionError: it holds none.
+    """
+    listed = _listed(document) if isinstance(document, Mapping) else document
+    if isinstance(document, Mapping) and (_schema_of(document) is not None or not listed):
+        listed = [document]
+    if not isinstance(listed, list) or not any(map(_kind_of, listed)):
+        raise DefinitionError(
+            "There are no tool specs in it",
+            next_step="Give the array that an API takes as tools.",
+        )
+    kinds = list(dict.fromkeys(kind for kind in map(_kind_of, listed) if kind))
+    tools = tuple(with_own_names(_tools(listed)))
+    return ReadImport(" and ".join(_TITLES[kind] for kind in kinds), tools)
+
+
+def _listed(document: Mapping[str, JsonValue]) -> list[JsonValue] | None:
+    """The list that an object holds: of a request, of a result, or Gemini's declarations."""
+    for key in ("tools", "functionDeclarations", "function_declarations", "functions"):
+        if isinstance(listed := document.get(key), list):
+            return listed
+    result = document.get("result")
+    return _listed(result) if isinstance(result, Mapping) else None
+
+
+def _tools(listed: list[JsonValue], within: str = "tools") -> Iterator[ReadTool]:
+    for index, spec in enumerate(listed):
+        origin = f"{within}[{index}]"
+        if isinstance(spec, Mapping) and (inner := _listed(spec)) is not None:
+            yield from _tools(inner, f"{origin}.functionDeclarations")
+        elif isinstance(spec, Mapping):
+            yield _tool(spec, origin)
+        else:
+            problem = "It is no spec. A spec is an object with a name and a schema."
+            yield ReadTool("(no name)", origin, None, problem)
+
+
+def _tool(spec: Mapping[str, JsonValue], origin: str) -> ReadTool:
+    inner = spec.get("function")
+    said = inner if isinstance(inner, Mapping) else spec
+    kind = spec.get("type")
+    if _schema_of(said) is None and isinstance(kind, str) and kind not in ("function", "custom"):
+        return ReadTool(str(said.get("name") or kind), origin, None, _PROVIDERS_OWN)
+    schema = _schema_of(said)
+    notes = []
+    if said.get("strict") is True:
+        notes.append("strict mode is a choice of each export here")
+    fields: dict[str, Any] = {
+        "name": said.get("name"),
+        "title": said.get("title") or "",
+        "description": said.get("description") or "",
+        "input_schema": _as_object(schema),
+        "output_schema": said.get("outputSchema") or said.get("output_schema"),
+        "source": {"kind": "person"},
+        "timeout_s": PATIENCE_S,
+    }
+    hints = said.get("annotations")
+    if isinstance(hints, Mapping):
+        fields["is_idempotent"] = hints.get("idempotentHint") is True
+        fields["title"] = fields["title"] or hints.get("title") or ""
+    return read_tool(fields, origin, notes=notes)
+
+
+def _as_object(schema: JsonObject | None) -> JsonObject | None:
+    """A schema that is a full one also where Gemini spells types in capitals, or none is said."""
+    if not schema:
+        return None
+    lowered: JsonObject = _lowered(schema)
+    if not is_full_schema(lowered) and isinstance(lowered.get("properties"), dict):
+        return {"type": "object", **lowered}
+    return lowered
+
+
+def _lowered(schema: Any, depth: int = 0) -> Any:
+    """Types in small letters, null as JSON Schema says it; the rest as it is."""
+    if depth > 100:
+        return schema
+    if isinstance(schema, list):
+        return [_lowered(each, depth + 1) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    lowered = {key: _below(key, value, depth) for key, value in schema.items()}
+    kind = lowered.get("type")
+    if isinstance(kind, str) and kind.isupper():
+        lowered["type"] = kind.lower()
+    if lowered.get("nullable") is True and isinstance(lowered.get("type"), str):
+        del lowered["nullable"]
+        lowered["type"] = [lowered["type"], "null"]
+        if isinstance(values := lowered.get("enum"), list) and None not in values:
+            lowered["enum"] = [*values, None]
+    return lowered
+
+
+def _below(key: str, value: Any, depth: int) -> Any:
+    # what stands there is a value of the tool's own, and no schema
+    return (
+        value
+        if key in ("enum", "const", "default", "example", "examples")
+        else _lowered(value, depth + 1)
+    )
+
+
+def _schema_of(spec: Mapping[str, JsonValue]) -> JsonObject | None:
+    for key in _SCHEMA_KEYS:
+        if isinstance(schema := spec.get(key), dict):
+            return schema
+    return None
+
+
+def _kind_of(spec: JsonValue) -> str:
+    """Whose form a spec has; "" where it is none."""
+    if not isinstance(spec, Mapping):
+        return ""
+    inner = spec.get("function")
+    if isinstance(inner, Mapping) and isinstance(inner.get("name"), str):
+        return "openai-chat"
+    if any(isinstance(spec.get(key), list) for key in ("functionDeclarations",)):
+        return "gemini"
+    if not isinstance(spec.get("name"), str):
+        return ""
+    if isinstance(spec.get("inputSchema"), dict):
+        return "mcp"
+    if isinstance(spec.get("input_schema"), dict):
+        return "" if "source" in spec else "anthropic"
+    if isinstance(spec.get("parametersJsonSchema"), dict):
+        return "gemini"
+    if spec.get("type") == "function":
+        return "openai-responses"
+    return "functions" if _schema_of(spec) is not None else ""

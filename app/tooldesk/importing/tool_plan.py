@@ -1,0 +1,86 @@
+"""plan_tools: what importing some tools comes to in a workspace, tool by tool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from tooldesk.frozen_record import frozen_record
+from tooldesk.importing.read_tool import ReadTool
+from tooldesk.tools.tool_definition import ToolDefinition
+from tooldesk.workspace.import_plan import Standing, changed_fields
+from tooldesk.workspace.tool_file import reason_of
+from tooldesk.workspace.workspace import Workspace
+
+_SAID = ("title", "description", "input_schema", "output_schema", "source", "is_idempotent")
+"""What a source says of a tool; the rest of one that is there is a person's, and stays."""
+
+
+@frozen_record
+class PlannedImport:
+    """One tool of an import, compared with the workspace."""
+
+    read: ReadTool
+    """What was read."""
+
+    standing: Standing
+    """What importing it comes to."""
+
+    definition: ToolDefinition | None
+    """The tool that it becomes; None when it is refused."""
+
+    existing: ToolDefinition | None = None
+    """The tool that it takes the place of."""
+
+    refusal: str = ""
+    """Why it can't be imported, and what to do."""
+
+    @property
+    def changes(self) -> tuple[str, ...]:
+        """What of the tool that is there becomes another, in words."""
+        return changed_fields(self.existing, self.definition)
+
+    @property
+    def may_be_imported(self) -> bool:
+        """Whether importing it changes anything."""
+        return self.standing not in (Standing.REFUSED, Standing.UNCHANGED)
+
+
+def plan_tools(tools: Iterable[ReadTool], workspace: Workspace) -> tuple[PlannedImport, ...]:
+    """The tools in their order, compared with those of a workspace."""
+    existing = workspace.definitions
+    unreadable = workspace.unreadable_names
+    return tuple(_planned(each, existing.get(each.name), unreadable) for each in tools)
+
+
+def _planned(
+    read: ReadTool, existing: ToolDefinition | None, unreadable: Mapping[str, Path]
+) -> PlannedImport:
+    if read.definition is None:
+        return PlannedImport(read, Standing.REFUSED, None, refusal=read.problem)
+    if existing is None and read.name in unreadable:
+        refusal = f"{unreadable[read.name].name} is there and can't be read. Mend or remove it."
+        return PlannedImport(read, Standing.REFUSED, None, refusal=refusal)
+    if existing is None:
+        return PlannedImport(read, Standing.NEW, read.definition)
+    if existing.source.kind != read.definition.source.kind:
+        return PlannedImport(read, Standing.REPLACES, read.definition, existing)
+    try:
+        updated = _with_what_is_said(existing, read.definition)
+    except ValidationError as error:
+        refusal = f"{reason_of(error)}. Correct that in the tool first."
+        return PlannedImport(read, Standing.REFUSED, None, existing, refusal)
+    standing = Standing.UNCHANGED if updated == existing else Standing.UPDATES
+    return PlannedImport(read, standing, updated, existing)
+
+
+def _with_what_is_said(existing: ToolDefinition, new: ToolDefinition) -> ToolDefinition:
+    """The tool with what the source says now; what a person set besides stays."""
+    fields = {name: getattr(existing, name) for name in ToolDefinition.model_fields}
+    fields |= {name: getattr(new, name) for name in _SAID}
+    declared = {each.name for each in existing.env_vars}
+    more = (each for each in new.env_vars if each.name not in declared)
+    fields["env_vars"] = (*existing.env_vars, *more)
+    return ToolDefinition.model_validate(fields)

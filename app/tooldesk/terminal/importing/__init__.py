@@ -1,0 +1,1 @@
+"""`tooldesk import`: tools from what other programs write."""

@@ -1,0 +1,147 @@
+"""tooldesk import: tools that are described elsewhere, shown first and then taken over."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tooldesk.bounded_file import read_bounded
+from tooldesk.errors import DefinitionError
+from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.importing.import_text import LARGEST_CHARS
+from tooldesk.importing.reading import read_import
+from tooldesk.importing.taking import secrets_of, take_over
+from tooldesk.importing.tool_plan import PlannedImport, plan_tools
+from tooldesk.terminal.columns import print_columns
+from tooldesk.terminal.input_output import (
+    CALL_FAILED,
+    OK,
+    UsageFaultError,
+    read_text,
+    say_json,
+    tell,
+)
+from tooldesk.terminal.keyboard import is_confirmed
+from tooldesk.terminal.session import run_in_app
+from tooldesk.terminal.unknown_names import unknown_name
+from tooldesk.workspace.import_plan import Standing
+
+if TYPE_CHECKING:
+    from tooldesk.bootstrap import App
+    from tooldesk.tools.tool_result import JsonObject
+
+
+def import_tools(arguments: Namespace) -> int:
+    """Show the tools that are found, and write them after a yes; 1 when one can't be used."""
+
+    async def work(app: App) -> int:
+        text = await asyncio.to_thread(_text, arguments.source)
+        try:
+            found = await asyncio.to_thread(read_import, text, arguments.form)
+        except DefinitionError as error:
+            at = f":{error.line}" if error.line else ""
+            raise UsageFaultError(
+                f"{arguments.source}{at}: {error.message}. {error.next_step}"
+            ) from error
+        planned = plan_tools(found.tools, app.workspace)
+        chosen = _chosen(planned, arguments)
+        await _show(app, found.kind, planned, arguments)
+        for note in found.notes:
+            tell(visible_line(note))
+        if chosen and not arguments.dry_run:
+            await _import(app, chosen, arguments)
+        elif not chosen:
+            tell("Nothing to import.")
+        has_problem = any(each.standing is Standing.REFUSED for each in planned)
+        return CALL_FAILED if has_problem else OK
+
+    return run_in_app(arguments, work)
+
+
+def _text(source: str) -> str:
+    if source == "-":
+        return read_text(source)
+    try:
+        read = read_bounded(Path(source).expanduser(), LARGEST_CHARS)
+    except OSError as error:
+        raise UsageFaultError(f"{source}: {error.strerror or error}.") from error
+    try:
+        return read.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        reason = f"not UTF-8 at byte {error.start}"
+        raise UsageFaultError(f"{source}: {reason}. Save it as UTF-8.") from error
+
+
+def _chosen(planned: Sequence[PlannedImport], arguments: Namespace) -> list[PlannedImport]:
+    names = [each.read.name for each in planned]
+    for name in arguments.only:
+        if name not in names:
+            raise UsageFaultError(unknown_name("tool", name, names))
+    return [
+        each
+        for each in planned
+        if each.may_be_imported
+        and (not arguments.only or each.read.name in arguments.only)
+        and (each.standing is Standing.NEW or arguments.replace)
+    ]
+
+
+async def _show(
+    app: App, kind: str, planned: Sequence[PlannedImport], arguments: Namespace
+) -> None:
+    rows = await app.without_secrets([_row(each) for each in planned])
+    if arguments.json:
+        say_json({"kind": kind, "tools": rows}, indent=2)
+        return
+    print_columns(
+        (row["name"], row["standing"], visible_line(row["origin"]), visible_line(row["about"]))
+        for row in rows
+    )
+    for row in rows:
+        for words in (row["refusal"], *row["notes"]):
+            if words:
+                tell(f"  {row['name']}: {visible_line(words)}")
+
+
+def _row(planned: PlannedImport) -> JsonObject:
+    """Keys: name, standing, origin, group, about, secrets, notes, changes, refusal."""
+    read, definition = planned.read, planned.definition
+    about = definition.description.strip().partition("\n")[0] if definition else ""
+    changes = f"Different: {', '.join(planned.changes)}. --replace takes it over."
+    return {
+        "name": read.name,
+        "standing": planned.standing.value,
+        "origin": read.origin,
+        "group": list(read.group),
+        "about": about,
+        "secrets": sorted(read.secrets),
+        "notes": [*read.notes, *([changes] if planned.changes else [])],
+        "changes": [*planned.changes],
+        "refusal": planned.refusal,
+    }
+
+
+async def _import(app: App, chosen: list[PlannedImport], arguments: Namespace) -> None:
+    names = ", ".join(each.read.name for each in chosen[:5])
+    if len(chosen) > 5:
+        names = f"{names} and {len(chosen) - 5:,} more"
+    if not (arguments.yes or await is_confirmed(f"Import {names}?")):
+        tell("Nothing was written. Say --yes to import them.")
+        return
+    found = sorted(secrets_of(chosen))
+    keeps = arguments.keep_secrets
+    if found and not keeps and not arguments.yes:
+        keeps = await is_confirmed(f"Keep {', '.join(found)} in the keyring?")
+    try:
+        await take_over(app.workspace, app.vault, chosen, keeps_secrets=keeps)
+    except OSError as error:
+        tools_dir = app.workspace.tools_dir
+        raise UsageFaultError(f"{tools_dir}: {error.strerror or error}") from error
+    tell(f"Imported into {app.workspace.tools_dir}: {names}. Nothing of it ran.")
+    if found and keeps:
+        tell(f"Kept for this workspace: {', '.join(found)}.")
+    for name in found if not keeps else ():
+        tell(f"  It needs a value: tooldesk secrets set {name}")

@@ -1,0 +1,151 @@
+"""Specs of every API become described tools, and what is exported comes back as it was."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tooldesk.errors import DefinitionError
+from tooldesk.exporting.export import export_specs
+from tooldesk.exporting.spec_format import FORMATS
+from tooldesk.importing.reading import read_import
+from tooldesk.tools.tool_definition import ToolDefinition
+
+SCHEMA = {
+    "type": "object",
+    "properties": {
+        "city": {"type": "string", "description": "Where."},
+        "unit": {"type": ["string", "null"], "enum": ["c", "f", None]},
+        "days": {"type": "array", "items": {"type": "integer", "minimum": 1}},
+    },
+    "required": ["city"],
+}
+
+
+def described(**fields: Any) -> ToolDefinition:
+    whole: dict[str, Any] = {
+        "name": "get_weather",
+        "description": "The weather.",
+        "input_schema": SCHEMA,
+        "source": {"kind": "person"},
+        "timeout_s": 600,
+    }
+    return ToolDefinition.model_validate(whole | fields)
+
+
+@pytest.mark.parametrize("key", FORMATS)
+def test_export_comes_back_as_the_tool_that_it_was(key: str) -> None:
+    text = json.dumps(export_specs([described()], key).document)
+    (tool,) = read_import(text).tools
+    assert tool.definition == described()
+    assert tool.notes == ()
+
+
+def test_mcp_gives_back_titles_results_and_hints() -> None:
+    output = {"type": "object", "properties": {"sky": {"type": "string"}}}
+    tool = described(title="Weather", output_schema=output, is_idempotent=True)
+    (read,) = read_import(json.dumps(export_specs([tool], "mcp").document)).tools
+    assert read.definition == tool
+
+
+def test_strict_export_comes_back_with_what_strict_mode_says() -> None:
+    text = json.dumps(export_specs([described()], "openai-responses", strict=True).document)
+    (tool,) = read_import(text).tools
+    assert tool.definition is not None
+    assert tool.definition.input_schema["required"] == ["city", "unit", "days"]
+    assert tool.notes == ("strict mode is a choice of each export here",)
+
+
+@pytest.mark.parametrize(
+    ("document", "kind", "names"),
+    [
+        ({"model": "m", "tools": [{"name": "a", "input_schema": {}}]}, "Anthropic", ["a"]),
+        ({"result": {"tools": [{"name": "a", "inputSchema": SCHEMA}]}}, "MCP", ["a"]),
+        ([{"functionDeclarations": [{"name": "a"}, {"name": "b"}]}], "Gemini", ["a", "b"]),
+        ({"name": "a", "description": "", "parameters": SCHEMA}, "Function specs", ["a"]),
+        ([{"type": "function", "name": "a", "parameters": None}], "Responses", ["a"]),
+    ],
+)
+def test_forms_are_told_apart(document: Any, kind: str, names: list[str]) -> None:
+    read = read_import(json.dumps(document))
+    assert kind in read.kind
+    assert [tool.name for tool in read.tools] == names
+    assert all(tool.definition is not None for tool in read.tools)
+
+
+def test_types_in_capitals_and_nullable_are_json_schema_here() -> None:
+    parameters = {
+        "type": "OBJECT",
+        "properties": {
+            "n": {"type": "INTEGER", "nullable": True},
+            "unit": {"type": "STRING", "enum": ["STRING"]},
+        },
+    }
+    (tool,) = read_import(json.dumps([{"name": "a", "parameters": parameters}])).tools
+    assert tool.definition is not None
+    assert tool.definition.input_schema["properties"] == {
+        "n": {"type": ["integer", "null"]},
+        "unit": {"type": "string", "enum": ["STRING"]},
+    }
+
+
+def test_tools_of_the_provider_and_what_is_no_spec_are_told_and_the_rest_is_read() -> None:
+    specs = [
+        {"type": "web_search_20250305", "name": "web_search"},
+        {"type": "function", "function": {"name": "", "parameters": SCHEMA}},
+        "calculator",
+        {"name": "get weather now", "input_schema": SCHEMA},
+        {"name": "get_weather_now", "input_schema": SCHEMA},
+        {"name": "bad", "input_schema": {"city": "strnig"}},
+    ]
+    tools = read_import(json.dumps(specs)).tools
+    assert [tool.definition is None for tool in tools] == [True, True, True, False, False, True]
+    assert "of the provider itself" in tools[0].problem
+    assert "no name" in tools[1].problem
+    assert (tools[3].name, tools[3].notes) == ("get_weather_now", ("called get weather now there",))
+    assert tools[4].name == "get_weather_now_2"
+    assert "strnig" in tools[5].problem
+
+
+def test_nothing_that_stands_in_specs_is_allowed_or_run() -> None:
+    spec = {
+        "name": "a",
+        "input_schema": SCHEMA,
+        "permission": "allow",
+        "source": {"kind": "shell", "command": ["rm"]},
+    }
+    with pytest.raises(DefinitionError, match="nothing that tools"):
+        read_import(json.dumps(spec))
+    spec["source"] = None
+    del spec["source"]
+    (tool,) = read_import(json.dumps(spec)).tools
+    assert tool.definition is not None
+    assert tool.definition.source.kind == "person"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "empty"),
+        ("hello", "nothing that tools"),
+        ("42", "nothing that tools"),
+        ("[]", "nothing that tools"),
+        ("{}", "nothing that tools"),
+        ('{"tools": []}', "nothing that tools"),
+        ('[{"name": "a", "name": "b"}]', "stands twice"),
+        ('[{"name": "a"', "not JSON"),
+        ("[" * 5_000, "too deep|not JSON"),
+        ('[{"name": "a", "parameters": ' + '{"a":' * 3_000 + "1" + "}" * 3_000 + "}]", "too deep"),
+    ],
+)
+def test_what_is_none_is_told(text: str, words: str) -> None:
+    with pytest.raises(DefinitionError, match=words):
+        read_import(text)
+
+
+def test_thousands_are_read_in_bounded_time_and_keep_their_own_names() -> None:
+    specs = [{"name": "same", "input_schema": SCHEMA} for _ in range(500)]
+    tools = read_import(json.dumps(specs)).tools
+    assert len({tool.name for tool in tools}) == 500

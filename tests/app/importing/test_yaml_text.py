@@ -1,0 +1,47 @@
+"""YAML is read as YAML 1.2 without what JSON can't say, and hostile texts are refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from tooldesk.errors import DefinitionError
+from tooldesk.importing.yaml_text import read_yaml
+
+
+def test_texts_stay_texts() -> None:
+    text = "a: no\nb: 1:30\nc: 2020-01-01\nd: 0o7\non: [NO, yes, ~]\n200: {x: 1.5e3, y: -2}\n"
+    assert read_yaml(text) == {
+        **{"a": "no", "b": "1:30", "c": "2020-01-01", "d": "0o7", "on": ["NO", "yes", None]},
+        "200": {"x": 1500.0, "y": -2},
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "line"),
+    [
+        ("a: 1\na: 2", "stands twice", 2),
+        ("a: &x [1]\nb: *x", "aliases", 1),
+        ("[1, 2]: 3", "a key is an object", 1),
+        ("!!python/object/apply:os.system ['id']", "constructor", 1),
+        ("a: !!binary aGk=", "constructor", 1),
+        ("a: [", "neither JSON nor YAML", 2),
+        ("\t- x", "cannot start any token", 1),
+    ],
+)
+def test_what_json_cannot_say_is_refused_with_its_line(text: str, words: str, line: int) -> None:
+    with pytest.raises(DefinitionError, match=words) as caught:
+        read_yaml(text)
+    assert caught.value.line == line
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000, "- " * 100_000 + "x", "{a: " * 50_000])
+def test_depth_is_refused_before_the_parser_goes_down(text: str) -> None:
+    with pytest.raises(DefinitionError, match="too deep"):
+        read_yaml(text)
+
+
+def test_aliases_that_multiply_are_refused_before_anything_is_made_of_them() -> None:
+    lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
+    lines += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]" for n in range(1, 12)]
+    with pytest.raises(DefinitionError, match="aliases"):
+        read_yaml("\n".join(lines))

@@ -1,0 +1,107 @@
+"""tooldesk import: a preview, a yes, what a person set stays, and exit codes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tooldesk.paths import AppPaths
+
+
+def specs(tmp_path: Path, *tools: tuple[str, dict[str, Any]]) -> str:
+    file = tmp_path / "specs.json"
+    file.write_text(
+        json.dumps(
+            [
+                {"name": name, "description": "Asks.", "input_schema": schema}
+                for name, schema in tools
+            ]
+        ),
+        encoding="utf-8",
+    )
+    return str(file)
+
+
+def test_preview_writes_nothing_and_a_yes_writes_all(
+    terminal, paths: AppPaths, tmp_path: Path
+) -> None:
+    file = specs(tmp_path, ("ask", {"q": "string"}), ("tell", {}))
+    tool = paths.workspace_dir / "tools" / "ask.json"
+    for words in (("--dry-run", "--yes"), ()):
+        code, out, err = terminal("import", file, *words)
+        assert code == 0
+        assert out.splitlines()[0].split()[:3] == ["ask", "new", "tools[0]"]
+        assert not tool.exists()
+    assert "--yes" in err
+    code, _, err = terminal("import", file, "--yes", "--only", "ask")
+    assert code == 0
+    assert "Nothing of it ran" in err
+    assert json.loads(tool.read_text(encoding="utf-8"))["source"] == {"kind": "person"}
+    assert not (tool.parent / "tell.json").exists()
+
+
+def test_what_a_person_set_stays_when_the_source_changes(
+    terminal, paths: AppPaths, tmp_path: Path
+) -> None:
+    terminal("import", specs(tmp_path, ("ask", {"q": "string"})), "--yes")
+    terminal("limits", "set", "ask", "3")
+    changed = specs(tmp_path, ("ask", {"q": "string", "n": "integer"}))
+    code, out, err = terminal("import", changed, "--yes")
+    assert (code, "updates" in out) == (0, True)
+    assert "Different: parameters. --replace takes it over" in err
+    assert "Nothing to import" in err
+    terminal("import", changed, "--yes", "--replace")
+    tool = json.loads(terminal("tools", "show", "ask")[1])
+    assert set(tool["input_schema"]["properties"]) == {"q", "n"}
+    assert tool["max_usage_count"] == 3
+    assert "unchanged" in terminal("import", changed)[1]
+
+
+def test_tool_with_code_is_replaced_only_when_said_so(terminal, tmp_path: Path) -> None:
+    file = specs(tmp_path, ("calculator", {"q": "string"}))
+    assert "replaces" in terminal("import", file, "--yes")[1]
+    assert '"kind": "person"' not in terminal("tools", "show", "calculator")[1]
+
+
+def test_what_can_not_be_used_is_told_and_the_rest_is_taken(terminal, tmp_path: Path) -> None:
+    file = specs(tmp_path, ("bad", {"q": "strnig"}), ("good", {}))
+    code, out, err = terminal("import", file, "--yes", "--json")
+    assert code == 1
+    report = json.loads(out)
+    assert report["kind"] == "Anthropic tools"
+    assert [each["standing"] for each in report["tools"]] == ["refused", "new"]
+    assert "strnig" in report["tools"][0]["refusal"]
+    assert "good" in err
+
+
+def test_curl_leaves_its_secret_behind(terminal, paths: AppPaths, tmp_path: Path) -> None:
+    file = tmp_path / "curl.txt"
+    canary = "canary-4f1b2c9d8e7a6b5c"
+    file.write_text(f"curl https://api.example.com/me -H 'Authorization: Bearer {canary}'")
+    code, out, err = terminal("import", str(file), "--yes")
+    assert code == 0
+    assert canary not in out + err
+    texts = [each.read_text() for each in (paths.workspace_dir / "tools").glob("*.json")]
+    assert any("api.example.com" in text for text in texts)
+    assert not any(canary in text for text in texts)
+
+
+def test_what_can_not_be_read_is_bad_usage(terminal, tmp_path: Path) -> None:
+    for source, words in (
+        (tmp_path / "none.json", "No such file"),
+        (Path("/dev/zero"), "not a file"),
+        (tmp_path, "not a file"),
+    ):
+        code, out, err = terminal("import", str(source))
+        assert (code, out) == (2, "")
+        assert words in err
+    (tmp_path / "half.json").write_text('[\n{"name": ')
+    code, _, err = terminal("import", str(tmp_path / "half.json"))
+    assert code == 2
+    assert "half.json:2: not JSON" in err
+    (tmp_path / "latin.json").write_bytes(b'["\xe9"]')
+    assert "not UTF-8 at byte 2" in terminal("import", str(tmp_path / "latin.json"))[2]
+    code, _, err = terminal("import", specs(tmp_path, ("ask", {})), "--only", "asks")
+    assert code == 2
+    assert "The nearest: ask" in err
