@@ -257,6 +257,13 @@ MUTANTS = (
         _ISOLATION,
     ),
     Mutant(
+        "a sandbox shows nothing that starts programs on order",
+        _SANDBOX + "readable.py",
+        '    "/gnu/store",\n',
+        '    "/gnu/store",\n    "/run",\n',
+        "tests/app/execution/sandbox/test_no_helpers.py",
+    ),
+    Mutant(
         "a sandbox has no capabilities",
         _SANDBOX + "bubblewrap.py",
         '"--cap-drop", "ALL", ',

@@ -84,6 +84,22 @@ async def test_no_daemon_outlives_a_cancelled_call(call: Call, trick: str, until
     assert daemons() == []
 
 
+@pytest.mark.parametrize(
+    "words",
+    ["setsid sleep {} &", "setsid -f sleep {}", "nohup sleep {} >/dev/null 2>&1 &",
+     "(sleep {} &)", "env -i setsid -f sleep {}", "su nobody -s /bin/sh -c 'setsid -f sleep {}'"],
+)  # fmt: skip
+async def test_what_a_shell_starts_in_the_background_ends_with_its_call(words: str, tmp_path: Path):
+    if words.startswith("su ") and os.geteuid():
+        pytest.skip("su asks for a password")
+    seen = f"until pgrep -fx 'sleep {SECONDS}' >/dev/null; do sleep 0.01; done; echo seen"
+    script = f"{words.format(SECONDS)}\n{seen}"
+    command = ShellSource.model_validate({"command": ["sh", "-c", script]})
+    result = await ShellCalls().call(command, {}, ToolContext(), 30, tmp_path)
+    assert "seen" in result.joined_text
+    assert daemons() == []
+
+
 async def test_killed_keeper_has_a_successor_and_its_programs_go_on(call: Call, until: Any):
     before = running_keeper()
     assert before is not None
