@@ -229,6 +229,7 @@ class TolerantReader(JsonText):
         comma = self._pos - 1
         char = self._next()
         if char and char in ",，":
+            self._guess()
             self._remove(self._pos + 1, "repeated comma")
             return self._comma
         if char and self._is_closer(char):
@@ -253,6 +254,7 @@ class TolerantReader(JsonText):
             self._remove(self._pos + 1, "stray punctuation")
             return self._element
         if char == '"' and self._is_member_of_outer():
+            self._guess()
             self._close_for(self._stack[-1])
             self._put_up()
             return self._member
