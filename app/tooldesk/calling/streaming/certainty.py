@@ -160,7 +160,9 @@ _FOLLOWED = (
     rf"(?:(?![{re.escape(''.join(sorted(_JOINING)))}\\])\S|{_WHOLE_TAG.pattern})"
 )
 _TAG_END = late_pattern(r"</(?![^<>\s]{0,40}(?:param|arg_|argument))[^<>\s]{1,48}>\Z")
-_TOKEN_END = late_pattern(r"(?<!sep)(?<!argument)[|｜]>\Z")
+_TOKEN_END = late_pattern(
+    r"(?<!open)(?<!close)(?<!argument)(?<!\")(?:(?<!sep)|(?<=call<\|sep)|(?<=tools<\|sep))[|｜]>\Z"
+)
 _LONGEST_TAG = 52
 _ENDED, _ENDED_IN_TAG = (
     late_pattern(rf"(?:[}}\]]|>(?<![-=]>))(?=(?:\s{{0,40}}```)?{_FOLLOWED})"),
@@ -168,7 +170,10 @@ _ENDED, _ENDED_IN_TAG = (
 )
 """What may be the end of a call, by what follows it."""
 
-_MAY_END, _MAY_END_IN_TAG = late_pattern(r"[}\]]|>(?<![-=]>)"), late_pattern(r">(?<![-=]>)")
+_MAY_END, _MAY_END_IN_TAG = (
+    late_pattern(r"[}\]]|>(?<![-=]>)"),
+    late_pattern(r">(?<![-=]>)(?<!\"\|>)"),
+)
 _EDGE = 160
 _OPEN_ENDS = frozenset(">}]`")
 
@@ -187,6 +192,10 @@ class CallEnds:
         is_tagged = dialect != "" and dialect not in _ENDS_WITH_JSON
         self._ended = _ENDED_IN_TAG if is_tagged else _ENDED
         self._may_end = (_MAY_END_IN_TAG if is_tagged else _MAY_END).search
+
+    def forget_edge(self) -> None:
+        """What came last was looked at, and is no end."""
+        self._edge = ""
 
     def wakes(self, chunk: str) -> bool:
         """Whether this chunk or the last one has anything of an end."""

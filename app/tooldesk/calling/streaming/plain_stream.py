@@ -212,7 +212,7 @@ class PlainStream:
         self._due = 0
         self._written_to = self._size
         self._retry_size = self._size + self._size - self._stuck
-        self._ends.forget()
+        self._ends.forget_edge()
         return writing.rest
 
     def _advance(self) -> None:
@@ -262,7 +262,7 @@ class PlainStream:
         tried = len(self._scan.text) - at
         if self._stuck != self._scan.base + at:
             self._stuck = self._scan.base + at
-            self._named = None
+            self._named, self._written_to = None, -1
             self._ends.forget()
         self._work += tried + _TRY
         more = 1 if tried < _SMALL else 3 if tried < _LARGE else 7

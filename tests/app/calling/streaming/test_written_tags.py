@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from itertools import accumulate, pairwise
 from typing import Any
 
@@ -12,7 +13,7 @@ from damaged_calls import PROSE, SCHEMAS
 from damaged_tags import tagged_calls
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from parsing_samples import in_every_dialect
+from parsing_samples import arguments_of, in_every_dialect, schemas_for
 from stream_checks import faults, in_pieces, read, retracted
 
 from tooldesk import StreamReader
@@ -127,3 +128,13 @@ def test_nothing_that_was_told_of_a_call_of_ours_is_void():
     for name, text, schemas in own_cases():
         if "<param" in text or "<arg_" in text:
             assert retracted(read(in_pieces(text, 3), schemas)[0]) == [], name
+
+
+@pytest.mark.parametrize("name", TAGGED)
+def test_arguments_of_every_call_are_told_while_it_is_written(name):
+    arguments = arguments_of(1_000)
+    text = f"{in_every_dialect(arguments)[name]}\nSo much for that, now for the next one.\n" * 6
+    told, _ = read(in_pieces(text, 20), schemas_for(arguments))
+    pieces = Counter(event.index for event in told if isinstance(event, events.ArgumentsCame))
+    assert sorted(pieces) == list(range(6))
+    assert min(pieces.values()) > 4
