@@ -43,8 +43,15 @@ _PATTERNS = {
 _BEGINNINGS = {"invoke": ("<", "]<]min"), "list": ("[",), "json": ("[", "{")}
 """How they can begin."""
 
-_BEHIND = {"invoke": "A-Za-z|｜", "list": r"\w\s", "json": r"\s/#\\\\\"'“`{A-Za-z_"}
-"""What stands behind such a sign, as a class of characters."""
+_SIGNS = {
+    "invoke": r"<(?=[A-Za-z|｜]|\Z)",
+    "list": r"\[(?=\s*+(?:[^\W\d][\w.\-/]{0,200}+\s*+)?(?:\(|\Z))",
+    "json": (
+        r"\[(?=\s*+(?:\{|\Z))"
+        r"|\{(?=\s*+(?:[/#\\\"'“`{]|[A-Za-z_]++\s*+(?:[\\\"'“”`:：=]|\Z)|\Z))"
+    ),
+}
+"""What each of them, and the rest of a text that may become one, begins with."""
 
 _WRITTEN = {"invoke": "<invoke"}
 """How they are written most."""
@@ -187,11 +194,9 @@ def _sign_of(tokens: tuple[str, ...], patterns: tuple[str, ...]) -> re.Pattern[s
     for token in (*tokens, *_LOOKED_BACK):
         for begun in () if token[0].isalpha() else beginnings(token, 2):
             behind.setdefault(begun[0], set()).add(re.escape(begun[1:]))
-    for name in patterns:
-        for begun in _BEGINNINGS[name]:
-            behind.setdefault(begun[0], set()).add(re.escape(begun[1:2]) or _BEHIND[name])
     signs = [rf"{re.escape(sign)}(?:[{''.join(sorted(of))}]|\Z)" for sign, of in behind.items()]
-    return re.compile("|".join([*sorted(map(re.escape, words)), *signs]))
+    named = [_SIGNS[name] for name in patterns]
+    return re.compile("|".join([*sorted(map(re.escape, words)), *signs, *named]))
 
 
 @lru_cache(maxsize=128)

@@ -43,6 +43,9 @@ _HEADER = late_pattern(
     r"(?:^|\n|>)[ \t]*+(?:assistant|commentary|analysis)?[ \t]*+(?:t(?:o(?:=[^\s<]{0,200}+)?)?)?"
     r"[ \t]*+\n?\Z"
 )
+_MAY_BE_HEADER = frozenset(("t", ""))
+"""What a last word begins with before which more waits than the space."""
+
 _ROLES = ("assistant", "commentary", "analysis")
 _LONGEST_BEFORE = 256
 """How far before its marker a call may begin."""
@@ -247,10 +250,9 @@ def looked_back_from(text: str, pos: int, end: int) -> int:
 
 def before_last_word(text: str) -> int:
     """As `looked_back_from` the beginning; mostly only a word and the space around it waits."""
-    last = text.rstrip()
-    space = last.rfind(" ")
-    if space > 0 and last[space + 1] != "t":
-        before = last[space - 1]
+    space = text.rfind(" ")
+    if space > 0 and text[space + 1 : space + 2] not in _MAY_BE_HEADER:
+        before = text[space - 1]
         if before != ">" and not before.isspace():
             return space
     return looked_back_from(text, 0, len(text))
