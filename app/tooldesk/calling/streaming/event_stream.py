@@ -56,6 +56,8 @@ class EventStream:
         self._events = events
         self._sum = EventSum()
         self.raw: list[str] = []
+        self.size = self.due = 0
+        self.wakes = None
         self._rest = ""
         self._start = past(documents.SPACE, text, 0)
         self._is_sse = SSE.match(text, self._start) is not None
@@ -68,9 +70,8 @@ class EventStream:
         self._keys_told: set[object] = set()
         self._written: list[_Written] = []
 
-    def feed(self, chunk: str) -> list[StreamEvent]:
-        """Read on; gives what is certain now."""
-        self.raw.append(chunk)
+    def look(self, chunk: str) -> list[StreamEvent]:
+        """Read on what came last; gives what is certain now."""
         self._rest += chunk
         if "\n" in chunk:
             if self._is_sse:

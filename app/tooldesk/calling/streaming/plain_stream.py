@@ -26,7 +26,6 @@ from tooldesk.calling.streaming.line_calls import LineCalls
 from tooldesk.calling.streaming.stream_events import StreamEvent, TextCame
 from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.calling.streaming.window_texts import WindowTexts
-from tooldesk.calling.streaming.written_arguments import LONGEST_OBJECT
 from tooldesk.calling.streaming.written_calls import WrittenCalls, is_whole_name
 from tooldesk.calling.streaming.written_tags import WrittenTags, written_tags
 from tooldesk.calling.tool_calling import ParsedOutput
@@ -63,8 +62,8 @@ _MANY = 4_096
 _FINENESS = 7
 """Arguments are told in pieces of at least this power of two of all that is written."""
 
-_PIECE = 96
-"""So many of their characters are told at once, unless a brace came."""
+_PIECE, _PIECES = 96, 96
+"""So many of their characters are told at once at first, and later on."""
 
 _LOOKED_FOR = ("Final Answer:",)
 """What readers look for from the beginning of the raw text on."""
@@ -78,6 +77,7 @@ class PlainStream:
         self._scan = Scan("", tools, may_grow=True)
         self._loop = MarkerLoop(self._scan, dialect)
         self._certainty = Certainty(dialect)
+        self._first_sign = self._certainty.first_sign
         self._is_by_name = dialect in _BY_NAME
         self._lines = LineCalls()
         self._has_lines = False
@@ -87,9 +87,9 @@ class PlainStream:
         self._texts = WindowTexts(self._scan, self.raw, events)
         self._calls = ToldCalls(events)
         self._events = events
-        self._due = self._calm_to = self._looked = self._braces = 0
-        self._wakes: Callable[[str], object] | None = None
-        self._is_calm = self._is_in_line = self._is_in_object = False
+        self.due = self._calm_to = self._looked = 0
+        self.wakes: Callable[[str], object] | None = None
+        self._is_calm = self._is_in_line = False
         self._rest = ""
         self._writing: WrittenCalls | WrittenTags | None = None
         self._written_to = -1
@@ -98,29 +98,25 @@ class PlainStream:
         self._stuck = -1
         self._retry_size = 0
         self._work = 0
-        self._size = 0
+        self.size = 0
 
-    def feed(self, chunk: str) -> list[StreamEvent]:
-        """Read on; gives what is certain now."""
-        self.raw.append(chunk)
-        self._size = size = self._size + len(chunk)
-        if size < self._due and (self._wakes is None or not self._wakes(chunk)):
-            return []
+    def look(self, chunk: str) -> list[StreamEvent]:
+        """Read on what came last, which is put to the others; gives what is certain now."""
         if self._is_calm:
             told = self._tell_calmly(chunk)
             if told is not None:
                 return told
             self._end_calm(len(chunk))
-        self._look()
+        if self._stuck < 0:
+            self._advance()
+        else:
+            self._go_on()
         events = self._events[:]
         self._events.clear()
         return events
 
-    def _look(self) -> None:
-        """Look at what came."""
-        if self._stuck < 0:
-            self._advance()
-            return
+    def _go_on(self) -> None:
+        """Look at what came of what a marker began."""
         new = self._new()
         if self._writing is not None:
             new = self._write(self._writing, new)
@@ -140,32 +136,18 @@ class PlainStream:
         """Tell what was written since; gives what stands behind the JSON, if that is over."""
         if not writing.feed(new):
             return self._end_writing(writing)
-        self._due, self._wakes = 0, None
-        waits = self._size - self._stuck
-        if isinstance(writing, WrittenTags):
-            self._due = self._size + max(waits >> _FINENESS, _PIECE)
-            self._wakes = writing.wakes if waits <= _LARGE else None
-        elif writing.arguments is not None:
-            self._is_in_object = writing.arguments.is_in_object
-            piece = LONGEST_OBJECT if self._is_in_object else _PIECE
-            self._due = self._size + max(waits >> _FINENESS, piece)
-            if waits <= _LARGE:
-                self._braces, self._wakes = writing.arguments.open_braces, self._may_close
+        waits = self.size - self._stuck
+        self.due = self.size + max(waits >> _FINENESS, min(max(waits >> 1, _PIECE), _PIECES))
+        wakes = writing.waker()
+        self.wakes = wakes if waits <= _LARGE or wakes is bool else None
         return ""
-
-    def _may_close(self, chunk: str) -> bool:
-        """Whether the arguments that are written may end with this chunk, or an object in them."""
-        if "}" not in chunk:
-            return self._is_in_object and "{" in chunk
-        self._braces -= chunk.count("}")
-        return self._braces <= 0 or (self._is_in_object and "{" in chunk)
 
     def _tell_calmly(self, chunk: str) -> list[StreamEvent] | None:
         """Tell text in which no marker begins, as most of it; None where more must be looked at."""
         text = plain = self._rest + chunk
-        if self._size > self._calm_to:
+        if self.size > self._calm_to:
             return None
-        sign = self._certainty.first_sign(text)
+        sign = self._first_sign(text)
         if sign is not None:
             limit = self._certainty.plain_to(text, sign)
             if limit < 0:
@@ -189,7 +171,7 @@ class PlainStream:
     def _end_calm(self, came: int) -> None:
         """Something else than text may begin in the last characters that came."""
         self._is_calm = False
-        self._texts.told = told = self._size - came - len(self._rest)
+        self._texts.told = told = self.size - came - len(self._rest)
         # the loop may be ahead, as the last word waits
         self._loop.pos = max(self._loop.pos, told - self._scan.base)
         self._lines.pass_to(told)
@@ -197,21 +179,21 @@ class PlainStream:
     def _is_worth_a_try(self, chunk: str) -> bool:
         """Whether what begins at the marker may be read now, as far as its end is known."""
         may_end = self._ends.may_have_come(chunk)
-        if self._size >= self._retry_size:
+        if self.size >= self._retry_size:
             return True
-        waits = self._size - self._stuck
+        waits = self.size - self._stuck
         if waits <= _LARGE:
-            self._due, self._wakes = self._retry_size, self._ends.wakes
+            self.due, self.wakes = self._retry_size, self._ends.wakes
         else:
-            self._due, self._wakes = self._size + (waits >> _FINENESS), None
-        return may_end and self._work + waits + _TRY < self._size + _FREE
+            self.due, self.wakes = self.size + (waits >> _FINENESS), None
+        return may_end and self._work + waits + _TRY < self.size + _FREE
 
     def _end_writing(self, writing: WrittenCalls | WrittenTags) -> str:
         """Nothing more can be told while it is written; gives what stands behind the JSON."""
-        self._writing = self._wakes = None
-        self._due = 0
-        self._written_to = self._size
-        self._retry_size = self._size + self._size - self._stuck
+        self._writing = self.wakes = None
+        self.due = 0
+        self._written_to = self.size
+        self._retry_size = self.size + self.size - self._stuck
         self._ends.forget_edge()
         return writing.rest
 
@@ -239,20 +221,20 @@ class PlainStream:
         if limit > past:
             limit = looked_back_from(text, past, limit)
         self._texts.tell(scan.base + limit)
-        self._due, self._wakes = 0, None
+        self.due, self.wakes = 0, None
         if scan.open_reasoning < 0:
             self._tell_names()
         if self._stuck >= 0 and scan.open_reasoning < 0:
             self._tell_begun(self._stuck - scan.base)
         if self._stuck < 0:
-            held = self._size - self._texts.told
-            self._due = self._size + (held >> 3 if held > _LARGE else 0)
+            held = self.size - self._texts.told
+            self.due = self.size + (held >> 3 if held > _LARGE else 0)
             self._is_in_line = text[limit - 1 : limit] not in ("", "\n")
-            self._is_calm = not self._due > self._size and (
+            self._is_calm = not self.due > self.size and (
                 scan.open_reasoning < 0 and self._texts.told == scan.base + limit
             )
             self._has_lines = self._is_by_name and self._lines.are_looked_for(scan)
-            self._calm_to = self._size + _LARGE
+            self._calm_to = self.size + _LARGE
             self._rest = text[limit:]
         if scan.reasoning and scan.open_reasoning < 0:
             self._tell_calls()
@@ -270,7 +252,7 @@ class PlainStream:
             more, tried = 7, max(tried, _SMALL)
         elif tried >= _LARGE and self._loop.unfinished is not None:
             more = 63
-        self._retry_size = self._size + max(more * tried, _SHORT)
+        self._retry_size = self.size + max(more * tried, _SHORT)
 
     def _tell_names(self) -> None:
         """Tell who is called by what was read whole; that it can run may be said later."""

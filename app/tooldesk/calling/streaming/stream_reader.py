@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from codecs import getincrementaldecoder
-from collections.abc import Callable
 
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.parse import dialect_ids, parse
@@ -66,7 +65,6 @@ class StreamReader:
         self._size = self._retry_size = 0
         self._stream: PlainStream | EventStream | None = None
         self._output: ParsedOutput | None = None
-        self._feed: Callable[[str], list[StreamEvent]] = self._begin
 
     def feed(self, chunk: str | bytes) -> list[StreamEvent]:
         """Read the next chunk; bytes are UTF-8.
@@ -74,7 +72,16 @@ class StreamReader:
         Raises:
             ValueError: the stream is closed.
         """
-        return self._feed(chunk if chunk.__class__ is str else self._decoded(chunk))
+        text = chunk if chunk.__class__ is str else self._decoded(chunk)
+        stream = self._stream
+        if stream is None:
+            return self._begin(text)
+        # most chunks only wait, so this is all that is done for them
+        stream.raw.append(text)
+        stream.size = size = stream.size + len(text)
+        if size < stream.due and ((wakes := stream.wakes) is None or not wakes(text)):
+            return []
+        return stream.look(text)
 
     def _decoded(self, chunk: str | bytes) -> str:
         """A chunk as text; the rest of a character that is cut in two comes with the next one."""
@@ -83,6 +90,8 @@ class StreamReader:
         return self._decoder.decode(chunk)
 
     def _begin(self, chunk: str) -> list[StreamEvent]:
+        if self._output is not None:
+            raise ValueError("the stream is closed")
         self._begun.append(chunk)
         self._size += len(chunk)
         if self._size < self._retry_size:
@@ -96,9 +105,8 @@ class StreamReader:
                 self._stream = PlainStream(tools, self._dialect, self._events)
             else:
                 self._stream = EventStream(tools, text, self._events)
-            self._feed = self._stream.feed
             self._begun = self._stream.raw
-            return self._feed(text)
+            return self.feed(text)
         if self._size > 512:
             self._retry_size = 2 * self._size
         return []
@@ -108,15 +116,15 @@ class StreamReader:
         if self._output is None:
             rest = self._decoder.decode(b"", final=True)
             if rest:
-                self._events += self._feed(rest)
+                self._events += self.feed(rest)
             if self._stream is not None:
                 self._output = self._stream.close()
             if self._output is None:
                 self._output = self._whole("".join(self._begun))
             self.closing_events = self._events[:]
             self._events.clear()
-            # nothing of the stream is kept beside its output, and nothing leads back to itself
-            self._feed, self._stream, self._begun = _refuse, None, []
+            # nothing of the stream is kept beside its output
+            self._stream, self._begun = None, []
         return self._output
 
     def _whole(self, text: str) -> ParsedOutput:
@@ -127,7 +135,3 @@ class StreamReader:
             self._events.append(TextCame(output.content))
         ToldCalls(self._events).end(output)
         return output
-
-
-def _refuse(chunk: str) -> list[StreamEvent]:
-    raise ValueError("the stream is closed")

@@ -8,7 +8,7 @@ key for its value, a number for the next key, a bracket at the end of what came 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import lru_cache
 
 from tooldesk.calling.parsing import detection
@@ -61,7 +61,7 @@ _OBJECTS = late_pattern(
 )
 """The same of objects in an array."""
 
-LONGEST_OBJECT = 160
+_LONGEST_OBJECT = 160
 """So much of an object in an array waits for its end."""
 
 _OBJECT = late_pattern(r"\}\s*+,\s*+\{")
@@ -89,8 +89,8 @@ class WrittenArguments:
     """Goes through the JSON of one object that comes in pieces, and never back."""
 
     __slots__ = (
-        "_comma", "_is_quiet", "_is_told", "_keys", "_pos", "_stack", "_state", "_string_from",
-        "_sure", "_text", "_wrappers", "end", "is_exact", "is_failed", "is_in_object",
+        "_braces", "_comma", "_is_in_object", "_is_quiet", "_is_told", "_keys", "_pos", "_stack",
+        "_state", "_string_from", "_sure", "_text", "_wrappers", "end", "is_exact", "is_failed",
     )  # fmt: skip
 
     def __init__(self, wrappers: Collection[str] = ()) -> None:
@@ -107,22 +107,27 @@ class WrittenArguments:
         self.is_exact = True
         """Whether the JSON that was written is what counts."""
 
-        self.is_in_object = False
-        """Whether nothing more is told before the end of an object in an array."""
-
         self._wrappers = wrappers
         self._text = ""
         self._pos = self._sure = self._string_from = self._comma = 0
         self._state = _VALUE
         self._stack: list[str] = []
         self._keys: list[set[str]] = []
-        self._is_quiet = False
-        self._is_told = False
+        self._is_quiet = self._is_told = False
+        self._is_in_object = False
+        self._braces = 0
 
-    @property
-    def open_braces(self) -> int:
-        """How many braces must come at least before the object ends."""
-        return len(self._keys) + self.is_in_object
+    def waker(self) -> Callable[[str], bool]:
+        """What tells of the chunks that come next whether the object, or one in it, may end."""
+        self._braces = len(self._keys) + self._is_in_object
+        return self._may_end
+
+    def _may_end(self, chunk: str) -> bool:
+        if "}" in chunk:
+            self._braces -= chunk.count("}")
+            if self._braces <= 0:
+                return True
+        return self._is_in_object and "{" in chunk
 
     @property
     def left(self) -> str:
@@ -133,7 +138,7 @@ class WrittenArguments:
         """Go on; gives what can be told now."""
         if self._is_told and self._pos == len(self._text) and _GOES_ON.match(chunk) is not None:
             return self._go_on(chunk)
-        self.is_in_object = False
+        self._is_in_object = False
         self._text += chunk
         while self._step():
             pass
@@ -312,8 +317,8 @@ class WrittenArguments:
             self._string_from = pos + 1
         elif char in _CLOSERS:
             if char == "{" and self._stack and self._stack[-1] == "[":
-                self.is_in_object = self._is_object_short(pos) or self._objects(pos)
-                if self.is_in_object:
+                self._is_in_object = self._is_object_short(pos) or self._objects(pos)
+                if self._is_in_object:
                     return False
             self._open(char)
             return not self.is_failed
@@ -344,7 +349,7 @@ class WrittenArguments:
     def _is_object_short(self, pos: int) -> bool:
         """Whether the end of an object in an array may come soon: it is told as a whole then."""
         text = self._text
-        if len(text) - pos > LONGEST_OBJECT:
+        if len(text) - pos > _LONGEST_OBJECT:
             return False
         end = text.find("}", pos)
         return end < 0 or not text[end + 1 :].strip(", \t\r\n")

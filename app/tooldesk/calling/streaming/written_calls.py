@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tooldesk.calling.parsing.call_objects import ARGUMENT_KEYS, NAME_KEYS, SEVERAL
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.progress import UnfinishedError
@@ -61,10 +63,9 @@ class WrittenCalls:
         self._call: WrittenCall | None = None
         self._arguments: WrittenArguments | None = None
 
-    @property
-    def arguments(self) -> WrittenArguments | None:
-        """The arguments of one of them that are being written."""
-        return self._arguments
+    def waker(self) -> Callable[[str], bool]:
+        """What tells of the chunks that come next which of them brings an end."""
+        return bool if self._arguments is None else self._arguments.waker()
 
     def feed(self, chunk: str) -> bool:
         """Go on; whether more of them must come before anything else can be known."""

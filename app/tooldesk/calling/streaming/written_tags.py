@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from json import JSONEncoder
 
 from tooldesk.calling.parsing.call_objects import WRAPPERS
@@ -26,6 +26,9 @@ _LONGEST_HEAD = 400
 _MOST_TAGS = 3
 """So many tags are what begins a parameter at most."""
 
+_LONGEST_END = 48
+"""So many characters what closes a call has at most, but for space."""
+
 _MOST_HELD = 2_048
 """So many line breaks wait at most."""
 
@@ -40,11 +43,9 @@ class WrittenTags:
     """One call's arguments from the first parameter on."""
 
     __slots__ = (
-        "_blocked", "_call", "_close", "_has_tag", "_key", "_kind", "_notation", "_pieces",
+        "_blocked", "_call", "_close", "_has_tag", "_key", "_kind", "_near", "_notation", "_pieces",
         "_pos", "_properties", "_root", "_said", "_state", "_told", "_value", "rest",
     )  # fmt: skip
-
-    arguments = None
 
     def __init__(
         self, told: ToldCalls, call: WrittenCall, notation: TagNotation, tools: KnownTools
@@ -63,14 +64,20 @@ class WrittenTags:
         self._pieces: list[str] = []
         self._state = _HEAD
         self._pos = 0
-        self._key = self._kind = self._close = ""
+        self._key = self._kind = self._close = self._near = ""
         self._has_tag = False
 
-    def wakes(self, chunk: str) -> bool:
-        """Whether this chunk may end a value."""
-        if "<" in chunk or self._state < _TEXT:
+    def waker(self) -> Callable[[str], bool]:
+        """What tells of the chunks that come next whether the call may end with one."""
+        self._near = self.rest[-_LONGEST_END:]
+        return self._may_end
+
+    def _may_end(self, chunk: str) -> bool:
+        near = self._near + chunk
+        if (">" in chunk or "}" in chunk) and self._notation.end.search(near) is not None:
             return True
-        return self.rest != "" and self._state == _TEXT
+        self._near = near[-_LONGEST_END:]
+        return False
 
     def feed(self, chunk: str) -> bool:
         """Go on; whether more of them must come before anything else can be known."""
