@@ -8,6 +8,7 @@ until what may be the end of the call has come, so that all readings together ta
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 from tooldesk.calling.parsing.assembly import assembled, forced, record_of, settle
@@ -257,11 +258,13 @@ class PlainStream:
     def _tell_names(self) -> None:
         """Tell who is called by what was read whole; that it can run may be said later."""
         calls = self._scan.calls
-        for found in calls[self._names_told :]:
+        new = calls[self._names_told :]
+        starts = Counter([found.calling.start for found in new])
+        for found in new:
             calling = found.calling
             is_doubtful = found.is_weak or bool(found.hold)
             if self._is_call(calling.tool_name, calling.dialect, is_weak=is_doubtful):
-                self._calls.begin_once(calling)
+                self._calls.begin_once(calling, is_alone=starts[calling.start] == 1)
         self._names_told = len(calls)
 
     def _tell_begun(self, at: int) -> None:
@@ -328,6 +331,10 @@ class PlainStream:
                         scan.earlier[token] = base + at
             text, base = text[spare:], base + spare
             self._loop.pos -= spare
+            if self._calls.is_any_complete and scan.open_reasoning < 0:
+                # neither another reading nor a thought can reach back before this window
+                raw[:] = [text]
+                self._texts.raw_from, self._joined = base, 1
         if len(raw) > self._joined + _MANY:
             raw[self._joined :] = ["".join(raw[self._joined :])]
             self._joined += 1
@@ -353,7 +360,8 @@ class PlainStream:
         scan.may_grow = False
         self._loop.run()
         if all(found.hold for found in scan.calls):
-            scan.go_on("".join(self.raw), 0)
+            self.raw[:] = ["".join(self.raw)]
+            scan.go_on(self.raw[0], 0)
             self._loop.finish()
             if (other := otherwise(scan, self._dialect)) is not None:
                 return self._replace(other)

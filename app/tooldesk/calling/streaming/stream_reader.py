@@ -42,6 +42,10 @@ class StreamReader:
 
     A thought of more than 80 characters that began in the prompt is told as text until its end
     comes; then TextRestarted voids what was told.
+
+    For that, and for the other readings of a text in which no call runs, the whole text is kept
+    until a thought has ended and a call is complete. From then on only what the output will hold
+    is kept, and what is still open.
     """
 
     closing_events: list[StreamEvent]

@@ -26,7 +26,7 @@ _encode = JSONEncoder(ensure_ascii=False).encode
 class WrittenCall:
     """A call that began and did not end yet."""
 
-    __slots__ = ("arguments", "at", "index", "is_closed", "pieces", "said", "tool_name")
+    __slots__ = ("_left", "arguments", "at", "index", "is_closed", "pieces", "said", "tool_name")
 
     def __init__(self, index: int, tool_name: str, at: int) -> None:
         self.index = index
@@ -50,14 +50,24 @@ class WrittenCall:
         self.said: JsonObject | None = None
         """All arguments, when all of them were told but for the last brace."""
 
+        self._left: tuple[JsonObject, str] | None = None
+
     def write(self, tools: KnownTools) -> WrittenArguments:
         """What reads its arguments while they are written."""
         known = tools.properties(self.tool_name).keys() if self.tool_name in tools else WRAPPERS
         self.arguments = WrittenArguments(WRAPPERS - known)
         return self.arguments
 
+    def keep_rest(self, calling: ToolCalling) -> None:
+        """Keep nothing of what was told but what is left of the call that it turned out to be."""
+        if self.pieces and self._left is None and (rest := self.rest(calling)) is not None:
+            self._left = calling.arguments, rest
+            self.pieces, self.arguments, self.said = [], None, None
+
     def rest(self, calling: ToolCalling) -> str | None:
         """What is left to tell of its arguments; None when what was told says something else."""
+        if self._left is not None:
+            return self._left[1] if self._left[0] == calling.arguments else None
         if not self.pieces:
             return _encode(calling.arguments)
         if self.said is not None and self.said == calling.arguments:
@@ -92,14 +102,23 @@ class ToldCalls:
         self._events.append(CallBegun(call.index, tool_name))
         return call
 
-    def begin_once(self, calling: ToolCalling) -> None:
-        """A call is whole; it may have begun before."""
+    def begin_once(self, calling: ToolCalling, *, is_alone: bool) -> None:
+        """A call is whole; it may have begun before. `is_alone` says that its span has no other."""
+        begun = None
         for call in reversed(self._open):
             if call.at < calling.start:
                 break
             if call.tool_name == calling.tool_name and call.at < calling.end:
-                return
-        self.begin(calling.tool_name, calling.start)
+                is_alone, begun = is_alone and begun is None, call
+        if begun is None:
+            self.begin(calling.tool_name, calling.start)
+        elif is_alone:
+            begun.keep_rest(calling)
+
+    @property
+    def is_any_complete(self) -> bool:
+        """Whether it was told of one that it can run."""
+        return self._known > 0
 
     def tell(self, call: WrittenCall, piece: str) -> None:
         """The next piece of a call's arguments."""

@@ -25,13 +25,14 @@ class WindowTexts:
     Attributes:
         told: How much of the raw text was told.
         text: All text that was told.
+        raw_from: How much of the raw text is no longer kept.
     """
 
     def __init__(self, scan: Scan, raw: list[str], events: list[StreamEvent]) -> None:
         self._scan = scan
         self._raw = raw
         self._events = events
-        self.told = 0
+        self.told = self.raw_from = 0
         self._thoughts_told = 0
         self._thought_from = -1
         self.text = ToldText()
@@ -97,9 +98,9 @@ class WindowTexts:
             if start == self._thought_from:
                 self._tell_thought(end)
             elif not start:
-                self._restart("".join(self._raw)[start:end])
+                self._restart(self._raw_text(start, end))
             elif start < self.told:
-                self._say_thought("".join(self._raw)[start:end])
+                self._say_thought(self._raw_text(start, end))
             else:
                 self._tell_content(start)
                 self._say_thought(scan.text[start - scan.base : end - scan.base])
@@ -107,6 +108,9 @@ class WindowTexts:
             self.text.separate()
             self.told = max(self.told, end)
         self._thoughts_told += len(ended)
+
+    def _raw_text(self, start: int, end: int) -> str:
+        return "".join(self._raw)[start - self.raw_from : end - self.raw_from]
 
     def _restart(self, thought: str) -> None:
         """A thought turns out to have begun in the prompt: what was told of text is part of it."""

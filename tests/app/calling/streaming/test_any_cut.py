@@ -243,3 +243,13 @@ def test_space_that_waits_alone_may_begin_the_header_of_a_message():
     chunks = ["<think>Hm.</think>So be it, then, and so that is what it is, as I said.</think> ",
               "to=n<|channel|>{}i"]  # fmt: skip
     assert faults("".join(chunks), chunks) == []
+
+
+@pytest.mark.parametrize("size", [20, 300])
+def test_thoughts_far_behind_a_complete_call_are_read(size):
+    words = "Some words of an answer that goes on for longer than what is kept of it.\n" * 40
+    call = '<tool_call>{"name": "ping", "arguments": {"n": 1}}</tool_call>'
+    inner = "<|channel|>analysis<|message|>Hm.<|end|>"
+    text = f"{BEFORE[2]}{call}{words}<think>{words}{inner}{words}</think>{words}{call}{words}"
+    assert faults(text, in_pieces(text, size)) == []
+    assert faults(text + "<think>" + text, in_pieces(text + "<think>" + text, size)) == []

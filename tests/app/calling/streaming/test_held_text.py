@@ -23,6 +23,7 @@ PROSE = (
     "A [link](https://example.org/a_b), some `code`, **bold** words, a list:\n- one\n* two\n"
     "# Functions\nfunctions call other functions, invoke them, and then commentary follows.\n"
 )
+THOUGHT = "<think>\nHm, so it is.\n</think>\n"
 FLOOR_S, SIZE = 0.02, 30_000
 MOST_OF_FOUR = 2.3 * MOST
 """How much longer four times the length may take: what is not linear takes sixteen times as long.
@@ -87,3 +88,25 @@ def test_closed_stream_keeps_its_output_alone(name):
     assert output.content
     assert most < 12 * len(text)
     assert kept < (2 if name == "prose" else 6) * len(text)
+
+
+@pytest.mark.parametrize(("name", "begun", "most"), [
+    ("prose", "", 2.6), ("hermes", "", 1.9), ("hermes", THOUGHT, 0.5),
+    ("qwen3-coder", THOUGHT, 0.5),
+])  # fmt: skip
+def test_open_stream_keeps_its_output_and_no_more_than_the_text(name, begun, most):
+    unit = PROSE if name == "prose" else in_every_dialect(arguments_of(800))[name] + "\nSo.\n"
+    text = begun + PROSE + unit * (600_000 // len(unit))
+    read(in_pieces(PROSE * 3, 20))
+    tracemalloc.start()
+    reader = StreamReader()
+    for at in range(0, len(text), 20):
+        reader.feed(text[at : at + 20])
+    opened, _ = tracemalloc.get_traced_memory()
+    output = reader.close()
+    reader.closing_events.clear()
+    del reader
+    kept, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert output.content
+    assert opened - kept < most * len(text)
