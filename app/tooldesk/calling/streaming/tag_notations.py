@@ -46,48 +46,54 @@ class TagNotation:
     """Whether the value has a line break around it that does not belong to it."""
 
 
-_FUNCTION = TagNotation(
-    call=late_pattern(r"<function=[^\s\"'<>=]++>"),
-    head=late_pattern(r"\s*+<parameter=(?P<key>[^\s\"'<>]++)>"),
-    close="</parameter>",
-    follows=late_pattern(r"\s*+(?:<parameter=|</function>)"),
-    end=late_pattern(r"\s*+</function>"),
-    ends=late_pattern(r"</?(?:param|function|(?:seed:)?tool_call)|<!\[CDATA"),
-    may_end=late_pattern(r"<(?:/?[a-z:_]{0,14}|!(?:\[[A-Z]{0,5})?)\Z"),
+def _between_tags(
+    call: str, begins: str, key: str, close: str, end: str, ends: str, may_end: str,
+    *, is_on_lines: bool = False,
+) -> TagNotation:  # fmt: skip
+    """A notation whose values go up to the next parameter, which `begins`, or the call's end."""
+    return TagNotation(
+        call=late_pattern(call),
+        head=late_pattern(rf"\s*+{begins}{key}"),
+        close=close,
+        follows=late_pattern(rf"\s*+(?:{begins}|{end})"),
+        end=late_pattern(rf"\s*+{end}"),
+        ends=late_pattern(ends),
+        may_end=late_pattern(may_end),
+        is_on_lines=is_on_lines,
+    )
+
+
+_FUNCTION = _between_tags(
+    r"<function=[^\s\"'<>=]++>",
+    r"<parameter=", r"(?P<key>[^\s\"'<>]++)>", "</parameter>",
+    r"</function>",
+    r"</?(?:param|function|(?:seed:)?tool_call)|<!\[CDATA",
+    r"<(?:/?[a-z:_]{0,14}|!(?:\[[A-Z]{0,5})?)\Z",
     is_on_lines=True,
-)
-_INVOKE = TagNotation(
-    call=late_pattern(rf"<{_SPACE}?invoke name=\"[^\"<>]*+\">"),
-    head=late_pattern(
-        rf"\s*+<(?P<space>{_SPACE}?)parameter name=\"(?P<key>[^\"<>]*+)\""
-        r"(?: string=\"(?P<kind>true|false)\")?>"
-    ),
-    close="</{}parameter>",
-    follows=late_pattern(rf"\s*+(?:<{_SPACE}?parameter name=|</{_SPACE}?invoke>)"),
-    end=late_pattern(rf"\s*+</{_SPACE}?invoke>"),
-    ends=late_pattern(rf"</?{_SPACE}?(?:param|invoke|function_call|tool_call)|</?[|｜]|<\]"),
-    may_end=late_pattern(r"</?[\w:|｜ ]{0,32}\Z"),
-)
-_PAIRS = TagNotation(
-    call=late_pattern(r"tool_call>\s*+[^\s<>{}()\[\]\"',;]{1,200}+\s*+(?=<arg_key>)"),
-    head=late_pattern(r"\s*+<arg_key>(?P<key>[^<]*+)</arg_key>\s*+<arg_value>"),
-    close="</arg_value>",
-    follows=late_pattern(r"\s*+(?:<arg_key>|</[^>\s<]{0,16}tool_call>)"),
-    end=late_pattern(r"\s*+</[^>\s<]{0,16}tool_call>"),
-    ends=late_pattern(r"</?[^>\s<]{0,16}(?:arg_|tool_call|sep)|<end_of"),
-    may_end=late_pattern(r"</?[^>\s<]{0,26}\Z"),
-)
-_OPEN_CLOSE = TagNotation(
-    call=late_pattern(r"<\|open\|>call tool=\"[^\"]*+\"(?: index=\"?+[^\"<]*+\"?+)?<\|sep\|>"),
-    head=late_pattern(
-        r"\s*+<\|open\|>argument key=\"(?P<key>[^\"&]*+)\" type=\"(?P<kind>[^\"<]*+)\"<\|sep\|>"
-    ),
-    close="<|close|>argument<|sep|>",
-    follows=late_pattern(r"\s*+<\|(?:open\|>argument |close\|>call<)"),
-    end=late_pattern(r"\s*+<\|close\|>call<\|sep\|>"),
-    ends=late_pattern(r"<[|｜]"),
-    may_end=late_pattern(r"<\Z"),
-)
+)  # fmt: skip
+_INVOKE = _between_tags(
+    rf"<{_SPACE}?invoke name=\"[^\"<>]*+\">",
+    rf"<(?P<space>{_SPACE}?)parameter name=",
+    r"\"(?P<key>[^\"<>]*+)\"(?: string=\"(?P<kind>true|false)\")?>", "</{}parameter>",
+    rf"</{_SPACE}?invoke>",
+    rf"</?{_SPACE}?(?:param|invoke|function_call|tool_call)|</?[|｜]|<\]",
+    r"</?[\w:|｜ ]{0,32}\Z",
+)  # fmt: skip
+_PAIRS = _between_tags(
+    r"tool_call>\s*+[^\s<>{}()\[\]\"',;]{1,200}+\s*+(?=<arg_key>)",
+    r"<arg_key>", r"(?P<key>[^<]*+)</arg_key>\s*+<arg_value>", "</arg_value>",
+    r"</[^>\s<]{0,16}tool_call>",
+    r"</?[^>\s<]{0,16}(?:arg_|tool_call|sep)|<end_of",
+    r"</?[^>\s<]{0,26}\Z",
+)  # fmt: skip
+_OPEN_CLOSE = _between_tags(
+    r"<\|open\|>call tool=\"[^\"]*+\"(?: index=\"?+[^\"<]*+\"?+)?<\|sep\|>",
+    r"<\|open\|>argument ", r"key=\"(?P<key>[^\"&]*+)\" type=\"(?P<kind>[^\"<]*+)\"<\|sep\|>",
+    "<|close|>argument<|sep|>",
+    r"<\|close\|>call<\|sep\|>",
+    r"<[|｜]",
+    r"<\Z",
+)  # fmt: skip
 _BRACES = TagNotation(
     call=late_pattern(r"call:[^\s{}()<>]{1,200}+\{"),
     head=late_pattern(r",?(?P<key>[A-Za-z_]\w{0,100}+):(?P<space><\|\"\|>|<escape>)"),
