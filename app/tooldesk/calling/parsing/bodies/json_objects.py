@@ -64,7 +64,7 @@ def read_objects(
     text = scan.text
     end = -1
     count = 0
-    at = past(_BEFORE, text, pos)
+    at = pos if text.startswith("{", pos) else past(_BEFORE, text, pos)
     while text.startswith("{", at):
         try:
             strict = scan.json_at(at)
