@@ -27,6 +27,7 @@ LIBRARIES = (
     "docstring_parser",
     "jsonpath_rfc9535",
     "platformdirs",
+    "PySide6.QtNetwork",
 )
 NOT_BEFORE_READY = (
     *LIBRARIES,
@@ -49,7 +50,6 @@ NOT_BEFORE_PAINT = (
     "ssl",
     "pydantic",
     "pydantic_core",
-    "PySide6.QtNetwork",
     "tooldesk.errors",
     "tooldesk.bootstrap",
     "tooldesk_ui.console.console_session",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import stat
 import sys
 from pathlib import Path
@@ -67,6 +68,26 @@ def test_what_a_killed_program_left_is_replaced(data_dir: Path, run_async) -> No
         instance = SingleInstance(data_dir)
         assert await second_start(data_dir)
         instance.close()
+
+    run_async(body())
+
+
+def test_starts_that_say_nothing_or_too_much_keep_nobody_out(data_dir: Path, run_async) -> None:
+    async def body() -> None:
+        raised: list[str] = []
+        instance = SingleInstance(data_dir)
+        instance.raised.connect(raised.append)
+        address = str(data_dir / FOLDER_NAME / "window")
+        odd = [socket.socket(socket.AF_UNIX) for _ in range(20)]
+        for number, each in enumerate(odd):
+            await asyncio.to_thread(each.connect, address)
+            each.send(b"x" * 5_000 if number % 2 else b"half a line")
+        assert await second_start(data_dir, Path("/some/where"))
+        assert raised == ["/some/where"]
+        for each in odd:
+            each.close()
+        instance.close()
+        assert list((data_dir / FOLDER_NAME).iterdir()) == []
 
     run_async(body())
 

@@ -1,7 +1,7 @@
 """SingleInstance: a second start with the same data folder raises the window of the first.
 
-It talks over a local socket in a folder of its own that only this user can enter; there is no
-network port.
+It talks over a local socket in a folder of its own that only this user can enter, or over a named
+pipe on Windows; there is no network port.
 """
 
 from __future__ import annotations
@@ -9,12 +9,8 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-
-if TYPE_CHECKING:
-    from PySide6.QtNetwork import QLocalSocket
 
 FOLDER_NAME = "instance"
 SOCKET_NAME = "window"
@@ -28,19 +24,18 @@ MAX_MESSAGE_BYTES = 4_096
 def raise_running_window(data_dir: Path, workspace_dir: Path | None) -> bool:
     """Ask the Tooldesk that has this data folder to come to the front; whether there is one."""
     address = _address(data_dir)
-    is_file = sys.platform != "win32"
-    if address is None or (is_file and not os.path.exists(address)):
+    if address is None:
         return False
-    from PySide6.QtNetwork import QLocalSocket
+    message = f"{workspace_dir or ''}\n".encode()[:MAX_MESSAGE_BYTES]
+    if sys.platform == "win32":
+        from tooldesk_ui.program.window_pipe import send
 
-    socket = QLocalSocket()
-    socket.connectToServer(address)
-    if not socket.waitForConnected(ANSWER_TIMEOUT_MS):
+        return send(address, message, ANSWER_TIMEOUT_MS)
+    if not os.path.exists(address):
         return False
-    socket.write(f"{workspace_dir or ''}\n".encode()[:MAX_MESSAGE_BYTES])
-    is_answered = socket.waitForReadyRead(ANSWER_TIMEOUT_MS)
-    socket.disconnectFromServer()
-    return is_answered
+    from tooldesk_ui.program.window_socket import send
+
+    return send(address, message, ANSWER_TIMEOUT_MS)
 
 
 class SingleInstance(QObject):
@@ -54,39 +49,24 @@ class SingleInstance(QObject):
 
     def __init__(self, data_dir: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        from PySide6.QtNetwork import QLocalServer
+        if sys.platform == "win32":
+            from tooldesk_ui.program.window_pipe import WindowPipe as Listening
+        else:
+            from tooldesk_ui.program.window_socket import WindowSocket as Listening
 
-        self._server = QLocalServer(self)
-        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        self._server.newConnection.connect(self._on_connected)
         address = _address(data_dir)
-        if address is None:
-            return
-        if sys.platform != "win32":
-            folder = Path(address).parent
-            folder.mkdir(parents=True, exist_ok=True)
-            folder.chmod(0o700)
-        # what a killed Tooldesk left behind would be in the way
-        QLocalServer.removeServer(address)
-        self._server.listen(address)
+        self._listening = (
+            Listening(address, self._on_line, MAX_MESSAGE_BYTES, self) if address else None
+        )
 
     def close(self) -> None:
         """Stop listening and remove the socket."""
-        self._server.close()
+        if self._listening is not None:
+            self._listening.close()
 
-    def _on_connected(self) -> None:
-        while (socket := self._server.nextPendingConnection()) is not None:
-            socket.setReadBufferSize(MAX_MESSAGE_BYTES)
-            socket.readyRead.connect(lambda socket=socket: self._on_ready(socket))
-            socket.disconnected.connect(socket.deleteLater)
-
-    def _on_ready(self, socket: QLocalSocket) -> None:
-        if not socket.canReadLine():
-            return
-        line = bytes(socket.readLine().data()).decode("utf-8", "replace")
-        socket.write(b"raised\n")
-        socket.flush()
-        self.raised.emit(line.strip())
+    def _on_line(self, line: bytes) -> bytes:
+        self.raised.emit(line.decode("utf-8", "replace").strip())
+        return b"raised\n"
 
 
 def _address(data_dir: Path) -> str | None:
