@@ -138,6 +138,23 @@ def test_call_at_its_limit_leads_to_the_limit_and_back(live, until, paths, write
     live(body)
 
 
+def test_keyring_that_keeps_nothing_is_not_loaded_by_a_start(live, until, no_bus) -> None:
+    async def body(window: MainWindow) -> None:
+        app = window.app
+        await until(lambda: app.is_prepared)
+        assert app.vault.keyring_status is None
+        await app.vault.open_encrypted_file("a passphrase")
+        await app.vault.set("W_KEY", "canary-4711", in_file=True)
+
+    live(body)
+
+    async def later(window: MainWindow) -> None:
+        shown = window.findChild(QAbstractButton, "keyring_button")
+        await until(lambda: "Encrypted file" in shown.text())
+
+    live(later)
+
+
 def test_call_without_its_secret_leads_to_setting_it_and_runs_then(
     live, until, no_bus, paths, write_tool
 ) -> None:

@@ -211,7 +211,11 @@ class Desktop:
 
         vault.tell_keyring_status_to(show)
         vault.ask_passphrase_with(partial(self._ask_passphrase, vault))
-        await vault.check_keyring()
+        entries = await vault.entries()
+        # what opens a keyring is an eighth of the window's memory; one that keeps nothing yet says
+        # how it stands as soon as something is asked of it
+        if vault.has_encrypted_file or any(each.place for each in entries.values()):
+            await vault.check_keyring()
         # drafts and logs are kept once it is known what must not be in them
         await app.prepare()
 
