@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.errors import ChangedOutsideError, DuplicateToolError
@@ -71,6 +71,7 @@ class Editing(QObject):
         self._left: dict[str, Any] = {}
         self._question: LeaveQuestion | None = None
         self.editor: ToolEditor | None = None
+        screen.installEventFilter(self)
 
     @property
     def draft(self) -> ToolDraft | None:
@@ -99,6 +100,18 @@ class Editing(QObject):
             if self.is_open:
                 self._close()
         self._app = app
+        self._load_soon()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Its screen is shown."""
+        if event.type() is QEvent.Type.Show:
+            self._load_soon()
+        return False
+
+    def _load_soon(self) -> None:
+        if self._app is not None and self._screen.isVisible():
+            self._screen.removeEventFilter(self)
+            self._start(asyncio.to_thread(_load_editor), "load the editor")
 
     def begin_new(self, kind: str) -> None:
         """Edit a tool that has no file yet."""
@@ -357,3 +370,11 @@ class Editing(QObject):
         definition = await self._app.workspace.write_text(dialog.text)
         self.saved.emit(definition.name)
         self._edits.added((definition,))
+
+
+def _load_editor() -> None:
+    """What the first editor needs, which would hold the window up for a fifth of a second."""
+    from tooldesk_ui.tools.editor import tool_draft, tool_editor  # noqa: F401
+    from tooldesk_ui.tools.editor.form.form_rows import read_fields
+
+    read_fields()

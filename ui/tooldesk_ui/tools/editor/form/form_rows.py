@@ -93,7 +93,7 @@ class FormSection:
 @cache
 def form_sections(source_kind: str) -> tuple[FormSection, ...]:
     """The form of a tool whose source is of this kind."""
-    rows = {row.key: row for row in _Reader(ToolDefinition.model_json_schema()).rows(source_kind)}
+    rows = {row.key: row for row in _Reader(read_fields()).rows(source_kind)}
     for key, lead in _LEADS.items():
         if key in rows and lead in rows:
             rows[key] = replace(rows[key], lead=rows.pop(lead))
@@ -105,6 +105,12 @@ def form_sections(source_kind: str) -> tuple[FormSection, ...]:
     if rows:
         sections.append(FormSection(MORE, tuple(rows.values())))
     return tuple(sections)
+
+
+@cache
+def read_fields() -> dict[str, Any]:
+    """The JSON Schema of a tool's file; it takes pydantic some frames to say it."""
+    return ToolDefinition.model_json_schema()
 
 
 class _Reader:

@@ -72,7 +72,6 @@ class RowView(QWidget):
         super().__init__(parent)
         self.row = row
         self._theme = theme
-        self._on_mend: Callable[[], None] | None = None
         self.control = _control(theme, row)
         _name(self.control, row)
         self.control.edited.connect(lambda value: on_edit(row, value))
@@ -85,18 +84,12 @@ class RowView(QWidget):
         self._label = PlainLabel(row.words.label, self)
         self._label.setProperty("tone", "dim")
         self._label.setBuddy(self.control)
-        self._hint = _text(row.words.hint)
-        self._hint.setProperty("tone", "dim")
-        self._icon = PlainLabel(parent=self)
-        scaled(self._icon, width=ICON_SIZE, height=ICON_SIZE)
-        self._problem = _text("")
-        self._problem.setObjectName(f"problem_of_{row.key}")
-        self._mend = QPushButton(self)
-        self._mend.setObjectName(f"mend_{row.key}")
-        self._mend.setProperty("kind", "link")
-        self._mend.clicked.connect(self._on_mend_clicked)
+        self._hint = _text(row.words.hint) if row.words.hint else None
+        if self._hint is not None:
+            self._hint.setProperty("tone", "dim")
+        self._below: ProblemLine | None = None
+        self._column = QVBoxLayout()
         self._lay_out()
-        self.show_problem(None)
 
     @property
     def table(self) -> TableControl | None:
@@ -114,27 +107,25 @@ class RowView(QWidget):
         self, problem: FieldProblem | None, mend: tuple[str, Callable[[], None]] | None = None
     ) -> None:
         """Say what is wrong, with a button that mends it when one can; nothing for None."""
-        is_error = problem is not None and problem.is_blocking
-        for part in (self._icon, self._problem):
-            part.setVisible(problem is not None)
-        self._mend.setVisible(mend is not None)
-        set_variant(self.control, "invalid", is_error)
-        self._hint.setVisible(problem is None and bool(self._hint.text()))
-        if problem is None:
-            return
-        role = "error" if is_error else "warn"
-        icon = self._theme.icon("error" if is_error else "warning", role)
-        self._icon.setPixmap(icon.pixmap(self._icon.size(), self.devicePixelRatioF()))
-        self._problem.setText(problem_words(self.row, problem))
-        set_variant(self._problem, "tone", role)
-        if mend is not None:
-            self._mend.setText(mend[0])
-            self._mend.setAccessibleName(mend[0])
-            self._on_mend = mend[1]
+        set_variant(self.control, "invalid", problem is not None and problem.is_blocking)
+        if self._hint is not None:
+            self._hint.setVisible(problem is None)
+        if problem is not None:
+            below = self._below or self._make_below()
+            below.show_problem(problem_words(self.row, problem), problem.is_blocking, mend)
+        elif self._below is not None:
+            self._below.hide()
 
     def problem_words(self) -> str:
         """What it says is wrong; "" for nothing."""
-        return self._problem.text() if not self._problem.isHidden() else ""
+        below = self._below
+        return below.words() if below is not None and not below.isHidden() else ""
+
+    def _make_below(self) -> ProblemLine:
+        # most fields are right; their places for problems would be a third of a form's widgets
+        self._below = below = ProblemLine(self._theme, self.row.key, self)
+        self._column.addWidget(below)
+        return below
 
     def take_focus(self, place: int | None = None) -> None:
         """Put the cursor here, into the row of a table when one is at fault."""
@@ -144,10 +135,6 @@ class RowView(QWidget):
         if isinstance(self.control, TableControl) and self.control.focus_row(0):
             return
         self.control.setFocus()
-
-    def _on_mend_clicked(self) -> None:
-        if self._on_mend is not None:
-            self._on_mend()
 
     def _lay_out(self) -> None:
         grid = QGridLayout(self)
@@ -171,22 +158,66 @@ class RowView(QWidget):
         if self._is_narrow():
             if self.row.kind is not RowKind.FLAG:
                 scaled(self.control, width=NARROW)
-            fields.addWidget(self._hint, 1)
-        below = QHBoxLayout()
-        below.setSpacing(6)
-        below.addWidget(self._icon)
-        below.addWidget(self._problem, 1)
-        below.addWidget(self._mend)
-        column = QVBoxLayout()
+            if self._hint is not None:
+                fields.addWidget(self._hint, 1)
+            else:
+                fields.addStretch(1)
+        column = self._column
         column.setSpacing(4)
         column.addLayout(fields)
-        if not self._is_narrow():
+        if self._hint is not None and not self._is_narrow():
             column.addWidget(self._hint)
-        column.addLayout(below)
         grid.addLayout(column, 0, 0 if is_whole else 1, 1, 2 if is_whole else 1)
 
     def _is_narrow(self) -> bool:
         return self.row.kind in _NARROW_KINDS
+
+
+class ProblemLine(QWidget):
+    """What is wrong with a field, below it, and a button where Tooldesk can mend it."""
+
+    def __init__(self, theme: Theme, key: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._on_mend: Callable[[], None] | None = None
+        self._icon = PlainLabel(parent=self)
+        scaled(self._icon, width=ICON_SIZE, height=ICON_SIZE)
+        self._words = _text("")
+        self._words.setObjectName(f"problem_of_{key}")
+        self._mend = QPushButton(self)
+        self._mend.setObjectName(f"mend_{key}")
+        self._mend.setProperty("kind", "link")
+        self._mend.clicked.connect(self._on_mend_clicked)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(self._icon)
+        row.addWidget(self._words, 1)
+        row.addWidget(self._mend)
+
+    def show_problem(
+        self, words: str, is_error: bool, mend: tuple[str, Callable[[], None]] | None
+    ) -> None:
+        """Say it, and offer to mend it when that can be."""
+        role = "error" if is_error else "warn"
+        icon = self._theme.icon("error" if is_error else "warning", role)
+        self._icon.setPixmap(icon.pixmap(self._icon.size(), self.devicePixelRatioF()))
+        self._words.setText(words)
+        set_variant(self._words, "tone", role)
+        self._mend.setVisible(mend is not None)
+        if mend is not None:
+            self._mend.setText(mend[0])
+            self._mend.setAccessibleName(mend[0])
+            self._on_mend = mend[1]
+        self.show()
+
+    def words(self) -> str:
+        """What it says."""
+        return self._words.text()
+
+    def _on_mend_clicked(self) -> None:
+        if self._on_mend is not None:
+            self._on_mend()
 
 
 def problem_words(row: FormRow, problem: FieldProblem) -> str:

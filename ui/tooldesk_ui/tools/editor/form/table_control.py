@@ -61,10 +61,7 @@ class TableControl(QWidget):
         self._heads = [self._head(place, each) for place, each in enumerate(table.columns)]
         self._box = QWidget(self)
         self._box.setLayout(self._grid)
-        self._json = JsonControl(theme, parent=self)
-        self._json.setObjectName(f"{name}_json")
-        self._json.setAccessibleName(f"{name} as JSON")
-        self._json.edited.connect(self._on_json_edited)
+        self._json: JsonControl | None = None
         self._add = QPushButton(f"Add {table.noun}", self)
         self._add.setObjectName(f"{name}_add")
         self._add.setAccessibleName(f"Add {table.noun}")
@@ -79,11 +76,10 @@ class TableControl(QWidget):
         links.addWidget(self._add)
         links.addWidget(self._switch)
         links.addStretch(1)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        for part in (self._box, self._json):
-            column.addWidget(part)
+        column.addWidget(self._box)
         column.addLayout(links)
         self._show_rows()
 
@@ -91,11 +87,14 @@ class TableControl(QWidget):
         """Show a value, or ABSENT; rows that say the same stay as they are."""
         self._value = value
         rows = self._table.to_rows(value)
-        self._json.show_value(value)
         is_table = rows is not None and len(rows) <= MAX_ROWS and not self._wants_json
         self._box.setVisible(is_table)
         self._add.setVisible(is_table)
-        self._json.setVisible(not is_table)
+        if not is_table and self._json is None:
+            self._json = self._make_json()
+        if self._json is not None:
+            self._json.show_value(value)
+            self._json.setVisible(not is_table)
         self._switch.setVisible(self._table.has_json and (is_table or self._wants_json))
         self._switch.setText("Edit as a table" if self._wants_json else "Edit as JSON")
         self._switch.setAccessibleName(f"{self._switch.text()}: {self._name}")
@@ -168,6 +167,15 @@ class TableControl(QWidget):
             self._value = value
             self.edited.emit(value)
 
+    def _make_json(self) -> JsonControl:
+        made = JsonControl(self._theme, parent=self)
+        made.setObjectName(f"{self._name}_json")
+        made.setAccessibleName(f"{self._name} as JSON")
+        made.edited.connect(self._on_json_edited)
+        self._column.insertWidget(1, made)
+        self.cell_made.emit(made)
+        return made
+
     def _on_json_edited(self, value: JsonValue) -> None:
         self._value = value
         self.edited.emit(value)
@@ -184,7 +192,7 @@ class TableControl(QWidget):
                 _show_cell(part, cell)
         for head in self._heads:
             head.setVisible(bool(self._rows) and len(self._table.columns) > 1)
-        self._box.setVisible(bool(self._rows) and self._json.isHidden())
+        self._box.setVisible(bool(self._rows) and (self._json is None or self._json.isHidden()))
 
     def _make_line(self, place: int) -> list[QWidget]:
         line: list[QWidget] = []
