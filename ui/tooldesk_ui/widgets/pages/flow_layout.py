@@ -19,6 +19,8 @@ class FlowLayout(QLayout):
     ) -> None:
         """With `is_even` the lines get equally many parts, which should be equally wide."""
         super().__init__(parent)
+        # asked a thousand times while all widgets get another look
+        self._heights: dict[int, int] = {}
         self._is_even = is_even
         self._items: list[QLayoutItem] = []
         self._pushed: QWidget | None = None
@@ -32,6 +34,7 @@ class FlowLayout(QLayout):
     def addItem(self, item: QLayoutItem) -> None:
         """Append a part."""
         self._items.append(item)
+        self.invalidate()
 
     def count(self) -> int:
         """How many parts there are."""
@@ -43,7 +46,13 @@ class FlowLayout(QLayout):
 
     def takeAt(self, index: int) -> QLayoutItem | None:
         """Remove the part of this number, and give it; None when there is none."""
+        self.invalidate()
         return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def invalidate(self) -> None:
+        """A part has another size, comes or goes."""
+        self._heights.clear()
+        super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
         """It wants no more room than its parts."""
@@ -55,7 +64,9 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """How high all lines are together in this width."""
-        return self._place(QRect(0, 0, width, 0), is_trial=True)
+        if width not in self._heights:
+            self._heights[width] = self._place(QRect(0, 0, width, 0), is_trial=True)
+        return self._heights[width]
 
     def sizeHint(self) -> QSize:
         """All on one line."""
