@@ -10,9 +10,10 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
+from shiboken6 import isValid
 
 from tooldesk.errors import AppError
-from tooldesk_ui.task_owner import TaskOwner
+from tooldesk_ui.task_owner import TaskOwner, log_failure
 from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button, dialog_column, dialog_heading
@@ -147,10 +148,14 @@ class Dialog(QDialog):
         except AppError as error:
             self.show_error(error)
         finally:
-            self.set_busy(False)
+            if isValid(self):  # what is stopped by closing it may end when it is gone
+                self.set_busy(False)
 
     def _on_failed(self, error: BaseException) -> None:
         """A bug of ours: its words might hold a value, so only its kind is told."""
+        if not isValid(self):
+            log_failure(AppError(f"{type(error).__name__} in {self.__class__.__name__}."))
+            return
         self.show_error(AppError(f"{type(error).__name__}.", next_step="Try again."))
 
 
