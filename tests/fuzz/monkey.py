@@ -52,6 +52,7 @@ from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.precise_loop import PreciseLoop
 from tooldesk_ui.program.crash_report import CrashReport
 from tooldesk_ui.program.desktop import Desktop
+from tooldesk_ui.program.plain_imports import import_qt
 from tooldesk_ui.theme import STYLE_ARGUMENTS, Scheme, Theme
 
 CANARY = "mk-canary-58213+/x"
@@ -699,6 +700,7 @@ def main() -> None:
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else MINUTES_5
     os.environ["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nowhere"
+    import_qt()  # as the program does; else PySide6 reads the source of all that is imported later
     application = QApplication(["tooldesk", *STYLE_ARGUMENTS])
     application.setQuitOnLastWindowClosed(False)
     theme = Theme(Scheme.LIGHT)
