@@ -67,3 +67,19 @@ def test_parts_can_be_taken_out(qtbot: QtBot) -> None:
     assert (flow.count(), flow.itemAt(0), flow.takeAt(0)) == (0, None, None)
     assert box.heightForWidth(100) == 0
     part.deleteLater()
+
+
+def test_height_follows_a_part_that_grows_hides_or_comes(shown) -> None:
+    parts = parts_of(2)
+    box = flow_of(*parts)
+    shown(box, parts, 250)
+    assert box.heightForWidth(250) == 30
+    parts[0].setFixedHeight(50)
+    assert box.heightForWidth(250) == 50
+    parts[0].hide()
+    assert box.heightForWidth(250) == 30
+    (third,) = parts_of(1)
+    third.setFixedHeight(70)
+    box.layout().addWidget(third)
+    third.show()
+    assert box.heightForWidth(250) == 70
