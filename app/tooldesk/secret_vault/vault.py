@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping
 from pathlib import Path
 
 from tooldesk.errors import AppError
@@ -16,6 +16,7 @@ from tooldesk.secret_vault.environment_secrets import environment_secrets
 from tooldesk.secret_vault.secret_index import IndexEntry, SecretIndex
 from tooldesk.secret_vault.secret_reader import AskPassphrase, Finding, SecretReader
 from tooldesk.secret_vault.stores.encrypted_file import EncryptedFile, EncryptedFileError
+from tooldesk.secret_vault.stores.keyring_signals import keyring_changes
 from tooldesk.secret_vault.stores.keyring_status import (
     KeyringState,
     KeyringStatus,
@@ -97,6 +98,10 @@ class SecretVault:
     def read_again(self) -> None:
         """Look into keyring and file afresh from now on; other programs may have changed them."""
         self._reader.read_again()
+
+    def keyring_changes(self) -> AsyncGenerator[None, None]:
+        """Yields whenever the keyring may stand otherwise; ends where nobody could tell."""
+        return keyring_changes()
 
     async def check_keyring(self) -> KeyringStatus:
         """How the keyring stands now; shows no dialogue."""

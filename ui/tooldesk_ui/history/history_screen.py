@@ -117,6 +117,7 @@ class HistoryScreen(ListScreen):
         """Show the calls of `app`; None while a workspace is being opened."""
         if app is self._app and app is not None:
             self._show_what_can_be_done()  # its tools may be other ones
+            self.list.try_again()
             return
         if self._source is not None:
             self.owner.start(self._removals.forget(self._source), "forget deleted calls")

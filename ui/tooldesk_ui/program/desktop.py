@@ -6,6 +6,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import aclosing
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -81,6 +82,7 @@ class Desktop:
         self._owner = TaskOwner(window.notices.show_error)
         self._one_at_a_time = asyncio.Lock()
         self._shown_storage_problem = ""
+        self._keyring: asyncio.Task[None] | None = None
         self._watch = WorkspaceWatch(window)
         self._collection = MainThreadCollection(window)
         self._try_again = QAction("Try again", window)
@@ -190,7 +192,7 @@ class Desktop:
         if app is not self._app:
             return
         self._show_storage_problem()
-        self._owner.start(self._watch_keyring(app), "watch keyring")
+        self._keyring = self._owner.start(self._watch_keyring(app), "watch keyring")
         self._owner.start(self._tend_history(app), "tend the history")
         await self._check(app)
 
@@ -218,6 +220,12 @@ class Desktop:
             await vault.check_keyring()
         # drafts and logs are kept once it is known what must not be in them
         await app.prepare()
+        async with aclosing(vault.keyring_changes()) as changes:
+            async for _ in changes:
+                before = vault.keyring_status
+                if await vault.check_keyring() != before and app is self._app:
+                    await app.prepare()
+                    window.refresh_tools()
 
     async def _ask_passphrase(self, vault: SecretVault) -> str | None:
         from tooldesk_ui.secrets.dialogs.passphrase_dialog import ask_passphrase
@@ -327,6 +335,8 @@ class Desktop:
     async def _close_app(self) -> None:
         """Never cut off: a window closed while the workspace changes would leave threads behind."""
         self._watch.stop()
+        if self._keyring is not None:
+            self._keyring.cancel()
         app, self._app = self._app, None
         if app is not None:
             self._ending = asyncio.ensure_future(_end(app))

@@ -120,6 +120,11 @@ class PagedPane(ListPane[ListedT]):
         """Take over what came, went or changed since; nothing that is read moves."""
         self._ask(is_new=False)
 
+    def try_again(self) -> None:
+        """Ask once more where there was no answer: what was in the way may be gone."""
+        if self._failure is not None:
+            self.ask_anew()
+
     def read_again(self, keys: Sequence[int]) -> None:
         """Read these rows anew: they are other ones now."""
         if self._source is not None and keys:
