@@ -41,7 +41,9 @@ class BoundedCalls:
             future.set_running_or_notify_cancel()
             threading.Thread(target=_work, args=(work, future), daemon=True).start()
             try:
-                result = await asyncio.wait_for(asyncio.wrap_future(future), wait_s)
+                # wait_for of Python 3.11 swallows a cancellation that comes with the result
+                async with asyncio.timeout(wait_s):
+                    result = await asyncio.wrap_future(future)
             except TimeoutError:
                 if future.done():
                     raise
