@@ -22,7 +22,8 @@ from tooldesk.storage.row_owner import RowOwner
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.limits.limits_screen import LimitsScreen
-from tooldesk_ui.limits.table.limits_model import ANEW, COLUMNS, LAST, POOL
+from tooldesk_ui.limits.table.limits_model import ANEW, COLUMNS, LAST, PER, POOL, TOOL
+from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 
 NAP = "import time\n\n\ndef web_nap() -> str:\n    'Sleep.'\n    time.sleep(20)\n    return 'ok'\n"
@@ -335,6 +336,9 @@ def test_narrow_table_leaves_out_columns_and_keeps_names_and_uses(bench, in_app,
         bench.screen.table.resize(420, 500)
         assert left_out() == [ANEW, LAST, POOL]
         await until(lambda: not view.horizontalScrollBar().maximum())
+        bench.screen.table.resize(340, 500)
+        assert left_out() == [PER, ANEW, LAST, POOL]
+        await until(lambda: view.columnWidth(TOOL) >= px(140))
         bench.screen.table.resize(900, 500)
         assert left_out() == []
 

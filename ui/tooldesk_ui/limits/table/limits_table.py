@@ -17,10 +17,10 @@ from tooldesk_ui.widgets.lists.row_delegate import CellDelegate
 from tooldesk_ui.widgets.lists.table_view import dress_table
 
 ROW_HEIGHT, FILTER_WIDTH = 32, 296
-GIVE_WAY = (LAST, POOL, ANEW)
+GIVE_WAY = (LAST, POOL, ANEW, PER)
 """Columns that are left out, one after the other, where there is no room for all."""
 
-NARROWEST_TOOL, NARROWEST_USES = 116, 188
+NARROWEST_TOOL, NARROWEST_USES = 140, 188
 WIDTHS = {TOOL: 220, USES: 256, PER: 80, ANEW: 104, LAST: 104, POOL: 112}
 WORDS = ListWords(
     "limits",
@@ -54,8 +54,11 @@ class LimitsTable(ListPane[LimitRow]):
         room = self.width() / factor() - NARROWEST_TOOL
         wanted = sum(width for column, width in WIDTHS.items() if column != TOOL)
         for column in GIVE_WAY:
-            self.table.setColumnHidden(column, wanted > room)
-            wanted -= WIDTHS[column] if wanted > room else 0
+            # the last one stays as long as the uses can be narrower
+            spare = WIDTHS[USES] - NARROWEST_USES if column == PER else 0
+            is_left_out = wanted - spare > room
+            self.table.setColumnHidden(column, is_left_out)
+            wanted -= WIDTHS[column] if is_left_out else 0
         narrower = min(max(0, wanted - room), WIDTHS[USES] - NARROWEST_USES)
         self.table.setColumnWidth(USES, px(WIDTHS[USES] - narrower))
 
