@@ -30,7 +30,7 @@ def test_guide_is_searched_beside_the_window(live, until) -> None:
         assert listed(guide) == ["All fields of a tool"]
         assert "max_retries" not in words(guide)
         guide.search.setText("no field says this")
-        await until(lambda: "Nothing on this page says so." in words(guide))
+        await until(lambda: "Nothing on this page matches these words." in words(guide))
         assert listed(guide) == []
         QTest.keyClick(guide.search, Qt.Key.Key_Escape)
         assert guide.search.text() == ""

@@ -215,7 +215,7 @@ def test_figures_that_cannot_be_read_say_why(screen: HistoryScreen, charted, unt
     async def body(app: App) -> None:
         paths.database.rename(paths.database.with_suffix(".away"))
         screen.charts.follow(screen._source, "", is_new=True)
-        await until(lambda: screen.charts.empty.heading() == "The figures can't be reckoned")
+        await until(lambda: screen.charts.empty.heading() == "The calls can't be counted")
 
     charted(body)
 

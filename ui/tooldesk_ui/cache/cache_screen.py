@@ -272,7 +272,7 @@ class CacheScreen(ListScreen):
         shown = await source.nearest(row.number)
         words = f"No other answer of {row.tool_name} is remembered."
         if shown is not None:
-            words = "Marked - is the nearest of the other remembered calls, + the one shown:"
+            words = "Lines with - are of the nearest other call, lines with + of the one shown:"
         if source is self._source:
             self._compare_beside((row.number, "Compared with the nearest", words, shown))
 
@@ -290,7 +290,9 @@ class CacheScreen(ListScreen):
             self._settings.hide()
             self._above.show()
             return
-        words = f"{why} Marked - is the nearest remembered call, + the one made:"
+        words = (
+            f"{why} Lines with - are of the nearest remembered call, lines with + of the one made:"
+        )
         self._comparison = shown.other, "Why a call was a miss", words, shown
         self.list.show_row(str(shown.other))
         self._compare_beside(self._comparison)

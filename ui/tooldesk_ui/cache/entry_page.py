@@ -55,7 +55,7 @@ class EntryPage(DetailPage):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         arguments = section("Arguments", self._arguments)
-        parts = section("What it hangs on", self.parts)
+        parts = section("What it depends on", self.parts)
         add_blocks(whole, (arguments, (self._answer, 24), parts))
         self.fill(
             (self.title, 4),

@@ -92,7 +92,7 @@ class GuideDialog(Dialog):
         parts.setSpacing(4)
         words = self.search.text().casefold().split()
         if row < 0:
-            parts.addWidget(text_label("Nothing on this page says so.", tone="dim"))
+            parts.addWidget(text_label("Nothing on this page matches these words.", tone="dim"))
         else:
             for part in _parts_of(_found_in(self._sections[row], words)):
                 parts.addWidget(part)

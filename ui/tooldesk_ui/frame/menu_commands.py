@@ -170,7 +170,7 @@ class MenuCommands:
         """Put the OpenAI specs of all tools on the clipboard."""
         if (export := self._export()) is not None:
             QGuiApplication.clipboard().setText(_as_text(export))
-            self._tell_losses(export, f"{len(export.tools)} specs are on the clipboard.")
+            self._tell_losses(export, f"{_specs(export)} on the clipboard.")
 
     def save_specs(self) -> None:
         """Choose a file for the OpenAI specs of all tools."""
@@ -268,7 +268,7 @@ class MenuCommands:
         except OSError as error:
             self._window.notices.show_error(error)
         else:
-            self._tell_losses(export, f"{len(export.tools)} specs are in {path.name}.")
+            self._tell_losses(export, f"{_specs(export)} in {path.name}.")
 
     def _tell_losses(self, export: Export, words: str) -> None:
         if not export.findings:
@@ -276,6 +276,11 @@ class MenuCommands:
             return
         lines = (f"{each.where}: {each.explanation}" for each in export.findings)
         self._window.notices.show_words("warn", words, "\n".join(lines))
+
+
+def _specs(export: Export) -> str:
+    count = len(export.tools)
+    return "1 spec is" if count == 1 else f"{count:,} specs are"
 
 
 def _as_text(export: Export) -> str:

@@ -26,6 +26,7 @@ from tooldesk_ui.limits.table.limits_table import LimitsTable
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.dialogs.dialog import Dialog, ask
+from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 from tooldesk_ui.widgets.pages.top_bar import TopBar
@@ -213,7 +214,9 @@ class LimitsScreen(ListScreen):
         who = _named(tuple(changed), "tool")
         per = f" per {dialog.period}" if dialog.period else ""
         total = per or " in all"
-        often = "without a limit" if dialog.limit is None else f"{dialog.limit:,} times{total}"
+        often = (
+            "without a limit" if dialog.limit is None else f"{counted(dialog.limit, 'time')}{total}"
+        )
         words = f"set limit of {who}", f"{who} may run {often}."
         self._edits.set_limits(*words, changed, dict.fromkeys(changed, after))
 

@@ -116,7 +116,9 @@ def tools_words(row: ServerRow) -> str:
 
 
 def summary(rows: tuple[ServerRow, ...]) -> str:
-    """How many servers there are, run, and have tools that wait."""
+    """How many servers there are, run, and have tools that wait; "" where there are none."""
+    if not rows:
+        return ""
     running = sum(row.status.state is ServerState.RUNNING for row in rows)
     waiting = sum(len(row.status.changes) for row in rows)
     words = f"{counted(len(rows), 'server')}, {running:,} running"

@@ -56,7 +56,7 @@ class AllSettingsDialog(Dialog):
         self.search.setObjectName("settings_filter")
         self.search.setAccessibleName("Find a setting")
         self._column = ScrolledColumn()
-        self._nothing = words_label("No setting is called so.", tone="dim")
+        self._nothing = words_label("No setting matches these words.", tone="dim")
         self._nothing.setObjectName("no_setting")
         self._newer = words_label(tone="dim", level="small")
         self._newer.setObjectName("settings_of_newer_version")

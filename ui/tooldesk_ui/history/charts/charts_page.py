@@ -134,7 +134,7 @@ class ChartsPage(QWidget):
         self.stop()
         if self._source is not None and self.isVisible():
             if not self.figures:
-                self._tell("Reckoning …", "The calls that are listed are being counted.")
+                self._tell("Counting …", "The calls that are listed are being counted.")
             work = self._reckon(self._source, self._by, self._words)
             self._task = self._owner.start(work, "reckon figures")
 
@@ -144,7 +144,7 @@ class ChartsPage(QWidget):
             figures = await source.figures(by, words)
         except AppError as error:
             self._set_figures([])
-            self._tell("The figures can't be reckoned", f"{error.message} {error.next_step}")
+            self._tell("The calls can't be counted", f"{error.message} {error.next_step}")
             return
         if self.plots is None and figures:
             plots = await asyncio.to_thread(import_module, PLOTS_MODULE)

@@ -22,6 +22,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 from tooldesk_ui.widgets.lists.table_view import dress_table
 from tooldesk_ui.widgets.pages.blocks import row_of, words_label
@@ -134,7 +135,7 @@ class LeakDialog(Dialog):
         self._show(found, time.monotonic() - began)
 
     def _on_progress(self, files: int, size_bytes: int) -> None:
-        self._figure.setText(f"{files:,} files, {size_bytes / 1e6:,.0f} MB so far")
+        self._figure.setText(f"{counted(files, 'file')}, {size_bytes / 1e6:,.0f} MB so far")
 
     def _show(self, found: LeakSearch, took_s: float) -> None:
         report = found.report
@@ -142,7 +143,8 @@ class LeakDialog(Dialog):
         words = f"{count:,} place{'' if count == 1 else 's'} found" if count else "Nothing found"
         seen = (
             f"{found.value_count:,} value{'' if found.value_count == 1 else 's'} in"
-            f" {report.file_count:,} files, {report.size_bytes / 1e6:,.1f} MB, {took_s:.1f} s"
+            f" {counted(report.file_count, 'file')}, {report.size_bytes / 1e6:,.1f} MB,"
+            f" {took_s:.1f} s"
         )
         self._figure.setText(f"{words}: {seen}.{_left_out(found)}")
         self.model.set_rows(report.leaks)
@@ -182,7 +184,7 @@ def _left_out(found: LeakSearch) -> str:
         names = ", ".join(sorted({each.key.name for each in found.unreadable}))
         parts.append(f"{names}: can't be read now, so not looked for.")
     if found.report.unread:
-        parts.append(f"{len(found.report.unread)} files could not be read.")
+        parts.append(f"{counted(len(found.report.unread), 'file')} could not be read.")
     return "".join(f"\n{part}" for part in parts)
 
 
