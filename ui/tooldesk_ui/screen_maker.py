@@ -206,21 +206,26 @@ class ScreenMaker:
         from tooldesk_ui.console.past.past_call_view import PastCallView
         from tooldesk_ui.history.history_screen import HistoryScreen
 
-        window, view = self._window, PastCallView(self._window.theme)
+        window = self._window
+
+        def make_view() -> PastCallView:
+            view = PastCallView(window.theme)
+            view.secret_wanted.connect(window.set_secret)
+            view.signing_key_wanted.connect(window.make_key_for_call)
+            view.limits_wanted.connect(window.show_limits)
+            view.place_wanted.connect(self._open_place)
+            view.run_requested.connect(self._run_instead)
+            view.selection_settings_wanted.connect(self._open_selection_settings)
+            return view
+
         parts = window.theme, window.commands, window.history
-        history = HistoryScreen(*parts, view, view.show_call, self._parent)
+        history = HistoryScreen(*parts, make_view, self._parent)
         history.said.connect(window.say)
         history.failed.connect(window.notices.show_error)
         history.text_wanted.connect(self._open_text)
         history.replay_wanted.connect(self._replay)
         history.tool_wanted.connect(window.show_tool)
         history.console_wanted.connect(lambda: window.show_screen(CONSOLE.id))
-        view.secret_wanted.connect(window.set_secret)
-        view.signing_key_wanted.connect(window.make_key_for_call)
-        view.limits_wanted.connect(window.show_limits)
-        view.place_wanted.connect(self._open_place)
-        view.run_requested.connect(self._run_instead)
-        view.selection_settings_wanted.connect(self._open_selection_settings)
         return history
 
     def _open_text(self, text: str) -> None:

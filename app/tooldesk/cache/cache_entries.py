@@ -16,6 +16,7 @@ from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.storage.statements import (
     DELETE_RESULT,
+    FILE_VERSION,
     FIND_RESULTS,
     KEYS_OF_TOOL,
     LIST_RESULTS,
@@ -270,6 +271,18 @@ class CacheEntries:
                 "longest": longest,
             }
             return [(n, str(key)) for n, key in connection.execute(KEYS_OF_TOOL, values)]
+
+        return await self._database.read(work)
+
+    async def file_version(self) -> int:
+        """Another number when another process has written into the database since.
+
+        Raises:
+            StorageError: the database can't be used.
+        """
+
+        def work(connection: Connection) -> int:
+            return int(connection.execute(FILE_VERSION).fetchone()[0])
 
         return await self._database.read(work)
 

@@ -159,6 +159,9 @@ WEIGH_TOOLS = (
     " WHERE workspace = ? AND removed_at IS NULL GROUP BY tool_name ORDER BY tool_name"
 )
 
+FILE_VERSION = "PRAGMA data_version"
+"""Of what other connections have committed; one's own is not counted."""
+
 MISSES = "SELECT tool_name, CAST(count AS INTEGER) FROM cache_misses WHERE workspace = ?"
 
 PIN_RESULT = (

@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QLabel
 
+from tooldesk.bootstrap import build_app
 from tooldesk.cache.cache_key import cache_key
 from tooldesk.errors import StorageError
 from tooldesk.settings import CacheSettings
@@ -114,6 +115,21 @@ def test_answers_are_listed_found_sorted_and_opened(bench: Bench, in_app, until)
             bench.screen.list.model, QAbstractItemModelTester.FailureReportingMode.Fatal
         )
         assert bench.failed == []
+
+    in_app(body)
+
+
+def test_answer_that_another_process_stored_is_listed(bench: Bench, in_app, until, paths) -> None:
+    async def body(app) -> None:
+        await until(lambda: bench.screen.list.empty.heading() == "No cached answers yet")
+        other = build_app(paths)
+        await other.load()
+        try:
+            await store(other, "1 + 1")
+            bench.screen._live.look.emit()  # as it does every few seconds
+            await until(lambda: bench.row(1) is not None)
+        finally:
+            await other.close()
 
     in_app(body)
 
@@ -284,7 +300,7 @@ def test_broken_database_and_answers_that_cannot_be_read_are_said(
     in_app(body)
 
 
-def test_tool_that_has_misses_only_is_named_with_their_count(bench: Bench, in_app, until) -> None:
+def test_tool_that_has_misses_only_has_a_row_with_their_count(bench: Bench, in_app, until) -> None:
     async def body(app) -> None:
         await store(app, "1", "2")
         misses = (
@@ -293,7 +309,23 @@ def test_tool_that_has_misses_only_is_named_with_their_count(bench: Bench, in_ap
         await app.database.write(lambda connection: connection.execute(misses))
         bench.screen.refresh()
         await until(lambda: ", 3 misses" in bench.screen.bar.summary.text())
-        assert bench.screen.bar.summary.text().endswith("without an answer: weather 3")
+        await until(lambda: bench.numbers[2:] == [-1] and bench.row(-1) is not None)
+        bench.screen.list.view.selectRow(2)
+        await until(lambda: "No answer kept" in bench.words())
+        assert "left none: there is no such tool now." in bench.words()
+        assert "Misses\n3" in bench.words()
+        for id_ in ("delete_answer", "delete_tool_answers", "pin_answer", "compare_answer"):
+            assert not bench.screen.commands[id_].isEnabled(), id_
+        bench.screen.list.search.setText("WEATH")
+        await until(lambda: bench.numbers == [-1])
+        bench.screen.list.search.setText("calc")
+        await until(lambda: len(bench.numbers) == 2)
+        bench.screen.list.clear_filters()
+        await store(app, "x", tool="calculator")
+        await app.database.write(lambda connection: connection.execute("DELETE FROM cache_misses"))
+        bench.screen.refresh()
+        await until(lambda: len(bench.numbers) == 3 and -1 not in bench.numbers)
+        assert bench.failed == []
 
     in_app(body)
 
@@ -326,11 +358,13 @@ def test_nothing_is_shown_while_stored_secrets_cannot_be_read(
     bench: Bench, in_app, until, own_secret_service
 ) -> None:
     async def body(app) -> None:
+        await until(lambda: bench.screen.list.empty.heading() == "No cached answers yet")
+        bench.screen.hide()  # it looks by itself, and would list what comes
         await store(app, "canary-5f1b7c22e94d")
         await app.vault.set("KEY", "canary-5f1b7c22e94d")
         app.vault.read_again()
         await asyncio.to_thread(own_secret_service.lock)
-        bench.screen.refresh()
+        bench.screen.show()
         await until(lambda: bench.screen.list.empty.heading() == "The cached answers can't be read")
         assert bench.numbers == []
         await asyncio.to_thread(own_secret_service.unlock)

@@ -21,10 +21,10 @@ def steps(qapp) -> History:
 
 @pytest.fixture
 def screen(theme, qtbot, steps: History) -> HistoryScreen:
-    commands, view = Commands(theme), PastCallView(theme)
+    commands = Commands(theme)
     commands.add("", {"edit": ((replace(HISTORY.commands["run"][0][0], id="find"),),)})
     commands.add(HISTORY.id, HISTORY.commands)
-    screen = HistoryScreen(theme, commands, steps, view, view.show_call)
+    screen = HistoryScreen(theme, commands, steps, lambda: PastCallView(theme))
     qtbot.addWidget(screen)
     screen.resize(1100, 700)
     screen.show()

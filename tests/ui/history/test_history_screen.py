@@ -177,8 +177,8 @@ def test_call_of_another_process_runs_until_that_is_gone(
 def test_calls_are_deleted_one_several_or_all_listed_and_brought_back(
     theme, qtbot, with_core, until, another_caller
 ) -> None:
-    commands, view, undo = every_command(theme), PastCallView(theme), History()
-    screen = HistoryScreen(theme, commands, undo, view, view.show_call)
+    commands, undo = every_command(theme), History()
+    screen = HistoryScreen(theme, commands, undo, lambda: PastCallView(theme))
     qtbot.addWidget(screen)
     screen.resize(1100, 700)
     screen.show()
@@ -313,7 +313,7 @@ def test_nothing_is_shown_while_stored_secrets_cannot_be_read(
             await asyncio.to_thread(own_secret_service.unlock)
             screen.list.look()
             await until(lambda: not screen.list.notice.isVisible())
-            assert (await source.names())[0] == ["calculator"]
+            assert list((await source.names())["tool"]) == ["calculator"]
             rows = await source.rows([1])
             assert [each.tool_name for each in rows] == ["•••KEY•••"]
         finally:

@@ -67,7 +67,7 @@ def test_view_is_saved_chosen_renamed_and_deleted_and_all_of_it_undone(
         assert not screen.commands["save_call_view"].isEnabled()
         screen.filters.set_choices({"tool": "gone_tool", "time": "hour"})
         screen.list.search.setText("two")
-        screen._on_filters_changed()
+        screen.list.ask_anew()
         await until(lambda: len(screen.list.model.keys) == 1)
         await name_it(screen, until, "  Two   lately ", "save_call_view")
         view = CallView(tool="gone_tool", time="hour", words="two")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import partial
 
-from tooldesk.errors import StorageError
+from tooldesk_ui.cache.cache_rows import CacheRow
 from tooldesk_ui.cache.cache_source import CacheSource
 from tooldesk_ui.commands.history import History, Step
 from tooldesk_ui.commands.removals import Removals
@@ -22,6 +21,7 @@ class CacheEdits:
         self._history = history
         self._on_done = on_done
         self._removals: Removals[str] = Removals(history, "cached answer", on_done)
+        self.forget = self._removals.forget
 
     async def delete(
         self,
@@ -31,26 +31,19 @@ class CacheEdits:
     ) -> None:
         """Delete these, those of a tool, or all."""
         removal = (await source.cache()).removal
-        remove = partial(removal.remove, numbers, tool_name)
-        await self._removals.delete(remove, removal.bring_back)
+        await self._removals.delete(removal, partial(removal.remove, numbers, tool_name))
 
-    async def pin(self, source: CacheSource, number: int, of: str, *, is_pinned: bool) -> None:
+    async def pin(self, source: CacheSource, row: CacheRow, *, is_pinned: bool) -> None:
         """Keep one in a full cache, or no more."""
         entries = (await source.cache()).entries
 
         async def set_pinned(is_pinned: bool) -> None:
-            await entries.pin([number], is_pinned=is_pinned)
+            await entries.pin([row.number], is_pinned=is_pinned)
             self._on_done()
 
-        words = "pin" if is_pinned else "unpin"
+        of, words = row.tool_name, "pin" if is_pinned else "unpin"
         done = "stays in a full cache" if is_pinned else "makes room in a full cache again"
         do, take_back = partial(set_pinned, is_pinned), partial(set_pinned, not is_pinned)
         self._history.do(
             Step(f"{words} answer of {of}", f"The answer of {of} {done}.", do, take_back)
         )
-
-    async def forget(self, source: CacheSource) -> None:
-        """Delete for good what was deleted: nothing of it can be undone any more."""
-        if marks := self._removals.take_over():
-            with suppress(StorageError):  # it goes by itself after a day
-                await (await source.cache()).removal.forget(marks)

@@ -20,6 +20,7 @@ LOOKS = {
     "not given": StateLook("Not given", "state_skipped", "text_dim"),
     "unknown": StateLook("Unknown", "info", "text_dim"),
 }
+NO_ANSWER = StateLook("No answer kept", "state_skipped", "text_dim")
 """By the values of AnswerKind."""
 
 _PARTS = {"code": "code", "function": "code", "input": "schema", "output": "schema"}
@@ -28,10 +29,13 @@ _PARTS |= {"source": "source", "interpreter": "interpreter", "variable": "variab
 
 @dataclass(frozen=True)
 class CacheRow:
-    """A remembered result, as far as the list shows it; its words are without secrets."""
+    """A remembered result, as far as the list shows it; its words are without secrets.
+
+    Of a tool whose calls found no answer and left none, a row says how many these are.
+    """
 
     number: int
-    """By which the database knows it."""
+    """By which the database knows it; below 0 for the row of a tool without answers."""
 
     tool_name: str
     """The tool that gave it."""
@@ -60,6 +64,14 @@ class CacheRow:
     state: AnswerState
     """Whether it answers a call now."""
 
+    misses: int = 0
+    """How many calls of a tool without answers found none."""
+
+    @property
+    def is_answer(self) -> bool:
+        """Whether there is a result, not only misses of a tool."""
+        return self.number > 0
+
     @property
     def key(self) -> str:
         """Its number."""
@@ -73,7 +85,7 @@ class CacheRow:
     @property
     def look(self) -> StateLook:
         """How its state is shown; of a stale one, what changed."""
-        look = LOOKS[self.state.kind.value]
+        look = LOOKS[self.state.kind.value] if self.is_answer else NO_ANSWER
         if not self.state.changed:
             return look
         words = dict.fromkeys(
@@ -85,22 +97,36 @@ class CacheRow:
     @property
     def is_good(self) -> bool:
         """Whether it answers the same call now."""
-        return self.state.kind.value == "answers"
+        return self.is_answer and self.state.kind.value == "answers"
+
+    @property
+    def why_not(self) -> str:
+        """Why nothing is given, as a sentence; "" where something is."""
+        reason = self.state.reason
+        if self.is_answer:
+            return f"Not given now: {reason}." if reason else ""
+        return f"Its calls found no answer, and left none{f': {reason}' if reason else ''}."
 
     def used(self, now: datetime) -> str:
         """How often it was given, and when last."""
+        if not self.is_answer:
+            return misses_words(self.misses)
         if self.used_at is None:
             return "no hits"
         return f"{counted(self.hits, 'hit')} · {ago_words(self.used_at, now).lower()}"
 
     def weight(self, now: datetime) -> str:
-        """Size and age."""
+        """Size and age; "" where there is nothing."""
+        if not self.is_answer:
+            return ""
         age = ago_words(self.stored_at, now).removesuffix(" ago")
         age = "new" if age == "Just now" else f"{age} old" if " " in age else age
         return f"{size(self.size_bytes)} · {age}"
 
     def facts(self, now: datetime) -> list[tuple[str, str]]:
         """All that is known of it but its arguments and its result, as labels and values."""
+        if not self.is_answer:
+            return [("Misses", f"{self.misses:,}")]
         stored, used = exact_words(self.stored_at), exact_words(self.used_at)
         given = f"{ago_words(self.used_at, now)} ({used})" if used else "Never"
         return [
@@ -136,9 +162,6 @@ class CacheFigures:
     misses: int
     """How many calls found none."""
 
-    only_misses: dict[str, int]
-    """The same of each tool of which nothing is remembered."""
-
     limit_mb: int
     """What those of all workspaces may weigh."""
 
@@ -153,13 +176,15 @@ class CacheFigures:
     @property
     def words(self) -> str:
         """All of it on one line."""
-        misses = f"{self.misses:,} miss{'' if self.misses == 1 else 'es'}"
-        words = (
+        return (
             f"{counted(self.count, 'answer')}, {size(self.size_bytes)} of {self.limit_mb:,} MB  ·  "
-            f"{counted(self.hits, 'hit')}, {misses}"
+            f"{counted(self.hits, 'hit')}, {misses_words(self.misses)}"
         )
-        named = [f"{name} {count:,}" for name, count in self.only_misses.items()]
-        return f"{words}  ·  without an answer: {', '.join(named)}" if named else words
+
+
+def misses_words(count: int) -> str:
+    """How many calls found nothing."""
+    return f"{count:,} miss{'' if count == 1 else 'es'}"
 
 
 def moment(time: str | None) -> datetime | None:

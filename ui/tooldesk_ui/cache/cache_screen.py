@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QAction, QHideEvent, QShowEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.errors import StorageError
 from tooldesk_ui.cache.cache_edits import CacheEdits
-from tooldesk_ui.cache.cache_list import CacheList
+from tooldesk_ui.cache.cache_model import WORDS, CacheModel
 from tooldesk_ui.cache.cache_rows import CacheFigures, CacheRow
 from tooldesk_ui.cache.cache_source import CacheSource, ShownComparison
 from tooldesk_ui.cache.command_table import OF_ANSWER
@@ -22,6 +23,9 @@ from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
+from tooldesk_ui.widgets.lists.live_looks import LiveLooks
+from tooldesk_ui.widgets.lists.paged_pane import PagedPane
+from tooldesk_ui.widgets.lists.row_reading import RowReading
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 from tooldesk_ui.widgets.lists.unlocking import Unlocking
 from tooldesk_ui.widgets.pages.blocks import row_of
@@ -31,9 +35,6 @@ from tooldesk_ui.widgets.pages.top_bar import TopBar
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.cache.cache_outcome import CacheOutcome
-
-LOOK_EVERY_MS = 3_000
-"""How often it is looked whether calls have used the cache meanwhile, and how old things are."""
 
 _Comparison = tuple[int | None, str, str, ShownComparison | None]
 """The number of the result on whose page it stands, heading, words, and in what calls differ."""
@@ -60,18 +61,16 @@ class CacheScreen(ListScreen):
         self._source: CacheSource | None = None
         self._figures: CacheFigures | None = None
         self._opened: object = None
-        self._to_open: int | None = None
-        self._is_opening = False
         self._comparison = _NO_COMPARISON
-        self._seen_changes = -1
+        self._seen_changes: object = None
+        self._missed: object = []
         self._edits = CacheEdits(history, self.refresh)
-        self.list = CacheList(theme, self.owner)
+        self.list = PagedPane(theme, CacheModel(), WORDS, self.owner)
         self._unlocking = Unlocking(self.list, self.owner, self.said.emit)
         self.page = EntryPage(theme, commands)
         self.notice = Notice(theme, self)
-        self._every = QTimer(self)
-        self._every.setInterval(LOOK_EVERY_MS)
-        self._every.timeout.connect(self._look)
+        self._live = LiveLooks(self)
+        self._opening = RowReading(self.owner, self._read, self, pause_ms=0)
         self._lay_out()
         self._connect()
         self.list.set_loading()
@@ -84,7 +83,8 @@ class CacheScreen(ListScreen):
             self.refresh()
             return
         if before is not None:
-            self.owner.start(self._edits.forget(before), "forget deleted answers")
+            self.owner.start(self._edits.forget(), "forget deleted answers")
+        self._opening.want(None)
         self._source = None if app is None else CacheSource(app)
         self._unlocking.app = app
         self._figures, self._opened, self._comparison = None, None, _NO_COMPARISON
@@ -113,21 +113,8 @@ class CacheScreen(ListScreen):
 
     async def shut_down(self) -> None:
         """End what is under way; what was deleted can't be undone any more."""
-        self._every.stop()
         await super().shut_down()
-        if self._source is not None:
-            await self._edits.forget(self._source)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Look again: it may have changed while nobody looked."""
-        super().showEvent(event)
-        self._every.start()
-        self.on_settings_changed()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody looks any more."""
-        super().hideEvent(event)
-        self._every.stop()
+        await self._edits.forget()
 
     def _lay_out(self) -> None:
         self.bar = TopBar("cache_summary", [ActionButton(self.commands["delete_all_answers"])])
@@ -137,33 +124,45 @@ class CacheScreen(ListScreen):
         self._above.setContentsMargins(12, 12, 12, 0)
         self._above.hide()
         sides = TwoSides("cache_splitter", self.list, self.page, widths=WIDTHS, least=LEAST_WIDTHS)
-        self.compose(sides, self.bar, self._above, show=self._show)
+        self.compose(sides, self.bar, self._above, show=self._show, seen=self._on_seen)
 
     def _connect(self) -> None:
         open_tools = QAction("Open tools", self)
         open_tools.triggered.connect(lambda: self.tools_wanted.emit(""))
         self.list.offer_when_empty(open_tools)
+        self._live.look.connect(self._look)
         self.page.large.clicked.connect(lambda: self._open(is_wanted=True))
-        self.commands.join(self.list, {"delete_answer": self._on_delete})
-        self.commands.join(
-            self,
-            {
-                "compare_answer": self._on_compare,
-                "pin_answer": self._on_pin,
-                "show_answering_tool": self._on_show_tool,
-                "delete_tool_answers": self._on_delete_of_tool,
-                "delete_all_answers": self._delete,
-            },
-        )
+        work = {
+            "compare_answer": self.with_row(self._compare),
+            "pin_answer": self.with_row(self._pin),
+            "show_answering_tool": self.with_row(lambda row: self.tools_wanted.emit(row.tool_name)),
+            "delete_tool_answers": self.with_row(lambda row: self._delete(None, row.tool_name)),
+            "delete_all_answers": self._delete,
+        }
+        self.commands.join(self, work)
+        delete = {"delete_answer": self.with_row(lambda row: self._delete(row.number))}
+        self.commands.join(self.list, delete)
         KeyTip(self.list.search, self.commands["find"])
         offer_for_rows(self.commands, self.list.view, OF_ANSWER)
+
+    def _on_seen(self, is_seen: bool) -> None:
+        if is_seen and self._source is not None:
+            self._source.forget_tools()
+        self._seen_changes = None
+        self._live.set_shown(is_seen)
 
     def _look(self) -> None:
         """Every few seconds: what is told of time is another, and calls may have used the cache."""
         self.list.model.rows_changed()
-        if self._source is not None and self._source.change_count != self._seen_changes:
-            self._seen_changes = self._source.change_count
-            self.refresh()
+        if self._source is not None:
+            self.owner.start(self._look_for_changes(self._source), "look for changes")
+
+    async def _look_for_changes(self, source: CacheSource) -> None:
+        with suppress(StorageError):  # the list says so
+            changes = await source.changes()
+            if source is self._source and changes != self._seen_changes:
+                self._seen_changes = changes
+                self.refresh()
 
     async def _read_figures(self, source: CacheSource) -> None:
         try:
@@ -171,6 +170,10 @@ class CacheScreen(ListScreen):
         except StorageError:  # the list says so
             return
         if source is self._source:
+            if source.missed != self._missed:
+                self._missed = source.missed
+                self.list.look()
+                self.list.read_seen_again()
             self._figures = figures
             self.bar.summary.setText(figures.words if figures.count or figures.misses else "")
             self._tell_off(is_off=not figures.is_on)
@@ -188,9 +191,15 @@ class CacheScreen(ListScreen):
         if row is None:
             # one that is only not read yet is shown in a moment
             if not self.list.model.keys:
-                self.page.set_shown(False)
+                self.page.show_content(False)
             return
         self.page.show_row(row)
+        if not row.is_answer:
+            self._compare_beside(_NO_COMPARISON)
+            self._opened = None
+            self._opening.want(None)
+            self.page.show_nothing_yet(is_large=False)
+            return
         if self._comparison[0] != row.number:
             self._compare_beside(_NO_COMPARISON)
         wanted = row.number, row.stored_at, row.state
@@ -205,29 +214,19 @@ class CacheScreen(ListScreen):
             return
         is_large = row.size_bytes > LARGE_BYTES and not is_wanted
         self.page.show_nothing_yet(is_large=is_large)
-        self._to_open = None if is_large else row.number
-        if not self._is_opening and self._to_open is not None:
-            self.owner.start(self._read_opened(), "read a cached answer")
+        self._opening.want(None if is_large else row.number)
 
-    async def _read_opened(self) -> None:
-        """Read the one that is wanted; those that were passed by meanwhile are not read."""
-        self._is_opening = True
-        try:
-            while self._source is not None and (number := self._to_open) is not None:
-                opened = await self._source.opened(number)
-                if number == self._to_open:
-                    self._to_open = None
-                    if opened is not None:
-                        self.page.show_opened(opened)
-        except StorageError:  # the list says so
-            self._to_open = None
-        finally:
-            self._is_opening = False
+    async def _read(self, number: int) -> None:
+        with suppress(StorageError):  # the list says so
+            opened = None if self._source is None else await self._source.opened(number)
+            if opened is not None and self._opening.is_wanted(number):
+                self.page.show_opened(opened)
 
     def _offer(self, row: CacheRow | None) -> None:
         offer, name = self.commands.offer, row.tool_name if row is not None else ""
         counts = self._figures.counts if self._figures is not None else {}
-        offer(row is not None, "delete_answer", "delete_tool_answers", "pin_answer", of=name)
+        is_answer = row is not None and row.is_answer
+        offer(is_answer, "delete_answer", "delete_tool_answers", "pin_answer", of=name)
         offer(row is not None and counts.get(name, 0) > 1, "compare_answer", of=name)
         is_tool = self._source is not None and name in self._source.app.registry.names()
         offer(is_tool, "show_answering_tool", of=name)
@@ -236,14 +235,6 @@ class CacheScreen(ListScreen):
         verb = "Unpin" if is_pinned else "Pin"
         self.commands["pin_answer"].retitle(f"&{verb} answer of {{}}", verb)
 
-    def _on_delete(self) -> None:
-        if (row := self.list.current()) is not None:
-            self._delete(row.number)
-
-    def _on_delete_of_tool(self) -> None:
-        if (row := self.list.current()) is not None:
-            self._delete(tool_name=row.tool_name)
-
     def _delete(self, number: int | None = None, tool_name: str | None = None) -> None:
         if self._source is not None:
             numbers = None if number is None else [number]
@@ -251,24 +242,13 @@ class CacheScreen(ListScreen):
                 self._edits.delete(self._source, numbers, tool_name), "delete cached answers"
             )
 
-    def _on_pin(self) -> None:
-        row = self.list.current()
-        if row is not None and self._source is not None:
-            pin = self._edits.pin(
-                self._source, row.number, row.tool_name, is_pinned=not row.is_pinned
-            )
-            self.owner.start(pin, "pin a cached answer")
+    async def _pin(self, row: CacheRow) -> None:
+        if self._source is not None:
+            await self._edits.pin(self._source, row, is_pinned=not row.is_pinned)
 
-    def _on_show_tool(self) -> None:
-        if (row := self.list.current()) is not None:
-            self.tools_wanted.emit(row.tool_name)
-
-    def _on_compare(self) -> None:
-        row = self.list.current()
-        if row is not None and self._source is not None:
-            self.owner.start(self._compare(self._source, row), "compare cached answers")
-
-    async def _compare(self, source: CacheSource, row: CacheRow) -> None:
+    async def _compare(self, row: CacheRow) -> None:
+        if (source := self._source) is None:
+            return
         shown = await source.nearest(row.number)
         words = f"No other answer of {row.tool_name} is remembered."
         if shown is not None:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
+from tooldesk.cache.answer_state import AnswerKind, AnswerState
 from tooldesk_ui.cache.cache_rows import CacheFigures, CacheRow, moment
 from tooldesk_ui.widgets.results.result_words import result_text
 
@@ -71,23 +72,21 @@ class CacheSource:
     """The remembered results of one workspace, a page at a time.
 
     Attributes:
-        is_narrowed: Never; see PageSource.
+        missed: Each tool of which nothing is remembered, and how many of its calls found nothing,
+            as `figures` read it last.
     """
-
-    is_narrowed = False
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.choices: Mapping[str, str] = {}
+        self.missed: list[tuple[str, int]] = []
         self._tools: dict[str, ToolNow] = {}
         self._cache: CacheHandler | None = None
 
-    def widen(self) -> None:
-        """Nothing is left out."""
-
-    @property
-    def change_count(self) -> int:
-        """Another one when calls have asked the cache since, in this process."""
-        return self._cache.change_count if self._cache is not None else 0
+    async def changes(self) -> tuple[int, int]:
+        """Others when calls have asked the cache since: in this process, or in another one."""
+        cache = await self.cache()
+        return cache.change_count, await cache.entries.file_version()
 
     def forget_tools(self) -> None:
         """Look anew at what the tools are like."""
@@ -100,15 +99,27 @@ class CacheSource:
         return self._cache
 
     async def keys(self, words: str, order: int, known: Sequence[int]) -> Sequence[int]:
-        """The numbers of all results whose tool and arguments have these words."""
+        """The numbers of all results whose tool and arguments have these words.
+
+        Behind them those of the tools that have misses only; see `missed`.
+        """
         await self.app.require_secrets()  # else no row could be shown
         column, is_descending = list(ORDERS.values())[order]
         entries = (await self.cache()).entries
-        return await entries.numbers(words.split(), column, is_descending=is_descending)
+        found = await entries.numbers(words.split(), column, is_descending=is_descending)
+        wanted = words.lower().split()
+        found.extend(
+            -number
+            for number, (name, _) in enumerate(self.missed, start=1)
+            if all(word in name.lower() for word in wanted)
+        )
+        return found
 
     async def rows(self, keys: Sequence[int]) -> Sequence[CacheRow]:
-        """Those of these results that are there."""
-        found = await (await self.cache()).entries.some(keys)
+        """Those of these results that are there, and what is said of tools without any."""
+        some = [-key for key in keys if -len(self.missed) <= key < 0]
+        missed = [await self._missed_row(number) for number in some]
+        found = await (await self.cache()).entries.some([key for key in keys if key > 0])
         states = [each.state(await self._tool(each.tool_name)) for each in found]
         words = [(each.tool_name, each.arguments) for each in found]
         shown = await self._without_secrets(words)
@@ -126,20 +137,25 @@ class CacheSource:
                 state,
             )
             for entry, state, (name, arguments) in zip(found, states, shown, strict=True)
-        ]
+        ] + missed
+
+    async def _missed_row(self, number: int) -> CacheRow:
+        name, misses = self.missed[number - 1]
+        now, shown = await self._tool(name), await self._without_secrets(name)
+        times = (None, None, None)
+        state = AnswerState(AnswerKind.UNKNOWN, now.why_not)
+        return CacheRow(-number, shown, "", 0, 0, *times, False, state, misses)
 
     async def figures(self) -> CacheFigures:
         """What all results come to."""
         shares = await (await self.cache()).entries.shares()
+        self.missed = [(each.tool_name, each.misses) for each in shares if not each.count]
         limits = self.app.settings.current.cache
         return CacheFigures(
             {each.tool_name: each.count for each in shares if each.count},
             sum(each.size_bytes for each in shares),
             sum(each.hits for each in shares),
             sum(each.misses for each in shares),
-            await self._without_secrets(
-                {each.tool_name: each.misses for each in shares if not each.count}
-            ),
             limits.max_size_mb,
             limits.is_on,
         )
@@ -198,8 +214,7 @@ class CacheSource:
         return self._tools[name]
 
     async def _without_secrets(self, value: T) -> T:
-        await self.app.without_secrets(())  # learns them
-        return await asyncio.to_thread(self.app.without_known_secrets, value)
+        return await self.app.without_secrets_aside(value)
 
 
 def differing(then: JsonValue, now: JsonValue) -> tuple[str, str]:

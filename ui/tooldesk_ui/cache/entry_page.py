@@ -72,11 +72,11 @@ class EntryPage(DetailPage):
 
     def show_row(self, row: CacheRow) -> None:
         """Show what the list knows of it."""
-        self.set_shown(True)
+        self.show_content(True)
         show_name(self.title, row.tool_name)
         self.badge.set_look(row.look)
-        self.reason.setText(f"Not given now: {row.state.reason}." if row.state.reason else "")
-        self.reason.setVisible(bool(row.state.reason))
+        self.reason.setText(row.why_not)
+        self.reason.setVisible(bool(row.why_not))
         self.facts.set_rows(row.facts(datetime.now(UTC)))
         self.large.setText(f"Show arguments and answer ({size(row.size_bytes)})")
 

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Generic, TypeVar
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Generic, Protocol, TypeVar
 
+from tooldesk.errors import StorageError
 from tooldesk_ui.commands.history import History, Step
 from tooldesk_ui.widgets.formatting import counted
 
 Mark = TypeVar("Mark")
 """By what the database knows what was deleted together."""
+
+GivenMark = TypeVar("GivenMark", contravariant=True)
+
+FORGET_S = 1.0
+"""How long one waits at the end until it is gone; the rest goes with a later start."""
+
+
+class Removal(Protocol[GivenMark]):
+    """What deletes in the database; each raises a StorageError when that can't be used."""
+
+    async def bring_back(self, mark: GivenMark, /) -> object:
+        """Have what was deleted together again."""
+
+    async def forget(self, marks: Sequence[GivenMark], /) -> None:
+        """Delete for good what was deleted."""
 
 
 class Removals(Generic[Mark]):
@@ -20,12 +38,10 @@ class Removals(Generic[Mark]):
         self._history = history
         self._noun = noun
         self._on_done = on_done
-        self._deleted: list[Mark] = []
+        self._deleted: list[tuple[Removal[Mark], Mark]] = []
 
     async def delete(
-        self,
-        remove: Callable[[], Awaitable[tuple[Mark, int]]],
-        bring_back: Callable[[Mark], Awaitable[object]],
+        self, removal: Removal[Mark], remove: Callable[[], Awaitable[tuple[Mark, int]]]
     ) -> None:
         """Delete what `remove` deletes: it gives the mark, and how many rows that are."""
         marks: list[Mark] = []
@@ -33,15 +49,15 @@ class Removals(Generic[Mark]):
         async def do() -> int:
             mark, count = await remove()
             marks.append(mark)
-            self._deleted.append(mark)
+            self._deleted.append((removal, mark))
             self._on_done()
             return count
 
         async def take_back() -> None:
             mark = marks[-1]
-            await bring_back(mark)  # it may fail now, and be tried again
+            await removal.bring_back(mark)  # it may fail now, and be tried again
             marks.pop()
-            self._deleted.remove(mark)
+            self._deleted.remove((removal, mark))
             self._on_done()
 
         if count := await do():
@@ -49,7 +65,11 @@ class Removals(Generic[Mark]):
             are = "is" if count == 1 else "are"
             self._history.was_done(Step(f"delete {what}", f"{what} {are} deleted.", do, take_back))
 
-    def take_over(self) -> list[Mark]:
-        """The marks of all that is deleted: nothing of it can be undone any more."""
-        marks, self._deleted = self._deleted, []
-        return marks
+    async def forget(self) -> None:
+        """Have all that is deleted gone for good: nothing of it can be undone any more."""
+        deleted, self._deleted = self._deleted, []
+        for removal in {id(removal): removal for removal, _ in deleted}.values():
+            marks = [mark for of, mark in deleted if of is removal]
+            with suppress(StorageError, TimeoutError):  # a later start goes on with it
+                async with asyncio.timeout(FORGET_S):
+                    await removal.forget(marks)

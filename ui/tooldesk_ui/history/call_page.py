@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.usage.call_replay import why_not_replayed
 from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.commands.command import Command
-from tooldesk_ui.history.call_rows import exact_time, look_of
+from tooldesk_ui.history.call_rows import look_of
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.formatting import duration
@@ -16,12 +18,21 @@ from tooldesk_ui.widgets.pages.blocks import StateBadge, row_of, show_name, word
 from tooldesk_ui.widgets.pages.detail_page import DetailPage
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
+from tooldesk_ui.widgets.time_words import exact_words
+
+
+class ShowsCall(Protocol):
+    """A widget that shows stages, arguments, result and text of a call."""
+
+    async def show_call(self, call: PastCall) -> None:
+        """Show a call with all that was kept of it, unless another one is wanted meanwhile."""
 
 
 class CallPage(DetailPage):
-    """`view` shows stages, arguments, result and text."""
+    """`view` is a widget, too; it is the console's."""
 
-    def __init__(self, theme: Theme, actions: list[Command], view: QWidget) -> None:
+    def __init__(self, theme: Theme, actions: list[Command], view: ShowsCall) -> None:
+        assert isinstance(view, QWidget)
         super().__init__("past_call_page", "Call")
         self.title, self.badge = words_label(level="title"), StateBadge(theme)
         self.title.setObjectName("past_call_title")
@@ -42,7 +53,7 @@ class CallPage(DetailPage):
 
     def show_call(self, call: PastCall, elsewhere: str = "") -> None:
         """Say what call it is; the view shows the rest. `elsewhere` is another workspace."""
-        self.set_shown(True)
+        self.show_content(True)
         show_name(self.title, call.tool_name or "(no name)")
         self.badge.set_look(look_of(call.outcome))
         self.facts.set_rows(_facts(call, elsewhere))
@@ -57,12 +68,12 @@ def _facts(call: PastCall, elsewhere: str) -> list[tuple[str, str]]:
     named = agent.values() if isinstance(agent, dict) else ()
     is_renamed = isinstance(written, str) and written != call.tool_name
     session = detail.get("session")
-    ended = exact_time(call.finished_at)
+    ended = exact_words(call.finished_at)
     took = duration(call.duration_s)
     facts = [
         ("Call", f"{call.number:,}"),
         ("Workspace", visible_line(elsewhere)),
-        ("Began", exact_time(call.began_at) or ("" if call.is_cached else "It did not run")),
+        ("Began", exact_words(call.began_at) or ("" if call.is_cached else "It did not run")),
         ("Ended", f"{ended}, after {took}" if ended and took else ended),
         ("Answer", "From the cache; the tool did not run" if call.is_cached else ""),
         ("Written as", f"{written}" if is_renamed else ""),

@@ -11,6 +11,7 @@ from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.formatting import duration
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.state_look import StateLook
+from tooldesk_ui.widgets.time_words import exact_words, short_words
 
 LONGEST_NAME = 200
 _LOOKS = {
@@ -68,7 +69,7 @@ class CallRow:
             elsewhere,
             self.look.word,
             cached,
-            exact_time(self.moment),
+            exact_words(self.moment),
             self.took,
         )
         return ", ".join(filter(None, (*parts, self.brief)))
@@ -99,7 +100,7 @@ def look_of(outcome: str) -> StateLook:
 
 def drawing_of(row: CallRow, today: datetime) -> RowDrawing:
     """Tool and time, and below them the arguments, how long it took and what came of it."""
-    when = Words(short_time(row.moment, today), "text_dim", Face.WORD, is_at_end=True)
+    when = Words(short_words(row.moment, today), "text_dim", Face.WORD, is_at_end=True)
     look = CACHED if row.is_cached and row.look.word == "Ok" else row.look
     is_plain = look.word == "Ok"
     word = Words(look.word, "text_dim" if is_plain else look.role, Face.WORD, is_at_end=True)
@@ -118,18 +119,3 @@ def drawing_of(row: CallRow, today: datetime) -> RowDrawing:
 def short_folder(folder: str) -> str:
     """The end of a path, by which a person knows it."""
     return "/".join(folder.replace("\\", "/").rstrip("/").split("/")[-2:])
-
-
-def short_time(moment: datetime | None, today: datetime) -> str:
-    """The time of today, the day and the time of this year, or the day."""
-    if moment is None:
-        return ""
-    here, now = moment.astimezone(), today.astimezone()
-    if here.date() == now.date():
-        return f"{here:%H:%M:%S}"
-    return f"{here:%b} {here.day}, {here:%H:%M}" if here.year == now.year else f"{here:%Y-%m-%d}"
-
-
-def exact_time(moment: datetime | None) -> str:
-    """Day and time here; empty for None."""
-    return f"{moment.astimezone():%Y-%m-%d %H:%M:%S}" if moment else ""

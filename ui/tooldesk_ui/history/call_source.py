@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, TypeVar
 
@@ -15,7 +14,7 @@ from tooldesk.usage.call_figures import By, CallFigures, figures_of, zone_words
 from tooldesk.usage.call_filter import EVERYWHERE, filter_of
 from tooldesk.usage.past_call import PastCall
 from tooldesk.usage.past_calls import PastCalls
-from tooldesk_ui.history.call_rows import CallRow, row_of
+from tooldesk_ui.history.call_rows import CallRow, row_of, short_folder
 from tooldesk_ui.history.calls_model import ORDERS
 
 if TYPE_CHECKING:
@@ -25,10 +24,6 @@ if TYPE_CHECKING:
 AT_ONCE = 20
 """Calls that are in memory together while they are written to a file."""
 
-Choices = dict[str, str]
-"""Tool, outcome, stage, dialect, time and workspace → what it has to be, as `CallView` says it;
-"" and what is left out is any."""
-
 T = TypeVar("T")
 
 
@@ -36,7 +31,7 @@ class CallSource:
     """Reads on the database's thread, and takes secrets out on another one.
 
     Attributes:
-        choices: What narrows the list, by kind of filter: see `Choices`.
+        choices: What narrows the list, as a `CallView` says it.
         own_folder: The workspace that is open, as its calls name it.
         problem: Why a search did not look through all calls; None when it did.
     """
@@ -44,26 +39,14 @@ class CallSource:
     def __init__(self, app: App) -> None:
         self._app = app
         self._calls: PastCalls | None = None
-        self.choices: Choices = {}
+        self.choices: Mapping[str, str] = {}
         self.problem: AppError | None = None
         self.own_folder = ""
 
-    @property
-    def is_narrowed(self) -> bool:
-        """Whether calls are left out beside those without the words."""
-        return any(self.choices.values())
-
     def view(self, words: str = "") -> CallView:
         """What narrows the list, these words too; what does not fit is any."""
-        fitting: dict[str, str] = {}
-        for kind, choice in {**self.choices, "words": words.strip()}.items():
-            with suppress(ValueError):  # it comes from a file, or from a very long name
-                fitting |= CallView(**{kind: choice}).model_dump(exclude_defaults=True)
-        return CallView(**fitting)
-
-    def widen(self) -> None:
-        """Leave none out any more."""
-        self.choices = {}
+        # they come from a file, or from a very long name
+        return CallView.fitting({**self.choices, "words": words.strip()})
 
     async def keys(self, words: str, order: int, known: Sequence[int]) -> Sequence[int]:
         """The numbers of all calls with these words; the last word may go on.
@@ -102,15 +85,7 @@ class CallSource:
 
     def described(self, words: str) -> str:
         """What narrows the calls, and when and in which time zone that was so."""
-        chosen = [
-            f"{kind} {choice}" for kind, choice in self.choices.items() if choice != EVERYWHERE
-        ]
-        if EVERYWHERE in self.choices.values():
-            chosen.append("all workspaces")
-        if words.strip():
-            chosen.append(f"words {words.strip()}")
-        now = datetime.now(UTC)
-        named = visible_line(", ".join(chosen) or "all")
+        now, named = datetime.now(UTC), visible_line(self.view(words).meaning or "all")
         told = f"{named}, {now.astimezone():%Y-%m-%d %H:%M} {zone_words(now)}"
         return self._app.without_known_secrets(told)
 
@@ -137,16 +112,15 @@ class CallSource:
         """
         calls = await self.calls()
         for first in range(0, len(numbers), AT_ONCE):
-            found = await calls.some(
-                numbers[first : first + AT_ONCE], is_whole=True, is_everywhere=True
-            )
+            some = numbers[first : first + AT_ONCE]
+            found = await calls.some(some, is_whole=True, is_everywhere=True)
             for call in await self._without_secrets(found):
                 yield call
 
-    async def names(self) -> tuple[list[str], list[str], list[str]]:
+    async def names(self) -> dict[str, dict[str, str]]:
         """Tools and dialects of the newest calls, and the other workspaces that have calls.
 
-        Those that have a secret in them are left out.
+        Shape: FilterBar.offer's. Those that have a secret in them are left out.
 
         Raises:
             StorageError: the database can't be used.
@@ -158,10 +132,11 @@ class CallSource:
         found = (*await calls.tools_and_dialects(workspace), folders)
         shown = await self._without_secrets(found)
         tools, dialects, others = (
-            [name for name, word in zip(*each, strict=True) if name == word]
+            {name: name for name, word in zip(*each, strict=True) if name == word}
             for each in zip(found, shown, strict=True)
         )
-        return tools, dialects, others
+        others = {EVERYWHERE: "All workspaces"} | {each: short_folder(each) for each in others}
+        return {"tool": tools, "dialect": dialects, "workspace": others}
 
     async def calls(self) -> PastCalls:
         """What is looked through."""
@@ -176,8 +151,7 @@ class CallSource:
 
     async def _without_secrets(self, value: T) -> T:
         """They were taken out when it was written; what became a secret since is, too."""
-        await self._app.require_secrets()
-        return await asyncio.to_thread(self._app.redactor.redact, value)
+        return await self._app.without_secrets_aside(value)
 
 
 def _with_beginnings(words: str) -> str:

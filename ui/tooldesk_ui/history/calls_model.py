@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from tooldesk.usage.call_filter import CallOrder
-from tooldesk_ui.history.call_rows import CallRow, drawing_of, exact_time
+from tooldesk.usage.call_filter import FAILED, CallOrder
+from tooldesk_ui.history.call_rows import CallRow, drawing_of, look_of
 from tooldesk_ui.widgets.lists.paged_model import PagedModel
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
+from tooldesk_ui.widgets.time_words import exact_words
 
 ORDERS = {
     "Newest first": CallOrder.NEWEST,
@@ -15,6 +16,25 @@ ORDERS = {
     "Slowest first": CallOrder.SLOWEST,
     "Tool": CallOrder.BY_TOOL,
 }
+_STAGES = ("parse", "select", "validate", "execute", "cache", "emit")
+_FAILURES = (
+    *("invalid_input", "retriable", "rate_limited", "permanent"),
+    *("system", "error", "cancelled", "interrupted", "running"),
+)
+FILTERS = {
+    "tool": {},
+    "outcome": {"ok": "Ok", FAILED: "Not ok"} | {each: look_of(each).word for each in _FAILURES},
+    "stage": {each: f"Stopped at {each}" for each in _STAGES},
+    "dialect": {},
+    "time": {
+        "hour": "Last hour",
+        "day": "Last 24 hours",
+        "week": "Last 7 days",
+        "month": "Last 30 days",
+    },
+    "workspace": {},
+}
+"""Kind of filter → what can be chosen, before it is known which names there are."""
 
 
 class CallsModel(PagedModel[CallRow]):
@@ -37,4 +57,4 @@ class CallsModel(PagedModel[CallRow]):
 
     def tip(self, row: CallRow, column: int) -> str | None:
         """What there may be no room for."""
-        return "\n".join(filter(None, (exact_time(row.moment), row.workspace, row.brief)))
+        return "\n".join(filter(None, (exact_words(row.moment), row.workspace, row.brief)))

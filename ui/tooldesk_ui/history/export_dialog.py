@@ -7,16 +7,15 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import aclosing
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
-from tooldesk.errors import AppError
-from tooldesk.replaced_file import replaced_file
+from tooldesk.replaced_file import replaced_file, unwritten
 from tooldesk.usage.call_bundle import Form, export_lines
 from tooldesk.usage.past_call import PastCall
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import form_of
-from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.segments import Segments
@@ -52,12 +51,7 @@ class ExportDialog(Dialog):
     def on_go(self) -> None:
         """Ask for the file."""
         _, name, kinds = _FORMS[self.form.current()]
-        dialog = FileDialog(self, "Export calls", name, kinds)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.selectFile(name)
-        dialog.fileSelected.connect(lambda path: self.write(Path(path)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        ask_where_to_save(self, "Export calls", name, kinds, lambda path, _: self.write(path))
 
     def write(self, path: Path) -> None:
         """Write the file, then close."""
@@ -75,8 +69,6 @@ class ExportDialog(Dialog):
                         count += 1
                         self.progress.setText(f"{count:,} of {len(numbers):,} …")
         except OSError as error:
-            reason = error.strerror or type(error).__name__
-            message = f"{path.name} can't be written: {reason}."
-            raise AppError(message, next_step="Choose another folder.") from error
+            raise unwritten(path, error) from error
         self.done_words = f"{counted(len(numbers), 'call')} written to {path.name}."
         self.accept()

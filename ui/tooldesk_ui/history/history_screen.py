@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractItemView, QStackedWidget, QWidget
 
 from tooldesk.call_view import CallView
 from tooldesk.errors import AppError
@@ -19,31 +19,33 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.key_tip import KeyTip
-from tooldesk_ui.history.call_page import CallPage
-from tooldesk_ui.history.call_removals import CallRemovals
+from tooldesk_ui.commands.removals import Removals
+from tooldesk_ui.history.call_page import CallPage, ShowsCall
 from tooldesk_ui.history.call_rows import CallRow
 from tooldesk_ui.history.call_source import CallSource
-from tooldesk_ui.history.calls_model import CallsModel
-from tooldesk_ui.history.charts.charts_page import ChartsPage
+from tooldesk_ui.history.calls_model import FILTERS, CallsModel
 from tooldesk_ui.history.command_table import OF_PAST_CALL
 from tooldesk_ui.history.export_dialog import ExportDialog
-from tooldesk_ui.history.filter_bar import FilterBar
-from tooldesk_ui.history.replay_dialog import ReplayDialog, version_of
+from tooldesk_ui.history.replay_dialog import ReplayDialog
 from tooldesk_ui.history.views.call_views import CallViews
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.clipboard import copy_text
 from tooldesk_ui.widgets.dialogs.dialog import answer_of
 from tooldesk_ui.widgets.formatting import counted
+from tooldesk_ui.widgets.lists.filter_bar import FilterBar
 from tooldesk_ui.widgets.lists.list_pane import ListWords
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
 from tooldesk_ui.widgets.lists.live_looks import LiveLooks
 from tooldesk_ui.widgets.lists.paged_pane import PagedPane
+from tooldesk_ui.widgets.lists.row_reading import RowReading
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 from tooldesk_ui.widgets.lists.unlocking import Unlocking
 from tooldesk_ui.widgets.pages.top_bar import TopBar
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk_ui.history.charts.charts_page import ChartsPage
 
 WORDS = ListWords(
     "history",
@@ -54,8 +56,6 @@ WORDS = ListWords(
     "Run one in the console.",
 )
 WIDTHS, LEAST_WIDTHS = (380, 800), (300, 300)
-OPEN_PAUSE_MS = 60
-"""How long a row must have been current before its call is read: arrow keys run past many."""
 
 _BUTTONS = ("open_past_text", "replay_call", "copy_past_call")
 
@@ -81,16 +81,17 @@ class HistoryScreen(ListScreen):
         theme: Theme,
         commands: Commands,
         history: History,
-        view: QWidget,
-        show_call: Callable[[PastCall], Awaitable[None]],
+        make_view: Callable[[], ShowsCall],
         parent: QWidget | None = None,
     ) -> None:
-        """`view` shows a call as `show_call` has it; it is the console's."""
+        """`make_view` makes what shows a call, as the console does."""
         super().__init__("history_screen", parent)
-        self._theme, self._show_call = theme, show_call
+        self._theme, self._make_view = theme, make_view
         self._app: App | None = None
         self._source: CallSource | None = None
         self._row: CallRow | None = None
+        self._page: CallPage | None = None
+        self._charts: ChartsPage | None = None
         self._newest_named = 0
         self._counted = CallView()
         self.call: PastCall | None = None
@@ -98,20 +99,37 @@ class HistoryScreen(ListScreen):
         self.list = PagedPane(theme, CallsModel(), WORDS, self.owner)
         self.list.view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self._unlocking = Unlocking(self.list, self.owner, self.said.emit)
-        self._removals = CallRemovals(history, self.list.ask_anew)
-        self.filters = FilterBar()
+        self._removals: Removals[int] = Removals(history, "call", self.list.ask_anew)
+        self.filters = FilterBar("history", FILTERS, {"workspace": "This workspace"})
         self.views = CallViews(theme, commands, history, self.owner, self)
         self.filters.flow.addWidget(self.views.button)
-        self.page = CallPage(theme, commands.pick(*_BUTTONS), view)
-        self.charts = ChartsPage(theme, commands, self.owner)
+        self.list.narrow_by(self.filters)
         self._live = LiveLooks(self)
-        self._opening = QTimer(self)
-        self._opening.setSingleShot(True)
-        self._opening.setInterval(OPEN_PAUSE_MS)
-        self._opening.timeout.connect(self._open)
+        self._opening = RowReading(self.owner, self._read, self)
         self._lay_out()
         self._connect()
         self.list.set_loading()
+
+    @property
+    def page(self) -> CallPage:
+        """Made for the first call that is read: with the list it would stop the window longer."""
+        if self._page is None:
+            self._page = CallPage(self._theme, self.commands.pick(*_BUTTONS), self._make_view())
+            self._right.addWidget(self._page)
+        return self._page
+
+    @property
+    def charts(self) -> ChartsPage:
+        """Made when it is first wanted."""
+        if self._charts is None:
+            from tooldesk_ui.history.charts.charts_page import ChartsPage
+
+            self._charts = ChartsPage(self._theme, self.commands, self.owner)
+            self._charts.narrowed.connect(self._narrow)
+            self._charts.said.connect(self.said)
+            self._charts.failed.connect(self.failed)
+            self._right.addWidget(self._charts)
+        return self._charts
 
     def set_app(self, app: App | None) -> None:
         """Show the calls of `app`; None while a workspace is being opened."""
@@ -120,49 +138,29 @@ class HistoryScreen(ListScreen):
             self.list.try_again()
             return
         if self._source is not None:
-            self.owner.start(self._removals.forget(self._source), "forget deleted calls")
+            self.owner.start(self._removals.forget(), "forget deleted calls")
         self._app, self._source = app, CallSource(app) if app is not None else None
         self._unlocking.app = app
         self._live.follow(None)
+        self._opening.want(None)
         self._newest_named = 0
         self.bar.summary.clear()
         if self._source is not None:
-            self._source.choices = self.filters.choices
             self.owner.start(self._follow(self._source), "follow calls")
         self.list.set_source(self._source)
-        self.charts.follow(self._source, "", is_new=True)
+        if self._charts is not None:
+            self._charts.follow(self._source, "", is_new=True)
         self.views.follow(app, CallView())
         self._show_what_can_be_done()
-
-    def save_state(self) -> dict[str, Any]:
-        """What the list keeps, and what narrows it."""
-        return {**super().save_state(), "filters": self.filters.choices}
-
-    def restore_state(self, state: dict[str, Any]) -> None:
-        """Take over what `save_state` gave; what does not fit is left as it is."""
-        super().restore_state(state)
-        if isinstance(filters := state.get("filters"), dict):
-            self.filters.set_choices(filters)
 
     async def shut_down(self) -> None:
         """End what is under way."""
         self._live.follow(None)
-        self._live.set_shown(False)
-        self._opening.stop()
-        self.charts.stop()
+        self._opening.want(None)
+        if self._charts is not None:
+            self._charts.stop()
         await super().shut_down()
-        if self._source is not None:
-            await self._removals.forget(self._source)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Look again: calls may have run while nobody looked."""
-        super().showEvent(event)
-        self._live.set_shown(True)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody looks any more."""
-        super().hideEvent(event)
-        self._live.set_shown(False)
+        await self._removals.forget()
 
     def _lay_out(self) -> None:
         buttons = [
@@ -170,29 +168,19 @@ class HistoryScreen(ListScreen):
             for each in self.commands.pick("export_calls", "show_charts")
         ]
         self.bar = TopBar("history_summary", buttons)
-        column = self.list.layout()
-        assert isinstance(column, QVBoxLayout)
-        column.insertWidget(1, self.filters)
         self._right = QStackedWidget()
-        for page in (self.page, self.charts):
-            self._right.addWidget(page)
         sides = TwoSides(
             "history_splitter", self.list, self._right, widths=WIDTHS, least=LEAST_WIDTHS
         )
-        self.compose(sides, self.bar, show=self._show)
+        self.compose(sides, self.bar, show=self._show, seen=self._live.set_shown)
 
     def _connect(self) -> None:
         self._live.look.connect(self._look)
         self.list.answered.connect(self._on_answered)
         self.list.late.connect(lambda: self.bar.summary.setText("Looking for calls …"))
-        self.list.filled.connect(self.filters.setVisible)
         self.list.activated.connect(lambda _: self.commands["open_past_text"].trigger())
         self.list.selected.connect(lambda _: self._show_charts(False))
-        self.filters.changed.connect(self._on_filters_changed)
         self.views.wanted.connect(self._list_view)
-        self.charts.narrowed.connect(self._narrow)
-        self.charts.said.connect(self.said)
-        self.charts.failed.connect(self.failed)
         open_console = QAction("Open console", self)
         open_console.triggered.connect(self.console_wanted)
         self.list.offer_when_empty(open_console)
@@ -203,7 +191,7 @@ class HistoryScreen(ListScreen):
             "show_past_tool": lambda: self.tool_wanted.emit(self.call and self.call.tool_name),
             "export_calls": lambda: self.owner.start(self._ask_export(), "ask for an export"),
             "delete_listed_calls": lambda: self._delete(self.list.model.keys),
-            "show_charts": lambda: self._show_charts(self._right.currentWidget() is self.page),
+            "show_charts": lambda: self._show_charts(self._right.currentWidget() is self._page),
             "clear_call_filters": self.list.clear_filters,
         }
         self.commands.join(self, work)
@@ -229,14 +217,13 @@ class HistoryScreen(ListScreen):
         source = self._source
         if source is None:
             return
-        self.filters.set_choices(source.choices)
         view = source.view(self.list.search.text())
         self.views.follow(self._app, view)
-        self.charts.follow(source, view.words, is_new=view != self._counted)
+        if self._charts is not None:
+            self._charts.follow(source, view.words, is_new=view != self._counted)
         self._counted = view
-        count, searched = len(self.list.model.keys), bool(self.list.search.text().strip())
-        narrowed = searched or source.is_narrowed
-        words = f"{counted(count, 'call')}{' found' if narrowed else ''}" if count else ""
+        count, found = len(self.list.model.keys), " found" if self.list.is_narrowed else ""
+        words = f"{counted(count, 'call')}{found}" if count else ""
         if source.problem is not None:
             words = f"{words}; the newest were not looked through: {source.problem.message}"
         if missing := self.views.missing_tool(view) if self.views.current else "":
@@ -255,31 +242,28 @@ class HistoryScreen(ListScreen):
         except AppError:
             return  # the list says it
         if source is self._source:
-            self.filters.offer(*names)
+            self.filters.offer(names)
 
     def _list_view(self, view: CallView) -> None:
         chosen = view.model_dump(exclude_defaults=True)
         self.list.search.setText(chosen.pop("words", ""))
         self.filters.set_choices(chosen)
-        self._on_filters_changed()
+        self.list.ask_anew()
 
     def _narrow(self, kind: str, choice: str) -> None:
         """What was clicked in a chart is chosen as if by its chip."""
         self.filters.set_choices({**self.filters.choices, kind: choice})
-        self._on_filters_changed()
+        self.list.ask_anew()
 
     def _show_charts(self, is_shown: bool) -> None:
         command = self.commands["show_charts"]
         command.setChecked(is_shown)
         command.retitle(command.entry.title, "Call" if is_shown else "Charts")
-        self._right.setCurrentWidget(self.charts if is_shown else self.page)
         if is_shown:
+            self._right.setCurrentWidget(self.charts)
             self.charts.follow(self._source, self.list.search.text(), is_new=True)
-
-    def _on_filters_changed(self) -> None:
-        if self._source is not None:
-            self._source.choices = self.filters.choices
-            self.list.ask_anew()
+        elif self._page is not None:
+            self._right.setCurrentWidget(self._page)
 
     def _show(self, row: CallRow | None) -> None:
         if row is not None and row == self._row:
@@ -289,28 +273,20 @@ class HistoryScreen(ListScreen):
         if is_another:
             self.call = None
             self._show_what_can_be_done()
-        if row is not None:
-            self._opening.start()
-        elif not self.list.model.keys:
-            self.page.set_shown(False)
+        self._opening.want(None if row is None else int(row.key))
+        if row is None and not self.list.model.keys and self._page is not None:
+            self._page.show_content(False)
 
-    def _open(self) -> None:
-        if self._source is not None and self._row is not None:
-            self.owner.start(self._read(self._source, self._row), "read a call")
-
-    async def _read(self, source: CallSource, row: CallRow) -> None:
-        try:
-            call = await source.find(int(row.key))
-        except AppError as error:
-            self.failed.emit(error)
+    async def _read(self, number: int) -> None:
+        page, source = self.page, self._source
+        call = None if source is None else await source.find(number)
+        if source is None or call is None or not self._opening.is_wanted(number):
             return
-        if call is None or row is not self._row:
-            return
-        await self._show_call(call)
-        if row is self._row:
+        await page.view.show_call(call)
+        if self._opening.is_wanted(number):
             self.call = call
             is_here = source.is_of_here(call)
-            self.page.show_call(call, "" if is_here else call.workspace)
+            page.show_call(call, "" if is_here else call.workspace)
             self._show_what_can_be_done()
 
     @property
@@ -333,25 +309,28 @@ class HistoryScreen(ListScreen):
         is_tool = call is not None and is_here and call.tool_name in tools
         offer(is_tool, "show_past_tool", of=number)
         is_listed = bool(self.list.model.keys)
-        narrowed = source is not None and source.is_narrowed
-        offer(is_listed or narrowed, "show_charts")
+        offer(self.list.has_rows, "show_charts")
         offer(is_listed, "export_calls", "delete_listed_calls")
         chosen = len(self.list.chosen_keys())
         what = f"call {self._row.key}" if chosen == 1 and self._row else counted(chosen, "call")
         offer(chosen > 0, "delete_calls", of=what)
-        is_narrowed = self._source is not None and self._source.is_narrowed
-        offer(is_narrowed or bool(self.list.search.text()), "clear_call_filters")
+        offer(self.list.is_narrowed, "clear_call_filters")
 
     def _delete(self, numbers: Sequence[int]) -> None:
         if self._source is not None:
             # what is listed now, whatever comes meanwhile
-            self.owner.start(self._removals.delete(self._source, tuple(numbers)), "delete calls")
+            self.owner.start(self._remove(self._source, tuple(numbers)), "delete calls")
+
+    async def _remove(self, source: CallSource, numbers: Sequence[int]) -> None:
+        removal = (await source.history()).removal
+        # of whatever workspace was listed
+        await self._removals.delete(removal, lambda: removal.remove(numbers, is_everywhere=True))
 
     def _on_copy(self) -> None:
         if self.call is not None and self._app is not None:
             # something in it may be a secret only since it is shown
             shown = self._app.without_known_secrets(self.call.to_json())
-            QGuiApplication.clipboard().setText(json_text(shown, indent=2))
+            copy_text(json_text(shown, indent=2))
             self.said.emit(f"Call {self.call.number:,} is on the clipboard.")
 
     async def _ask_replay(self) -> None:
@@ -361,17 +340,13 @@ class HistoryScreen(ListScreen):
         if why := why_not_here(call, source.own_folder):
             error = AppError(why, next_step=OPEN_ITS_WORKSPACE)
             error.title = "The call is not replayed"
-            self.failed.emit(error)
-            return
+            raise error
         # slow to import, and no list of calls needs it
         from tooldesk.usage.tool_of_then import tool_of_then
+        from tooldesk.usage.tool_of_today import tool_of_today
 
-        try:
-            then = await tool_of_then(app, call)
-        except AppError as problem:
-            self.failed.emit(problem)
-            return
-        dialog = ReplayDialog(self._theme, call, await version_of(app, call), then, self)
+        then, today = await tool_of_then(app, call), await tool_of_today(app, call)
+        dialog = ReplayDialog(self._theme, call, today, then, self)
         if await answer_of(dialog):
             self.replay_wanted.emit(call, dialog.definition)
 

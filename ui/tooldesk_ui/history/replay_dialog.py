@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from datetime import UTC, datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.usage.past_call import PastCall
-from tooldesk_ui.history.call_rows import exact_time
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.call_words import arguments_brief
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
@@ -19,14 +15,13 @@ from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
 
 if TYPE_CHECKING:
-    from tooldesk.bootstrap import App
     from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk.usage.tool_of_then import ToolOfThen
 
 _NOW, _THEN = 0, 1
 
 Version = list[tuple[str, str]]
-"""What a tool is, as names and words."""
+"""What runs, as names and words: see `tool_of_today`."""
 
 
 class ReplayDialog(Dialog):
@@ -81,31 +76,3 @@ def _running_then(call: PastCall, then: ToolOfThen) -> Version:
         ("Permission", "You are asked before it runs, unless it is denied today"),
     ]
     return [(name, words) for name, words in rows if words]
-
-
-async def version_of(app: App, call: PastCall) -> Version:
-    """Which tool would run, since when it is as it is, and whether one is asked before."""
-    if call.tool_name not in app.registry.names():
-        words = f"None is called {call.tool_name[:80]} any more; the nearest is looked for."
-        return [("Tool", words)]
-    definition = app.registry.get(call.tool_name)
-    file = app.workspace.source_file(definition)
-    changed_at = await asyncio.to_thread(_changed_at, file)
-    rows = [("Tool", definition.name), ("Runs", file.name)]
-    if changed_at is not None:
-        ran_at = call.began_at or call.finished_at
-        order = (
-            "" if ran_at is None else "since the call" if changed_at > ran_at else "before the call"
-        )
-        words = ", ".join(filter(None, (exact_time(changed_at), order)))
-        rows.append(("Last changed", words))
-    if definition.permission == "ask":
-        rows.append(("Permission", "You are asked before it runs"))
-    return rows
-
-
-def _changed_at(file: Path) -> datetime | None:
-    try:
-        return datetime.fromtimestamp(file.stat().st_mtime, UTC)
-    except OSError:
-        return None

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.settings import DEFAULT_POOL, PoolSettings
@@ -25,7 +24,7 @@ from tooldesk_ui.limits.table.limit_rows import UsedUpTool, rows_of, summary_of
 from tooldesk_ui.limits.table.limits_table import LimitsTable
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.dialogs.dialog import Dialog, ask
+from tooldesk_ui.widgets.dialogs.dialog import ask
 from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
@@ -90,23 +89,6 @@ class LimitsScreen(ListScreen):
         self.table.view.setFocus()
         self._live.look()
 
-    async def shut_down(self) -> None:
-        """End what is under way."""
-        self._live.set_shown(False)
-        for dialog in self.findChildren(Dialog):
-            dialog.reject()
-        await super().shut_down()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Look again: it may have changed while nobody looked."""
-        super().showEvent(event)
-        self._live.set_shown(True)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody looks any more."""
-        super().hideEvent(event)
-        self._live.set_shown(False)
-
     def _lay_out(self) -> None:
         kinds = {"reset_all_counts": "quiet", "reset_count": "", "set_limit": "primary"}
         buttons = [ActionButton(self.commands[id_], kind) for id_, kind in kinds.items()]
@@ -116,7 +98,7 @@ class LimitsScreen(ListScreen):
         sides = TwoSides(
             "limits_splitter", self.table, self.pools, widths=WIDTHS, least=LEAST_WIDTHS, grows=0
         )
-        self.compose(sides, self._bar)
+        self.compose(sides, self._bar, seen=self._live.set_shown)
 
     def _connect(self) -> None:
         self._live.counts_read.connect(self._on_counts_read)

@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from tooldesk.errors import AppError, StorageError
+from tooldesk.errors import AppError
 from tooldesk.execution.permissions.asking import Ask
-from tooldesk.replaced_file import replace_file
+from tooldesk.replaced_file import replace_file, unwritten
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
@@ -30,8 +29,7 @@ from tooldesk_ui.servers.servers_model import WORDS, ServersModel
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.clipboard import copy_text
-from tooldesk_ui.widgets.dialogs.dialog import Dialog
-from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
@@ -87,7 +85,7 @@ class ServersScreen(ListScreen):
         )
         self._join()
         sides = TwoSides("servers_splitter", self.list, self.page)
-        self.compose(sides, self.bar, show=self._show)
+        self.compose(sides, self.bar, show=self._show, seen=self._live.set_shown)
         self.list.set_loading()
 
     def set_app(self, app: App | None) -> None:
@@ -108,24 +106,11 @@ class ServersScreen(ListScreen):
 
     async def shut_down(self) -> None:
         """End what is under way; servers are ended with the core."""
-        self._live.set_shown(False)
         self._live.set_app(None)
-        for dialog in self.findChildren(Dialog):
-            dialog.reject()
         await self.page.traffic.shut_down()
         await super().shut_down()
         if self._app is not None:
             await self._edits.forget(self._app)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Look again: it may have changed while nobody looked."""
-        super().showEvent(event)
-        self._live.set_shown(True)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody looks any more."""
-        super().hideEvent(event)
-        self._live.set_shown(False)
 
     def _join(self) -> None:
         of_server: dict[str, Callable[[], object]] = {
@@ -286,15 +271,12 @@ class ServersScreen(ListScreen):
         row, app = self.list.current(), self._app
         if row is None or app is None:
             return
+
+        def save(path: Path, _: str) -> None:
+            self.owner.start(self.export_log(app, path), "export traffic")
+
         kinds = "Text (*.txt);;All files (*)"
-        dialog = FileDialog(self, "Export traffic", "", kinds)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.selectFile(f"{row.key}.txt")
-        dialog.fileSelected.connect(
-            lambda path: self.owner.start(self.export_log(app, Path(path)), "export traffic")
-        )
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        ask_where_to_save(self, "Export traffic", f"{row.key}.txt", kinds, save)
 
     async def export_log(self, app: App, path: Path) -> None:
         """Write what is shown of the traffic to a file, without secrets."""
@@ -302,10 +284,7 @@ class ServersScreen(ListScreen):
         try:
             await asyncio.to_thread(replace_file, path, f"{text}\n")
         except OSError as error:
-            raise StorageError(
-                f"{path.name} can't be written: {error.strerror or error}.",
-                next_step="Choose another folder.",
-            ) from error
+            raise unwritten(path, error) from error
         self.said.emit(f"The traffic is in {path.name}, without secrets.")
 
     def _on_wanted(self, ask: Callable[..., Coroutine[Any, Any, str]], words: str) -> None:
@@ -327,8 +306,7 @@ class ServersScreen(ListScreen):
 
     def _leave_app(self) -> None:
         self._work.cancel_all()
-        for dialog in self.findChildren(Dialog):
-            dialog.reject()
+        self.close_dialogs()
         self.page.traffic.show_log(None, str)
         if self._app is not None:
             self.owner.start(self._edits.forget(self._app), "forget tools of removed servers")

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_definition import HttpSource
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.tools.list.tool_rows import ToolRow
-from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 
 
 class ToolCommands(QObject):
@@ -74,13 +74,12 @@ class ToolCommands(QObject):
 
     def _ask_where(self) -> None:
         text, of = self._specs()
-        dialog = FileDialog(self._parent, f"Export OpenAI spec of {of}", "", "JSON (*.json)")
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("json")
-        dialog.selectFile("tools.json" if " " in of else f"{of}.json")
-        dialog.fileSelected.connect(lambda path: self._save(Path(path), text, of))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        title, name = f"Export OpenAI spec of {of}", "tools.json" if " " in of else f"{of}.json"
+
+        def save(path: Path, _: str) -> None:
+            self._save(path, text, of)
+
+        ask_where_to_save(self._parent, title, name, "JSON (*.json)", save, ending="json")
 
     def _save(self, path: Path, text: str, of: str) -> None:
         try:

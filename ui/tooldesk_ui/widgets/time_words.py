@@ -33,6 +33,16 @@ def exact_words(moment: datetime | None) -> str:
     return f"{moment.astimezone():%Y-%m-%d %H:%M:%S %Z}".rstrip() if moment else ""
 
 
+def short_words(moment: datetime | None, now: datetime) -> str:
+    """The time of today, day and time of this year, or the day; empty for None."""
+    if moment is None:
+        return ""
+    here, today = moment.astimezone(), now.astimezone()
+    if here.date() == today.date():
+        return f"{here:%H:%M:%S}"
+    return f"{here:%b} {here.day}, {here:%H:%M}" if here.year == today.year else f"{here:%Y-%m-%d}"
+
+
 def _length(seconds: float) -> str:
     whole = round(seconds)
     if whole < 60:

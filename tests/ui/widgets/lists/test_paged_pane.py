@@ -44,12 +44,9 @@ class Numbers:
 
     def __init__(self, count: int) -> None:
         self.all = array("q", range(count, 0, -1))
-        self.is_narrowed = False
+        self.choices = {}
         self.is_broken = False
         self.read_count = 0
-
-    def widen(self) -> None:
-        self.is_narrowed = False
 
     async def keys(self, words: str, order: int, known: Sequence[int]) -> Sequence[int]:
         if self.is_broken:

@@ -75,9 +75,9 @@ def test_long_text_is_shown_searched_and_copied_whole(qtbot: QtBot, theme: Any) 
 def test_result_is_saved_whole_or_says_why_not(qtbot: QtBot, theme: Any, tmp_path: Any) -> None:
     view = ResultView(theme, ToolResult((TextContent("x"),)), "x" * 1_000_000)
     qtbot.addWidget(view)
-    view._save_to(str(tmp_path / "result.txt"))
+    view._save_to(tmp_path / "result.txt")
     assert (tmp_path / "result.txt").read_text(encoding="utf-8") == "x" * 1_000_000
-    view._save_to(str(tmp_path / "missing" / "result.txt"))
+    view._save_to(tmp_path / "missing" / "result.txt")
     assert "was not saved" in view.findChildren(QLabel)[-1].text()
 
 

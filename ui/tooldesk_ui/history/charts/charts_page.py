@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QIODevice, QSaveFile, QTimer, Signal
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHeaderView,
     QScrollArea,
     QStackedWidget,
@@ -28,7 +27,7 @@ from tooldesk_ui.history.charts.figures_model import FiguresModel
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
-from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 from tooldesk_ui.widgets.lists.row_table_model import ROW_ROLE
 from tooldesk_ui.widgets.lists.table_view import dress_table
 from tooldesk_ui.widgets.pages.blocks import words_label
@@ -184,12 +183,7 @@ class ChartsPage(QWidget):
             self.narrowed.emit("tool" if self._by == "tool" else "time", chosen.name)
 
     def _ask_file(self) -> None:
-        dialog = FileDialog(self, "Save chart", f"calls by {self._by}.png", _KINDS)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.selectFile(f"calls by {self._by}.png")
-        dialog.fileSelected.connect(lambda path: self.save(Path(path), dialog.selectedNameFilter()))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        ask_where_to_save(self, "Save chart", f"calls by {self._by}.png", _KINDS, self.save)
 
     def save(self, path: Path, kind: str = "") -> None:
         """Write the charts as they look; the name's ending says how, or else the chosen kind."""

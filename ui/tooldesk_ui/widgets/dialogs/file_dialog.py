@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QFileDialog
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QFileDialog, QWidget
 
 
 class FileDialog(QFileDialog):
@@ -21,3 +24,25 @@ class FileDialog(QFileDialog):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Nothing is said where the pointer rests."""
         return event.type() == QEvent.Type.ToolTip or super().eventFilter(watched, event)
+
+
+def ask_where_to_save(
+    parent: QWidget,
+    title: str,
+    name: str,
+    kinds: str,
+    save: Callable[[Path, str], object],
+    *,
+    ending: str = "",
+) -> None:
+    """Propose `name`; `save` gets the file, and which of the `kinds` of files was chosen.
+
+    `ending` is that of a name which has none.
+    """
+    dialog = FileDialog(parent, title, "", kinds)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(ending)
+    dialog.selectFile(name)
+    dialog.fileSelected.connect(lambda path: save(Path(path), dialog.selectedNameFilter()))
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
@@ -33,6 +34,7 @@ class ListScreen(QWidget):
         super().__init__(parent)
         self.setObjectName(name)
         self.owner = TaskOwner(self.failed.emit)
+        self._seen: Callable[[bool], object] = lambda _: None
 
     def compose(
         self,
@@ -40,10 +42,12 @@ class ListScreen(QWidget):
         *above: QWidget,
         content: QWidget | None = None,
         show: Callable[[Any], None] | None = None,
+        seen: Callable[[bool], object] | None = None,
     ) -> None:
         """Put the sides below what is above them; `content` holds them where they are not alone.
 
-        `show` is told of the current row, or None, when it is another one or was read again.
+        `show` is told of the current row, or None, when it is another one or was read again,
+        `seen` whether anybody sees the screen: what changes is followed only then.
         """
         self.sides = sides
         column = QVBoxLayout(self)
@@ -55,6 +59,28 @@ class ListScreen(QWidget):
         self.setFocusProxy(sides.list)
         if show is not None:
             sides.follow(show)
+        self._seen = seen or self._seen
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Look again: it may have changed while nobody looked."""
+        super().showEvent(event)
+        self._seen(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody looks any more."""
+        super().hideEvent(event)
+        self._seen(False)
+
+    def with_row(self, work: Callable[[Any], object]) -> Callable[[], None]:
+        """What does `work` with the current row, if there is one; a coroutine becomes a task."""
+
+        def do() -> None:
+            row = self.sides.list.current()
+            done = None if row is None else work(row)
+            if isinstance(done, Coroutine):
+                self.owner.start(done, self.objectName())
+
+        return do
 
     def find_text(self) -> None:
         """Look through what has the focus, else go to the filter."""
@@ -69,5 +95,12 @@ class ListScreen(QWidget):
         self.sides.restore_state(state)
 
     async def shut_down(self) -> None:
-        """End what is under way."""
+        """End what is under way, and what is asked."""
+        self._seen(False)
+        self.close_dialogs()
         await self.owner.close()
+
+    def close_dialogs(self) -> None:
+        """Answer none of what is asked."""
+        for dialog in self.findChildren(QDialog):
+            dialog.reject()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from tooldesk.errors import AppError
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.lists.filter_bar import FilterBar
 from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
 from tooldesk_ui.widgets.lists.listed_model import ListedRow, ListedT
 from tooldesk_ui.widgets.lists.paged_model import PagedModel
@@ -37,12 +38,8 @@ SourceT = TypeVar("SourceT", bound=ListedRow, covariant=True)
 class PageSource(Protocol[SourceT]):
     """Where the rows are. Rows are named by their numbers in the database."""
 
-    @property
-    def is_narrowed(self) -> bool:
-        """Whether it leaves rows out beside those without the words."""
-
-    def widen(self) -> None:
-        """Leave none out any more."""
+    choices: Mapping[str, str]
+    """What narrows the list beside words, by kind of filter; set before keys are asked for."""
 
     async def keys(self, words: str, order: int, known: Sequence[int]) -> Sequence[int]:
         """The numbers of all rows with these words, in this order.
@@ -87,6 +84,7 @@ class PagedPane(ListPane[ListedT]):
     ) -> None:
         self._source: PageSource[ListedT] | None = None
         self._wish: bool | None = None
+        self._filters: FilterBar | None = None
         self._is_asking = self._is_reading = False
         self._anchor = 0
         self.way_out: Callable[[AppError], QAction | None] = lambda _: None
@@ -98,6 +96,25 @@ class PagedPane(ListPane[ListedT]):
         model.page_wanted.connect(self._on_page_wanted)
         model.rowsAboutToBeInserted.connect(lambda *_: self._note_anchor())
         model.rowsInserted.connect(self._keep_anchor)
+
+    def narrow_by(self, filters: FilterBar) -> None:
+        """Have these, too, narrow the list; what is chosen is kept with its filter."""
+        self._filters = filters
+        column = self.layout()
+        assert isinstance(column, QVBoxLayout)
+        column.insertWidget(1, filters)
+        self.filled.connect(filters.setVisible)
+        filters.changed.connect(self.ask_anew)
+
+    def save_state(self) -> dict[str, Any]:
+        """Words, filters, current row and order."""
+        return {**super().save_state(), "filters": self._choices}
+
+    def restore_state(self, state: Mapping[str, object]) -> None:
+        """Take over what `save_state` gave; what does not fit is left as it is."""
+        super().restore_state(state)
+        if self._filters is not None and isinstance(filters := state.get("filters"), dict):
+            self._filters.set_choices(filters)
 
     def set_source(self, source: PageSource[ListedT] | None) -> None:
         """List what is there; None while nothing is open."""
@@ -146,13 +163,21 @@ class PagedPane(ListPane[ListedT]):
     @property
     def has_rows(self) -> bool:
         """Whether there is anything to list, filter or not; what is hidden counts as something."""
-        narrowed = self._source is not None and self._source.is_narrowed
-        return bool(self.model.keys) or narrowed or bool(self.search.text().strip())
+        return bool(self.model.keys) or self.is_narrowed
+
+    @property
+    def is_narrowed(self) -> bool:
+        """Whether rows may be left out: by words, or by filters."""
+        return bool(self.search.text().strip() or self._choices)
+
+    @property
+    def _choices(self) -> dict[str, str]:
+        return self._filters.choices if self._filters is not None else {}
 
     def clear_filters(self) -> None:
         """List everything again."""
-        if self._source is not None:
-            self._source.widen()
+        if self._filters is not None:
+            self._filters.set_choices({})
         super().clear_filters()
         self.ask_anew()
 
@@ -175,7 +200,7 @@ class PagedPane(ListPane[ListedT]):
     def _nothing_words(self) -> str:
         words = self.search.text().strip()
         named = f" has the words “{words}”" if words else ""
-        fits = " fits the filters" if self._source is not None and self._source.is_narrowed else ""
+        fits = " fits the filters" if self._choices else ""
         return f"No {self._words.one}{' and'.join(filter(None, (named, fits)))}."
 
     def _on_filter_typed(self, text: str) -> None:
@@ -206,6 +231,7 @@ class PagedPane(ListPane[ListedT]):
     async def _answer_once(self, source: PageSource[ListedT], *, is_new: bool) -> None:
         self._wish = None
         known = () if is_new or self._failure is not None else self.model.keys
+        source.choices = self._choices
         try:
             keys = await source.keys(self.search.text(), self.sorting.current(), known)
         except AppError as error:

@@ -39,8 +39,8 @@ class DetailPage(QScrollArea):
         column.addStretch(1)
         self.setWidget(page_around(content))
 
-    def set_shown(self, is_shown: bool) -> None:
-        """Show the blocks, or an empty page, since there is nothing that they could be of."""
+    def show_content(self, is_shown: bool) -> None:
+        """Show the blocks, or leave the page empty while there is nothing to say."""
         content = self.widget()
         assert content is not None
         content.setVisible(is_shown)

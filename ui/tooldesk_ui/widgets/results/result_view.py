@@ -6,13 +6,12 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.tools.tool_result import FileContent, ImageContent, ToolResult
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.clipboard import copy_text
-from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
+from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.pages.blocks import action_button, chip, text_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
@@ -153,23 +152,19 @@ class ResultView(QWidget):
     def _on_save(self) -> None:
         is_image = bool(self._images) and not self._text
         suggestion = "result.png" if is_image else "result.txt"
-        dialog = FileDialog(self.window(), "Save result", suggestion)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(self._save_to)
-        dialog.open()
+        ask_where_to_save(self.window(), "Save result", suggestion, "", self._save_to)
 
-    def _save_to(self, path: str) -> None:
+    def _save_to(self, path: Path, _: str = "") -> None:
         data = self._text.encode("utf-8", "replace")
         if self._images and not self._text:
             data = image_bytes(self._images[0])
         try:
-            Path(path).write_bytes(data)
+            path.write_bytes(data)
         except OSError as error:
             reason = error.strerror or str(error)
             self._tell(f"The result was not saved: {reason}. Choose another folder.")
         else:
-            self._tell(f"Saved as {Path(path).name}.")
+            self._tell(f"Saved as {path.name}.")
 
     def _tell(self, words: str) -> None:
         self._layout.addWidget(text_label(words, tone="dim"))

@@ -1,4 +1,4 @@
-"""CacheList: the left side of the Cache screen, remembered results a page at a time."""
+"""CacheModel: remembered results as rows that are read when they are looked at."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ from datetime import UTC, datetime
 
 from tooldesk_ui.cache.cache_rows import CacheRow
 from tooldesk_ui.cache.cache_source import ORDERS
-from tooldesk_ui.task_owner import TaskOwner
-from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.list_pane import ListWords
 from tooldesk_ui.widgets.lists.paged_model import PagedModel
-from tooldesk_ui.widgets.lists.paged_pane import PagedPane
 from tooldesk_ui.widgets.lists.row_drawing import Face, Line, RowDrawing, Words
 from tooldesk_ui.widgets.time_words import exact_words
 
@@ -37,8 +34,9 @@ class CacheModel(PagedModel[CacheRow]):
     def spoken(self, row: CacheRow) -> str:
         """What a screen reader says."""
         pinned, now = ", pinned" if row.is_pinned else "", datetime.now(UTC)
-        figures = f"{row.used(now)}, {row.weight(now)}".replace(" · ", ", ")
-        return f"{row.tool_name}, {row.arguments}, {row.look.word}{pinned}, {figures}"
+        figures = (each.replace(" · ", ", ") for each in (row.used(now), row.weight(now)))
+        parts = (row.tool_name, row.arguments, f"{row.look.word}{pinned}", *figures)
+        return ", ".join(filter(None, parts))
 
     def drawing(self, row: CacheRow, column: int) -> RowDrawing:
         """Tool, what is odd about it and when it was given; arguments and figures."""
@@ -57,12 +55,6 @@ class CacheModel(PagedModel[CacheRow]):
 
     def tip(self, row: CacheRow, column: int) -> str:
         """All of what there is no room for."""
-        why = f"Not given now: {row.state.reason}." if row.state.reason else row.look.word
-        return f"{row.tool_name}\n{row.arguments}\n{why}\nMade {exact_words(row.stored_at)}"
-
-
-class CacheList(PagedPane[CacheRow]):
-    """Searched and sorted by the database."""
-
-    def __init__(self, theme: Theme, owner: TaskOwner) -> None:
-        super().__init__(theme, CacheModel(), WORDS, owner)
+        made = f"Made {exact_words(row.stored_at)}" if row.is_answer else ""
+        lines = (row.tool_name, row.arguments, row.why_not or row.look.word, made)
+        return "\n".join(filter(None, lines))
