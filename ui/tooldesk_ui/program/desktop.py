@@ -46,6 +46,10 @@ NEEDED_LATER = (
     "tooldesk_ui.tools.detail.tool_detail",
     "tooldesk_ui.console.schema_form.tool_form",
     "tooldesk_ui.console.dialects.matrix_panel",
+    "tooldesk_ui.history.history_screen",
+    "tooldesk_ui.history.charts.charts_page",
+    "tooldesk_ui.console.past.past_call_view",
+    "tooldesk_ui.cache.cache_screen",
 )
 
 SAVE_EVERY_MS = 4_000
