@@ -47,7 +47,7 @@ def replay_call(arguments: Namespace) -> int:
         then = await _definition_of_then(app, call) if arguments.then else None
         if then is None and not arguments.json:
             runs = await app.without_secrets(await tool_of_today(app, call))
-            tell(visible_line(", ".join(f"{name.lower()} {words}" for name, words in runs)))
+            tell(visible_line("; ".join(f"{name}: {words}" for name, words in runs)))
         stream = app.usage.run_calling(
             calling_of(call),
             context=context_of(call),

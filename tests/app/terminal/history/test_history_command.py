@@ -175,7 +175,7 @@ def test_call_is_run_again_and_compared(command: Command, ran: Ran, paths: AppPa
     assert (code, out.strip()) == (0, "one")
     assert err.splitlines()[-1].startswith("The same result as that of 2")
     assert "execute   passed" in err, "it really ran, though its answer is remembered"
-    assert err.startswith("tool say, runs say.json, last changed "), "what of today runs"
+    assert err.startswith("Tool: say; Runs: say.json; Last changed: "), "what of today runs"
     assert ", before the call\n" in err
     tool = paths.workspace_dir / "tools" / "say.json"
     tool.write_text(tool.read_text().replace('"echo"', '"printf", "not %s"'))
