@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from tooldesk.errors import AppError, SecretsUnreadError
+from tooldesk.errors import AppError, SecretsUnreadError, SettingsFileError
 from tooldesk.paths import AppPaths
 from tooldesk.terminal.input_output import CALL_FAILED, UsageFaultError, tell, tell_error
 from tooldesk.tools.tool_result import JsonObject
@@ -70,6 +70,10 @@ async def opened_app(paths: AppPaths, *, shows_unchecked: bool = False) -> Async
             # what is printed needs all values, so a person is asked as soon as one is to be read
             app.vault.ask_passphrase_with(passphrase_prompt(app.vault), early=True)
             await tell_clean_problems(app, app.workspace.problems)
+            if app.settings.problem:
+                from tooldesk.settings import NEXT_STEP
+
+                tell_error(SettingsFileError(app.settings.problem, next_step=NEXT_STEP))
             yield app
         finally:
             await app.close()
