@@ -16,9 +16,6 @@ Mark = TypeVar("Mark")
 
 GivenMark = TypeVar("GivenMark", contravariant=True)
 
-FORGET_S = 1.0
-"""How long one waits at the end until it is gone; the rest goes with a later start."""
-
 
 class Removal(Protocol[GivenMark]):
     """What deletes in the database; each raises a StorageError when that can't be used."""
@@ -33,8 +30,19 @@ class Removal(Protocol[GivenMark]):
 class Removals(Generic[Mark]):
     """What is deleted stays in the database as long as it can be undone."""
 
-    def __init__(self, history: History, noun: str, on_done: Callable[[], None]) -> None:
-        """`noun` is what one of the rows is called."""
+    def __init__(
+        self,
+        history: History,
+        noun: str,
+        on_done: Callable[[], None],
+        *,
+        forget_s: float | None = None,
+    ) -> None:
+        """`noun` is what one of the rows is called.
+
+        `forget_s` is how long one waits at the end until they are gone, where they are many.
+        """
+        self._forget_s = forget_s
         self._history = history
         self._noun = noun
         self._on_done = on_done
@@ -71,5 +79,5 @@ class Removals(Generic[Mark]):
         for removal in {id(removal): removal for removal, _ in deleted}.values():
             marks = [mark for of, mark in deleted if of is removal]
             with suppress(StorageError, TimeoutError):  # a later start goes on with it
-                async with asyncio.timeout(FORGET_S):
+                async with asyncio.timeout(self._forget_s):
                     await removal.forget(marks)

@@ -56,6 +56,8 @@ WORDS = ListWords(
     "Run one in the console.",
 )
 WIDTHS, LEAST_WIDTHS = (380, 800), (300, 300)
+FORGET_S = 1.0
+"""How long one waits at the end until deleted calls are gone; a later start forgets the rest."""
 
 _BUTTONS = ("open_past_text", "replay_call", "copy_past_call")
 
@@ -99,7 +101,9 @@ class HistoryScreen(ListScreen):
         self.list = PagedPane(theme, CallsModel(), WORDS, self.owner)
         self.list.view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self._unlocking = Unlocking(self.list, self.owner, self.said.emit)
-        self._removals: Removals[int] = Removals(history, "call", self.list.ask_anew)
+        self._removals: Removals[int] = Removals(
+            history, "call", self.list.ask_anew, forget_s=FORGET_S
+        )
         self.filters = FilterBar("history", FILTERS, {"workspace": "This workspace"})
         self.views = CallViews(theme, commands, history, self.owner, self)
         self.filters.flow.addWidget(self.views.button)
