@@ -178,7 +178,8 @@ def test_answers_are_deleted_pinned_and_brought_back(bench: Bench, in_app, until
         await store(app, "1", "2", "3")
         await store(app, "4", tool="convert_units")
         bench.screen.refresh()
-        await until(lambda: bench.numbers == [4, 3, 2, 1] and bench.row(1) is not None)
+        await until(lambda: bench.numbers == [4, 3, 2, 1])
+        await until(lambda: all(map(bench.row, (1, 2, 3, 4))))  # one may be read before the others
         bench.screen.list.select("3")
         bench.do("pin_answer")
         await until(lambda: bench.row(3).is_pinned)
