@@ -56,7 +56,6 @@ class ServerConnection:
     Attributes:
         tools: What the server listed last, by its own names.
         unusable: Why some of what it listed is none of them.
-        is_stale: Whether the server said since then that its list is another one.
         on_lost: Called when it ends without being closed.
         over: Set once it has ended, and whoever wants to know was told.
         failure: What ended it, when that was an error of ours or of the SDK.
@@ -76,7 +75,8 @@ class ServerConnection:
         self.name = name
         self.tools: dict[str, RemoteTool] = {}
         self.unusable: list[str] = []
-        self.is_stale = False
+        self._has_other_tools = False
+        self._fresh_until: float | None = None
         self.on_lost: Callable[[], None] | None = None
         self._transport = transport
         self._options = options
@@ -118,6 +118,13 @@ class ServerConnection:
     def is_modern(self) -> bool:
         """Whether the protocol of 2026 is spoken, which has no sessions."""
         return self.client.protocol_version in MODERN_PROTOCOL_VERSIONS
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether its list may be another one: it said so, or for how long it would be this one."""
+        ends = self._fresh_until
+        is_over = ends is not None and asyncio.get_running_loop().time() >= ends
+        return self._has_other_tools or is_over
 
     async def open(self) -> None:
         """Start, and learn the tools.
@@ -162,14 +169,14 @@ class ServerConnection:
             MCPError: the server refuses to say, or is gone.
         """
         async with self._listing:
-            self.is_stale = False
+            self._has_other_tools = False
             found: dict[str, RemoteTool] = {}
             self.unusable = []
             try:
                 if self.client.server_capabilities.tools is not None:
                     await self._list_pages(found)
             except BaseException:
-                self.is_stale = True
+                self._has_other_tools = True
                 raise
             self.tools = found
             return found
@@ -177,8 +184,10 @@ class ServerConnection:
     async def _list_pages(self, found: dict[str, RemoteTool]) -> None:
         cursor: str | None = None
         cursors: set[str] = set()
+        self._fresh_until = None
         for _ in range(_MOST_PAGES):
             page = await self.client.list_tools(cursor=cursor)
+            self._note_time_to_live(page.ttl_ms)
             for listed in page.tools:
                 self._take(listed.model_dump(by_alias=True, mode="json", exclude_none=True), found)
             cursor = page.next_cursor
@@ -187,6 +196,12 @@ class ServerConnection:
             cursors.add(cursor)
         if cursor is not None:
             self.unusable.append(f"only the first {len(found):,} tools were taken")
+
+    def _note_time_to_live(self, ttl_ms: int) -> None:
+        """0 is what a server says that promises nothing: its notices, and each start, will do."""
+        if ttl_ms:
+            ends = asyncio.get_running_loop().time() + ttl_ms / 1000
+            self._fresh_until = min(ends, self._fresh_until or ends)
 
     def _take(self, listed: JsonObject, found: dict[str, RemoteTool]) -> None:
         try:
@@ -276,11 +291,11 @@ class ServerConnection:
         with suppress(Exception):
             async with client.listen(tools_list_changed=True) as subscription:
                 async for _ in subscription:
-                    self.is_stale = True
+                    self._has_other_tools = True
 
     async def _on_message(self, message: Any) -> None:
         if isinstance(message, ToolListChangedNotification):
-            self.is_stale = True
+            self._has_other_tools = True
 
     async def _on_log(self, params: LoggingMessageNotificationParams) -> None:
         self._log.add("note", f"{params.level}: {params.data}"[:_LONGEST_WORDS])

@@ -24,6 +24,7 @@ from tooldesk.execution.http_tool.connections import (
     route_transport,
 )
 from tooldesk.execution.http_tool.tls import TlsSettings, tls_context, tls_settings
+from tooldesk.execution.mcp_server.message_defaults import complete
 from tooldesk.execution.mcp_server.stdio_transport import LARGEST_MESSAGE_BYTES
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.tools.tool_definition import HttpSource
@@ -169,6 +170,7 @@ class _LoggedRead(_Logged):
         item: SessionMessage | Exception = await self._inner.receive()
         if isinstance(item, SessionMessage):
             self._log.add("from server", _text(item))
+            complete(item)
         else:
             self._log.add("malformed", type(item).__name__)
         return item

@@ -22,6 +22,7 @@ from mcp_types import jsonrpc_message_adapter
 from tooldesk.execution.command_process import end_command, started_whole
 from tooldesk.execution.keeper.kept_process import Start
 from tooldesk.execution.leftovers import MARK, brand_of, end_leftovers, new_mark
+from tooldesk.execution.mcp_server.message_defaults import complete
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.execution.program_start import Process, start_program
 from tooldesk.execution.signals import signal_in_words
@@ -237,7 +238,9 @@ class StdioTransport:
             self._take_rubbish(line)
             return
         self._log.add("from server", line.decode("utf-8", "replace"))
-        await incoming.send(SessionMessage(message))
+        item = SessionMessage(message)
+        complete(item)
+        await incoming.send(item)
 
     def _take_rubbish(self, line: bytes) -> None:
         """Servers print to stdout what is meant for people; some of it does no harm."""
