@@ -15,7 +15,7 @@ help:
 	@echo "make test     set everything up and run the tests"
 	@echo "make check    formatter, linter, types, import contracts"
 	@echo "make mutants  take out each protection in turn, and expect a red test; half an hour"
-	@echo "make conformance  the official suite of MCP against our client (needs Node)"
+	@echo "make conformance  the official suite of MCP against our client, both eras (needs Node 22; ARGS: names)"
 	@echo "make kills    kill 200 processes that make calls, and look for what is lost"
 	@echo "make bench    measure speed, as ratios to a peer or limit of the same run"
 	@echo "make fuzz     five minutes of a coverage-guided fuzzer on the parser"
@@ -70,11 +70,8 @@ endif
 mutants: setup $(STAMPS)/test-programs
 	@$(BIN)/python tests/mutants/run_mutants.py $(ARGS)
 
-# the scenarios without OAuth, which is not there yet; the suite needs Node 22
 conformance: setup
-	@for each in initialize tools_call elicitation-sep1034-client-defaults sse-retry; do \
-		npx --yes @modelcontextprotocol/conformance client --scenario $$each \
-			--command "$(CURDIR)/$(BIN)/python $(CURDIR)/tests/conformance/client.py" || exit 1; done
+	@$(BIN)/python tests/conformance/run_all.py $(ARGS)
 
 kills: setup
 	@TOOLDESK_KILLS=200 $(BIN)/python -m pytest tests/app/usage/test_killed_calls.py
