@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os.path
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
@@ -44,17 +45,27 @@ class TrustedFolders:
 
     def is_trusted(self, folder: Path) -> bool:
         """Whether a person trusts the folder that is there now; one that is not there, nobody."""
-        if self.is_default(folder):
-            return True
+        # before each call, and right before it runs: each step of a path is looked up once
         try:
-            found = self._read(self._file_of(real_path(folder)))
+            path = real_path(folder)
+            if self._is_default(path):
+                return True
+            found = self._read(self._file_of(path))
             return found is not None and found.identity == FolderIdentity.of(folder)
         except (OSError, RuntimeError):  # no such folder; links in a circle
             return False
 
     def is_default(self, folder: Path) -> bool:
         """Whether it is the one that Tooldesk itself made beside its data."""
-        return not self._default.is_symlink() and real_path(folder) == real_path(self._default)
+        return self._is_default(real_path(folder))
+
+    def _is_default(self, path: str) -> bool:
+        # a link is none of ours, so that another last name is another folder
+        return (
+            os.path.basename(path) == self._default.name
+            and not self._default.is_symlink()
+            and path == real_path(self._default)
+        )
 
     def add(self, folder: Path) -> None:
         """Trust the folder that is there now; durable when it returns.

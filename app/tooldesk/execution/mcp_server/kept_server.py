@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from tooldesk.execution.mcp_server.server_status import ServerState
 from tooldesk.execution.mcp_server.taken_tools import ServerTools
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
-from tooldesk.tools.server_config import ServerConfig
+from tooldesk.tools.server_config import ServerConfig, launch_definition
+from tooldesk.tools.tool_definition import ToolDefinition
 
 if TYPE_CHECKING:
     from tooldesk.execution.mcp_server.admission import AdmittedStart
@@ -66,6 +67,14 @@ class KeptServer:
 
     opening: asyncio.Lock = field(default_factory=asyncio.Lock)
     """One start at a time."""
+
+    _declared: tuple[ServerConfig, ToolDefinition] | None = None
+
+    def declared(self, name: str) -> ToolDefinition:
+        """What a start of it would do, as the file says; every call asks for its variables."""
+        if self._declared is None or self._declared[0] is not self.config:
+            self._declared = self.config, launch_definition(name, self.config)
+        return self._declared[1]
 
     async def pause(self) -> None:
         """Don't start one that dies at once again and again."""

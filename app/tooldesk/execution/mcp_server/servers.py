@@ -139,7 +139,7 @@ class Servers:
     def declared(self) -> tuple[ToolDefinition, ...]:
         """The same as far as the file says it, without a look at which programs are there."""
         return tuple(
-            launch_definition(name, server.config)
+            server.declared(name)
             for name, server in self._servers.items()
             if not server.config.disabled
         )

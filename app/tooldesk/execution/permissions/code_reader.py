@@ -10,7 +10,7 @@ from sqlite3 import Connection
 
 from tooldesk.errors import StorageError
 from tooldesk.execution.permissions.fingerprint import Fingerprint, code_parts, fingerprint
-from tooldesk.execution.permissions.tool_code import large_hashes
+from tooldesk.execution.permissions.tool_code import large_hashes, may_run_files
 from tooldesk.storage.database import Database
 from tooldesk.storage.statements import FILE_HASHES, KEEP_FILE_HASH
 from tooldesk.tools.tool_definition import ToolDefinition
@@ -24,14 +24,22 @@ class CodeReader:
         self._database = database
         self._is_loaded = database is None
         self._kept: set[tuple[str, str]] = set()
+        self._without_files: dict[str, tuple[ToolDefinition, Fingerprint]] = {}
 
     async def fingerprint(self, definition: ToolDefinition) -> Fingerprint:
         """All that a person's yes is about."""
-        return await self._read(fingerprint, definition)
+        if may_run_files(definition):
+            return await self._read(fingerprint, definition)
+        # a definition never changes, and a thread costs more than all the rest of a warm call
+        known = self._without_files.get(definition.name)
+        if known is None or known[0] is not definition:
+            known = definition, fingerprint(definition, self._workspace_dir)
+            self._without_files[definition.name] = known
+        return known[1]
 
     async def code_parts(self, definition: ToolDefinition) -> Fingerprint:
         """The files that a tool runs."""
-        return await self._read(code_parts, definition)
+        return await self._read(code_parts, definition) if may_run_files(definition) else {}
 
     async def _read(
         self, read: Callable[[ToolDefinition, Path], Fingerprint], definition: ToolDefinition

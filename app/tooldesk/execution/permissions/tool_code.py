@@ -55,6 +55,8 @@ _Imports: TypeAlias = tuple[tuple[int, str], ...]
 
 T = TypeVar("T")
 
+_WITH_FILES = (PythonSource, ShellSource, WasmSource)
+
 
 def code_hashes(definition: ToolDefinition, workspace_dir: Path) -> dict[str, str]:
     """Hashes of the files that a source names, and of modules beside them that these import.
@@ -62,6 +64,8 @@ def code_hashes(definition: ToolDefinition, workspace_dir: Path) -> dict[str, st
     By their names, as the workspace has them. What is found or started in other ways is not looked
     at, nor is the Python that runs Tooldesk, which no folder can change.
     """
+    if not may_run_files(definition):
+        return {}
     waiting = list(_named_files(definition, workspace_dir))
     hashes: dict[Path, str] = {}
     folders = _Folders()
@@ -73,6 +77,11 @@ def code_hashes(definition: ToolDefinition, workspace_dir: Path) -> dict[str, st
         if hashes[path]:
             waiting += _imported(path, _of_state(path, _imports_of) or (), folders)
     return {_name_of(path, workspace_dir): each for path, each in hashes.items() if each}
+
+
+def may_run_files(definition: ToolDefinition) -> bool:
+    """Whether its kind of source names any; looks at none."""
+    return isinstance(definition.source, _WITH_FILES)
 
 
 def _name_of(path: Path, workspace_dir: Path) -> str:
