@@ -38,6 +38,26 @@ def tooldesk(
     return run
 
 
+def test_what_a_server_has_besides_tools_is_printed(
+    tooldesk: Callable[..., tuple[int, str, str]], tmp_path: Path
+) -> None:
+    shutil.copy(RAW.with_name("everyday.py"), tmp_path / "workspace")
+    tooldesk("servers", "add", "day", "--", sys.executable, "everyday.py")
+    _, shown, told = tooldesk("servers", "show", "day", "--live", "--yes")
+    assert "note://today" in shown, told
+    assert "apps:\n  ui://frame  user interface of picture" in shown
+    # its source, and nothing that runs it
+    assert tooldesk("servers", "read", "day", "ui://frame", "--yes")[1] == (
+        "<script>frame()</script>\n"
+    )
+    prompt = tooldesk("servers", "prompt", "day", "greet", "--args", '{"name": "Ada"}', "--yes")
+    assert "Say hello to Ada." in prompt[1]
+    assert tooldesk("servers", "complete", "day", "greet", "name", "Al", "--yes")[1] == "Alan\n"
+    code, _, told = tooldesk("servers", "read", "day", "note://never", "--yes")
+    assert code == 1
+    assert "tooldesk servers show day --live" in told
+
+
 def test_server_is_added_started_called_and_removed(
     tooldesk: Callable[..., tuple[int, str, str]], tmp_path: Path
 ) -> None:

@@ -29,7 +29,7 @@ from mcp_types.version import MODERN_PROTOCOL_VERSIONS
 from pydantic import FileUrl
 
 from tooldesk.errors import DefinitionError, ToolUsageError
-from tooldesk.execution.mcp_server.remote_tool import RemoteTool
+from tooldesk.execution.mcp_server.remote_tool import RemoteTool, app_of
 from tooldesk.execution.mcp_server.start_clock import StartClock
 from tooldesk.execution.mcp_server.stdio_transport import StdioTransport
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
@@ -55,6 +55,7 @@ class ServerConnection:
 
     Attributes:
         tools: What the server listed last, by its own names.
+        apps: Which of them have a user interface of the server's, and the URI of its source.
         unusable: Why some of what it listed is none of them.
         on_lost: Called when it ends without being closed.
         over: Set once it has ended, and whoever wants to know was told.
@@ -74,6 +75,7 @@ class ServerConnection:
         """`ask` gives who answers the server's questions by then; None declines them."""
         self.name = name
         self.tools: dict[str, RemoteTool] = {}
+        self.apps: dict[str, str] = {}
         self.unusable: list[str] = []
         self._has_other_tools = False
         self._fresh_until: float | None = None
@@ -171,7 +173,7 @@ class ServerConnection:
         async with self._listing:
             self._has_other_tools = False
             found: dict[str, RemoteTool] = {}
-            self.unusable = []
+            self.apps, self.unusable = {}, []
             try:
                 if self.client.server_capabilities.tools is not None:
                     await self._list_pages(found)
@@ -209,6 +211,8 @@ class ServerConnection:
         except DefinitionError as error:
             self.unusable.append(error.message)
             return
+        if app := app_of(listed):
+            self.apps[tool.name] = app
         if tool.name in found:
             self.unusable.append(f"the tool {tool.name[:80]} is listed twice")
         else:

@@ -26,6 +26,8 @@ ANSWER_TIMEOUT_S = 60.0
 async def offers_of(connection: ServerConnection) -> JsonObject:
     """All of them as the server lists them: {"resources", "resource templates", "prompts"}.
 
+    And {"apps"}: the user interfaces of its tools, which are named and never rendered.
+
     Raises:
         ToolUsageError: the server refuses to say, or is gone.
     """
@@ -39,6 +41,11 @@ async def offers_of(connection: ServerConnection) -> JsonObject:
             )
         if offered.prompts is not None:
             found["prompts"] = await _all(client.list_prompts, "prompts")
+    if connection.apps:
+        found["apps"] = [
+            {"uri": uri, "description": f"user interface of {tool}"}
+            for tool, uri in connection.apps.items()
+        ]
     return found
 
 

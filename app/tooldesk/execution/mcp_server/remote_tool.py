@@ -90,6 +90,19 @@ class RemoteTool:
         )
 
 
+def app_of(listed: JsonObject) -> str:
+    """The URI of a tool's user interface, whose source `servers read` shows; empty without one.
+
+    Source: MCP Apps (SEP-1865), "_meta.ui.resourceUri", and the key of its first drafts.
+    """
+    about = listed.get("_meta")
+    if not isinstance(about, dict):
+        return ""
+    ui = about.get("ui")
+    uri = ui.get("resourceUri") if isinstance(ui, dict) else about.get("ui/resourceUri")
+    return _text(uri)
+
+
 def local_name(server: str, tool: str) -> str:
     """The name that a model calls a server's tool by: `{server}_{tool}`, made legal."""
     name = _NOT_IN_NAMES.sub("_", f"{server}_{tool}")

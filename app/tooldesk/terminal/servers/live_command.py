@@ -97,6 +97,33 @@ def show(arguments: Namespace) -> int:
     return run_live(arguments, work)
 
 
+def complete(arguments: Namespace) -> int:
+    """What a server thinks an argument could be, a line each."""
+
+    async def work(app: App, name: str, ask: Ask | None) -> int:
+        from tooldesk.execution.mcp_server.offers import completions
+
+        await app.servers.start(name, ask)
+        connection = await app.servers.connection(name)
+        is_template = "{" in arguments.of
+        found = await completions(
+            connection,
+            arguments.argument,
+            arguments.begun,
+            prompt="" if is_template else arguments.of,
+            template=arguments.of if is_template else "",
+        )
+        found = await app.without_secrets(found)
+        if arguments.json:
+            say_json([*found], indent=2)
+        else:
+            for each in found:
+                say(visible_line(each))
+        return OK
+
+    return run_live(arguments, work)
+
+
 async def _say_config(app: App, name: str, arguments: Namespace) -> int:
     config = app.servers.config(name)
     said = config.model_dump(mode="json", exclude_defaults=True)

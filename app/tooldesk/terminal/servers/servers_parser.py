@@ -113,6 +113,7 @@ def _add_live(verbs: Any, folders: Any) -> None:
     shown.add_argument("--prompt", metavar="NAME", help="start it, print one of its prompts")
     shown.add_argument("--args", metavar="JSON", default="{}", help="the prompt's arguments")
     shown.set_defaults(runs=(_LIVE, "show"))
+    answering = _add_answering(verbs, folders)
     doctor = _named(verbs, folders, "doctor", "why it does not start, step by step")
     doctor.set_defaults(runs=(_LIVE, "examine"))
     logged = _named(verbs, folders, "log", "start it, print all that is said to it and by it")
@@ -123,10 +124,29 @@ def _add_live(verbs: Any, folders: Any) -> None:
     logs_in.set_defaults(runs=(_LOGIN, "login"))
     logs_out = _named(verbs, folders, "logout", "forget what it gave when you logged in")
     logs_out.set_defaults(runs=(_LOGIN, "logout"))
-    for verb in (started, shown, doctor, logged, logs_in, logs_out):
+    for verb in (started, shown, *answering, doctor, logged, logs_in, logs_out):
         answers = verb.add_mutually_exclusive_group()
         answers.add_argument("--yes", action="store_true", help="say yes to starting it")
         answers.add_argument("--deny-all", action="store_true", help="say no to whatever asks")
+
+
+def _add_answering(verbs: Any, folders: Any) -> tuple[Any, ...]:
+    """What a server has besides tools."""
+    read = _named(
+        verbs, folders, "read", "start it, print one of its resources, or an app's source"
+    )
+    read.add_argument("read", metavar="URI")
+    read.set_defaults(runs=(_LIVE, "show"), live=False, prompt=None, args="{}")
+    prompt = _named(verbs, folders, "prompt", "start it, print one of its prompts")
+    prompt.add_argument("prompt", metavar="NAME")
+    prompt.add_argument("--args", metavar="JSON", default="{}", help="the prompt's arguments")
+    prompt.set_defaults(runs=(_LIVE, "show"), live=False, read=None)
+    begun = _named(verbs, folders, "complete", "start it, print what an argument could go on as")
+    begun.add_argument("of", metavar="PROMPT-OR-TEMPLATE", help="a prompt, or a template of URIs")
+    begun.add_argument("argument", metavar="ARGUMENT", help="its name")
+    begun.add_argument("begun", metavar="BEGINNING", nargs="?", default="")
+    begun.set_defaults(runs=(_LIVE, "complete"))
+    return read, prompt, begun
 
 
 def _named(verbs: Any, folders: Any, verb: str, words: str) -> Any:

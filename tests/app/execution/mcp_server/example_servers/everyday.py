@@ -6,8 +6,10 @@ import asyncio
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from mcp.server.mcpserver import Context, Image, MCPServer
+from mcp_types import Completion
 from pydantic import BaseModel
 
 server = MCPServer("everyday", version="1.2.3", instructions="Adds and waits.")
@@ -41,7 +43,7 @@ def break_down() -> str:
     raise ValueError("it broke")
 
 
-@server.tool(structured_output=False)
+@server.tool(structured_output=False, meta={"ui": {"resourceUri": "ui://frame"}})
 def picture() -> Image:
     """A small picture."""
     return Image(data=b"\x89PNG\r\n\x1a\n", format="png")
@@ -82,6 +84,18 @@ async def ask(ctx: Context) -> str:
 def today() -> str:
     """What is on today."""
     return "nothing"
+
+
+@server.resource("ui://frame", name="frame", mime_type="text/html;profile=mcp-app")
+def frame() -> str:
+    """What shows pictures."""
+    return "<script>frame()</script>"
+
+
+@server.completion()
+async def complete(ref: Any, argument: Any, context: Any) -> Completion:
+    """Names of people."""
+    return Completion(values=[each for each in ("Ada", "Alan") if each.startswith(argument.value)])
 
 
 @server.prompt()
