@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt, QUrl, Slot
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
 
@@ -186,3 +187,35 @@ def test_form_of_too_many_fields_is_declined(answered) -> None:
     fields = {f"f{number}": {"type": "string"} for number in range(51)}
     schema = {"type": "object", "properties": fields}
     assert answered(ServerQuestion("raw", "form", "Who?", schema), do) == DECLINED
+
+
+def test_page_to_log_in_is_opened_by_a_yes_only(answered) -> None:
+    page = "https://login.example.com/authorize?state=s"
+    question = ServerQuestion("vault", "login", "Log in at login.example.com?", url=page)
+
+    class Browser(QObject):
+        def __init__(self) -> None:
+            super().__init__()
+            self.opened: list[str] = []
+
+        @Slot(QUrl)
+        def show(self, url: QUrl) -> None:
+            self.opened.append(url.toString())
+
+    browser = Browser()
+    QDesktopServices.setUrlHandler("https", browser, "show")
+
+    async def look(dialog: ServerQuestionDialog) -> None:
+        assert dialog.text.text == page
+        dialog.leave.click()
+
+    async def go(dialog: ServerQuestionDialog) -> None:
+        dialog.go.click()
+
+    try:
+        assert answered(question, look) == DECLINED
+        assert browser.opened == []
+        assert answered(question, go) == ServerAnswer("accept")
+        assert browser.opened == [page]
+    finally:
+        QDesktopServices.unsetUrlHandler("https")
