@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from tooldesk.errors import PermanentError, SystemFaultError
+from tooldesk.execution.inner_calls import InnerCalls
 from tooldesk.execution.permissions.asking import Ask
 from tooldesk.execution.permissions.fingerprint import Fingerprint
 from tooldesk.execution.permissions.permissions import Permissions
@@ -90,6 +91,9 @@ class AdmittedCall:
     working_dir: Path | None
     """Where it works; None is the workspace's folder."""
 
+    ask: Ask | None = None
+    """Who is asked."""
+
 
 class Executor:
     """Runs calls one way for every caller: refuse early, wait for a slot, count, run, try again.
@@ -162,7 +166,7 @@ class Executor:
             permissions=CallPermissions(permit.verdict.permission.value, permit.words),
             redactor=self._variables.redactor,
         )
-        return AdmittedCall(definition, arguments, context, permit, folder)
+        return AdmittedCall(definition, arguments, context, permit, folder, ask)
 
     async def require_use_left(self, call: AdmittedCall) -> None:
         """Return when the call could run now, too; it neither runs nor counts.
@@ -183,6 +187,8 @@ class Executor:
         definition, arguments, context = call.definition, call.arguments, call.context
         async with self._pools.slot(definition, turn) as slot:
             await self.recheck(call)
+            inner = InnerCalls(self.execute, self._registry, context, call.ask, slot)
+            context = context.changed(inner_calls=inner)
             # what can't be made ready is not counted; what is ready is counted before it runs
             first = await self._ready(definition, arguments, context)
             await self._count(definition, context)

@@ -129,19 +129,7 @@ class StructuredTool:
             InvalidInputError: they are no JSON object, or don't fit the tool's schema.
             DefinitionError: the schema itself is wrong.
         """
-        # checking takes long to import, and a list of tools needs none of it
-        from tooldesk.calling.validation import validate
-
-        validation = validate(
-            parse_arguments(arguments), self._schema, self.definition.coercion_policy
-        )
-        if validation.errors:
-            first, more = validation.errors[0], len(validation.errors) - 1
-            others = f" And {more} more." if more else ""
-            raise InvalidInputError(
-                f"{first.pointer or '/'}: {first.message}{others}", next_step=first.fix
-            )
-        return validation.arguments
+        return checked_arguments(self.definition, arguments, self._schema)
 
     async def ainvoke(
         self, arguments: JsonObject | str, context: ToolContext | None = None
@@ -184,6 +172,29 @@ class StructuredTool:
         from tooldesk.calling.validation import compile_schema
 
         return compile_schema(self.definition.input_schema)
+
+
+def checked_arguments(
+    definition: ToolDefinition, arguments: JsonObject | str, schema: CompiledSchema | None = None
+) -> JsonObject:
+    """The arguments as a tool gets them; `schema` is its own, compiled.
+
+    Raises:
+        InvalidInputError: they are no JSON object, or don't fit.
+        DefinitionError: the schema itself is wrong.
+    """
+    # checking takes long to import, and a list of tools needs none of it
+    from tooldesk.calling.validation import compile_schema, validate
+
+    schema = schema or compile_schema(definition.input_schema)
+    validation = validate(parse_arguments(arguments), schema, definition.coercion_policy)
+    if validation.errors:
+        first, more = validation.errors[0], len(validation.errors) - 1
+        others = f" And {more} more." if more else ""
+        raise InvalidInputError(
+            f"{first.pointer or '/'}: {first.message}{others}", next_step=first.fix
+        )
+    return validation.arguments
 
 
 def without_preparing(run: Run) -> Prepare:

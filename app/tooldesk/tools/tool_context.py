@@ -102,6 +102,12 @@ class ToolContext:
     on_exchange: Callable[[HttpExchange], None] | None = None
     """Called with each request of an HTTP tool once it is answered, or broke off."""
 
+    inner_calls: Any = field(default=None, repr=False)
+    """Calls other tools for this one (execution/inner_calls.py); None is nobody who could."""
+
+    call_depth: int = 0
+    """How many calls of tools this one is inside of."""
+
     may_be_redirected: Callable[[str], bool] | None = None
     """Says whether a server may send the call's request on to a URL; None is to any."""
 

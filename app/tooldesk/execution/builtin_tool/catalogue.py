@@ -56,6 +56,8 @@ BUILTINS: Mapping[str, Builtin] = {
     "ask_user": _inside("person", timeout_s=3_600),
     "ask_question": _inside("coworkers", timeout_s=3_600),
     "delegate_work": _inside("coworkers", timeout_s=3_600),
+    "sub_agent": _inside("coworkers", timeout_s=3_600),
+    "mcp_proxy": _inside("proxy", timeout_s=3_600),
     "skill": _outside("skills", is_idempotent=True),
     "task": _inside("boards"),
     "mailbox": _inside("boards"),

@@ -19,11 +19,13 @@ BuiltinName = Literal[
     "glob",
     "grep",
     "mailbox",
+    "mcp_proxy",
     "notebook",
     "read",
     "read_cache",
     "read_file",
     "skill",
+    "sub_agent",
     "task",
     "web_fetch",
     "web_search",
@@ -37,6 +39,7 @@ BUILTIN_NAMES: tuple[str, ...] = get_args(BuiltinName)
 ASKING_BUILTINS = frozenset(
     (
         *("ask_question", "bash", "delegate_work", "edit", "notebook", "read_cache"),
+        "sub_agent",
         *("web_fetch", "web_search", "write"),
     )
 )
@@ -53,7 +56,7 @@ FolderPath = Annotated[str, Field(pattern=r"^[^\x00]+$")]
 
 
 class Coworker(DefinitionPart):
-    """Whom ask_question and delegate_work reach."""
+    """Whom ask_question, delegate_work and sub_agent reach."""
 
     name: str = Field(min_length=1, max_length=100)
     """What the model calls them."""
@@ -70,6 +73,15 @@ class Coworker(DefinitionPart):
 
     env_var: EnvVarName | None = None
     """The variable with the key of that address, when it needs one."""
+
+    tools: tuple[str, ...] = ()
+    """Names of the tools that the model may call; each of its calls is admitted like any call."""
+
+    max_turns: int = Field(default=10, ge=1, le=100)
+    """How often the model is asked for one task."""
+
+    max_total_tokens: int | None = Field(default=None, ge=1)
+    """After how many tokens, as its address counts them, it is asked no more."""
 
 
 class BuiltinSource(DefinitionPart):
@@ -89,7 +101,10 @@ class BuiltinSource(DefinitionPart):
     """Whether web_fetch may go to private, loopback and link-local addresses."""
 
     coworkers: tuple[Coworker, ...] = ()
-    """Whom ask_question and delegate_work may reach."""
+    """Whom ask_question, delegate_work and sub_agent may reach."""
+
+    servers: tuple[str, ...] = ()
+    """The MCP servers whose tools mcp_proxy may call; none is all."""
 
     search_provider: Literal["searxng", "brave", "tavily"] = "searxng"
     """Whom web_search asks. Brave and Tavily need BRAVE_API_KEY or TAVILY_API_KEY in env_vars."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from tooldesk.errors import (
     NOT_SET_UP,
@@ -11,14 +10,13 @@ from tooldesk.errors import (
     PermanentError,
     ToolTimeoutError,
 )
+from tooldesk.execution.builtin_tool.inside.agent_loop import asked_model
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall
 from tooldesk.tools.sources.builtin_source import Coworker
-from tooldesk.tools.sources.http_source import BearerAuth, HttpSource, JsonBody
 from tooldesk.tools.tool_context import PersonQuestion
 from tooldesk.tools.tool_result import ToolResult
 
 LONGEST_TEXT = 100_000
-MOST_BYTES = 5_000_000
 
 
 async def ask_question(
@@ -49,20 +47,44 @@ async def delegate_work(
     return await _asked(call, f"Do this, and give back the result: {task}", context, coworker)
 
 
-async def _asked(call: BuiltinCall, wanted: str, context: str, name: str | None) -> ToolResult:
+async def sub_agent(
+    call: BuiltinCall, task: str, context: str = "", coworker: str | None = None
+) -> ToolResult:
+    """Have another model do a task with tools of its own, and get its answer.
+
+    It knows nothing of the work but what you tell it.
+
+    Args:
+        call: What the call may use.
+        task: What it is to do, and what it is to give back.
+        context: All that it needs to know to do it.
+        coworker: Who does it; the first model when it is left out.
+    """
+    models = tuple(each for each in call.source.coworkers if each.url is not None)
+    return await _asked(
+        call, f"Do this, and give back the result: {task}", context, coworker, models
+    )
+
+
+async def _asked(
+    call: BuiltinCall,
+    wanted: str,
+    context: str,
+    name: str | None,
+    coworkers: tuple[Coworker, ...] | None = None,
+) -> ToolResult:
     if len(wanted) + len(context) > LONGEST_TEXT:
         raise InvalidInputError(
             f"At most {LONGEST_TEXT:,} characters can be told.", next_step="Tell less."
         )
-    coworker = _chosen(call, name)
+    coworker = _chosen(call, name, call.source.coworkers if coworkers is None else coworkers)
     text = f"{wanted}\n\nWhat you need to know:\n{context}" if context.strip() else wanted
     if coworker.url is None:
         return await _asked_person(call, coworker, text)
-    return await _asked_model(call, coworker, coworker.url, text)
+    return await asked_model(call, coworker, coworker.url, text)
 
 
-def _chosen(call: BuiltinCall, name: str | None) -> Coworker:
-    coworkers = call.source.coworkers
+def _chosen(call: BuiltinCall, name: str | None, coworkers: tuple[Coworker, ...]) -> Coworker:
     if not coworkers:
         raise PermanentError(
             f"{call.definition.name} has no co-workers.",
@@ -100,44 +122,3 @@ async def _asked_person(call: BuiltinCall, coworker: Coworker, text: str) -> Too
             next_step="Raise the tool's timeout_s.",
         ) from error
     return ToolResult.text(answer or f"{coworker.name} did not want to answer.")
-
-
-async def _asked_model(call: BuiltinCall, coworker: Coworker, url: str, text: str) -> ToolResult:
-    """By OpenAI's Chat Completions API. Its answer is a text, and calls no tools."""
-    key = coworker.env_var
-    request = HttpSource(
-        method="POST",
-        url=url,
-        body=JsonBody(kind="json", value={"model": "{model}", "messages": "{messages}"}),
-        auth=BearerAuth(kind="bearer", env_var=key) if key else None,
-        max_response_bytes=MOST_BYTES,
-        max_redirects=0,
-    )
-    messages = [
-        {"role": "system", "content": f"You are {coworker.name}. {coworker.about}".strip()},
-        {"role": "user", "content": text},
-    ]
-    run = await call.http.prepare(
-        request,
-        {"model": coworker.model, "messages": messages},
-        call.context,
-        call.definition.timeout_s,
-        call.workspace_dir,
-    )
-    answer = await run()
-    if answer.is_error:
-        return answer
-    said = _said(answer.structured)
-    if said is None:
-        raise PermanentError(
-            f"What {coworker.name} answered is no chat completion with a text.",
-            next_step="Look at the answer in the console, and at the address of the co-worker.",
-        )
-    return ToolResult.text(said)
-
-
-def _said(answer: Any) -> str | None:
-    match answer:
-        case {"choices": [{"message": {"content": str() as text}}, *_]}:
-            return text
-    return None

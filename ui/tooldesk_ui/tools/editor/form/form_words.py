@@ -141,6 +141,7 @@ WORDS: Mapping[str, Words] = {
         "Search address", "That web_search asks.", "https://searx.example/search"
     ),
     "source.coworkers": Words("Co-workers", "Whom it may reach, as JSON."),
+    "source.servers": Words("Servers", "Whose tools it may call; none is all.", "files"),
     "source.more_folders": Words(
         "More folders", "Whose files it may use besides those of the working folder.", "../shared"
     ),
@@ -204,6 +205,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "source.search_provider",
         "source.search_url",
         "source.coworkers",
+        "source.servers",
     ),
     "Answered by a person": ("source.instructions",),
     "Module": ("source.module", "source.folders", "source.memory_mb"),
