@@ -667,9 +667,9 @@ MUTANTS = (
     Mutant(
         "a name that is allowed is exported as no other tool's",
         "app/tooldesk/specs/exported_names.py",
-        "if _legal(name) == name}",
+        "if legal[name] == name}",
         "if False}",
-        "tests/app/specs/test_openai_chat.py",
+        "tests/app/exporting/test_export.py",
     ),
     Mutant(
         "another word is no slip",

@@ -13,8 +13,7 @@ from typing import Any
 
 from tooldesk.errors import PermanentError, ToolTimeoutError, ToolUsageError
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall
-from tooldesk.specs.exported_names import exported_names
-from tooldesk.specs.openai_chat import openai_chat_spec
+from tooldesk.exporting.export import export_specs
 from tooldesk.tools.sources.builtin_source import Coworker
 from tooldesk.tools.sources.http_source import BearerAuth, HttpSource, JsonBody
 from tooldesk.tools.tool_definition import ToolDefinition
@@ -54,9 +53,9 @@ class _Conversation:
         self._call = call
         self._coworker = coworker
         self._tools = {each.name: each for each in _tools_of(call, coworker)}
-        names = exported_names(self._tools)
-        self._specs = [openai_chat_spec(each, names[each.name]) for each in self._tools.values()]
-        self._own_names = {exported: own for own, exported in names.items()}
+        export = export_specs(self._tools.values())
+        self._specs = export.tools
+        self._own_names = {each.name: each.definition.name for each in export.exported}
         self._request = _request(coworker, url, has_tools=bool(self._specs))
         about = f"You are {coworker.name}. {coworker.about}".strip()
         self._messages: list[JsonObject] = [{"role": "system", "content": about}]
