@@ -35,14 +35,14 @@ SERVER_MUTANTS = (
     Mutant(
         "a notice of changed tools is heeded",
         f"{_SERVERS}connection.py",
-        "ToolListChangedNotification):\n            self.is_stale = True",
+        "ToolListChangedNotification):\n            self._has_other_tools = True",
         "ToolListChangedNotification):\n            pass",
         _TRUST,
     ),
     Mutant(
         "a list that can't be read stays one that has to be",
         f"{_SERVERS}connection.py",
-        "            except BaseException:\n                self.is_stale = True\n",
+        "            except BaseException:\n                self._has_other_tools = True\n",
         "            except BaseException:\n",
         _TRUST,
     ),

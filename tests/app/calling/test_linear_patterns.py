@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from types import ModuleType
-from typing import get_args
+from typing import TypeAlias, get_args
 
 import pytest
 from growth import MOST
@@ -22,7 +22,7 @@ from pattern_pumps import FAILING, growth_of, pumps
 
 from tooldesk.calling.parsing import detection, grammars
 from tooldesk.calling.parsing.values import json_strings
-from tooldesk.calling.streaming import written_arguments
+from tooldesk.calling.streaming import tag_notations, written_arguments, written_tags
 from tooldesk.late_pattern import LatePattern
 from tooldesk.tools import credentials, server_config
 
@@ -34,8 +34,10 @@ PACKAGES = (
     "tooldesk.workspace.server_import",
 )
 MADE_AT_RUN_TIME = {
-    each.__name__ for each in (detection, grammars, json_strings, written_arguments)
+    each.__name__ for each in (detection, grammars, json_strings, tag_notations, written_arguments)
 }
+TAG_PARTS = ("call", "head", "follows", "end", "end_tag", "ends", "may_end", "scalar", "waits")
+SEARCHED_PARTS = ("call", "end_tag")
 MOST_PUMPS = 40
 ANCHORED = r"(?:\.(?:match|fullmatch|pattern)\b)"
 
@@ -86,6 +88,26 @@ def _is_searched(module: ModuleType, name: str) -> bool:
     )
 
 
+_Named: TypeAlias = Iterator[tuple[re.Pattern[str], tuple[str, bool]]]
+
+
+def _made_of_strings() -> _Named:
+    for quote in sorted(json_strings.QUOTES):
+        for place in get_args(json_strings.Place):
+            made = json_strings._closing(quote, place)
+            yield made, (f"the end of a string in {quote}, {place}", True)
+            if quote in "\"'":
+                made = json_strings._doubled_closing(quote, place)
+                yield made, (f"the end of a string in two {quote}, {place}", True)
+
+
+def _made_of_tags() -> _Named:
+    for number, notation in enumerate(dict.fromkeys(written_tags.NOTATIONS.values())):
+        for part in TAG_PARTS:
+            for made in _inside(getattr(notation, part)):
+                yield made, (f"{part} of notation {number} between tags", part in SEARCHED_PARTS)
+
+
 def _patterns() -> dict[re.Pattern[str], tuple[str, bool]]:
     """Each pattern, what to call it, and whether it is searched for."""
     found: dict[re.Pattern[str], tuple[str, bool]] = {}
@@ -94,19 +116,14 @@ def _patterns() -> dict[re.Pattern[str], tuple[str, bool]]:
             for pattern in _inside(value):
                 is_searched = found.get(pattern, ("", False))[1] or _is_searched(module, name)
                 found[pattern] = f"{module.__name__}.{name}", is_searched
-    for quote in sorted(json_strings.QUOTES):
-        for place in get_args(json_strings.Place):
-            made = json_strings._closing(quote, place)
-            found[made] = f"the end of a string in {quote}, {place}", True
-            if quote in "\"'":
-                made = json_strings._doubled_closing(quote, place)
-                found[made] = f"the end of a string in two {quote}, {place}", True
+    found.update(_made_of_strings())
     for with_weak in (True, False):
         made = detection.detector(None, with_weak=with_weak).pattern
         found[made] = f"the markers of all dialects, {with_weak}", True
     for row in grammars.TABLE:
         for made in _inside(row.needs):
             found.setdefault(made, (f"what has to stand behind {row.marker}", False))
+    found.update(_made_of_tags())
     ends, cut = written_arguments._tokens()
     found[ends] = "what may end the markup around a string", False
     found[cut] = "what may become that", False

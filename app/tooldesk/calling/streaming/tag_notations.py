@@ -28,7 +28,10 @@ class TagNotation:
     """What stands behind that when it is no part of the value."""
 
     end: re.Pattern[str]
-    """What closes the call."""
+    """What closes the call, with the space before it."""
+
+    end_tag: re.Pattern[str]
+    """The same without the space, to be searched for."""
 
     ends: re.Pattern[str]
     """A tag that a value does not go past before it is whole: it may be read in another way."""
@@ -57,6 +60,7 @@ def _between_tags(
         close=close,
         follows=late_pattern(rf"\s*+(?:{begins}|{end})"),
         end=late_pattern(rf"\s*+{end}"),
+        end_tag=late_pattern(end),
         ends=late_pattern(ends),
         may_end=late_pattern(may_end),
         is_on_lines=is_on_lines,
@@ -100,6 +104,7 @@ _BRACES = TagNotation(
     close="{}",
     follows=late_pattern(r",[A-Za-z_]\w{0,100}+:|\}"),
     end=late_pattern(r"\}"),
+    end_tag=late_pattern(r"\}"),
     ends=late_pattern(r"</?(?:[|｜]|tool_call|start_function|end_function|escape)"),
     may_end=late_pattern(r"</?[a-z_]{0,16}\Z"),
     scalar=late_pattern(

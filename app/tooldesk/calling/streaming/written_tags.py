@@ -74,7 +74,7 @@ class WrittenTags:
 
     def _may_end(self, chunk: str) -> bool:
         near = self._near + chunk
-        if (">" in chunk or "}" in chunk) and self._notation.end.search(near) is not None:
+        if (">" in chunk or "}" in chunk) and self._notation.end_tag.search(near) is not None:
             return True
         self._near = near[-_LONGEST_END:]
         return False

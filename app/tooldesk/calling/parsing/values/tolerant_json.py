@@ -73,10 +73,8 @@ class TolerantReader(JsonText):
     def _run(self, step: _Step | None) -> JsonReading:
         while step is not None:
             step = step()
-        return JsonReading(
-            self._root, self._pos, tuple(self._repairs),
-            self._is_cut, self._is_cut_in_value, self._is_cut_in_string,
-        )  # fmt: skip
+        cut = self._is_cut, self._is_cut_in_value, self._is_cut_in_string
+        return JsonReading(self._root, self._pos, tuple(self._repairs), *cut)
 
     def _strictly(self) -> tuple[JsonValue, int] | None:
         """A part that is sound is read at the speed of the standard library."""
