@@ -135,7 +135,7 @@ def test_new_calls_are_counted_and_a_chosen_call_is_shown(
         await until(lambda: screen.charts.figures[0].calls == 5)
         assert screen.charts.isVisible()
         screen.list.select("2")
-        await until(lambda: screen.page.isVisible())
+        assert screen.page.isVisible()
         assert not screen.commands["show_charts"].isChecked()
         await until(lambda: screen.call is not None and screen.call.number == 2)
 

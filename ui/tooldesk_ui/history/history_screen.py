@@ -266,8 +266,8 @@ class HistoryScreen(ListScreen):
         if is_shown:
             self._right.setCurrentWidget(self.charts)
             self.charts.follow(self._source, self.list.search.text(), is_new=True)
-        elif self._page is not None:
-            self._right.setCurrentWidget(self._page)
+        elif self._charts is not None:
+            self._right.setCurrentWidget(self.page)
 
     def _show(self, row: CallRow | None) -> None:
         if row is not None and row == self._row:
