@@ -144,8 +144,9 @@ def _python_tag(scan: Scan, opened: Opened) -> int:
     closers = ("<|eom_id|>", "<|eot_id|>", "<|python_tag|>")
     end = tagged_block.read(scan, opened, closers, dialects, is_closer_taken=False)
     for found in scan.calls[before:]:
-        name = found.calling.tool_name.removesuffix(".call")
-        found.calling = replace(found.calling, tool_name=name)
+        name = found.calling.tool_name
+        if name.endswith(".call"):
+            found.calling = replace(found.calling, tool_name=name.removesuffix(".call"))
     if len(scan.calls) == before and (after := _code(scan, opened)) >= 0:
         del scan.errors[errors:]
         return after

@@ -7,6 +7,7 @@ search for the next marker goes on, so nothing inside a call is ever taken for o
 from __future__ import annotations
 
 import re
+import sys
 from typing import Protocol
 
 from tooldesk.calling.parsing import detection
@@ -48,12 +49,13 @@ class Watch(Protocol):
 class MarkerLoop:
     """Reads a scan's text from marker to marker."""
 
-    __slots__ = ("_detector", "_dialect", "_with_weak", "pos", "read_so_far", "scan",
+    __slots__ = ("_detector", "_dialect", "_patience", "_with_weak", "pos", "read_so_far", "scan",
                  "unfinished")  # fmt: skip
 
-    def __init__(self, scan: Scan, dialect: str | None) -> None:
+    def __init__(self, scan: Scan, dialect: str | None, patience: int = sys.maxsize) -> None:
         self.scan = scan
         self.pos = 0
+        self._patience = patience
         self.unfinished: UnfinishedError | None = None
         """What is known of the JSON that the text ended in when it was read last."""
 
@@ -165,6 +167,9 @@ class MarkerLoop:
         scan = self.scan
         self.pos = end if end > scan.resume else scan.resume
         scan.wasted += MARKER_WORK
+        self._patience -= 1
+        if self._patience <= 0 and not scan.calls:
+            self.pos = len(scan.text)
         if scan.wasted > FREE_WORK and self._with_weak and scan.is_spent:
             self._with_weak = False
             self._detector = detection.detector(self._dialect, with_weak=False)
@@ -177,9 +182,12 @@ class MarkerLoop:
             plain.read_bare_calls(scan)
 
 
-def read_text(scan: Scan, dialect: str | None) -> None:
-    """Read a text that is there as a whole."""
-    loop = MarkerLoop(scan, dialect)
+def read_text(scan: Scan, dialect: str | None, patience: int = sys.maxsize) -> None:
+    """Read a text that is there as a whole.
+
+    After `patience` markers that began nothing, and no call by then, the rest is not looked at.
+    """
+    loop = MarkerLoop(scan, dialect, patience)
     loop.run()
     loop.finish()
 

@@ -90,7 +90,7 @@ def _unescaped(scan: Scan, dialect: str | None) -> Scan | None:
             continue
         inner = Scan(text, scan.tools)
         inner.repaired_in_vain = scan.repaired_in_vain
-        read_text(inner, dialect)
+        read_text(inner, dialect, MARKERS_IN_VAIN)
         if not inner.calls or content_of(inner) or not all(map(_is_sound, inner.calls)):
             continue
         if scan.tools and any(found.calling.tool_name not in scan.tools for found in inner.calls):
@@ -121,6 +121,10 @@ def _is_sound(found: FoundCall) -> bool:
     """Whether a call needs neither a yes nor a repair."""
     return not found.hold and not found.calling.repairs
 
+
+MARKERS_IN_VAIN = 100
+"""Markers that may begin nothing before the first call of an output that was escaped as a whole:
+it must be calls and nothing else, so a text with more of them would be read twice for nothing."""
 
 LONGEST_LEAD = 80
 """How many characters may stand before an API's document."""

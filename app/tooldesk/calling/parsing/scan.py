@@ -220,7 +220,8 @@ class Scan(SearchedText):
         """The JSON value at `pos` and its end, or None; the last answer is remembered."""
         if self._json_pos != pos:
             self._json_pos = pos
-            found = (looked_at if self.wasted else strict_or_work)(self.text, pos)
+            find = looked_at if self.wasted else strict_or_work
+            found = find(self.text, pos) if self.text[pos : pos + 2] != "{}" else ({}, pos + 2)
             if isinstance(found, int):
                 if self.may_grow and self._may_be_whole_later(pos + found):
                     self._json_pos = -1

@@ -11,7 +11,9 @@ from tooldesk.late_pattern import late_pattern
 
 _SPACE = late_pattern(r"[\s\ufeff\u200b]*")
 _NO_VALUE = late_pattern(
-    r"(?:[ \t\r\n]|(?://|#)[^\n]*+)*+(?:\Z|[,}\]:，：]|([AC-EG-IK-QS-TV-Zac-eg-ik-qs-tv-z]\w*+))"
+    r"(?:[ \t\r\n]|(?://|#)[^\n]*+)*+(?:\Z|[,}\]:，：]|([AC-EG-IK-QS-TV-Zac-eg-ik-qs-tv-z]\w*+"
+    r"|[BFRUbfru]\w{2}\w++(?![\"'“”‘’]))"
+    r")"
 )
 """What shows at once that there is no value: nothing, or a word that is none and opens none."""
 
