@@ -187,8 +187,14 @@ def _settings_of_others(hostile: HostileFolder) -> None:
     hook = f"#!/bin/sh\n{hostile.shell('git_hook')}\n"
     hostile.write(".git/hooks/post-checkout", hook, is_program=True)
     server = {"command": "touch", "args": [str(hostile.marks / "server")]}
-    servers = {"mcpServers": {"server": server}}
+    remote = {"type": "http", "url": f"http://127.0.0.1:{hostile.port}/mcp"}
+    servers = {"mcpServers": {"server": server, "remote": remote}}
     hostile.write("servers.json", json.dumps(servers))
+    described = {"name": "described", "description": "x", "parameters": {"type": "object"}}
+    specs = [{"type": "function", "function": described}]
+    hostile.write("specs.json", json.dumps(specs))
+    hostile.write("request.curl", f"curl http://127.0.0.1:{hostile.port}/imported")
+    hostile.write(".mcp.json", json.dumps(servers))
     hostile.write(".env", f"PYTHONPATH={hostile.folder}\nBASH_ENV=script.sh\n")
     hostile.write("samples/01-run.txt", '{"name": "command", "arguments": {}}')
     hostile.python("signer", "{run}" + F)
