@@ -121,6 +121,13 @@ MUTANTS = (
         "tests/app/calling/test_validation_hostile.py",
     ),
     Mutant(
+        "a call's end is searched for in linear time",
+        "app/tooldesk/calling/streaming/tag_notations.py",
+        "closer=late_pattern(end),",
+        'closer=late_pattern(rf"\\s*+{end}"),',
+        "tests/app/calling/test_linear_patterns.py",
+    ),
+    Mutant(
         "values are nested only so deep",
         "app/tooldesk/calling/parsing/limits.py",
         "MAX_DEPTH = 200",

@@ -311,6 +311,13 @@ WALL_MUTANTS = (
         "            pass\n",
         _PRIVATE,
     ),
+    Mutant(
+        "the window's memory is nobody else's",
+        "ui/tooldesk_ui/__main__.py",
+        "    hide_memory()\n",
+        "    pass\n",
+        "tests/ui/test_main.py",
+    ),
     # folders that came from elsewhere
     Mutant(
         "no call of a folder runs that nobody trusts",

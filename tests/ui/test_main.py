@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -77,3 +78,20 @@ def test_unknown_option_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None
         program.main(["--nonsense"])
     assert caught.value.code == 2
     assert "--nonsense" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks the kernel of Linux")
+def test_memory_of_the_window_is_nobody_elses(tmp_path: Path) -> None:
+    program = (
+        "import ctypes\n"
+        "from tooldesk_ui.program import opening\n"
+        "opening.open_window = lambda *_, **__: ctypes.CDLL(None).prctl(3, 0, 0, 0, 0)\n"
+        "from tooldesk_ui.__main__ import main\n"
+        f"print('dumpable', main(['--data-dir', {str(tmp_path)!r}]))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.stdout.splitlines()[-1] == "dumpable 0", done.stderr
