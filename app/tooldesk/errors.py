@@ -25,6 +25,7 @@ AppError                             title + message fit to show to a person
 ├── SavedCallError                   a call can't be kept under a name; nothing was written
 ├── SettingsFileError                the file of the settings can't be read, so nothing is changed
 └── StorageError                     full disk, locked, newer or broken database
+    └── DatabaseSalvagedError        a damaged one was set aside, and what could be read is there
 
 Each has two texts: message and next_step are for a person, `for_model` is all that a model is told.
 What is a bug of ours stays a plain exception.
@@ -248,9 +249,13 @@ class ToolUsageLimitExceededError(ToolUsageError):
         limit: int,
         period: str = "",
         next_period_at: datetime | None = None,
+        *,
+        is_count_lost: bool = False,
     ) -> None:
         """`period` is such as "day", or empty; `next_period_at` is aware, and goes with it."""
         times, step = f"{count} of {limit} times", ""
+        if is_count_lost:
+            times = f"up to {limit} times: its count was lost with a damaged database"
         if next_period_at is not None:
             times += f" this {period}"
             when = f"{next_period_at.astimezone():%Y-%m-%d %H:%M %Z}".rstrip()
@@ -337,3 +342,9 @@ class StorageError(AppError):
     """The database can't be used for a reason outside of Tooldesk; nothing in it was touched."""
 
     title = "The database can't be used"
+
+
+class DatabaseSalvagedError(StorageError):
+    """A damaged database was set aside; all that could be read of it is in its place, and works."""
+
+    title = "A damaged database was set aside"

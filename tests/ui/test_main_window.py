@@ -26,6 +26,7 @@ from tooldesk.bootstrap import build_app
 from tooldesk.errors import StorageError
 from tooldesk.execution.permissions.asking import Answer
 from tooldesk.redaction.redactor import NOT_KEPT
+from tooldesk.storage.database import Database
 from tooldesk_ui.command_palette.choice_delegate import CHOICE_ROLE
 from tooldesk_ui.console.lanes.permission_panel import PermissionPanel
 from tooldesk_ui.frame.window_state import FILE_NAME
@@ -53,6 +54,25 @@ def test_what_a_locked_database_does_not_take_is_shown_and_told_at_the_end(
     with closing(other):
         live(body)
     assert "Counts and history of calls are not written" in capsys.readouterr().err
+
+
+def test_what_was_saved_of_a_damaged_database_is_shown(live, paths, until) -> None:
+    async def body(window: MainWindow) -> None:
+        await until(lambda: "was damaged. Saved whole" in window.notices.words())
+        assert f"kept as {paths.database}.damaged-" in window.notices.words()
+        assert await window.app.history.calls.last_output(1) == []
+
+    async def make() -> None:
+        database = Database(paths.database)
+        await database.open()
+        await database.close()
+
+    asyncio.run(make())
+    content = bytearray(paths.database.read_bytes())
+    # one page shorter than its first page says
+    content[28:32] = (int.from_bytes(content[28:32], "big") + 1).to_bytes(4, "big")
+    paths.database.write_bytes(content)
+    live(body)
 
 
 def test_window_listens_to_no_network(live, listening) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from functools import lru_cache
 from sqlite3 import Connection
 
 from tooldesk.frozen_record import frozen_record
+from tooldesk.storage.row_owner import COUNT_LOST
 from tooldesk.storage.statements import (
     COUNT_USES,
     COUNT_USES_IN_PERIOD,
@@ -43,6 +45,11 @@ class ToolUses:
     periods: tuple[tuple[UsagePeriod, PeriodCount], ...] = ()
     """The last window of each period in which it ran."""
 
+    @property
+    def known_total(self) -> int | None:
+        """The total; None where it was lost with a damaged database."""
+        return self.total if self.total < COUNT_LOST else None
+
     def within(self, period: UsagePeriod, now: datetime) -> PeriodCount:
         """The uses in the window of now; a window that lies ahead of the clock counts as now's.
 
@@ -55,13 +62,21 @@ class ToolUses:
 
 def uses_of(connection: Connection, workspace: str, name: str) -> ToolUses:
     """The uses of one tool."""
-    return all_uses(connection, workspace, name).get(name, ToolUses())
+    return of_tool(all_uses(connection, workspace, name), name)
+
+
+def of_tool(uses: Mapping[str, ToolUses], name: str) -> ToolUses:
+    """The uses of one tool among those of a workspace; without any, what was lost of counts."""
+    return uses.get(name) or uses.get("", ToolUses())
 
 
 def all_uses(
     connection: Connection, workspace: str, name: str | None = None
 ) -> dict[str, ToolUses]:
-    """The uses of every tool of a workspace that has run, by name; or of one only."""
+    """The uses of every tool of a workspace that has run, by name; or of one only.
+
+    Where counts were lost, "" has COUNT_LOST uses, which hold for every tool that isn't named.
+    """
     if name is None:
         totals = connection.execute(USES, (workspace,))
         windows = connection.execute(PERIOD_USES, (workspace,))
@@ -88,7 +103,7 @@ def add_use(connection: Connection, workspace: str, name: str, now: datetime) ->
 def forget_uses(connection: Connection, workspace: str, name: str) -> None:
     """Count the tool from zero again."""
     for statement in FORGET_USES:
-        connection.execute(statement, (workspace, name))
+        connection.execute(statement, {"workspace": workspace, "name": name})
 
 
 def bring_back_uses(connection: Connection, workspace: str, name: str, uses: ToolUses) -> None:

@@ -15,11 +15,12 @@ from tooldesk.execution.usage_counts import (
     all_uses,
     bring_back_uses,
     forget_uses,
+    of_tool,
     uses_of,
 )
 from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.database import Database
-from tooldesk.storage.row_owner import RowOwner
+from tooldesk.storage.row_owner import COUNT_LOST, RowOwner
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.usage_period import UsagePeriod
 
@@ -48,6 +49,9 @@ class UsageStanding:
 
     last_used_at: datetime | None
     """When it last ran, aware; None is never."""
+
+    is_count_lost: bool = False
+    """Whether nobody knows the count, lost with a damaged database: it is at the limit."""
 
     @property
     def is_used_up(self) -> bool:
@@ -123,7 +127,7 @@ class UsageLimits:
         Raises:
             StorageError: the database can't be used.
         """
-        return {name: uses.total for name, uses in (await self._uses()).items()}
+        return {name: uses.total for name, uses in (await self._uses()).items() if name}
 
     async def standings(self, definitions: Iterable[ToolDefinition]) -> dict[str, UsageStanding]:
         """Where each of the tools stands, by name.
@@ -132,9 +136,7 @@ class UsageLimits:
             StorageError: the database can't be used.
         """
         uses, now = await self._uses(), self._now()
-        return {
-            each.name: _standing(each, uses.get(each.name, ToolUses()), now) for each in definitions
-        }
+        return {each.name: _standing(each, of_tool(uses, each.name), now) for each in definitions}
 
     async def reset(self, *tool_names: str) -> dict[str, ToolUses]:
         """Count these tools from zero again; gives what is forgotten, for `bring_back`.
@@ -195,14 +197,16 @@ def _standing(definition: ToolDefinition, uses: ToolUses, now: datetime) -> Usag
     if period is not None:
         window = uses.within(period, now)
         count, next_period_at = window.count, period.next_after(window.began_at)
+    is_lost, limit = count >= COUNT_LOST, definition.max_usage_count or 0
     return UsageStanding(
         tool_name=definition.name,
-        count=count,
+        count=limit if is_lost else count,
         limit=definition.max_usage_count,
         period=period,
         next_period_at=next_period_at,
-        total=uses.total,
+        total=limit if uses.known_total is None else uses.total,
         last_used_at=uses.last_used_at,
+        is_count_lost=is_lost,
     )
 
 
@@ -221,4 +225,5 @@ def _exceeded(standing: UsageStanding) -> ToolUsageLimitExceededError:
         standing.limit or 0,
         standing.period or "",
         standing.next_period_at,
+        is_count_lost=standing.is_count_lost,
     )

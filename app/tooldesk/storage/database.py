@@ -12,7 +12,7 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import TypeVar
 
-from tooldesk.errors import StorageError
+from tooldesk.errors import DatabaseSalvagedError, StorageError
 from tooldesk.storage.database_file import explain, identity_of, open_file
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS
 from tooldesk.storage.queued_work import QueuedWork, Work
@@ -39,11 +39,13 @@ class Database:
 
     Attributes:
         path: The file.
+        salvaged: What was saved of a damaged file, and where that is now, if this one found it so.
         writers: Who runs what has no end in it; SQL asks it by `is_running(writer)`.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.salvaged: DatabaseSalvagedError | None = None
         self.writers = Writers(path)
         self._problem: StorageError | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
@@ -296,7 +298,8 @@ class Database:
     def _opened(self) -> Connection:
         if self._connection is None:
             try:
-                self._connection = open_file(self.path)
+                self._connection, salvaged = open_file(self.path)
+                self.salvaged = salvaged or self.salvaged
             except StorageError as error:
                 self._problem = error
                 raise

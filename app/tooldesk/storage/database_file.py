@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from sqlite3 import Connection
 
-from tooldesk.errors import StorageError
+from tooldesk.errors import DatabaseSalvagedError, StorageError
 from tooldesk.paths import private_file, private_folder
+from tooldesk.storage.file_door import door
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS, prepare
 
 REVISIONS = tuple(f"{number:04}" for number in range(1, 15))
@@ -26,6 +28,9 @@ def identity_of(path: Path) -> tuple[int, int] | None:
 def explain(error: BaseException, path: Path) -> StorageError:
     """The environment's fault behind a database error, with what to do about it."""
     text = str(error)
+    if is_damage(error):
+        with suppress(OSError):
+            private_file(_note_of_damage(path))
     steps = {
         "locked": "Close the other program that uses it, then try again.",
         "readonly": "Make the file and its folder writable, or choose another one with --data-dir.",
@@ -34,7 +39,8 @@ def explain(error: BaseException, path: Path) -> StorageError:
         "full": "Free some disk space, then try again.",
         "disk I/O": "See that the disk has room and is well, then try again; leave the file there.",
         "not a database": "Move the file away to start afresh, or restore it from a backup.",
-        "malformed": "Move the file away to start afresh, or restore it from a backup.",
+        "malformed": "Close every Tooldesk that uses it and start it again: what can be read of it"
+        " is then saved, and the file set aside.",
     }
     step = next(
         (step for sign, step in steps.items() if sign in text), "Close Tooldesk, then try again."
@@ -80,8 +86,16 @@ def _refuse_foreign(path: Path, tables: set[str]) -> None:
         )
 
 
-def open_file(path: Path) -> Connection:
+def is_damage(error: BaseException | None) -> bool:
+    """Whether a database error says that pages of the file are not what they should be."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF == sqlite3.SQLITE_CORRUPT
+
+
+def open_file(path: Path) -> tuple[Connection, DatabaseSalvagedError | None]:
     """A connection to the file, which is made or upgraded where it must be.
+
+    A damaged one is set aside when nobody else has it open; then what was saved of it comes, too.
 
     Raises:
         StorageError: it can't be used.
@@ -90,22 +104,66 @@ def open_file(path: Path) -> Connection:
         private_folder(path.parent)
         # SQLite gives the files beside it the same mode
         private_file(path)
-        exists = path.exists() and path.stat().st_size > 0
+        salvaged = _salvaged(path) if _note_of_damage(path).exists() else None
+        try:
+            return _open_in_door(path), salvaged
+        except StorageError as error:
+            if salvaged is not None or not is_damage(error.__cause__):
+                raise
+        salvaged = _salvaged(path)
+        return _open_in_door(path), salvaged
+    except BlockingIOError as error:
+        raise StorageError(
+            f"{path} is damaged, and another Tooldesk is just saving what can be read of it.",
+            next_step="Try again in a moment.",
+        ) from error
     except OSError as error:
         raise StorageError(
             f"{path.parent}: {error.strerror}.",
             next_step="Make the folder writable, or choose another one with --data-dir.",
         ) from error
-    revision = revision_of(path) if exists else None
-    try:
-        if revision != REVISIONS[-1]:
-            # 0.7 s to import, needed only when there is something to upgrade
-            from tooldesk.storage.upgrade import upgrade
 
-            upgrade(path)
-        return _connect(path)
-    except (sqlite3.Error, OSError) as error:
+
+def _open_in_door(path: Path) -> Connection:
+    with door(path):
+        exists = path.exists() and path.stat().st_size > 0
+        revision = revision_of(path) if exists else None
+        try:
+            if revision != REVISIONS[-1]:
+                # 0.7 s to import, needed only when there is something to upgrade
+                from tooldesk.storage.upgrade import upgrade
+
+                upgrade(path)
+            return _connect(path)
+        except (sqlite3.Error, OSError) as error:
+            raise explain(error, path) from error
+
+
+def _salvaged(path: Path) -> DatabaseSalvagedError | None:
+    """What was saved of a damaged file that is aside now; None while others have it open.
+
+    Raises:
+        StorageError: what can't be missed can't be read of it, or there is no room.
+        OSError: the door can't be shut.
+    """
+    from tooldesk.storage.salvage import salvage
+
+    try:
+        with door(path, is_shut=True):
+            salvaged = salvage(path)
+            _note_of_damage(path).unlink(missing_ok=True)
+            return salvaged
+    except BlockingIOError:
+        return None
+    except sqlite3.Error as error:
+        if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            return None
         raise explain(error, path) from error
+
+
+def _note_of_damage(path: Path) -> Path:
+    """The empty file that says that pages of a database were found to be damaged."""
+    return path.with_name(f"{path.name}-damaged")
 
 
 def _connect(path: Path) -> Connection:

@@ -23,6 +23,10 @@ ANY_WORKSPACE = ""
 """The owner of rows from before workspaces were told apart. Every workspace begins with a copy of
 their counts, so that no limit allows more than it did."""
 
+COUNT_LOST = 2**52
+"""From here on a count is not known: it was lost with a damaged database. The row of the tool ""
+has it for all tools that have no row of their own."""
+
 
 class RowOwner:
     """A workspace, as the owner of rows."""

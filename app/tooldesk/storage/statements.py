@@ -36,11 +36,11 @@ COPY_COUNTS = (
 
 USES = "SELECT tool_name, count, last_used_at FROM usage_counts WHERE workspace = ?"
 
-USES_OF_TOOL = f"{USES} AND tool_name = ?"
+USES_OF_TOOL = f"{USES} AND tool_name IN (?, '')"
 
 PERIOD_USES = "SELECT tool_name, period, began_at, count FROM period_counts WHERE workspace = ?"
 
-PERIOD_USES_OF_TOOL = f"{PERIOD_USES} AND tool_name = ?"
+PERIOD_USES_OF_TOOL = f"{PERIOD_USES} AND tool_name IN (?, '')"
 
 COUNT_USES = (
     "INSERT INTO usage_counts (workspace, tool_name, count, last_used_at) VALUES (?, ?, ?, ?)"
@@ -58,9 +58,12 @@ COUNT_USES_IN_PERIOD = (
 """A window that began before the stored one comes of a clock set back: no new window for it."""
 
 FORGET_USES = (
-    "DELETE FROM usage_counts WHERE workspace = ? AND tool_name = ?",
-    "DELETE FROM period_counts WHERE workspace = ? AND tool_name = ?",
+    "DELETE FROM usage_counts WHERE workspace = :workspace AND tool_name = :name",
+    "DELETE FROM period_counts WHERE workspace = :workspace AND tool_name = :name",
+    "INSERT INTO usage_counts SELECT workspace, :name, 0, last_used_at FROM usage_counts"
+    " WHERE workspace = :workspace AND tool_name = ''",
 )
+"""Where counts were lost, one of nothing is written, for it is known now."""
 
 # cache_entries, cache_uses and cache_misses
 

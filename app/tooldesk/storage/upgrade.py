@@ -18,8 +18,8 @@ from tooldesk.paths import copy_before_upgrade, private_file
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS, prepare
 
 
-def upgrade(path: Path) -> None:
-    """Bring a file's tables to the last revision, all of it or nothing; an older one is copied.
+def upgrade(path: Path, revision: str = "head") -> None:
+    """Bring a file's tables to a revision, all of it or nothing; an older one is copied.
 
     The new one can give back room that is empty, a little at a time.
 
@@ -43,7 +43,7 @@ def upgrade(path: Path) -> None:
             if found not in (None, ScriptDirectory.from_config(config).get_current_head()):
                 _copy(path)
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            command.upgrade(config, revision)
             driver = connection.connection.driver_connection
             if isinstance(driver, sqlite3.Connection) and driver.in_transaction:
                 connection.exec_driver_sql("COMMIT")

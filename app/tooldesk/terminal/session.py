@@ -77,6 +77,8 @@ async def opened_app(paths: AppPaths, *, shows_unchecked: bool = False) -> Async
             yield app
         finally:
             await app.close()
+            if app.salvaged is not None:
+                tell_error(app.salvaged)
             # only now is all written that can be
             if app.storage_problem is not None:
                 tell_error(app.storage_problem)

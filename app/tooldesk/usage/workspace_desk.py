@@ -8,7 +8,12 @@ import threading
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from tooldesk.errors import SavedCallError, SecretsUnreadError, StorageError
+from tooldesk.errors import (
+    DatabaseSalvagedError,
+    SavedCallError,
+    SecretsUnreadError,
+    StorageError,
+)
 from tooldesk.execution.http_tool.http_calls import HttpCalls
 from tooldesk.execution.mcp_server.servers import Servers
 from tooldesk.execution.mcp_server.taken_tools import TakenTools
@@ -166,6 +171,11 @@ class WorkspaceDesk:
     def storage_problem(self) -> StorageError | None:
         """Why nothing can be remembered, as far as it was tried."""
         return None if self._parts is None else self._parts.database.problem
+
+    @property
+    def salvaged(self) -> DatabaseSalvagedError | None:
+        """What was saved of a damaged database, and what was lost, if this program set it aside."""
+        return None if self._parts is None else self._parts.database.salvaged
 
     async def load(self) -> None:
         """Read the settings and the workspace; on a first start, make it.

@@ -131,8 +131,12 @@ class Desktop:
         self._window.notices.show_error(error if clean == words else AppError(clean))
 
     def _show_storage_problem(self) -> None:
-        """Tell once, while it can still be mended, what calls can't be remembered for."""
-        problem = self._app.storage_problem if self._app is not None else None
+        """Tell once, while it can still be mended, what calls can't be remembered for.
+
+        Or what was lost of what was remembered, with a damaged database.
+        """
+        app = self._app
+        problem = (app.storage_problem or app.salvaged) if app is not None else None
         words = str(problem or "")
         if problem is not None and words != self._shown_storage_problem:
             self._window.notices.show_error(problem)

@@ -93,12 +93,14 @@ def reset_counts(arguments: Namespace) -> int:
         except StorageError:
             return CALL_FAILED  # told at the end, like everywhere
         if arguments.json:
-            tools = [{"name": name, "forgotten": forgotten[name].total} for name in names]
+            tools = [{"name": name, "forgotten": forgotten[name].known_total} for name in names]
             say_json({"tools": tools}, indent=2)
             return OK
         for name in names:
             if forgotten[name].total or not arguments.all:
-                say(f"{name}: {_counted(forgotten[name].total, 'use')} forgotten.")
+                total = forgotten[name].known_total
+                uses = "an unknown number of uses" if total is None else _counted(total, "use")
+                say(f"{name}: {uses} forgotten.")
         if not any(uses.total for uses in forgotten.values()):
             tell("There was nothing to reset.")
         return OK

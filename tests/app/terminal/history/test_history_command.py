@@ -213,6 +213,23 @@ def test_database_that_cannot_be_read_is_told_by_every_command(command: Command,
         assert "not a database" in err
 
 
+def test_what_was_saved_of_a_damaged_database_is_told_once(
+    command: Command, ran: Ran, paths: AppPaths
+):
+    ran(ONE)
+    content = bytearray(paths.database.read_bytes())
+    # one page shorter than its first page says
+    content[28:32] = (int.from_bytes(content[28:32], "big") + 1).to_bytes(4, "big")
+    paths.database.write_bytes(content)
+    code, out, err = command("history", "list", "--json")
+    assert (code, ids_of(out)) == (0, [1])
+    assert "past calls (1)" in err
+    (aside,) = paths.data_dir.glob("*.damaged-*")
+    assert f"The damaged file is kept as {aside}." in " ".join(err.split())
+    assert aside.read_bytes() == content
+    assert command("history", "list", "--json") == (code, out, "")
+
+
 def test_calls_are_exported_whole_in_both_forms(command: Command, ran: Ran):
     ran(ONE, TWO, BROKEN)
     code, out, _ = command("history", "export", "--format", "har", "1", "99")
