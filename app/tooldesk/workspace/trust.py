@@ -47,6 +47,8 @@ class TrustedFolders:
         """Whether a person trusts the folder that is there now; one that is not there, nobody."""
         # before each call, and right before it runs: each step of a path is looked up once
         try:
+            if folder == self._default and not folder.is_symlink():
+                return True
             path = real_path(folder)
             if self._is_default(path):
                 return True
