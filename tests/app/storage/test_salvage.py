@@ -18,7 +18,7 @@ from tooldesk.errors import StorageError, ToolUsageLimitExceededError
 from tooldesk.execution.usage_limits import UsageLimits
 from tooldesk.paths import real_path
 from tooldesk.storage.database import Database
-from tooldesk.storage.packed_json import pack
+from tooldesk.storage.packed_json import pack, unpack
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.usage_period import UsagePeriod
@@ -102,13 +102,17 @@ def set_aside(path: Path) -> list[Path]:
     return sorted(path.parent.glob("tooldesk.db.damaged-*"))
 
 
+def write_at(path: Path, place: int, content: bytes) -> None:
+    with path.open("r+b") as file:
+        file.seek(place)
+        file.write(content)
+
+
 def overwrite(path: Path, pages: list[int], byte: bytes = b"\xaa") -> None:
     size = page_size(path)
-    with path.open("r+b") as file:
-        for page in pages:
-            assert page > 0
-            file.seek(page * size)
-            file.write(byte * size)
+    for page in pages:
+        assert page > 0
+        write_at(path, page * size, byte * size)
 
 
 def cut_off(path: Path) -> None:
@@ -166,6 +170,17 @@ async def test_all_but_the_damaged_pages_is_saved(path: Path, byte: bytes):
     again = await opened(path)
     assert again.salvaged is None
     await again.close()
+
+
+async def test_call_whose_content_is_damaged_is_left_out(path: Path):
+    leaf = pages_of(path, "history")[3]
+    write_at(path, (leaf + 1) * page_size(path) - 120, b"\xff" * 80)
+    cut_off(path)
+    database = await opened(path)
+    details = await database.read(lambda c: c.execute("SELECT detail FROM history").fetchall())
+    assert details
+    assert all("raw" in unpack(detail) for (detail,) in details)
+    await database.close()
 
 
 async def test_second_damaged_file_of_a_day_overwrites_no_other(path: Path):
