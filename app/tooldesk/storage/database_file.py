@@ -150,7 +150,7 @@ def _salvaged(path: Path) -> DatabaseSalvagedError | None:
 
     try:
         with door(path, is_shut=True):
-            salvaged = salvage(path)
+            salvaged = salvage(path, REVISIONS)
             _note_of_damage(path).unlink(missing_ok=True)
             return salvaged
     except BlockingIOError:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+from collections.abc import Collection
 from contextlib import closing, suppress
 from datetime import UTC, datetime
 from itertools import count
@@ -63,11 +64,11 @@ _UNKNOWN_WINDOWS = (
 )
 
 
-def salvage(path: Path) -> DatabaseSalvagedError:
+def salvage(path: Path, revisions: Collection[str]) -> DatabaseSalvagedError:
     """Set a damaged file aside and put what can be read of it in its place; gives what to say.
 
     Nobody else may open the file while this runs. Killed at any moment it leaves the file, or what
-    came of it, whole at `path`.
+    came of it, whole at `path`. `revisions` are those of tables that this Tooldesk knows.
 
     Raises:
         StorageError: it can't be done now, or without losing the names of secrets. The file stays.
@@ -77,7 +78,7 @@ def salvage(path: Path) -> DatabaseSalvagedError:
     fresh = path.with_name(f"{path.name}.salvage")
     _remove(fresh)
     try:
-        saved = _fill(path, fresh)
+        saved = _fill(path, fresh, revisions)
         aside = _set_aside(path)
         os.replace(fresh, path)
         sync_folder(path.parent)
@@ -86,10 +87,15 @@ def salvage(path: Path) -> DatabaseSalvagedError:
     return _told(path, aside, saved)
 
 
-def _fill(path: Path, fresh: Path) -> dict[str, tuple[int, bool]]:
+def _fill(path: Path, fresh: Path, revisions: Collection[str]) -> dict[str, tuple[int, bool]]:
     """How many rows of each table were taken over into `fresh`, and whether these are all."""
     with closing(_alone(path)) as damaged:
         revision = _revision(damaged)
+        if revision is not None and revision not in revisions:
+            raise StorageError(
+                f"{path} is damaged, and was made by a newer Tooldesk (revision {revision}).",
+                next_step="Update Tooldesk, which may read what is left of it.",
+            )
         if revision != "0001" and not ReadableRows(damaged, "secret_names").is_whole():
             raise StorageError(
                 f"{path} is damaged, and which secrets are stored can't be read of it.",
@@ -99,6 +105,7 @@ def _fill(path: Path, fresh: Path) -> dict[str, tuple[int, bool]]:
         private_file(fresh)
         upgrade(fresh, revision or "head")
         with closing(sqlite3.connect(fresh, isolation_level=None)) as kept:
+            kept.execute("PRAGMA journal_mode=DELETE")  # a log would take as much room again
             kept.execute("PRAGMA foreign_keys=OFF")
             kept.execute("BEGIN")
             if revision is None:
@@ -106,7 +113,6 @@ def _fill(path: Path, fresh: Path) -> dict[str, tuple[int, bool]]:
             saved = _copied(damaged, kept)
             _mend(kept, is_counted=all(saved.get(table, (0, True))[1] for table in COUNTS))
             kept.execute("COMMIT")
-            kept.execute("PRAGMA journal_mode=DELETE")  # all of it is in the one file
     return saved
 
 
@@ -197,7 +203,11 @@ def _set_aside(path: Path) -> Path:
 
 
 def _told(path: Path, aside: Path, saved: dict[str, tuple[int, bool]]) -> DatabaseSalvagedError:
-    words = [f"{TABLES[table]} ({number:,})" for table, (number, whole) in saved.items() if whole]
+    words = [
+        f"{TABLES[table]} ({number:,})"
+        for table, (number, whole) in saved.items()
+        if whole and number
+    ]
     parts = [
         f"{TABLES[table]} ({number:,})" for table, (number, whole) in saved.items() if not whole
     ]

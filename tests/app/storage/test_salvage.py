@@ -214,8 +214,15 @@ def without_secrets(path: Path) -> None:
     overwrite(path, pages_of(path, "alembic_version"))
 
 
-@pytest.mark.parametrize("damage", [header_only, first_page_only, without_secrets])
-async def test_without_the_index_of_secrets_the_file_is_refused_and_stays(
+def newer(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    cut_off(path)
+
+
+@pytest.mark.parametrize("damage", [header_only, first_page_only, without_secrets, newer])
+async def test_without_the_index_of_secrets_or_of_a_newer_version_the_file_is_refused_and_stays(
     path: Path, damage: Callable[[Path], None]
 ):
     damage(path)
