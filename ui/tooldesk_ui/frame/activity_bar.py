@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.command import Command
-from tooldesk_ui.text_size import scaled
-from tooldesk_ui.theme import Theme
+from tooldesk_ui.text_size import px, scaled
+from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
-WIDTH = 68
+WIDTH, NARROW_WIDTH = 68, 40
 ICON_SIZE = 20
+HEIGHT_WITH_WORD = 49
+"""Of a button; the gaps between them and around them are the same at every text size."""
 
 
 class ActivityBar(QWidget):
-    """One button a screen, icon over word.
+    """One button a screen, icon over word; icons alone where it is too low for the words.
 
     Signals:
         chosen(str): the person wants another screen, by its id.
@@ -37,6 +39,8 @@ class ActivityBar(QWidget):
         self._column.setContentsMargins(6, 8, 6, 8)
         self._column.setSpacing(4)
         self._column.addStretch(1)
+        self._is_low = False
+        theme.changed.connect(self._fit)
 
     def add(self, screen_id: str, title: str, icon: str, show: Command) -> None:
         """Add the button of one screen below the others; `show` does the same by keys."""
@@ -56,7 +60,8 @@ class ActivityBar(QWidget):
         self._icons[screen_id] = icon
         self._buttons[screen_id] = button
         self._group.addButton(button)
-        self._column.insertWidget(self._column.count() - 1, button)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        self._column.insertWidget(self._column.count() - 1, button, 0, centre)
 
     def set_current(self, screen_id: str) -> None:
         """Show which screen is open."""
@@ -64,6 +69,26 @@ class ActivityBar(QWidget):
             is_current = each == screen_id
             button.setChecked(is_current)
             button.setIcon(self._icon(each, is_current))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the words out, or show them again."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        around, count = self._column.contentsMargins(), len(self._buttons)
+        gaps = around.top() + around.bottom() + self._column.spacing() * count
+        is_low = self.height() < count * px(HEIGHT_WITH_WORD) + gaps
+        if is_low == self._is_low:
+            return
+        self._is_low = is_low
+        scaled(self, width=NARROW_WIDTH if is_low else WIDTH)
+        style = Qt.ToolButtonStyle
+        for button in self._buttons.values():
+            button.setToolButtonStyle(
+                style.ToolButtonIconOnly if is_low else style.ToolButtonTextUnderIcon
+            )
+            set_variant(button, "dense", "true" if is_low else "")
 
     def _icon(self, screen_id: str, is_current: bool) -> QIcon:
         return self._theme.icon(self._icons[screen_id], "accent" if is_current else "text_dim")
