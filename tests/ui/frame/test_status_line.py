@@ -79,3 +79,27 @@ def test_what_keeps_secrets_is_said_and_leads_to_them(
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     line.set_keyring(None)
     assert not button.isVisible()
+
+
+def shown(line: StatusLine) -> list[QPushButton]:
+    return [each for each in line.findChildren(QPushButton) if each.isVisible()]
+
+
+def test_words_give_way_where_it_is_narrow_and_come_back(line: StatusLine, qtbot) -> None:
+    line.set_workspace(Path("somewhere/a_longer_name"))
+    line.set_counts(40, 14)
+    line.set_keyring(KeyringStatus(KeyringState.HANGING, ""))
+    line.resize(1000, line.height())
+    qtbot.waitUntil(lambda: "a_longer_name" in texts(line))
+    names = [each.accessibleName() for each in shown(line)]
+    line.setMinimumWidth(1)  # as in a window that may be narrower than its parts
+    line.resize(300, line.height())
+    qtbot.waitUntil(lambda: "Keyring does not answer" not in texts(line))
+    qtbot.waitUntil(lambda: all(line.rect().contains(each.geometry()) for each in shown(line)))
+    qtbot.waitUntil(lambda: all(each.width() >= each.sizeHint().width() for each in shown(line)))
+    assert "40 tools" in texts(line)
+    assert [each.accessibleName() for each in shown(line)] == names
+    assert "14 problems" in line.findChild(QPushButton, "problems_button").toolTip()
+    line.resize(1000, line.height())
+    qtbot.waitUntil(lambda: "Keyring does not answer" in texts(line))
+    assert "a_longer_name" in texts(line)

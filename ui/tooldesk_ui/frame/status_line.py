@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
+from tooldesk_ui.widgets.action_button import YieldingButtons
 from tooldesk_ui.widgets.plain_text import PlainLabel, set_tool_tip
 
 if TYPE_CHECKING:
@@ -26,6 +27,46 @@ _KEYRING_WORDS = {
     "hanging": "Keyring does not answer",
     "failed": "Keyring failed",
 }
+
+
+class _Fact(QPushButton):
+    """An icon with words, which give way where there is no room for all; the name keeps them."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = ""
+        self._is_compact = False
+        self._spared = 0
+
+    @property
+    def words(self) -> str:
+        """What it says, also where only its icon is shown."""
+        return self._words
+
+    @property
+    def spared(self) -> int:
+        """How much wider it would be with its words; 0 while it shows them."""
+        return self._spared
+
+    def say(self, words: str, name: str = "") -> None:
+        """Show other words; `name` is what a screen reader says instead."""
+        self._words = words
+        self.setAccessibleName(name or words)
+        self._show_words()
+
+    def set_compact(self, is_compact: bool) -> None:
+        """Show the icon alone, or the words as well."""
+        if is_compact != self._is_compact:
+            self._is_compact = is_compact
+            self._show_words()
+
+    def _show_words(self) -> None:
+        self._spared = 0
+        self.setText(self._words)
+        if self._is_compact:
+            with_words = self.sizeHint().width()
+            self.setText("")
+            self._spared = with_words - self.sizeHint().width()
 
 
 class StatusLine(QStatusBar):
@@ -57,19 +98,19 @@ class StatusLine(QStatusBar):
         self._keyring.clicked.connect(self.keyring_clicked)
         self._keyring.hide()
         hint = self._button("palette_button", "keyboard")
-        hint.setAccessibleName("Commands")
         self._hint = hint
         for widget in (self._workspace, self._tools, self._problems):
             self.addWidget(widget)
         for widget in (self._running, self._keyring, hint):
             self.addPermanentWidget(widget)
+        YieldingButtons(self, (hint, self._problems, self._keyring, self._workspace))
         self.set_workspace(None)
 
     def follow_palette(self, command: Command) -> None:
         """Offer the palette, and say by which keys it opens."""
 
         def show() -> None:
-            self._hint.setText(f"{command.shown_keys}  Commands".strip())
+            self._hint.say(f"{command.shown_keys}  Commands".strip(), "Commands")
             set_tool_tip(self._hint, command.toolTip())
 
         show()
@@ -80,8 +121,7 @@ class StatusLine(QStatusBar):
         self, folder: Path | None, otherwise: str = "Opening the workspace …"
     ) -> None:
         """Show the open workspace, or `otherwise` while there is none."""
-        self._workspace.setText(otherwise if folder is None else folder.name)
-        self._workspace.setAccessibleName("Workspace folder")
+        self._workspace.say(otherwise if folder is None else folder.name, "Workspace folder")
         set_tool_tip(self._workspace, "" if folder is None else f"Open {folder}")
         self._workspace.setEnabled(folder is not None)
         if folder is None:
@@ -93,9 +133,9 @@ class StatusLine(QStatusBar):
         self._tools.setText(_count(tools, "tool"))
         words = _count(problems, "problem") if problems else "No problems"
         role = "error" if problems else "text_dim"
-        self._problems.setText(words)
-        self._problems.setAccessibleName(words)
-        set_tool_tip(self._problems, "Show them on the Tools screen" if problems else "")
+        self._problems.say(words)
+        where = "Show them on the Tools screen"
+        set_tool_tip(self._problems, f"{words}\n{where}" if problems else words)
         self._problems.setIcon(self._theme.icon("warning" if problems else "check", role))
         set_variant(self._problems, "tone", "error" if problems else "dim")
         self._problems.show()
@@ -109,8 +149,7 @@ class StatusLine(QStatusBar):
         in_file = has_file and status.state.value == "no keyring"
         words = "Encrypted file" if in_file else problem or status.detail or "Keyring"
         tone = "warn" if problem and not in_file else "dim"
-        self._keyring.setText(words)
-        self._keyring.setAccessibleName(f"Secrets: {words}")
+        self._keyring.say(words, f"Secrets: {words}")
         set_tool_tip(self._keyring, f"{status.message}\nShow the Secrets screen")
         icon, role = ("warning", "warn") if tone == "warn" else ("lock", "text_dim")
         self._keyring.setIcon(self._theme.icon(icon, role))
@@ -120,8 +159,8 @@ class StatusLine(QStatusBar):
         """Show how many calls run now."""
         self._running.setText(f"{_count(calls, 'call')} running" if calls else "")
 
-    def _button(self, name: str, icon: str) -> QPushButton:
-        button = QPushButton(self)
+    def _button(self, name: str, icon: str) -> _Fact:
+        button = _Fact(self)
         button.setObjectName(name)
         button.setProperty("kind", "status")
         button.setProperty("tone", "dim")

@@ -6,6 +6,7 @@ YieldingButtons has several of them show less where there is no room for all.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QAction
@@ -65,10 +66,24 @@ class ActionButton(QPushButton):
             self._spared = with_words - self.sizeHint().width()
 
 
+class Yielding(Protocol):
+    """A button with an icon and words that can do without the words."""
+
+    @property
+    def spared(self) -> int:
+        """How much wider it would be with its words; 0 while it shows them."""
+
+    def set_compact(self, is_compact: bool) -> None:
+        """Show the icon alone, or the words as well."""
+
+    def isVisibleTo(self, ancestor: QWidget, /) -> bool:
+        """Whether it takes room in `ancestor`."""
+
+
 class YieldingButtons(QObject):
     """Where a row has no room for all words, its buttons show their icons alone, one by one."""
 
-    def __init__(self, row: QWidget, buttons: Sequence[ActionButton]) -> None:
+    def __init__(self, row: QWidget, buttons: Sequence[Yielding]) -> None:
         """The first of the buttons is the least needed one."""
         super().__init__(row)
         self._row, self._buttons = row, buttons
