@@ -30,7 +30,7 @@ def test_words_give_way_and_come_back(theme: Any, qtbot: Any) -> None:
     full = bar.layout().minimumSize().width()
     assert worded(full) == list(buttons)
     assert worded(full - 1) == ["load_sample", "clear", "step", "run"]
-    assert worded(100) == ["step", "run"]
+    assert worded(100) == []  # what would be cut is an icon with a name
     commands["run_context"].setIconText("Context: somebody else altogether")
     qtbot.waitUntil(lambda: "run_context" not in worded(full))
     commands["run_context"].setIconText("Context")

@@ -40,7 +40,8 @@ class ConsoleToolbar(QWidget):
         self._context_button = ActionButton(commands["run_context"], "quiet")
         self._context = commands["run_context"]
         self._lay_out()
-        YieldingButtons(self, (self._context_button, self._clear_button, self._sample_button))
+        quiet = (self._context_button, self._clear_button, self._sample_button)
+        YieldingButtons(self, (*quiet, self._step_button, self._stop_button, self._run_button))
 
     def has_focus(self) -> bool:
         """Whether Run or Stop has the focus; ask before they are disabled, which takes it away."""
