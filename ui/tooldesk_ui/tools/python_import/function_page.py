@@ -28,7 +28,6 @@ class FunctionPage(QScrollArea):
         self.setAccessibleName("The chosen function")
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._name = PlainLabel(parent=self)
         self._name.setObjectName("import_tool_name")
         self._name.setProperty("face", "code")

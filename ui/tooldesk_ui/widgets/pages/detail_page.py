@@ -18,7 +18,7 @@ Block = tuple[QWidget | QHBoxLayout, int]
 
 
 class DetailPage(QScrollArea):
-    """Scrolls as a whole, up and down; its blocks are as high as what they hold."""
+    """Scrolls as a whole, across only where its blocks can be no narrower."""
 
     def __init__(self, name: str, spoken: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,7 +26,6 @@ class DetailPage(QScrollArea):
         self.setAccessibleName(spoken)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def fill(self, *blocks: Block) -> None:
         """Put these below each other."""

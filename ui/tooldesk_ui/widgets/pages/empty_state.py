@@ -30,7 +30,6 @@ class EmptyState(QScrollArea):
         self.setViewport(QWidget(self))
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._icon = IconLabel(theme, icon, size=ICON_SIZE, parent=self)
         self._heading = PlainLabel(parent=self)
         self._heading.setProperty("level", "heading")

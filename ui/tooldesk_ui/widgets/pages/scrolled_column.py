@@ -24,7 +24,7 @@ class Column(QWidget):
 
 
 class ScrolledColumn(QScrollArea):
-    """Scrolls up and down only; `parts` is the layout to fill."""
+    """Scrolls up and down, across only where the parts can be no narrower; `parts` is to fill."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,5 +35,4 @@ class ScrolledColumn(QScrollArea):
         self.setWidget(column)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.setAutoFillBackground(False)

@@ -58,7 +58,6 @@ class DefinitionForm(QScrollArea):
         self.setAccessibleName("Tool form")
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._theme = theme
         self._draft: ToolDraft | None = None
         self._kind: str | None = None
