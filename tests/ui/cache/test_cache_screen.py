@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from tooldesk.bootstrap import build_app
 from tooldesk.cache.cache_key import cache_key
@@ -386,3 +386,42 @@ def test_secrets_are_not_shown(bench: Bench, in_app, until) -> None:
         assert "•••PASSWORD•••" in bench.row(1).arguments
 
     in_app(body)
+
+
+def test_locked_file_of_secrets_is_opened_from_the_list(
+    no_bus, bench: Bench, run_async, until, paths
+) -> None:
+    async def kept() -> None:
+        app = build_app(paths)
+        await app.load()
+        app.vault.ask_passphrase_with(typing("right"))
+        await app.vault.set("KEY", "canary-5f1b7c22e94d", in_file=True)
+        await store(app, "1 + 1")
+        await app.close()
+
+    async def whole() -> None:
+        await kept()
+        app = build_app(paths)
+        await app.load()
+        bench.screen.set_app(app)
+        button = bench.screen.list.empty.findChild(QPushButton, "empty_state_button")
+        try:
+            await until(lambda: bench.screen.list.empty.heading().endswith("can't be read"))
+            await until(button.isVisible)
+            assert button.text() == "Unlock …"
+            app.vault.ask_passphrase_with(typing("right"))
+            button.click()
+            await until(lambda: bench.row(1) is not None)
+        finally:
+            bench.screen.set_app(None)
+            await bench.screen.shut_down()
+            await app.close()
+
+    run_async(whole())
+
+
+def typing(passphrase: str) -> Callable[[], Any]:
+    async def ask() -> str:
+        return passphrase
+
+    return ask
