@@ -310,8 +310,11 @@ def test_nothing_is_shown_while_stored_secrets_cannot_be_read(
                     await ask
             with pytest.raises(SecretsUnreadError):
                 await anext(source.whole([1]))  # which is what is exported
+            unlock = screen.list.notice.findChild(QPushButton)
+            assert unlock is not None
+            assert unlock.text() == "Unlock …"
             await asyncio.to_thread(own_secret_service.unlock)
-            screen.list.look()
+            unlock.click()
             await until(lambda: not screen.list.notice.isVisible())
             assert list((await source.names())["tool"]) == ["calculator"]
             rows = await source.rows([1])

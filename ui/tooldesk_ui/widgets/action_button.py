@@ -39,6 +39,11 @@ class ActionButton(QPushButton):
         self.clicked.connect(action.trigger)
 
     @property
+    def action(self) -> QAction:
+        """What it does."""
+        return self._action
+
+    @property
     def spared(self) -> int:
         """How much wider it would be with its words; 0 while it shows them."""
         return self._spared

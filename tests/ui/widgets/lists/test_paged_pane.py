@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
@@ -163,9 +164,22 @@ def test_failure_is_said_and_what_is_listed_stays(pane, owner, run_async, until)
         await until(lambda: pane.notice.isVisible())
         assert "Put it out." in pane.notice.words()
         assert shown(pane) == "3"
+        assert pane.notice.findChild(QPushButton) is None
+        mend = QAction("Mend", pane)
+        mended: list[bool] = []
+        mend.triggered.connect(lambda: mended.append(True))
+        pane.way_out = lambda error: mend if "fire" in error.message else None
+        for _ in range(2):  # said twice, it is offered once
+            pane.look()
+            await until(lambda: pane.notice.findChild(QPushButton))
+        (button,) = pane.notice.findChildren(QPushButton)
+        await until(button.isVisible)
+        button.click()
+        assert len(mended) == 1
         numbers.is_broken = False
         pane.look()
         await until(lambda: not pane.notice.isVisible())
+        await until(lambda: pane.notice.findChild(QPushButton) is None)
         pane.set_source(None)
         assert pane.empty.heading() == "Loading numbers …"
         await owner.close()

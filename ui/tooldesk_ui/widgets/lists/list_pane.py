@@ -130,9 +130,12 @@ class ListPane(QWidget, Generic[ListedT]):
         self._failure = heading, text, way_out
         self._set(lambda: self.model.set_rows([]))
 
-    def set_problem(self, title: str, message: str, next_step: str) -> None:
+    def set_problem(
+        self, title: str, message: str, next_step: str, way_out: QAction | None = None
+    ) -> None:
         """Say above the rows what is not known of them; an empty title is "nothing"."""
         self.notice.setVisible(bool(title))
+        self.notice.offer(way_out)
         if title:
             self.notice.set_words("error", title, message, next_step)
 

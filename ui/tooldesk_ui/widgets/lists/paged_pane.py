@@ -251,7 +251,7 @@ class PagedPane(ListPane[ListedT]):
         """Say why, and leave what is listed where it is."""
         heading = f"The {self._words.many} can't be read"
         if self.model.keys:
-            self.set_problem(heading, error.message, error.next_step)
+            self.set_problem(heading, error.message, error.next_step, self.way_out(error))
         else:
             words = f"{error.message} {error.next_step}".strip()
             self.set_failed(heading, words, self.way_out(error))
