@@ -17,8 +17,10 @@ LARGEST_CHARS = 32_000_000
 class ImportText:
     """What is imported, before anybody knows what it is."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, url: str = "") -> None:
         """The text is refused where it is larger than anything that describes tools.
+
+        `url` is where it was fetched, "" where it was not.
 
         Raises:
             DefinitionError: it is.
@@ -29,6 +31,7 @@ class ImportText:
                 next_step="Import a part of it.",
             )
         self.text = text.lstrip("\ufeff")
+        self.url = url
 
     @cached_property
     def document(self) -> Any:

@@ -92,12 +92,14 @@ def with_own_names(tools: Iterable[ReadTool]) -> Iterator[ReadTool]:
     found = list(tools)
     taken = {each.name for each in found}
     given: set[str] = set()
+    numbers: dict[str, int] = {}
     for tool in found:
-        name, number = tool.name, 2
+        name, number = tool.name, numbers.get(tool.name, 2)
         while name in given or (name != tool.name and name in taken):
             ending = f"_{number}"
             name, number = tool.name[: MCP_NAME.longest - len(ending)] + ending, number + 1
         given.add(name)
+        numbers[tool.name] = number
         if name == tool.name or tool.definition is None:
             yield tool
             continue

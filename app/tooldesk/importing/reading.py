@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.importing.import_text import ImportText
+from tooldesk.importing.openapi.read_openapi import is_openapi, read_openapi
 from tooldesk.importing.read_curl_command import read_curl_command
 from tooldesk.importing.read_specs import is_specs, read_specs
 from tooldesk.importing.read_tool import ReadImport
@@ -40,6 +41,12 @@ FORMATS: Mapping[str, ImportFormat] = {
             lambda source: read_curl_command(source.text),
         ),
         ImportFormat(
+            "openapi",
+            "an OpenAPI description 3.0, 3.1 or 3.2",
+            lambda source: is_openapi(source.document),
+            lambda source: read_openapi(source.document, source.url),
+        ),
+        ImportFormat(
             "specs",
             "tool specs of OpenAI, Anthropic, Gemini or MCP",
             lambda source: is_specs(source.document),
@@ -50,13 +57,15 @@ FORMATS: Mapping[str, ImportFormat] = {
 """Key → form, in the order in which a text is tried."""
 
 
-def read_import(text: str, key: str | None = None) -> ReadImport:
+def read_import(text: str, key: str | None = None, url: str = "") -> ReadImport:
     """The tools that a text describes; nothing of it runs, and nothing is fetched. Blocking.
+
+    `url` is where the text was fetched, "" where it was not.
 
     Raises:
         DefinitionError: it has none of the forms, or not the one that `key` names.
     """
-    source = ImportText(text)
+    source = ImportText(text, url)
     if not source.text.strip():
         raise DefinitionError("It is empty", next_step="Give something that describes tools.")
     forms = [FORMATS[key]] if key is not None else FORMATS.values()

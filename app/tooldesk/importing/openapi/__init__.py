@@ -1,0 +1,1 @@
+"""OpenAPI descriptions → HTTP tools; nothing is fetched and no server is asked."""

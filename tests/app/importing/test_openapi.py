@@ -1,0 +1,408 @@
+"""OpenAPI descriptions become HTTP tools that ask for what each operation says."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+
+from tooldesk.calling.validation import compile_schema
+from tooldesk.errors import DefinitionError
+from tooldesk.execution.http_tool.request_building import build_request
+from tooldesk.exporting.export import export_specs
+from tooldesk.exporting.spec_format import FORMATS
+from tooldesk.importing.openapi import operation
+from tooldesk.importing.read_tool import ReadImport, ReadTool
+from tooldesk.importing.reading import read_import
+from tooldesk.tools.permission import Permission
+from tooldesk.tools.tool_definition import HttpSource, ToolDefinition
+
+SHOP = """
+openapi: 3.0.3
+info: {title: Pet shop, version: "1"}
+servers:
+  - url: https://{region}.pets.example/v1
+    variables: {region: {default: eu, enum: [eu, us]}}
+security: [{key: []}]
+paths:
+  /pets/{id}:
+    parameters:
+      - {name: id, in: path, required: true, schema: {type: integer}}
+    put:
+      operationId: updatePet
+      summary: Change a pet
+      description: All of it.
+      tags: [pets]
+      parameters:
+        - {name: dry run, in: query, schema: {type: boolean, default: false}}
+        - {name: If-Match, in: header, schema: {type: string}}
+        - {name: Authorization, in: header, schema: {type: string}}
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: {$ref: "#/components/schemas/Pet"}
+      responses:
+        "200":
+          description: ok
+          content: {application/json: {schema: {$ref: "#/components/schemas/Pet"}}}
+    delete:
+      deprecated: true
+      security: []
+      responses: {"204": {description: gone}}
+  /photos:
+    post:
+      operationId: addPhoto
+      security: [{login: [write, read]}]
+      requestBody:
+        required: true
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              required: [photo]
+              properties: {photo: {type: string, format: binary}, title: {type: string}}
+  /find:
+    get:
+      operationId: find/pets
+      security: [{user: []}, {}]
+      parameters:
+        - name: filter
+          in: query
+          style: deepObject
+          schema: {$ref: "#/components/schemas/Filter"}
+        - {name: session, in: cookie, schema: {type: string}}
+    trace: {operationId: traced}
+components:
+  securitySchemes:
+    key: {type: apiKey, in: query, name: api_key, description: From your account.}
+    login: {type: oauth2, flows: {}}
+    user: {type: http, scheme: basic}
+  schemas:
+    Pet:
+      type: object
+      required: [id, name]
+      properties:
+        id: {type: string}
+        name: {type: string, example: Rex}
+        made: {type: string, readOnly: true}
+        age: {type: integer, nullable: true, minimum: 0, exclusiveMinimum: true}
+        kind: {$ref: "#/components/schemas/Kind"}
+        parents: {type: array, items: {$ref: "#/components/schemas/Pet"}}
+    Kind: {type: string, nullable: true, enum: [dog, cat]}
+    Filter: {type: object, properties: {kind: {type: string}}}
+"""
+
+
+def shop() -> ReadImport:
+    return read_import(SHOP)
+
+
+def tool(name: str) -> ReadTool:
+    return next(each for each in shop().tools if each.name == name)
+
+
+def definition(name: str) -> ToolDefinition:
+    found = tool(name).definition
+    assert found is not None
+    return found
+
+
+def request(name: str, arguments: dict[str, Any], **variables: str) -> Any:
+    source = definition(name).source
+    assert isinstance(source, HttpSource)
+    return build_request(source, arguments, variables)
+
+
+def document(paths: Any, **more: Any) -> str:
+    return json.dumps(
+        {
+            "openapi": "3.1.0",
+            "info": {"title": "T", "version": "1"},
+            "servers": [{"url": "https://api.example.com"}],
+            "paths": paths,
+            **more,
+        }
+    )
+
+
+def only(text: str) -> ReadTool:
+    (found,) = read_import(text).tools
+    return found
+
+
+def test_every_operation_is_a_tool_or_says_why_not() -> None:
+    read = shop()
+    assert read.kind == "OpenAPI 3.0.3 of Pet shop"
+    assert [(each.name, each.origin) for each in read.tools] == [
+        ("updatePet", "PUT /pets/{id}"),
+        ("delete_pets_id", "DELETE /pets/{id}"),
+        ("addPhoto", "POST /photos"),
+        ("find_pets", "GET /find"),
+        ("traced", "TRACE /find"),
+    ]
+    assert "TRACE is no method" in read.tools[-1].problem
+    assert [each.group for each in read.tools][:2] == [("pets",), ()]
+
+
+def test_parameters_and_body_are_arguments_of_one_request() -> None:
+    found = definition("updatePet")
+    assert (found.title, found.description) == ("Change a pet", "Change a pet\n\nAll of it.")
+    assert found.is_idempotent
+    assert found.permission is Permission.ASK
+    sent = request(
+        "updatePet",
+        {"id": 7, "dry_run": True, "If-Match": "x", "body_id": "p", "name": "Rex", "age": None},
+        PETS_KEY="k",
+        PETS_REGION="us",
+    )
+    assert (sent.method, sent.url) == (
+        "PUT",
+        "https://us.pets.example/v1/pets/7?dry%20run=true&api_key=k",
+    )
+    assert json.loads(sent.body) == {"id": "p", "name": "Rex", "age": None}
+    assert ("If-Match", "x") in sent.headers
+
+
+def test_collisions_and_what_is_left_out_are_told() -> None:
+    notes = tool("updatePet").notes
+    assert "id of the body is body_id here" in notes
+    assert "dry run of the query is dry_run here" in notes
+    assert "only the server sets made; left out" in notes
+    assert "it is deprecated there" in tool("delete_pets_id").notes
+    assert definition("delete_pets_id").source.variables == {"PETS_REGION"}
+
+
+def test_schemas_are_json_schema_2020_12() -> None:
+    schema = definition("updatePet").input_schema
+    properties = schema["properties"]
+    assert schema["required"] == ["id", "body_id", "name"]
+    assert properties["age"] == {"type": ["integer", "null"], "exclusiveMinimum": 0}
+    assert properties["name"] == {"type": "string", "examples": ["Rex"]}
+    assert properties["kind"] == {"type": ["string", "null"], "enum": ["dog", "cat", None]}
+    assert properties["parents"]["items"] == {"$ref": "#/$defs/Pet"}
+    assert schema["$defs"]["Pet"]["properties"]["parents"]["items"] == {"$ref": "#/$defs/Pet"}
+    output = definition("updatePet").output_schema
+    assert output is not None
+    assert output["required"] == ["id", "name"]
+    check = compile_schema(schema).accept
+    whole = {"id": 1, "body_id": "a", "name": "b"}
+    assert check.is_valid({**whole, "parents": [{"id": "c", "name": "d"}]})
+    assert not check.is_valid({**whole, "parents": [{"id": "c"}]})
+
+
+def test_security_becomes_variables_without_values() -> None:
+    key = definition("updatePet").env_vars
+    assert [(each.name, each.description) for each in key] == [
+        ("PETS_REGION", "A part of the server's URL: region. One of eu, us."),
+        ("PETS_KEY", "From your account."),
+    ]
+    assert key[0].default == "eu"
+    sent = request("addPhoto", {"photo": "a.png"}, PETS_LOGIN="t", PETS_REGION="eu")
+    assert ("Authorization", "Bearer t") in sent.headers
+    assert any(
+        "does not log in by itself. It needs write, read" in n for n in tool("addPhoto").notes
+    )
+    user = definition("find_pets")
+    assert [each.required for each in user.env_vars[1:]] == [False, False]
+
+
+def test_forms_with_files_and_objects_in_the_query() -> None:
+    sent = request("addPhoto", {"photo": "a.png", "title": "A"}, PETS_REGION="eu")
+    assert [(part.name, part.value, part.is_file) for part in sent.parts] == [
+        ("title", "A", False),
+        ("photo", "a.png", True),
+    ]
+    sent = request("find_pets", {"filter_kind": "dog", "session": "s"}, PETS_REGION="eu")
+    assert sent.url.endswith("/find?filter%5Bkind%5D=dog")
+    assert ("Cookie", "session=s") in sent.headers
+
+
+@pytest.mark.parametrize("key", FORMATS)
+def test_what_was_imported_can_be_exported_and_comes_back(key: str) -> None:
+    tools = [each.definition for each in shop().tools if each.definition is not None]
+    text = json.dumps(export_specs(tools, key).document)
+    back = read_import(text).tools
+    assert len(back) == len(tools)
+    assert all(each.definition is not None for each in back)
+
+
+def test_what_stands_elsewhere_is_told_and_never_fetched() -> None:
+    read = only(
+        document(
+            {
+                "/a": {
+                    "get": {
+                        "parameters": [
+                            {"name": "a", "in": "query", "schema": {"$ref": "https://x.test/s"}},
+                            {"name": "b", "in": "query", "schema": {"$ref": "#/nowhere"}},
+                        ]
+                    }
+                }
+            }
+        )
+    )
+    assert "https://x.test/s is not fetched, and takes anything" in read.notes
+    assert "#/nowhere is not in the document, and takes anything" in read.notes
+
+
+def test_document_without_a_server_asks_for_its_host_or_uses_where_it_was() -> None:
+    text = json.dumps(
+        {"openapi": "3.0.0", "servers": [{"url": "/v2"}], "paths": {"/a": {"get": {}}}}
+    )
+    found = only(text).definition
+    assert found is not None
+    assert isinstance(found.source, HttpSource)
+    assert found.source.url == "https://${API_HOST}/v2/a"
+    (fetched,) = read_import(text, url="http://127.0.0.1:8000/docs/openapi.json").tools
+    assert fetched.definition is not None
+    assert isinstance(fetched.definition.source, HttpSource)
+    assert fetched.definition.source.url == "http://127.0.0.1:8000/v2/a"
+
+
+def test_texts_of_a_document_never_become_places_for_variables() -> None:
+    paths = {"/${HOME}/{a b}": {"get": {}}, "/x$": {"get": {}}}
+    tools = read_import(document(paths)).tools
+    first = tools[0].definition
+    assert first is not None
+    assert isinstance(first.source, HttpSource)
+    assert first.source.url == "https://api.example.com/%24{HOME}/{a_b}"
+    assert first.source.variables == frozenset()
+    evil = only(document({"/a": {"get": {}}}, servers=[{"url": "https://${KEY}.example.com"}]))
+    assert evil.definition is None or not evil.definition.source.variables - {"EXAMPLE_KEY"}
+
+
+def test_bodies_of_other_kinds() -> None:
+    def body(name: str, schema: Any) -> ReadTool:
+        content = {name: {"schema": schema}}
+        return only(document({"/a": {"post": {"requestBody": {"content": content}}}}))
+
+    def source(read: ReadTool) -> Any:
+        assert read.definition is not None, read.problem
+        return read.definition.source
+
+    fields = {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"]}
+    form = source(body("application/x-www-form-urlencoded", fields))
+    assert form.body.fields == {"a": "{a}"}
+    assert any("may be left out" in note for note in body("application/json", fields).notes)
+    patch = source(body("application/json-patch+json", {"type": "array"}))
+    assert patch.headers == {"Content-Type": "application/json-patch+json"}
+    assert patch.body.value == "{body}"
+    assert source(body("text/csv", {})).body.media_type == "text/csv"
+    open_ended = source(body("application/json", {**fields, "additionalProperties": True}))
+    sent = build_request(open_ended, {"a": "x", "more": [1]}, {})
+    assert json.loads(sent.body or b"") == {"a": "x", "more": [1]}
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('{"swagger": "2.0", "paths": {}}', "'2.0' of OpenAPI"),
+        ('{"openapi": "4.0.0", "paths": {}}', "'4.0.0' of OpenAPI"),
+        ('{"openapi": "3.1.0"}', "no operations"),
+        ('{"openapi": "3.1.0", "paths": []}', "no operations"),
+    ],
+)
+def test_documents_that_cannot_be_read_say_so(text: str, words: str) -> None:
+    with pytest.raises(DefinitionError, match=words):
+        read_import(text)
+
+
+def chain(count: int) -> dict[str, Any]:
+    """Each schema is made of ten of the next: ten to the power of `count` in all."""
+    schemas: dict[str, Any] = {
+        f"S{n}": {"allOf": [{"$ref": f"#/components/schemas/S{n + 1}"}] * 10} for n in range(count)
+    }
+    schemas[f"S{count}"] = {"type": "object", "properties": {"a": {"type": "string"}}}
+    return {"schemas": schemas}
+
+
+def json_body(reference: str) -> Any:
+    return {"content": {"application/json": {"schema": {"$ref": reference}}}}
+
+
+def test_schemas_that_multiply_or_go_round_are_bounded() -> None:
+    post = {"post": {"requestBody": json_body("#/components/schemas/S0")}}
+    many = only(document({"/a": post}, components=chain(40)))
+    assert len(json.dumps(many.notes)) < 5_000
+    rounds = {
+        "A": {"$ref": "#/components/schemas/B"},
+        "B": {"$ref": "#/components/schemas/A"},
+        "S0": {"allOf": [{"$ref": "#/components/schemas/S0"}]},
+    }
+    for name in rounds:
+        post = {"post": {"requestBody": json_body(f"#/components/schemas/{name}")}}
+        read = only(document({"/a": post}, components={"schemas": rounds}))
+        assert read.definition is None or read.name == "post_a"
+    parameter = {"$ref": "#/components/parameters/P"}
+    loop = {"parameters": {"P": parameter}}
+    assert only(document({"/a": {"get": {"parameters": [parameter]}}}, components=loop)).definition
+
+
+@pytest.mark.parametrize("name", ["a\x1b[2J\nb", "名前", "x" * 1_000, "", "../../etc", "a b"])
+def test_names_are_legal_whatever_stands_there(name: str) -> None:
+    query = {"name": name or "q", "in": "query", "schema": {}}
+    read = only(document({"/a": {"get": {"operationId": name, "parameters": [query]}}}))
+    assert read.definition is not None
+    assert isinstance(read.definition.source, HttpSource)
+    build_request(
+        read.definition.source, {key: "v" for key in read.definition.input_schema["properties"]}, {}
+    )
+
+
+def test_more_operations_than_anybody_has_are_left_out_in_bounded_time() -> None:
+    paths = {f"/{number}": {"get": {"operationId": "same"}} for number in range(30_000)}
+    began = time.process_time()
+    read = read_import(document(paths))
+    assert time.process_time() - began < 30
+    assert len(read.tools) == 10_000
+    assert len({each.name for each in read.tools}) == 10_000
+    assert "20,000 operations beyond the first 10,000 are left out" in read.notes
+
+
+def test_document_whose_schemas_are_used_without_end_is_stopped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(operation, "MOST_VALUES_READ", 30_000)
+    big = {
+        "type": "object",
+        "properties": {f"p{n}": {"type": "array", "items": {}} for n in range(900)},
+    }
+    post = {"post": {"requestBody": {"$ref": "#/components/requestBodies/B"}}}
+    bodies = {"B": {"content": {"application/json": {"schema": {"type": "array", "items": big}}}}}
+    paths = {f"/{number}": post for number in range(50)}
+    read = read_import(document(paths, components={"requestBodies": bodies}))
+    problems = [each.problem for each in read.tools if each.definition is None]
+    assert 0 < len(problems) < 50
+    assert "too large for one import" in problems[0]
+
+
+def test_five_hundred_operations_are_read_in_under_three_seconds() -> None:
+    schemas = {
+        f"T{n}": {
+            "type": "object",
+            "properties": {
+                **{f"f{m}": {"type": "string", "description": "A field of it."} for m in range(15)},
+                "next": {"$ref": f"#/components/schemas/T{(n + 1) % 40}"},
+            },
+        }
+        for n in range(40)
+    }
+    paths = {
+        f"/things/{n}/{{id}}": {
+            "post": {
+                "operationId": f"op{n}",
+                "parameters": [{"name": "id", "in": "path", "schema": {"type": "string"}}],
+                "requestBody": json_body(f"#/components/schemas/T{n % 40}"),
+                "responses": {"200": json_body(f"#/components/schemas/T{n % 40}")},
+            }
+        }
+        for n in range(500)
+    }
+    text = document(paths, components={"schemas": schemas})
+    began = time.process_time()
+    read = read_import(text)
+    assert time.process_time() - began < 9, "3 s on a machine that is three times quicker"
+    assert all(each.definition is not None for each in read.tools)
