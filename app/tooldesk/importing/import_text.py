@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from tooldesk.errors import DefinitionError
+from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.json_depth import is_too_deep
 from tooldesk.unique_keys import unique_keys_json
 
@@ -14,13 +16,25 @@ LARGEST_CHARS = 32_000_000
 """The largest public API descriptions have a third of it."""
 
 
+@frozen_record
+class ImportOrigin:
+    """Where a text comes from, as far as that is known."""
+
+    url: str = ""
+    """Where it was fetched."""
+
+    path: Path | None = None
+    """The file that it stands in."""
+
+    folder: Path | None = None
+    """The workspace's, from which paths of tools count."""
+
+
 class ImportText:
     """What is imported, before anybody knows what it is."""
 
-    def __init__(self, text: str, url: str = "") -> None:
+    def __init__(self, text: str, origin: ImportOrigin | None = None) -> None:
         """The text is refused where it is larger than anything that describes tools.
-
-        `url` is where it was fetched, "" where it was not.
 
         Raises:
             DefinitionError: it is.
@@ -31,7 +45,7 @@ class ImportText:
                 next_step="Import a part of it.",
             )
         self.text = text.lstrip("\ufeff")
-        self.url = url
+        self.origin = origin or ImportOrigin()
 
     @cached_property
     def document(self) -> Any:

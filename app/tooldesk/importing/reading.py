@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping
 
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
-from tooldesk.importing.import_text import ImportText
+from tooldesk.importing.import_text import ImportOrigin, ImportText
 from tooldesk.importing.openapi.read_openapi import is_openapi, read_openapi
 from tooldesk.importing.read_curl_command import read_curl_command
+from tooldesk.importing.read_python_file import read_python_file
 from tooldesk.importing.read_specs import is_specs, read_specs
 from tooldesk.importing.read_tool import ReadImport
+from tooldesk.importing.read_tool_files import is_tool_files, read_tool_files
+from tooldesk.importing.server_config import is_server_config, read_server_config
 from tooldesk.workspace.curl_import.curl_tool import is_curl
 
 
@@ -35,6 +38,12 @@ FORMATS: Mapping[str, ImportFormat] = {
     each.key: each
     for each in (
         ImportFormat(
+            "python",
+            "a Python file",
+            lambda source: source.origin.path is not None and source.origin.path.suffix == ".py",
+            lambda source: read_python_file(source.origin.path, source.origin.folder),
+        ),
+        ImportFormat(
             "curl",
             "a curl command",
             lambda source: is_curl(source.text),
@@ -44,7 +53,19 @@ FORMATS: Mapping[str, ImportFormat] = {
             "openapi",
             "an OpenAPI description 3.0, 3.1 or 3.2",
             lambda source: is_openapi(source.document),
-            lambda source: read_openapi(source.document, source.url),
+            lambda source: read_openapi(source.document, source.origin.url),
+        ),
+        ImportFormat(
+            "mcp-servers",
+            "MCP servers of other programs",
+            is_server_config,
+            read_server_config,
+        ),
+        ImportFormat(
+            "tooldesk",
+            "tool files of Tooldesk",
+            lambda source: is_tool_files(source.document),
+            lambda source: read_tool_files(source.document),
         ),
         ImportFormat(
             "specs",
@@ -57,15 +78,17 @@ FORMATS: Mapping[str, ImportFormat] = {
 """Key → form, in the order in which a text is tried."""
 
 
-def read_import(text: str, key: str | None = None, url: str = "") -> ReadImport:
+def read_import(
+    text: str, key: str | None = None, origin: ImportOrigin | None = None
+) -> ReadImport:
     """The tools that a text describes; nothing of it runs, and nothing is fetched. Blocking.
 
-    `url` is where the text was fetched, "" where it was not.
+    `origin` is where the text comes from: functions need their file, relative servers their URL.
 
     Raises:
         DefinitionError: it has none of the forms, or not the one that `key` names.
     """
-    source = ImportText(text, url)
+    source = ImportText(text, origin)
     if not source.text.strip():
         raise DefinitionError("It is empty", next_step="Give something that describes tools.")
     forms = [FORMATS[key]] if key is not None else FORMATS.values()

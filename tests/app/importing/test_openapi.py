@@ -13,6 +13,7 @@ from tooldesk.errors import DefinitionError
 from tooldesk.execution.http_tool.request_building import build_request
 from tooldesk.exporting.export import export_specs
 from tooldesk.exporting.spec_format import FORMATS
+from tooldesk.importing.import_text import ImportOrigin
 from tooldesk.importing.openapi import operation
 from tooldesk.importing.read_tool import ReadImport, ReadTool
 from tooldesk.importing.reading import read_import
@@ -256,7 +257,9 @@ def test_document_without_a_server_asks_for_its_host_or_uses_where_it_was() -> N
     assert found is not None
     assert isinstance(found.source, HttpSource)
     assert found.source.url == "https://${API_HOST}/v2/a"
-    (fetched,) = read_import(text, url="http://127.0.0.1:8000/docs/openapi.json").tools
+    (fetched,) = read_import(
+        text, origin=ImportOrigin(url="http://127.0.0.1:8000/docs/openapi.json")
+    ).tools
     assert fetched.definition is not None
     assert isinstance(fetched.definition.source, HttpSource)
     assert fetched.definition.source.url == "http://127.0.0.1:8000/v2/a"

@@ -11,6 +11,7 @@ from tooldesk.errors import DefinitionError
 from tooldesk.exporting.export import export_specs
 from tooldesk.exporting.spec_format import FORMATS
 from tooldesk.importing.reading import read_import
+from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ToolDefinition
 
 SCHEMA = {
@@ -116,9 +117,9 @@ def test_nothing_that_stands_in_specs_is_allowed_or_run() -> None:
         "permission": "allow",
         "source": {"kind": "shell", "command": ["rm"]},
     }
-    with pytest.raises(DefinitionError, match="nothing that tools"):
-        read_import(json.dumps(spec))
-    spec["source"] = None
+    (own,) = read_import(json.dumps(spec)).tools
+    assert own.definition is not None
+    assert own.definition.permission is Permission.ASK
     del spec["source"]
     (tool,) = read_import(json.dumps(spec)).tools
     assert tool.definition is not None

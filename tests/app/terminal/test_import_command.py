@@ -105,3 +105,62 @@ def test_what_can_not_be_read_is_bad_usage(terminal, tmp_path: Path) -> None:
     code, _, err = terminal("import", specs(tmp_path, ("ask", {})), "--only", "asks")
     assert code == 2
     assert "The nearest: ask" in err
+
+
+def test_tool_file_of_another_workspace_asks_and_leaves_its_secret_behind(
+    terminal, paths: AppPaths, tmp_path: Path
+) -> None:
+    canary = "canary-9a8b7c6d5e4f3a2b"
+    file = tmp_path / "tool.json"
+    file.write_text(
+        json.dumps(
+            {
+                "name": "fetch_it",
+                "permission": "allow",
+                "source": {
+                    "kind": "http",
+                    "url": "https://api.example.com/a",
+                    "headers": {"X-Api-Key": canary},
+                },
+            }
+        )
+    )
+    code, out, err = terminal("import", str(file), "--yes")
+    assert code == 0, err
+    assert canary not in out + err
+    written = (paths.workspace_dir / "tools" / "fetch_it.json").read_text()
+    assert canary not in written
+    assert json.loads(written)["source"]["headers"] == {"X-Api-Key": "${FETCH_IT_API_KEY}"}
+    assert "permission" not in json.loads(written), "what asks by default says nothing"
+    assert "tooldesk secrets set FETCH_IT_API_KEY" in err
+
+
+def test_python_file_is_read_and_not_run(terminal, paths: AppPaths, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    trace = tmp_path / "it_ran"
+    file.write_text(
+        f"open({str(trace)!r}, 'w').close()\n\n"
+        'def greet(name: str) -> str:\n    """Greet somebody."""\n    return name\n'
+    )
+    code, out, err = terminal("import", str(file), "--yes")
+    assert code == 0, err
+    assert not trace.exists()
+    assert out.split()[:3] == ["greet", "new", "mine.py:greet"]
+    tool = json.loads((paths.workspace_dir / "tools" / "greet.json").read_text())
+    assert tool["permission"] == "ask"
+    assert tool["source"]["file"] == str(file)
+
+
+def test_configuration_of_servers_is_imported_as_servers(
+    terminal, paths: AppPaths, tmp_path: Path
+) -> None:
+    file = tmp_path / "mcp.json"
+    file.write_text('{\n// mine\n"servers": {"files": {"command": "cat", "args": []}},}')
+    code, out, err = terminal("import", str(file), "--yes")
+    assert code == 0, err
+    assert out.split()[:2] == ["files", "new"]
+    servers = json.loads((paths.workspace_dir / "servers.json").read_text())
+    assert servers["mcpServers"]["files"]["command"] == "cat"
+    toml = tmp_path / "config.toml"
+    toml.write_text('[mcp_servers.docs]\ncommand = "cat"\n')
+    assert terminal("import", str(toml), "--dry-run")[1].split()[:2] == ["docs", "new"]

@@ -40,7 +40,12 @@ def _pieces(written: str, variables: JsonObject, prefix: str, draft: RequestDraf
     start = 0
     for found in _PLACE.finditer(written):
         pieces.append(written[start : found.start()].replace("$", "%24"))
-        pieces.append(_value(found[1], members_of(variables.get(found[1])), prefix, draft))
+        variable = members_of(variables.get(found[1]))
+        if written.startswith("://", found.end()):
+            # what stands before it decides how a tool connects, and is no setting
+            pieces.append("http" if variable.get("default") == "http" else "https")
+        else:
+            pieces.append(_value(found[1], variable, prefix, draft))
         start = found.end()
     return [*pieces, written[start:].replace("$", "%24")]
 

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.bounded_file import read_bounded
-from tooldesk.errors import DefinitionError
+from tooldesk.errors import AppError, DefinitionError
 from tooldesk.execution.permissions.visible_text import visible_line
-from tooldesk.importing.import_text import LARGEST_CHARS
+from tooldesk.importing.fetched_text import fetch_text, is_url
+from tooldesk.importing.import_text import LARGEST_CHARS, ImportOrigin, ImportText
 from tooldesk.importing.reading import read_import
+from tooldesk.importing.server_config import is_server_config
 from tooldesk.importing.taking import secrets_of, take_over
 from tooldesk.importing.tool_plan import PlannedImport, plan_tools
 from tooldesk.terminal.columns import print_columns
@@ -36,11 +38,15 @@ if TYPE_CHECKING:
 
 def import_tools(arguments: Namespace) -> int:
     """Show the tools that are found, and write them after a yes; 1 when one can't be used."""
+    if _is_of_servers(arguments):
+        from tooldesk.terminal.servers.import_command import import_servers
+
+        return import_servers(Namespace(**{**vars(arguments), "file": arguments.source}))
 
     async def work(app: App) -> int:
-        text = await asyncio.to_thread(_text, arguments.source)
+        text, origin = await _brought(arguments.source, app.workspace.folder)
         try:
-            found = await asyncio.to_thread(read_import, text, arguments.form)
+            found = await asyncio.to_thread(read_import, text, arguments.form, origin)
         except DefinitionError as error:
             at = f":{error.line}" if error.line else ""
             raise UsageFaultError(
@@ -59,6 +65,33 @@ def import_tools(arguments: Namespace) -> int:
         return CALL_FAILED if has_problem else OK
 
     return run_in_app(arguments, work)
+
+
+def _is_of_servers(arguments: Namespace) -> bool:
+    """Whether it is a file that names MCP servers, which become servers and no tools."""
+    if arguments.form not in (None, "mcp-servers") or arguments.source == "-":
+        return False
+    if is_url(arguments.source) or Path(arguments.source).suffix == ".py":
+        return False
+    return is_server_config(ImportText(_text(arguments.source)))
+
+
+async def _brought(source: str, folder: Path) -> tuple[str, ImportOrigin]:
+    """The text of a file, of standard input or of a URL, and where it comes from."""
+    if is_url(source):
+        try:
+            fetched = await fetch_text(source)
+        except DefinitionError as error:
+            raise UsageFaultError(f"{error.message}. {error.next_step}") from error
+        except AppError as error:
+            raise UsageFaultError(f"{error.message} {error.next_step}") from error
+        return fetched.text, ImportOrigin(url=fetched.url, folder=folder)
+    return await asyncio.to_thread(_read, source, folder)
+
+
+def _read(source: str, folder: Path) -> tuple[str, ImportOrigin]:
+    path = None if source == "-" else Path(source).expanduser()
+    return _text(source), ImportOrigin(path=path, folder=folder)
 
 
 def _text(source: str) -> str:

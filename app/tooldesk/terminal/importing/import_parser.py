@@ -9,7 +9,11 @@ from tooldesk.importing.reading import FORMATS
 
 def add_import(taken: argparse.ArgumentParser) -> None:
     """Add what can be chosen."""
-    taken.add_argument("source", metavar="SOURCE", help="a file; - is standard input")
+    taken.add_argument(
+        "source",
+        metavar="SOURCE",
+        help="a file, or an http:// or https:// URL; - is standard input",
+    )
     taken.add_argument(
         "--as",
         dest="form",
