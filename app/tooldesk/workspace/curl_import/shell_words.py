@@ -1,4 +1,4 @@
-"""shell_words: a command as a POSIX shell would split it, with its variables kept as variables."""
+"""shell_words: a command as a shell would split it, with its variables kept as variables."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import shlex
 
 from tooldesk.errors import DefinitionError
 from tooldesk.late_pattern import late_pattern
+from tooldesk.workspace.curl_import.windows_words import is_of_windows, windows_words
 
 _VARIABLE = late_pattern(r"\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))", re.ASCII)
 _CONTINUED = late_pattern(r"(?:\\|\^)\r?\n")
@@ -35,6 +36,9 @@ def shell_words(text: str) -> tuple[list[str], str]:
     Raises:
         DefinitionError: a quote is not closed.
     """
+    if is_of_windows(text):
+        words, rest = windows_words(text)
+        return [_restored(word) for word in words], rest
     prepared = _prepared(_CONTINUED.sub(" ", text.strip().removeprefix("$ ")))
     words = _split(prepared)
     end = next((place for place, word in enumerate(words) if word in _ENDS), len(words))
