@@ -8,6 +8,7 @@ from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.importing.import_text import ImportOrigin, ImportText
 from tooldesk.importing.openapi.read_openapi import is_openapi, read_openapi
+from tooldesk.importing.postman.read_postman import is_postman, read_postman
 from tooldesk.importing.read_curl_command import read_curl_command
 from tooldesk.importing.read_python_file import read_python_file
 from tooldesk.importing.read_specs import is_specs, read_specs
@@ -54,6 +55,12 @@ FORMATS: Mapping[str, ImportFormat] = {
             "an OpenAPI description 3.0, 3.1 or 3.2",
             lambda source: is_openapi(source.document),
             lambda source: read_openapi(source.document, source.origin.url),
+        ),
+        ImportFormat(
+            "postman",
+            "a Postman collection 2.1",
+            lambda source: is_postman(source.document),
+            lambda source: read_postman(source.document),
         ),
         ImportFormat(
             "mcp-servers",

@@ -1,0 +1,1 @@
+"""Postman collections → HTTP tools, without the credentials that stand in them."""
