@@ -164,3 +164,41 @@ def test_configuration_of_servers_is_imported_as_servers(
     toml = tmp_path / "config.toml"
     toml.write_text('[mcp_servers.docs]\ncommand = "cat"\n')
     assert terminal("import", str(toml), "--dry-run")[1].split()[:2] == ["docs", "new"]
+
+
+def test_many_tools_are_shown_by_their_groups(terminal, tmp_path: Path) -> None:
+    operations = {
+        f"/{tag}/{number}": {"get": {"operationId": f"{tag}{number}", "tags": [tag]}}
+        for number in range(3)
+        for tag in ("pets", "shops")
+    }
+    file = tmp_path / "api.json"
+    servers = [{"url": "https://api.example.com"}]
+    file.write_text(json.dumps({"openapi": "3.1.0", "servers": servers, "paths": operations}))
+    lines = terminal("import", str(file), "--dry-run")[1].splitlines()
+    assert [line for line in lines if not line.startswith(" ")] == ["pets: 3", "shops: 3"]
+    assert lines[1].split()[:4] == ["pets0", "new", "GET", "/pets/0"]
+
+
+def test_secrets_of_a_collection_go_to_the_keyring_and_to_no_file(
+    secret_service: object, terminal, paths: AppPaths, tmp_path: Path
+) -> None:
+    canary = "canary-1b2c3d4e5f6a7b8c"
+    file = tmp_path / "collection.json"
+    request = {"method": "GET", "url": f"https://a.example.com/x?api_key={canary}"}
+    info = {"name": "Shop", "schema": "https://schema.getpostman.com/v2.1.0/collection.json"}
+    file.write_text(json.dumps({"info": info, "item": [{"name": "look", "request": request}]}))
+    code, out, err = terminal("import", str(file), "--yes", "--keep-secrets")
+    assert code == 0, err
+    assert canary not in out + err
+    assert "Kept for this workspace: SHOP_API_KEY" in err
+    assert "SHOP_API_KEY" in terminal("secrets", "list")[1]
+    kept = [each for each in paths.workspace_dir.rglob("*") if each.is_file()]
+    kept += [each for each in paths.data_dir.rglob("*") if each.is_file()]
+    assert not [each for each in kept if canary.encode() in each.read_bytes()]
+
+
+def test_url_that_was_typed_is_fetched_and_an_address_of_the_network_is_not(terminal) -> None:
+    code, out, err = terminal("import", "http://192.168.254.254/openapi.json")
+    assert (code, out) == (2, "")
+    assert "192.168.254.254" in err

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,7 @@ from tooldesk.terminal.input_output import (
     OK,
     UsageFaultError,
     read_text,
+    say,
     say_json,
     tell,
 )
@@ -129,14 +130,35 @@ async def _show(
     if arguments.json:
         say_json({"kind": kind, "tools": rows}, indent=2)
         return
-    print_columns(
-        (row["name"], row["standing"], visible_line(row["origin"]), visible_line(row["about"]))
-        for row in rows
-    )
+    for group, inner in _by_group(rows):
+        if group:
+            say(group)
+        print_columns(
+            (
+                f"{'  ' if group else ''}{row['name']}",
+                row["standing"],
+                visible_line(row["origin"]),
+                visible_line(row["about"]),
+            )
+            for row in inner
+        )
     for row in rows:
         for words in (row["refusal"], *row["notes"]):
             if words:
                 tell(f"  {row['name']}: {visible_line(words)}")
+
+
+def _by_group(rows: Sequence[JsonObject]) -> Iterator[tuple[str, list[JsonObject]]]:
+    """The rows below the group that each is of, where there are several; else all of them."""
+    groups: dict[str, list[JsonObject]] = {}
+    for row in rows:
+        group = " / ".join(visible_line(each) for each in row["group"])
+        groups.setdefault(group, []).append(row)
+    if len(groups) < 2:
+        yield "", list(rows)
+        return
+    for group, inner in groups.items():
+        yield f"{group or '(no group)'}: {len(inner):,}", inner
 
 
 def _row(planned: PlannedImport) -> JsonObject:
