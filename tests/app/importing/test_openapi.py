@@ -328,8 +328,11 @@ def json_body(reference: str) -> Any:
 
 def test_schemas_that_multiply_or_go_round_are_bounded() -> None:
     post = {"post": {"requestBody": json_body("#/components/schemas/S0")}}
-    many = only(document({"/a": post}, components=chain(40)))
-    assert len(json.dumps(many.notes)) < 5_000
+    for count in (8, 40):
+        many = only(document({"/a": post}, components=chain(count)))
+        assert list(
+            many.definition.input_schema["properties"] if many.definition else ["body"]
+        ) == ["body"]
     rounds = {
         "A": {"$ref": "#/components/schemas/B"},
         "B": {"$ref": "#/components/schemas/A"},
