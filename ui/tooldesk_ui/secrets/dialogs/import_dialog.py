@@ -12,6 +12,7 @@ from tooldesk_ui.secrets.dialogs.import_model import ImportModel, RewriteModel
 from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
+from tooldesk_ui.widgets.lists.checked_table import CheckedTable
 from tooldesk_ui.widgets.lists.table_view import dress_table
 from tooldesk_ui.widgets.pages.blocks import row_of, words_label
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from tooldesk.secret_vault.vault import SecretVault
 
 WIDTH, HEIGHT = 860, 520
-CHECK_ROOM = 40
 
 
 class ImportDialog(Dialog):
@@ -54,8 +54,12 @@ class ImportDialog(Dialog):
         self.model = ImportModel(theme)
         self.model.setParent(self)
         self.rewrite_model = RewriteModel(self)
-        self._table = _table("import_rows", "Variables in the file", self.model, self)
-        self._lines = _table("rewrite_rows", "Changes of the file", self.rewrite_model, self)
+        self._table = CheckedTable(self.model, "import_rows", "Variables in the file", self)
+        self._lines = QTableView(self)
+        dress_table(self._lines, "rewrite_rows", "Changes of the file", selects_one=True)
+        self._lines.setModel(self.rewrite_model)
+        for table in (self._table, self._lines):
+            _dress(table)
         self._empty = EmptyState(theme, "secrets", self)
         self._empty.set_words(
             "Nothing to import",
@@ -106,9 +110,8 @@ class ImportDialog(Dialog):
         from tooldesk.secret_vault.importing.secret_import import plan_import
 
         self.model.set_rows(await plan_import(self._vault, self._found, self._scope_name()))
-        self._table.resizeColumnsToContents()
-        self._table.setColumnWidth(0, self._table.columnWidth(0) + CHECK_ROOM)
-        self._table.setFocus()
+        self._table.fit_columns()
+        self._table.start()
 
     def set_busy(self, is_busy: bool) -> None:
         """Cancel ends what is under way."""
@@ -170,10 +173,7 @@ class ImportDialog(Dialog):
         return self._vault.workspace_scope if self.scope.current() == 1 else GLOBAL_SCOPE
 
 
-def _table(name: str, words: str, model: ImportModel | RewriteModel, parent: QWidget) -> QTableView:
-    table = QTableView(parent)
-    dress_table(table, name, words, selects_one=True)
-    table.setModel(model)
-    table.horizontalHeader().setStretchLastSection(True)
-    table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-    return table
+def _dress(table: QTableView) -> None:
+    header = table.horizontalHeader()
+    header.setStretchLastSection(True)
+    header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)

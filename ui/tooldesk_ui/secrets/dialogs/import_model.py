@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import Qt
 
 from tooldesk_ui.text_size import sized
-from tooldesk_ui.theme import Theme, code_font
+from tooldesk_ui.theme import code_font
+from tooldesk_ui.widgets.lists.checked_model import CheckedModel
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
 if TYPE_CHECKING:
@@ -26,21 +27,10 @@ _ICONS = {
 }
 
 
-class ImportModel(RowTableModel["ImportedVariable"]):
-    """Rows that would be stored have a check mark.
-
-    Signals:
-        chosen_changed(): a check mark was set or taken away.
-    """
-
-    chosen_changed = Signal()
+class ImportModel(CheckedModel["ImportedVariable"]):
+    """Rows that would be stored have a check mark."""
 
     headings = ("Variable", "Value", "Found at", "Import", "")
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self._left_out: set[tuple[str, str]] = set()
 
     def key(self, row: ImportedVariable) -> Hashable:
         """Name and place: one name may stand in several places."""
@@ -52,52 +42,21 @@ class ImportModel(RowTableModel["ImportedVariable"]):
         return row.name or "?", value, row.where, row.action.value, row.reason
 
     def looks(self, row: ImportedVariable, column: int, role: int) -> Any:
-        """Check mark, and icon of what happens."""
-        if column == 0 and role == _Role.CheckStateRole and row.action.value in _TAKEN:
-            is_out = self.key(row) in self._left_out
-            return Qt.CheckState.Unchecked if is_out else Qt.CheckState.Checked
-        if column == 0 and role == _Role.FontRole:
-            return sized(code_font())
+        """The icon of what happens, beside what every row has."""
         if column == 3 and role == _Role.DecorationRole:
             return self._theme.icon(*_ICONS[row.action.value])
-        if role == _Role.ForegroundRole and row.action.value not in _TAKEN:
-            return self._theme.colour("text_dim")
-        return None
+        return super().looks(row, column, role)
 
     def tip(self, row: ImportedVariable, column: int) -> str | None:
         """Why it is skipped."""
         return row.reason
 
-    def chosen(self) -> list[ImportedVariable]:
-        """The rows that shall be stored."""
-        return [
-            row
-            for row in self._rows
-            if row.action.value in _TAKEN and self.key(row) not in self._left_out
-        ]
+    def may_choose(self, row: ImportedVariable) -> bool:
+        """What is stored already, or is no variable, can't be chosen."""
+        return row.action.value in _TAKEN
 
-    def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
-        """Only what can be stored can be chosen."""
-        flags = super().flags(index)
-        row = self.row_at(index.row())
-        if index.column() == 0 and row is not None and row.action.value in _TAKEN:
-            flags |= Qt.ItemFlag.ItemIsUserCheckable
-        return flags
-
-    def setData(
-        self, index: QModelIndex | QPersistentModelIndex, value: Any, role: int = _Role.EditRole
-    ) -> bool:
-        """Set or take away a check mark."""
-        row = self.row_at(index.row())
-        if role != _Role.CheckStateRole or row is None:
-            return False
-        key = (row.name, row.where)
-        if Qt.CheckState(value) == Qt.CheckState.Checked:
-            self._left_out.discard(key)
-        else:
-            self._left_out.add(key)
-        self.dataChanged.emit(index, index, [role])
-        self.chosen_changed.emit()
+    def is_likely(self, row: ImportedVariable) -> bool:
+        """All that can be stored."""
         return True
 
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox, QHeaderView, QStackedWidget, QTableView, QWidget
+from PySide6.QtWidgets import QCheckBox, QHeaderView, QStackedWidget, QWidget
 
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk_ui.servers.imports.import_model import ImportModel
@@ -16,7 +16,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
-from tooldesk_ui.widgets.lists.table_view import dress_table
+from tooldesk_ui.widgets.lists.checked_table import CheckedTable
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
 
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     """Writes these; the second says whether their secrets are kept."""
 
 WIDTH, HEIGHT = 860, 480
-CHECK_ROOM = 40
 _MOST_WORDS = 1_000
 _ABOUT = (
     "What other programs on this computer say of their MCP servers. Nothing is started, no "
@@ -48,9 +47,8 @@ class ImportDialog(Dialog):
         self.hint.setText(_ABOUT)
         self.model = ImportModel(theme)
         self.model.setParent(self)
-        self.table = QTableView(self)
-        dress_table(self.table, "import_server_rows", "Servers that were found", selects_one=True)
-        self.table.setModel(self.model)
+        spoken = "Servers that were found"
+        self.table = CheckedTable(self.model, "import_server_rows", spoken, self)
         header = self.table.horizontalHeader()
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
@@ -111,10 +109,8 @@ class ImportDialog(Dialog):
             )
             return
         self._pages.setCurrentWidget(self.table)
-        self.table.resizeColumnsToContents()
-        self.table.setColumnWidth(0, self.table.columnWidth(0) + CHECK_ROOM)
-        self.table.selectRow(0)
-        self.table.setFocus()
+        self.table.fit_columns()
+        self.table.start()
 
     def _say_empty(self, title: str, words: str) -> None:
         self._empty.set_words(title, words)

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QWidget
 
 from tooldesk_ui.text_size import px
 from tooldesk_ui.tools.python_import.import_model import NAME, STANDING, ImportModel
-from tooldesk_ui.widgets.lists.table_view import dress_table
+from tooldesk_ui.widgets.lists.checked_table import CheckedTable
 
 STANDING_WIDTH = 124
 
 
-class FunctionTable(QTableView):
-    """Space sets or takes away the check marks of all selected rows."""
+class FunctionTable(CheckedTable):
+    """Two columns: the name, and what adding it comes to."""
 
     def __init__(self, model: ImportModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._functions = model
-        self.setModel(model)
-        dress_table(self, "import_functions", "Functions to add")
+        super().__init__(model, "import_functions", "Functions to add", parent)
         self.setProperty("frame", "none")
         self.verticalHeader().setAccessibleName("Function rows")
         header = self.horizontalHeader()
@@ -29,19 +24,3 @@ class FunctionTable(QTableView):
         header.setSectionResizeMode(STANDING, QHeaderView.ResizeMode.Fixed)
         header.resizeSection(STANDING, px(STANDING_WIDTH))
         header.hide()
-
-    def start(self) -> None:
-        """Put the cursor into the list, on its first row unless it is on one."""
-        if not self.currentIndex().isValid():
-            self.selectRow(0)
-        self.setFocus()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space chooses; all else is as in any table."""
-        if event.key() == Qt.Key.Key_Space:
-            rows = self.selectionModel().selectedRows()
-            self._functions.toggle([index.row() for index in rows])
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.ignore()  # the dialog's default button
-        else:
-            super().keyPressEvent(event)

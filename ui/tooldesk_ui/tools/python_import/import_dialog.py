@@ -132,9 +132,9 @@ class ImportDialog(Dialog):
             self._show_page(self._functions)
             self._table.start()
 
-    def chosen(self) -> tuple[PlannedTool, ...]:
+    def chosen(self) -> list[PlannedTool]:
         """The functions with a check mark."""
-        return self._model.chosen() if self._pages.currentWidget() is self._functions else ()
+        return self._model.chosen() if self._pages.currentWidget() is self._functions else []
 
     def _read_again(self) -> None:
         self.read_wanted.emit()
