@@ -45,7 +45,7 @@ class ProblemView(QWidget):
             self.set_words(problem.path, problem.line, problem.reason, problem.detail, do)
 
     def set_words(
-        self, path: Path, line: int | None, reason: str, detail: str, do: str = NEXT_STEP
+        self, path: Path | str, line: int | None, reason: str, detail: str, do: str = NEXT_STEP
     ) -> None:
         """Show what is wrong and where; `detail` is a traceback, or what to do in place of `do`."""
         detail = detail.strip()

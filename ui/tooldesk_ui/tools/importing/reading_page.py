@@ -1,4 +1,4 @@
-"""ReadingPage: a file is being imported by an interpreter, for so long already."""
+"""ReadingPage: something is being read, for so long already."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ReadingPage(QWidget):
         self._bar = QProgressBar(self)
         self._bar.setRange(0, 0)
         scaled(self._bar, width=BAR_WIDTH)
-        self._bar.setAccessibleName("Reading the file")
+        self._bar.setAccessibleName("Reading")
         self._time = PlainLabel(parent=self)
         self._time.setProperty("tone", "dim")
         self._stop = QPushButton("Stop", self)
@@ -42,9 +42,9 @@ class ReadingPage(QWidget):
         self._stop.clicked.connect(self.stopped)
         self._lay_out()
 
-    def begin(self, file_name: str, interpreter: str) -> None:
-        """Count from now."""
-        self._what.setText(f"{interpreter} imports {file_name} to see its functions.")
+    def begin(self, words: str) -> None:
+        """Say what is done, and count from now."""
+        self._what.setText(words)
         self._clock.start()
         self._show_time()
         self._tick.start()

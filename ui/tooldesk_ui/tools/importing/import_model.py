@@ -1,0 +1,115 @@
+"""ImportModel: what may become tools, what that comes to, and which of it is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+
+from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk_ui.text_size import sized
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.importing.import_rows import STANDINGS, ImportRow, matching
+from tooldesk_ui.widgets.lists.checked_model import CheckedModel
+
+NAME, STANDING = range(2)
+MARK_WIDTH = 16
+_LONGEST = 300
+_Role = Qt.ItemDataRole
+
+
+class ImportModel(CheckedModel[ImportRow]):
+    """Shows those that fit a filter; what is chosen stays so while it is not shown."""
+
+    headings = ("Tool", "")
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self._all: Sequence[ImportRow] = ()
+        # names stand below each other, with a check mark before them or not
+        self._no_mark = QPixmap(MARK_WIDTH, 1)
+        self._no_mark.fill(Qt.GlobalColor.transparent)
+
+    def fill(self, rows: Sequence[ImportRow], *, keeps_marks: bool = True) -> None:
+        """Have these; `keeps_marks` where they are those of the same source."""
+        if not keeps_marks:
+            self._marks.clear()
+        self._all = rows
+        self.set_rows(rows)
+
+    def narrow(self, words: str) -> None:
+        """Show only those in which these words are found."""
+        self.set_rows(matching(self._all, words))
+
+    def key(self, row: ImportRow) -> Hashable:
+        """Its own; a heading has that of its group."""
+        return row.key
+
+    def words(self, row: ImportRow) -> tuple[str, ...]:
+        """Its name, and what importing it comes to."""
+        word = STANDINGS[row.standing][0] if row.standing else f"{len(row.members):,}"
+        return visible_line(row.name[:_LONGEST]), word
+
+    def spoken(self, row: ImportRow) -> str:
+        """Also whether it is chosen, and why it can't be."""
+        chosen = "chosen" if self.is_chosen(row) else "not chosen"
+        return ", ".join(filter(None, (*self.words(row), chosen, row.refusal)))
+
+    def looks(self, row: ImportRow, column: int, role: int) -> Any:
+        """The icon of what happens, beside what every row has; a heading is bold."""
+        if column == NAME and role == _Role.DecorationRole and not self.may_choose(row):
+            return self._no_mark
+        if not row.standing and role == _Role.FontRole:
+            return _bold() if column == NAME else None
+        if row.standing and column == STANDING and role == _Role.DecorationRole:
+            _, icon, tone = STANDINGS[row.standing]
+            return self._theme.icon(icon, tone)
+        return super().looks(row, column, role)
+
+    def tip(self, row: ImportRow, column: int) -> str | None:
+        """Why it can't become a tool, or what it does."""
+        return row.refusal or row.about
+
+    def may_choose(self, row: ImportRow) -> bool:
+        """What changes nothing, or can't be a tool, can't be chosen."""
+        return bool(row.tools)
+
+    def is_likely(self, row: ImportRow) -> bool:
+        """What replaces nothing."""
+        return row.is_likely
+
+    def is_chosen(self, row: ImportRow) -> bool:
+        """Of a heading: whether all below it is."""
+        if not row.members:
+            return super().is_chosen(row)
+        return bool(row.tools) and all(map(super().is_chosen, row.tools))
+
+    def mark(self, row: ImportRow) -> Qt.CheckState:
+        """A heading is checked in part where some below it are."""
+        if not self.is_chosen(row) and any(map(super().is_chosen, row.tools)):
+            return Qt.CheckState.PartiallyChecked
+        return super().mark(row)
+
+    def choose(self, rows: Iterable[ImportRow], *, is_chosen: bool) -> None:
+        """Of a heading: all below it that is shown."""
+        super().choose((each for row in rows for each in row.tools), is_chosen=is_chosen)
+
+    def chosen(self) -> list[ImportRow]:
+        """Those with a check mark, shown or not; no headings."""
+        return [row for row in self._all if not row.members and self.is_chosen(row)]
+
+    @property
+    def tool_count(self) -> int:
+        """How many there are besides headings."""
+        return sum(not row.members for row in self._all)
+
+
+def _bold() -> Any:
+    from PySide6.QtGui import QFont
+    from PySide6.QtWidgets import QApplication
+
+    font = QFont(QApplication.font())
+    font.setWeight(QFont.Weight.DemiBold)
+    return sized(font)

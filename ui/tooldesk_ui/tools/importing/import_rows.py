@@ -1,0 +1,121 @@
+"""ImportRow: what may become a tool, as a row of a list; those of a group below its heading."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from tooldesk.frozen_record import frozen_record
+
+if TYPE_CHECKING:
+    from tooldesk.importing.tool_plan import PlannedImport
+    from tooldesk.workspace.import_plan import PlannedTool
+
+STANDINGS = {
+    "new": ("New", "add", "ok"),
+    "unchanged": ("Up to date", "state_passed", "text_dim"),
+    "updates": ("Changed", "refresh", "accent"),
+    "replaces": ("Name taken", "warning", "warn"),
+    "refused": ("Problem", "error", "error"),
+}
+"""Standing → word, icon and colour."""
+
+_CHOOSABLE = ("new", "updates", "replaces")
+
+
+@frozen_record
+class ImportRow:
+    """One of them, or the heading of some."""
+
+    key: Hashable
+    """What it stays the same row by."""
+
+    name: str
+    """What the tool is called; of a heading its words."""
+
+    standing: str = ""
+    """A key of STANDINGS; "" for a heading."""
+
+    about: str = ""
+    """What it does, or where it stands."""
+
+    refusal: str = ""
+    """Why it can't become a tool."""
+
+    is_likely: bool = False
+    """Whether it is chosen at first."""
+
+    planned: PlannedTool | PlannedImport | None = None
+    """What it is about; None for a heading."""
+
+    members: tuple[ImportRow, ...] = ()
+    """The rows below a heading."""
+
+    @property
+    def tools(self) -> tuple[ImportRow, ...]:
+        """What can be chosen of it: itself, or what is below it."""
+        return tuple(row for row in self.members or (self,) if row.standing in _CHOOSABLE)
+
+
+def function_rows(planned: Iterable[PlannedTool]) -> list[ImportRow]:
+    """The functions of a file; one without a docstring is more likely a helper than a tool."""
+    return [
+        ImportRow(
+            key=each.function.name,
+            name=each.function.tool_name,
+            standing=each.standing.value,
+            about=each.function.description,
+            refusal=each.refusal,
+            is_likely=each.standing.value == "new"
+            and each.definition is not None
+            and bool(each.definition.description),
+            planned=each,
+        )
+        for each in planned
+    ]
+
+
+def import_rows(planned: Iterable[PlannedImport]) -> list[ImportRow]:
+    """The tools of an import, those of a group one after the other below its heading."""
+    groups: dict[tuple[str, ...], list[ImportRow]] = {}
+    for number, each in enumerate(planned):
+        row = ImportRow(
+            key=number,
+            name=each.read.name,
+            standing=each.standing.value,
+            about=each.read.origin,
+            refusal=each.refusal,
+            is_likely=each.standing.value == "new",
+            planned=each,
+        )
+        groups.setdefault(each.read.group, []).append(row)
+    found = groups.pop((), [])
+    for group, members in groups.items():
+        found += [ImportRow(group, " / ".join(group), members=tuple(members)), *members]
+    return found
+
+
+def matching(rows: Sequence[ImportRow], words: str) -> list[ImportRow]:
+    """The rows in which every word is found, and the headings above them."""
+    wanted = words.casefold().split()
+    return list(_matching(rows, wanted)) if wanted else list(rows)
+
+
+def _matching(rows: Sequence[ImportRow], wanted: Sequence[str]) -> Iterator[ImportRow]:
+    heading: ImportRow | None = None
+    for row in rows:
+        if row.members:
+            kept = tuple(each for each in row.members if _fits(each, row.name, wanted))
+            heading = row
+            if kept:
+                yield ImportRow(row.key, row.name, members=kept)
+        elif _fits(row, heading.name if heading else "", wanted):
+            yield row
+
+
+def _fits(row: ImportRow, group: str, wanted: Sequence[str]) -> bool:
+    definition = row.planned.definition if row.planned is not None else None
+    description = definition.description if definition is not None else ""
+    word = STANDINGS[row.standing][0]
+    text = "\n".join((row.name, row.about, group, word, description)).casefold()
+    return all(each in text for each in wanted)
