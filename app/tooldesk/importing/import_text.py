@@ -7,6 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from tooldesk.bounded_file import read_bounded
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.json_depth import is_too_deep
@@ -80,3 +81,22 @@ class ImportText:
 
 def _too_deep() -> DefinitionError:
     return DefinitionError("It is nested too deep to read", next_step="Import a part of it.")
+
+
+def text_of_file(path: Path) -> str:
+    """What a file that somebody brought along says. Blocking.
+
+    Raises:
+        DefinitionError: it can't be read, or is no text; with its path.
+    """
+    try:
+        return read_bounded(path, LARGEST_CHARS).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        # from None: its own error carries the bytes
+        raise DefinitionError(
+            f"not UTF-8 at byte {error.start}", path=path, next_step="Save it as UTF-8."
+        ) from None
+    except OSError as error:
+        raise DefinitionError(
+            f"{error.strerror or error}", path=path, next_step="Choose another file."
+        ) from error

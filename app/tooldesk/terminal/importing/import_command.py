@@ -8,11 +8,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tooldesk.bounded_file import read_bounded
 from tooldesk.errors import AppError, DefinitionError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.importing.fetched_text import fetch_text, is_url
-from tooldesk.importing.import_text import LARGEST_CHARS, ImportOrigin, ImportText
+from tooldesk.importing.import_text import ImportOrigin, ImportText, text_of_file
 from tooldesk.importing.reading import read_import
 from tooldesk.importing.server_config import is_server_config
 from tooldesk.importing.taking import secrets_of, take_over
@@ -99,14 +98,9 @@ def _text(source: str) -> str:
     if source == "-":
         return read_text(source)
     try:
-        read = read_bounded(Path(source).expanduser(), LARGEST_CHARS)
-    except OSError as error:
-        raise UsageFaultError(f"{source}: {error.strerror or error}.") from error
-    try:
-        return read.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        reason = f"not UTF-8 at byte {error.start}"
-        raise UsageFaultError(f"{source}: {reason}. Save it as UTF-8.") from error
+        return text_of_file(Path(source).expanduser())
+    except DefinitionError as error:
+        raise UsageFaultError(f"{source}: {error.message}. {error.next_step}") from error
 
 
 def _chosen(planned: Sequence[PlannedImport], arguments: Namespace) -> list[PlannedImport]:
