@@ -270,14 +270,16 @@ class Workspace:
                     f"There is a tool called {name} already.",
                     next_step="Rename the function, or replace the tool (with --replace).",
                 )
-        texts: dict[Path, str | None] = {
-            self._file_of(definition.name): None for definition in replaced
-        }
-        texts |= {self._file_of(each.name): tool_file_text(each) for each in added}
         try:
-            await asyncio.to_thread(write_all, texts)
+            await asyncio.to_thread(self._write, added, replaced)
         finally:
             await self.load()
+
+    def _write(
+        self, added: tuple[ToolDefinition, ...], replaced: tuple[ToolDefinition, ...]
+    ) -> None:
+        texts: dict[Path, str | None] = {self._file_of(each.name): None for each in replaced}
+        write_all(texts | {self._file_of(each.name): tool_file_text(each) for each in added})
 
     async def save(self, definition: ToolDefinition) -> None:
         """Write a tool's file; a new one, or in place of the one of that name.
