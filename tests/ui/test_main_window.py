@@ -383,6 +383,41 @@ def test_dropped_python_file_is_previewed(live, until, tmp_path: Path) -> None:
     live(body)
 
 
+def test_file_with_servers_goes_to_their_screen_and_tools_to_theirs(
+    live, until, tmp_path: Path
+) -> None:
+    servers, tools = tmp_path / "mcp.json", tmp_path / "tools.json"
+    servers.write_text('{"mcpServers": {"a": {"command": "x"}}}', encoding="utf-8")
+    tools.write_text('[{"name": "t", "input_schema": {"type": "object"}}]', encoding="utf-8")
+
+    async def body(window: MainWindow) -> None:
+        def drop(file: Path) -> None:
+            data = QMimeData()
+            data.setUrls([QUrl.fromLocalFile(str(file))])
+            copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+            event = QDropEvent(QPointF(5, 5), copy, data, left, Qt.KeyboardModifier.NoModifier)
+            window.dropEvent(event)
+
+        window.show_screen("history")
+        drop(servers)
+        await until(lambda: window.findChild(QDialog, "import_servers_dialog"))
+        assert window.front == "servers"
+        dialog = window.findChild(QDialog, "import_servers_dialog")
+        await until(lambda: [each.name for each in dialog.model.chosen()] == ["a"])
+        dialog.reject()
+        await until(lambda: not window.findChild(QDialog, "import_servers_dialog"))
+        assert window.findChild(QDialog, "import_tools_dialog") is None
+        drop(tools)
+        await until(lambda: window.findChild(QDialog, "import_tools_dialog"))
+        assert window.front == "tools"
+        dialog = window.findChild(QDialog, "import_tools_dialog")
+        await until(lambda: [each.read.name for each in dialog.chosen()] == ["t"])
+        dialog.reject()
+        await until(lambda: not window.findChild(QDialog, "import_tools_dialog"))
+
+    live(body)
+
+
 def test_undo_in_an_untouched_filter_takes_back_the_last_change(live, until) -> None:
     async def body(window: MainWindow) -> None:
         names = window.app.registry.names()

@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         self._back_to_call = QAction("Back to the call", self)
         self._back_to_call.setObjectName("back_to_call")
         self._back_to_call.triggered.connect(lambda: self.show_screen(CONSOLE.id))
-        self._drops = Drops(self.add_python_file, lambda text: self.tools.import_curl(text))
+        self._drops = Drops(lambda files, text: self.tools.adding.bring(files, text))
         self.history = History(self)
         self.commands = every_command(theme, self)
         self.shortcuts = Shortcuts(self.commands, state)
@@ -280,8 +280,7 @@ class MainWindow(QMainWindow):
 
     def add_python_file(self, path: Path) -> None:
         """Show which functions of `path` could become tools."""
-        self.show_screen(TOOLS.id)
-        self.tools.add_python_file(path)
+        self.tools.adding.add_python_file(path)
 
     def _lay_out(self) -> None:
         line = QFrame(self)

@@ -23,6 +23,8 @@ from tooldesk_ui.frame.status_line import StatusLine
 from tooldesk_ui.theme import Theme
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tooldesk.cache.cache_outcome import CacheOutcome
     from tooldesk.calling.tool_calling import ToolCalling
     from tooldesk.execution.permissions.asking import Answer, PermissionRequest
@@ -133,6 +135,7 @@ class ScreenMaker:
         tools.dirty_changed.connect(window.setWindowModified)
         tools.front_wanted.connect(lambda: window.show_screen(TOOLS.id))
         tools.signing_key_wanted.connect(window.make_signing_key)
+        tools.adding.servers_brought.connect(self._import_servers)
         return tools
 
     def _limits(self) -> QWidget:
@@ -184,6 +187,11 @@ class ScreenMaker:
         servers.said.connect(window.say)
         servers.failed.connect(window.notices.show_error)
         return servers
+
+    def _import_servers(self, path: Path) -> None:
+        """Show on the Servers screen which servers a file names."""
+        self._window.show_screen(SERVERS.id)
+        cast("ServersScreen", self._window.screens()[SERVERS.id]).import_file(path)
 
     async def _ask_in_dialog(self, request: PermissionRequest) -> Answer:
         """Show a person what would be started where no lane can show it."""

@@ -1,7 +1,8 @@
-"""What is dropped on the window: every Python file of it, a curl command, nothing else."""
+"""What is dropped on the window: every file of it, else its text."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -12,22 +13,21 @@ from tooldesk_ui.frame.drops import Drops
 
 
 @pytest.mark.parametrize(
-    ("names", "text", "files", "curls"),
+    ("urls", "text", "expected"),
     [
-        (["a.py", "b.txt", "c.py"], "", ["a.py", "c.py"], 0),
-        (["b.txt"], "", [], 0),
-        ([], "$ curl https://example.com", [], 1),
-        ([], "hello", [], 0),
+        (["file:///x/a.py", "file:///x/b.json"], "", (["a.py", "b.json"], "")),
+        ([], "$ curl https://example.com", ([], "$ curl https://example.com")),
+        (["https://example.com/a.json"], "[]", ([], "[]")),
+        ([], " \n", None),
     ],
 )
-def test_python_files_and_curl_commands_are_taken(qapp, names, text, files, curls) -> None:
+def test_files_or_a_text_are_taken(qapp, urls, text, expected) -> None:
     data = QMimeData()
-    if names:
-        data.setUrls([QUrl.fromLocalFile(f"/somewhere/{name}") for name in names])
-    else:
+    if urls:
+        data.setUrls([QUrl(url) for url in urls])
+    if text:
         data.setText(text)
-    found: list[Path] = []
-    commands: list[str] = []
+    brought: list[tuple[Sequence[Path], str]] = []
     event = QDropEvent(
         QPointF(),
         Qt.DropAction.CopyAction,
@@ -35,6 +35,13 @@ def test_python_files_and_curl_commands_are_taken(qapp, names, text, files, curl
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
     )
-    Drops(found.append, commands.append).take(event)
-    assert [path.name for path in found] == files
-    assert len(commands) == curls
+    event.ignore()
+    Drops(lambda files, words: brought.append((files, words))).take(event)
+    if expected is None:
+        assert (brought, event.isAccepted()) == ([], False)
+        return
+    ((files, words),) = brought
+    assert [path.name for path in files] == expected[0]
+    assert event.isAccepted()
+    if not files:
+        assert words == expected[1]

@@ -2,47 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tooldesk_ui.widgets.brought_data import brought_files, brought_text
+
 if TYPE_CHECKING:
-    from PySide6.QtCore import QMimeData
     from PySide6.QtGui import QDropEvent
 
 
 class Drops:
-    """Takes Python files, and curl commands as text."""
+    """Takes files of this computer, else a text."""
 
-    def __init__(
-        self, on_python_file: Callable[[Path], None], on_curl: Callable[[str], None]
-    ) -> None:
-        self._on_python_file = on_python_file
-        self._on_curl = on_curl
+    def __init__(self, bring: Callable[[Sequence[Path], str], None]) -> None:
+        """`bring` shows what files, or a text, could become."""
+        self._bring = bring
 
     def welcome(self, event: QDropEvent) -> None:
         """Say while something is dragged whether it would be taken."""
-        if _python_files(event.mimeData()) or _curl(event.mimeData()):
+        if brought_files(event.mimeData()) or brought_text(event.mimeData()):
             event.acceptProposedAction()
 
     def take(self, event: QDropEvent) -> None:
-        """Show what each dropped Python file holds, or which tool a curl command becomes."""
-        paths, curl = _python_files(event.mimeData()), _curl(event.mimeData())
-        if paths:
+        """Show what it could become."""
+        files, text = brought_files(event.mimeData()), brought_text(event.mimeData())
+        if files or text:
             event.acceptProposedAction()
-            for path in paths:
-                self._on_python_file(path)
-        elif curl:
-            event.acceptProposedAction()
-            self._on_curl(curl)
-
-
-def _python_files(data: QMimeData) -> list[Path]:
-    """The Python files of what is being dropped."""
-    paths = (Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile())
-    return [path for path in paths if path.suffix == ".py"]
-
-
-def _curl(data: QMimeData) -> str:
-    text = data.text()
-    return text if text.lstrip().removeprefix("$ ").startswith("curl ") else ""
+            self._bring(files, text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QWidget
@@ -47,8 +48,10 @@ async def ask_to_edit(
     return dialog.added if await answer_of(dialog) else ""
 
 
-async def ask_to_import(theme: Theme, edits: ServerEdits, app: App, parent: QWidget) -> str:
-    """Servers of other programs; the first of them, or ""."""
+async def ask_to_import(
+    theme: Theme, edits: ServerEdits, app: App, parent: QWidget, file: Path | None = None
+) -> str:
+    """Servers of other programs, or those of `file`; the first of them, or ""."""
     # what asks is imported when somebody wants it
     from tooldesk_ui.servers.imports.import_dialog import ImportDialog
 
@@ -58,5 +61,5 @@ async def ask_to_import(theme: Theme, edits: ServerEdits, app: App, parent: QWid
         await edits.import_servers(app, chosen, keeps_secrets=keeps_secrets)
         imported.extend(each.name for each in chosen)
 
-    await answer_of(ImportDialog(theme, app, do_import, parent))
+    await answer_of(ImportDialog(theme, app, do_import, parent, file))
     return imported[0] if imported else ""

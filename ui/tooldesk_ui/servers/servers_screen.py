@@ -104,6 +104,11 @@ class ServersScreen(ListScreen):
         """Choose a server; one that is not there yet is waited for."""
         self.list.show_row(name)
 
+    def import_file(self, path: Path) -> None:
+        """Show which servers a file of another program names."""
+        ask = partial(ask_to_import, file=path)
+        self._on_wanted(ask, "import servers")
+
     async def shut_down(self) -> None:
         """End what is under way; servers are ended with the core."""
         self._live.set_app(None)

@@ -133,6 +133,13 @@ TOOL_COMMANDS: CommandTable = {
                 icon="import",
                 shortcut="Ctrl+Shift+V",
             ),
+            CommandEntry(
+                "import_tools",
+                "&Import tools …",
+                hint="Take over what a file or a text describes",
+                icon="import",
+                shortcut="Ctrl+I",
+            ),
         ),
     ),
     "file": (
@@ -187,6 +194,7 @@ NEW = (
     *(f"new_{kind}_tool" for kind in NEW_KINDS),
     "new_builtin_tool",
     "import_curl",
+    "import_tools",
 )
 """What makes a tool."""
 

@@ -54,12 +54,12 @@ class ToolEdits:
         back = partial(self._switch, names, not is_enabled)
         self._history.do(Step(f"{verb} {what}", f"{which} {verb}d.", again, back))
 
-    def added(self, tools: Definitions, replaced: Definitions = ()) -> None:
+    def added(self, tools: Definitions, replaced: Definitions = (), verb: str = "add") -> None:
         """Remember that `tools` have just been added, some in the place of others."""
         named = ", ".join(tool.name for tool in tools)
-        shown = named if len(tools) <= MOST_NAMED else f"{len(tools)} tools"
-        what = f"tool {named}" if len(tools) == 1 else f"{len(tools)} tools"
-        step = self._step(f"add {what}", f"{shown} can be called now.", tools, replaced)
+        shown = named if len(tools) <= MOST_NAMED else f"{len(tools):,} tools"
+        what = f"tool {named}" if len(tools) == 1 else f"{len(tools):,} tools"
+        step = self._step(f"{verb} {what}", f"{shown} can be called now.", tools, replaced)
         self._history.was_done(step)
 
     def edited(self, before: Stored, after: Stored) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tooldesk_ui.commands.commands import Commands
@@ -17,7 +16,7 @@ from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools import command_table as table
-from tooldesk_ui.tools.adding import Way, of_builtins, of_python_file
+from tooldesk_ui.tools.adding import Adding, curl_on_clipboard
 from tooldesk_ui.tools.detail.tool_pages import ToolPages
 from tooldesk_ui.tools.editor.editing import Editing
 from tooldesk_ui.tools.list.tool_list import ToolList
@@ -42,6 +41,9 @@ class ToolsScreen(ListScreen):
         dirty_changed(bool): there are unsaved edits, or none any more.
         front_wanted(): this screen has something to show.
         signing_key_wanted(str): the signing key of this name shall be made.
+
+    Attributes:
+        adding: Adds what somebody brings along.
     """
 
     tried = Signal(str)
@@ -58,11 +60,11 @@ class ToolsScreen(ListScreen):
         self._app: App | None = None
         self._is_stale = False
         self._has_several = False
-        self._importing = asyncio.Lock()
         self._edits = ToolEdits(history, self.tools_changed.emit)
         self.commands = commands
         self._copies = ToolCommands(commands, self._chosen, self)
         self._editing = Editing(theme, commands, self._edits, self.owner, self)
+        self.adding = Adding(theme, self._edits, self.owner, self)
         self._draft_state: dict[str, Any] = {}
         self._new_menu = QMenu(self)
         self._new_menu.setObjectName("new_tool_menu")
@@ -80,6 +82,7 @@ class ToolsScreen(ListScreen):
         self._app = app
         self._pages.set_app(app)
         self._editing.set_app(app)
+        self.adding.set_app(app)
         self._edits.set_workspace(app.workspace if app else None)
         self.commands.offer(app is not None, *table.NEW)
         if app is None:
@@ -134,14 +137,6 @@ class ToolsScreen(ListScreen):
         self.front_wanted.emit()
         self._editing.import_curl(command)
 
-    def add_python_file(self, path: Path) -> None:
-        """Show which functions of `path` could become tools, and add the chosen ones."""
-        self.owner.start(self._add(of_python_file(path)), "add Python file")
-
-    def add_builtins(self) -> None:
-        """Show the tools that come with Tooldesk, and add the chosen ones."""
-        self.owner.start(self._add(of_builtins), "add built-in tools")
-
     def save_state(self) -> dict[str, Any]:
         """Filter, chosen tool, splitter and schema view."""
         return {
@@ -186,8 +181,9 @@ class ToolsScreen(ListScreen):
         work: dict[str, Callable[[], object]] = {
             "new_tool": self.list.open_menu,
             **{f"new_{kind}_tool": self._begin_new(kind) for kind in table.NEW_KINDS},
-            "new_builtin_tool": self.add_builtins,
-            "import_curl": lambda: self.import_curl(_curl_on_clipboard()),
+            "new_builtin_tool": self.adding.add_builtins,
+            "import_curl": lambda: self.import_curl(curl_on_clipboard()),
+            "import_tools": lambda: self.adding.import_tools(),
             "try_tool": self._on_try,
             "edit_tool": lambda: self._edit(""),
             "duplicate_tool": self._on_duplicate,
@@ -199,9 +195,9 @@ class ToolsScreen(ListScreen):
         KeyTip(self.list.search, self.commands["find"])
         offer_for_rows(self.commands, self.list.view, table.OF_ROW)
         ways = self.commands.pick(*table.NEW[1:])
-        self._new_menu.addActions([*ways[:-1], self.commands["add_python_file"]])
+        self._new_menu.addActions([*ways[:-2], self.commands["add_python_file"]])
         self._new_menu.addSeparator()
-        self._new_menu.addAction(ways[-1])
+        self._new_menu.addActions(ways[-2:])
         self._pages.edit_wanted.connect(self._edit)
         self._pages.signing_key_wanted.connect(self.signing_key_wanted)
         self._copies.said.connect(self.said)
@@ -215,6 +211,9 @@ class ToolsScreen(ListScreen):
         editing.failed.connect(self.failed)
         editing.dirty_changed.connect(self.dirty_changed)
         self.list.activated.connect(lambda _: self.commands["try_tool"].trigger())
+        self.adding.added.connect(self._on_added)
+        self.adding.curl_brought.connect(self.import_curl)
+        self.adding.front_wanted.connect(self.front_wanted)
 
     def _show(self, row: ToolRow | None) -> None:
         chosen = self.list.chosen() if self._app is not None else []
@@ -337,9 +336,8 @@ class ToolsScreen(ListScreen):
             self.list.view.setFocus()
 
     def paste(self) -> None:
-        """Paste was chosen while no field had the focus: a curl command becomes a tool."""
-        if command := _curl_on_clipboard():
-            self.import_curl(command)
+        """Paste was chosen while no field had the focus: what it is becomes tools."""
+        self.adding.paste()
 
     def _edit(self, section: str) -> None:
         row = self._row()
@@ -374,26 +372,11 @@ class ToolsScreen(ListScreen):
     def _on_revoke(self) -> None:
         self._pages.revoke_grants()
 
-    async def _add(self, choose: Way) -> None:
-        # of several files that were dropped, one is asked about after the other
-        async with self._importing:
-            if self._app is None:
-                return
-            added, replaced = await choose(self._app, self._theme, self)
-        if added:
-            self.list.show_row(added[0].name)
-            self.tools_changed.emit()
-            self.list.view.setFocus()
-            self._edits.added(added, replaced)
+    def _on_added(self, name: str) -> None:
+        self.list.show_row(name)
+        self.tools_changed.emit()
+        self.list.view.setFocus()
 
 
 def _tools_words(count: int) -> str:
     return f"{count:,} tool{'' if count == 1 else 's'}"
-
-
-def _curl_on_clipboard() -> str:
-    """The curl command on the clipboard; "" when something else is there."""
-    from tooldesk.workspace.curl_import.curl_tool import is_curl
-
-    text = QGuiApplication.clipboard().text()
-    return text if is_curl(text) else ""

@@ -107,7 +107,7 @@ def environment(file: Path) -> Path:
 def test_chosen_functions_are_added_and_taken_back_by_undo(importing, in_app, until, file) -> None:
     async def body(app) -> None:
         before = app.registry.names()
-        importing.screen.add_python_file(file)
+        importing.screen.adding.add_python_file(file)
         await until(lambda: importing.heading == "2 functions found")
         assert importing.listed() == [("shout", "New"), ("whisper", "New")]
         assert importing.find(QLabel, "import_description").text() == "Write a text in capitals."
@@ -132,7 +132,7 @@ def test_tool_that_is_there_is_replaced_only_when_checked(importing, in_app, unt
 
     async def body(app) -> None:
         before = app.registry.get("calculator")
-        importing.screen.add_python_file(file)
+        importing.screen.adding.add_python_file(file)
         await until(lambda: importing.heading == "2 functions found")
         assert importing.listed()[1] == ("calculator", "Name taken")
         importing.press("import_none")
@@ -153,13 +153,13 @@ def test_tool_that_is_there_is_replaced_only_when_checked(importing, in_app, unt
 
 def test_changed_function_updates_its_tool(importing, in_app, until, file) -> None:
     async def body(app) -> None:
-        importing.screen.add_python_file(file)
+        importing.screen.adding.add_python_file(file)
         await until(lambda: importing.heading == "2 functions found")
         importing.press("import_button")
         await until(lambda: "whisper" in app.registry.names())
         await until(lambda: importing.dialog is None)
         file.write_text(CODE.replace("text: str)", "text: str, times: int = 1)"), encoding="utf-8")
-        importing.screen.add_python_file(file)
+        importing.screen.adding.add_python_file(file)
         await until(lambda: importing.heading == "2 functions found")
         assert importing.listed() == [("shout", "Up to date"), ("whisper", "Changed")]
         importing.toggle(1)
@@ -176,7 +176,7 @@ def test_problems_of_a_function_are_shown(importing, in_app, until, file) -> Non
     file.write_text("def bare(x, *more, **named):\n    return x\n", encoding="utf-8")
 
     async def body(app) -> None:
-        importing.screen.add_python_file(file)
+        importing.screen.adding.add_python_file(file)
         await until(lambda: importing.heading == "1 function found")
         words = importing.find(QWidget, "import_problems").words()
         assert "no docstring" in words
@@ -196,7 +196,7 @@ def test_environment_beside_the_file_reads_it_and_runs_its_tools(
     file.write_text(NEEDY, encoding="utf-8")
 
     async def body(app) -> None:
-        importing.screen.add_python_file(file)
+        importing.screen.adding.add_python_file(file)
         await until(lambda: importing.heading == "1 function found")
         assert (
             ".venv beside the file" in importing.find(QComboBox, "import_interpreter").currentText()
@@ -214,7 +214,7 @@ def test_another_interpreter_reads_the_file_anew(
     file.write_text(NEEDY, encoding="utf-8")
 
     async def body(app) -> None:
-        importing.screen.add_python_file(file)
+        importing.screen.adding.add_python_file(file)
         await until(lambda: importing.heading == "1 function found")
         importing.choose_interpreter("runs Tooldesk")
         await until(lambda: importing.heading == "The file can't be imported")
@@ -245,7 +245,7 @@ def test_file_without_tools_says_why_and_is_read_again(
 
     async def body(app) -> None:
         before = app.registry.names()
-        importing.screen.add_python_file(file)
+        importing.screen.adding.add_python_file(file)
         await until(lambda: importing.heading == words)
         assert not importing.find(QPushButton, "import_button").isEnabled()
         file.write_text(CODE, encoding="utf-8")
@@ -264,7 +264,7 @@ def test_reading_that_takes_too_long_is_stopped(importing, in_app, until, file, 
     file.write_text(code, encoding="utf-8")
 
     async def body(app) -> None:
-        importing.screen.add_python_file(file)
+        importing.screen.adding.add_python_file(file)
         await until(marker.exists)
         assert "imports voices.py" in importing.find(QLabel, "import_reading").text()
         importing.press("import_stop")
@@ -280,7 +280,7 @@ def test_any_file_can_be_chosen_and_one_that_is_no_python_says_so(
     importing, in_app, until, file
 ) -> None:
     async def body(app) -> None:
-        importing.screen.add_python_file(file)
+        importing.screen.adding.add_python_file(file)
         await until(lambda: importing.heading == "2 functions found")
         importing.choose_interpreter(CHOOSE)
         await until(lambda: importing.find(QFileDialog, "choose_interpreter") is not None)
@@ -334,8 +334,8 @@ def test_files_that_are_added_together_are_asked_about_one_by_one(
     other.write_text("def hum(text: str) -> str:\n    'Hum.'\n    return text\n", encoding="utf-8")
 
     async def body(app) -> None:
-        importing.screen.add_python_file(file)
-        importing.screen.add_python_file(other)
+        importing.screen.adding.add_python_file(file)
+        importing.screen.adding.add_python_file(other)
         await until(lambda: importing.heading == "2 functions found")
         assert len(importing.screen.findChildren(QDialog, "import_dialog")) == 1
         importing.dialog.reject()
@@ -359,7 +359,7 @@ time.sleep(600)
     file.write_text(code, encoding="utf-8")
 
     async def body(app) -> None:
-        importing.screen.add_python_file(file)
+        importing.screen.adding.add_python_file(file)
         await until(marker.exists)
 
     in_app(body)

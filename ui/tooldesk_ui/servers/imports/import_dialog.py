@@ -39,7 +39,12 @@ class ImportDialog(Dialog):
     """Looks at the files of known programs when it is opened, or at one that is chosen."""
 
     def __init__(
-        self, theme: Theme, app: App, do_import: Import, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        app: App,
+        do_import: Import,
+        parent: QWidget | None = None,
+        chosen: Path | None = None,
     ) -> None:
         super().__init__(theme, "import_servers_dialog", "Import MCP servers", "Import", parent)
         resize_to(self, WIDTH, HEIGHT)
@@ -73,7 +78,10 @@ class ImportDialog(Dialog):
         self.model.chosen_changed.connect(self._count)
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_about())
         self._say_empty("Looking …", "In the files of known programs.")
-        self.work(self._look())
+        if chosen is None:
+            self.work(self._look())
+        else:
+            self.show_file(chosen)
 
     def on_go(self) -> None:
         """Import what has a check mark, then close."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPixmap
 
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk_ui.text_size import sized
-from tooldesk_ui.theme import Theme
+from tooldesk_ui.theme import Theme, ui_font
 from tooldesk_ui.tools.importing.import_rows import STANDINGS, ImportRow, matching
 from tooldesk_ui.widgets.lists.checked_model import CheckedModel
 
@@ -62,7 +62,7 @@ class ImportModel(CheckedModel[ImportRow]):
         if column == NAME and role == _Role.DecorationRole and not self.may_choose(row):
             return self._no_mark
         if not row.standing and role == _Role.FontRole:
-            return _bold() if column == NAME else None
+            return sized(ui_font(weight=600)) if column == NAME else None
         if row.standing and column == STANDING and role == _Role.DecorationRole:
             _, icon, tone = STANDINGS[row.standing]
             return self._theme.icon(icon, tone)
@@ -104,12 +104,3 @@ class ImportModel(CheckedModel[ImportRow]):
     def tool_count(self) -> int:
         """How many there are besides headings."""
         return sum(not row.members for row in self._all)
-
-
-def _bold() -> Any:
-    from PySide6.QtGui import QFont
-    from PySide6.QtWidgets import QApplication
-
-    font = QFont(QApplication.font())
-    font.setWeight(QFont.Weight.DemiBold)
-    return sized(font)

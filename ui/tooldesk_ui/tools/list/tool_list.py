@@ -21,7 +21,7 @@ TOOL_WORDS = ListWords(
     "tools",
     "tools",
     "A tool is an HTTP request, a shell command, or a Python function. Define one, "
-    "paste a curl command, or drop a .py file on the window.",
+    "paste a curl command or a description of tools, or drop a file on the window.",
 )
 
 

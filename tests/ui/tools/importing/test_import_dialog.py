@@ -1,0 +1,411 @@
+"""Tools that are described elsewhere: previewed, imported in one step, taken back by undo."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QWidget
+
+from tooldesk.importing import reading
+from tooldesk.importing.read_tool import ReadImport, read_tool
+from tooldesk.importing.reading import FORMATS, ImportFormat
+from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
+from tooldesk_ui.tools.importing.import_dialog import ImportDialog
+from tooldesk_ui.tools.importing.import_model import ImportModel
+from tooldesk_ui.tools.importing.import_rows import ImportRow
+
+CANARY = "sk-canary-do-not-show-4711"
+
+
+def spec(name: str, description: str = "Does it.", **parameters: Any) -> dict[str, Any]:
+    properties = {key: {"type": value} for key, value in parameters.items()}
+    schema = {"type": "object", "properties": properties}
+    return {"name": name, "description": description, "input_schema": schema}
+
+
+class Importing:
+    """The dialog that a Tools screen opens."""
+
+    def __init__(self, bench: Any) -> None:
+        self.bench, self.screen, self.undo = bench, bench.screen, bench.undo
+
+    @property
+    def dialog(self) -> Any:
+        return next(iter(self.screen.findChildren(ImportDialog)), None)
+
+    def find(self, kind: type, name: str) -> Any:
+        return self.dialog.findChild(kind, name)
+
+    @property
+    def heading(self) -> str:
+        return self.find(QLabel, "import_heading").text() if self.dialog is not None else ""
+
+    @property
+    def problem(self) -> str:
+        return self.find(QWidget, "tool_problem").words() if self.dialog is not None else ""
+
+    @property
+    def model(self) -> Any:
+        return self.find(QWidget, "import_tools").model()
+
+    def listed(self) -> list[tuple[str, str]]:
+        rows = range(self.model.rowCount())
+        return [(self.model.index(row, 0).data(), self.model.index(row, 1).data()) for row in rows]
+
+    def chosen(self) -> list[str]:
+        return [each.read.name for each in self.dialog.chosen()]
+
+    def go_to(self, row: int) -> None:
+        table = self.find(QWidget, "import_tools")
+        table.setCurrentIndex(table.model().index(row, 0))
+
+    def press(self, name: str) -> None:
+        self.find(QPushButton, name).click()
+
+    def words(self) -> str:
+        """All that the dialog says anywhere."""
+        said = [each.text() for each in self.dialog.findChildren(QLabel)]
+        said += [each.text() for each in self.dialog.findChildren(QCheckBox)]
+        said += [each.accessibleName() for each in self.dialog.findChildren(QWidget)]
+        roles = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
+        roles += (Qt.ItemDataRole.AccessibleTextRole,)
+        model = self.model
+        said += [
+            str(model.index(row, column).data(role))
+            for row in range(model.rowCount())
+            for column in range(2)
+            for role in roles
+        ]
+        return "\n".join(said)
+
+
+@pytest.fixture
+def importing(bench: Any) -> Importing:
+    return Importing(bench)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "tools.json"
+    path.write_text(json.dumps([spec("one", a="string"), spec("two")]), encoding="utf-8")
+    return path
+
+
+def test_chosen_tools_are_imported_and_taken_back_by_one_undo(
+    importing, in_app, until, file
+) -> None:
+    async def body(app) -> None:
+        before = app.registry.names()
+        importing.screen.adding.bring([file])
+        await until(lambda: importing.heading.startswith("2 tools in tools.json"))
+        assert importing.listed() == [("one", "New"), ("two", "New")]
+        assert importing.find(QLabel, "import_description").text() == "Does it."
+        assert importing.find(QPushButton, "import_tools_dialog_go").text() == "Import 2 tools"
+        importing.press("import_tools_dialog_go")
+        await until(lambda: importing.undo.undo_words == "import 2 tools")
+        assert set(app.registry.names()) - set(before) == {"one", "two"}
+        importing.undo.undo()
+        await until(lambda: app.registry.names() == before)
+        importing.undo.redo()
+        await until(lambda: "two" in app.registry.names())
+        assert importing.bench.failed == []
+
+    in_app(body)
+
+
+def test_what_is_there_is_changed_only_when_checked_and_the_difference_is_shown(
+    importing, in_app, until, file
+) -> None:
+    async def body(app) -> None:
+        importing.screen.adding.bring([file])
+        await until(lambda: importing.listed() if importing.dialog else ())
+        importing.press("import_tools_dialog_go")
+        await until(lambda: importing.undo.undo_words)
+        await until(lambda: importing.dialog is None)
+        told = [spec("one", "Does more.", a="string"), spec("two"), spec("calculator"), 3]
+        file.write_text(json.dumps(told), encoding="utf-8")
+        importing.screen.adding.bring([file])
+        await until(lambda: importing.heading.startswith("4 tools"))
+        standings = dict(importing.listed())
+        assert standings["one"] == "Changed"
+        assert standings["two"] == "Up to date"
+        assert standings["calculator"] == "Name taken"
+        assert "Problem" in standings.values()
+        assert importing.chosen() == []
+        assert not importing.find(QPushButton, "import_tools_dialog_go").isEnabled()
+        assert "description" in importing.find(QWidget, "import_standing").words()
+        lines = importing.find(QLabel, "import_difference").accessibleName()
+        assert "There now: " in lines
+        assert "Does more." in lines.split("After the import: ")[1]
+        importing.press("import_all")
+        assert importing.chosen() == ["one", "calculator"]
+        importing.go_to(2)
+        assert "another tool called calculator" in (
+            importing.find(QWidget, "import_standing").words()
+        )
+        importing.press("import_none")
+        importing.go_to(0)
+        importing.bench.qtbot.keyClick(importing.find(QWidget, "import_tools"), Qt.Key.Key_Space)
+        assert importing.find(QPushButton, "import_tools_dialog_go").text() == "Update 1 tool"
+        importing.press("import_tools_dialog_go")
+        await until(lambda: importing.undo.undo_words == "import tool one")
+        assert app.registry.get("one").description == "Does more."
+        importing.undo.undo()
+        await until(lambda: app.registry.get("one").description == "Does it.")
+
+    in_app(body)
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("broken.json", b'[{"name": "a",\n  oops}]', "broken.json, line 2"),
+        ("latin.json", b'["caf\xe9"]', "UTF-8"),
+        ("poem.txt", b"roses are red", "nothing that tools can be made of"),
+        ("empty.json", b"", "It is empty"),
+    ],
+)
+def test_what_cant_be_read_says_where_and_what_to_do(
+    importing, in_app, until, tmp_path, file, name, content, said
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+
+    async def body(app) -> None:
+        importing.screen.adding.bring([path])
+        await until(lambda: said in importing.problem)
+        assert str(path) in importing.problem
+        assert not importing.find(QPushButton, "import_tools_dialog_go").isEnabled()
+        # another one can be tried at once
+        importing.dialog.read(importing.dialog._source.__class__(file))
+        await until(lambda: importing.heading.startswith("2 tools"))
+        importing.dialog.reject()
+        await until(lambda: importing.dialog is None)
+        assert importing.undo.undo_words == ""
+
+    in_app(body)
+
+
+def test_pasted_text_becomes_tools_and_a_curl_command_goes_to_the_editor(
+    importing, in_app, until
+) -> None:
+    async def body(app) -> None:
+        clipboard = QGuiApplication.clipboard()
+        clipboard.setText(json.dumps(spec("pasted")))
+        importing.screen.list.view.setFocus()
+        importing.screen.paste()
+        await until(lambda: importing.heading.startswith("1 tool in the pasted text"))
+        clipboard.setText(json.dumps([spec("other"), spec("more")]))
+        table = importing.find(QWidget, "import_tools")
+        importing.bench.qtbot.keyClick(table, "v", Qt.KeyboardModifier.ControlModifier)
+        # Qt believes Ctrl to be held until a key comes without it
+        importing.bench.qtbot.keyClick(table, Qt.Key.Key_F12)
+        await until(lambda: importing.heading.startswith("2 tools in the pasted text"))
+        assert importing.chosen() == ["other", "more"]
+        importing.dialog.reject()
+        await until(lambda: importing.dialog is None)
+        clipboard.setText(" ")
+        importing.screen.paste()
+        clipboard.setText("curl https://e.example")
+        importing.screen.paste()
+        await until(lambda: importing.screen.window().findChild(CurlDialog) is not None)
+        assert importing.dialog is None
+        importing.screen.window().findChild(CurlDialog).reject()
+        await until(lambda: importing.screen.window().findChild(CurlDialog) is None)
+
+    in_app(body)
+
+
+def test_command_opens_an_empty_dialog_that_takes_a_drop(importing, in_app, until, file) -> None:
+    async def body(app) -> None:
+        importing.bench.act("import_tools")
+        await until(lambda: importing.dialog is not None)
+        assert importing.heading == "Import tools"
+        assert not importing.find(QPushButton, "import_tools_dialog_go").isEnabled()
+        data = QMimeData()
+        data.setText(json.dumps({"mcpServers": {"a": {"command": "x"}}}))
+        importing.dialog._take(data)
+        await until(lambda: "under Servers" in importing.problem)
+        data.setText(json.dumps([spec("dropped")]))
+        importing.dialog._take(data)
+        await until(lambda: importing.chosen() == ["dropped"])
+        importing.dialog.reject()
+        await until(lambda: importing.dialog is None)
+
+    in_app(body)
+
+
+def _in_form(monkeypatch: pytest.MonkeyPatch, read: Any) -> None:
+    form = ImportFormat("form", "a form", lambda source: source.text.startswith("form"), read)
+    monkeypatch.setattr(reading, "FORMATS", {"form": form, **FORMATS})
+
+
+def _with_secret(source: Any) -> ReadImport:
+    fields = {
+        "name": "keyed",
+        "description": "Needs a key.",
+        "input_schema": {},
+        "env_vars": [{"name": "API_KEY", "description": "The key."}],
+        "source": {
+            "kind": "http",
+            "method": "GET",
+            "url": "https://a.example/",
+            "headers": {"X-Key": "${API_KEY}"},
+        },
+    }
+    tool = read_tool(fields, "GET /", notes=["a key"], secrets={"API_KEY": CANARY})
+    return ReadImport("A form", (tool,), ("One note of all.",))
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+def test_secrets_are_kept_by_a_check_mark_only_and_never_shown(
+    secret_service: object, importing, in_app, until, paths, monkeypatch, keeps
+) -> None:
+    _in_form(monkeypatch, _with_secret)
+
+    async def body(app) -> None:
+        importing.screen.adding.bring((), f"form {CANARY}")
+        await until(lambda: importing.chosen() == ["keyed"] if importing.dialog else False)
+        box = importing.find(QCheckBox, "import_keeps_secrets")
+        assert box.isVisible()
+        assert not box.isChecked()
+        assert "API_KEY" in box.text()
+        assert "One note of all." in importing.words()
+        assert CANARY not in importing.words()
+        importing.press("import_none")
+        assert not box.isVisible()
+        importing.press("import_all")
+        box.setChecked(keeps)
+        importing.press("import_tools_dialog_go")
+        await until(lambda: importing.undo.undo_words == "import tool keyed")
+        found = await app.vault.find("API_KEY", entries=await app.vault.entries())
+        assert [each.value for each in found.values()] == ([CANARY] if keeps else [])
+        kept = b"".join(each.read_bytes() for each in paths.workspace_dir.rglob("*.json"))
+        assert CANARY.encode() not in kept
+
+    in_app(body)
+
+
+def test_reading_can_be_stopped_and_does_not_hold_up_the_window(
+    importing, in_app, until, monkeypatch
+) -> None:
+    may_end = threading.Event()
+
+    def slow(source: Any) -> ReadImport:
+        assert may_end.wait(60)
+        return _with_secret(source)
+
+    _in_form(monkeypatch, slow)
+
+    async def body(app) -> None:
+        try:
+            importing.screen.adding.bring((), "form")
+            await until(lambda: importing.dialog and importing.heading.startswith("Reading"))
+            assert importing.find(QLabel, "import_reading").isVisible()
+            importing.press("import_stop")
+            assert importing.chosen() == []
+            assert importing.heading == "Import tools"
+        finally:
+            may_end.set()
+        # what the thread gives now is of no interest any more
+        importing.dialog.read(importing.dialog._source.__class__(text=json.dumps(spec("later"))))
+        await until(lambda: importing.chosen() == ["later"])
+        importing.dialog.reject()
+        await until(lambda: importing.dialog is None)
+
+    in_app(body)
+
+
+def test_tools_that_cant_be_written_stay_chosen_and_none_is_left_half_way(
+    importing, in_app, until, file, monkeypatch
+) -> None:
+    async def body(app) -> None:
+        began, go_on = asyncio.Event(), asyncio.Event()
+
+        async def full(*_: Any, **__: Any) -> None:
+            began.set()
+            await go_on.wait()
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(app.workspace, "put", full)
+        importing.screen.adding.bring([file])
+        await until(lambda: importing.dialog and importing.chosen())
+        importing.press("import_tools_dialog_go")
+        await began.wait()
+        importing.dialog.reject()
+        assert importing.dialog.isVisible()
+        go_on.set()
+        await until(lambda: importing.dialog.error.isVisible())
+        assert "No space left on device" in importing.dialog.error.words()
+        assert importing.chosen() == ["one", "two"]
+        assert importing.find(QPushButton, "import_tools_dialog_go").isEnabled()
+        importing.dialog.reject()
+        await until(lambda: importing.dialog is None)
+        assert importing.undo.undo_words == ""
+
+    in_app(body)
+
+
+def _grouped(source: Any) -> ReadImport:
+    def tool(name: str, *group: str) -> Any:
+        fields = {**spec(name), "source": {"kind": "person"}}
+        return read_tool(fields, f"GET /{name}", group=group)
+
+    tools = (tool("a", "pets"), tool("lone"), tool("c", "shop", "orders"), tool("b", "pets"))
+    return ReadImport("A form", tools)
+
+
+def test_groups_are_chosen_as_one_and_a_filter_keeps_what_is_chosen(
+    importing, in_app, until, monkeypatch
+) -> None:
+    _in_form(monkeypatch, _grouped)
+
+    async def body(app) -> None:
+        importing.screen.adding.bring((), "form")
+        await until(lambda: importing.dialog and importing.chosen())
+        model, role = importing.model, Qt.ItemDataRole.CheckStateRole
+        names = [name for name, _ in importing.listed()]
+        assert names == ["lone", "pets", "a", "b", "shop / orders", "c"]
+        importing.press("import_none")
+        model.setData(model.index(2, 0), Qt.CheckState.Checked, role)
+        assert model.index(1, 0).data(role) == Qt.CheckState.PartiallyChecked
+        model.setData(model.index(1, 0), Qt.CheckState.Checked, role)
+        assert importing.chosen() == ["a", "b"]
+        importing.go_to(1)
+        importing.find(QLineEdit, "import_filter").setText("orders get")
+        assert [name for name, _ in importing.listed()] == ["shop / orders", "c"]
+        importing.press("import_all")
+        assert importing.chosen() == ["a", "b", "c"]
+        assert importing.find(QLabel, "import_sum").text() == "3 of 4 chosen"
+        importing.find(QLineEdit, "import_filter").setText("no such tool")
+        assert importing.listed() == []
+        importing.find(QLineEdit, "import_filter").clear()
+        importing.dialog.reject()
+        await until(lambda: importing.dialog is None)
+
+    in_app(body)
+
+
+def test_source_of_a_definition_error_is_never_its_text(in_app, importing, until) -> None:
+    async def body(app) -> None:
+        importing.screen.adding.bring((), f'{{"key": "{CANARY}"')
+        await until(lambda: "pasted text, line" in importing.problem)
+        assert CANARY not in importing.words()
+        importing.dialog.reject()
+        await until(lambda: importing.dialog is None)
+
+    in_app(body)
+
+
+def test_rows_are_a_model(theme, qtmodeltester) -> None:
+    row = ImportRow("a", "a", "new", is_likely=True)
+    model = ImportModel(theme)
+    model.fill([row, ImportRow(("pets",), "pets", members=(row,)), ImportRow("b", "b", "refused")])
+    qtmodeltester.check(model, force_py=True)

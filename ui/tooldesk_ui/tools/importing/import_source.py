@@ -1,0 +1,88 @@
+"""ImportSource: a file or a text that somebody brought along, and what importing it comes to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tooldesk.errors import DefinitionError
+from tooldesk.frozen_record import frozen_record
+
+if TYPE_CHECKING:
+    from tooldesk.importing.read_tool import ReadImport
+    from tooldesk.importing.tool_plan import PlannedImport
+    from tooldesk.workspace.workspace import Workspace
+
+_FROM_A_FILE = "They are MCP servers. Save the text as a file, then import it under Servers."
+
+
+@frozen_record
+class ImportSource:
+    """One of both; nothing of it is shown but what was read."""
+
+    path: Path | None = None
+    """The file; None for a text."""
+
+    text: str = ""
+    """What was pasted or dropped."""
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.path.name if self.path is not None else "pasted text"
+
+    @property
+    def is_python(self) -> bool:
+        """Whether its functions become tools in another way."""
+        return self.path is not None and self.path.suffix == ".py"
+
+
+@frozen_record
+class ImportReading:
+    """What one source holds."""
+
+    found: ReadImport
+    """What was read."""
+
+    planned: tuple[PlannedImport, ...]
+    """Its tools, compared with the workspace."""
+
+
+class ServersFoundError(DefinitionError):
+    """It names MCP servers, which are imported in another way."""
+
+
+def read_source(source: ImportSource, workspace: Workspace) -> ImportReading:
+    """Read it and compare it with a workspace. Blocking; nothing of it runs.
+
+    Raises:
+        ServersFoundError: it is a file that names MCP servers.
+        DefinitionError: it can't be read, or holds no tools.
+    """
+    from tooldesk.importing.import_text import text_of_file
+    from tooldesk.importing.reading import read_import
+    from tooldesk.importing.tool_plan import plan_tools
+
+    text = source.text if source.path is None else text_of_file(source.path)
+    try:
+        found = read_import(text)
+    except DefinitionError as error:
+        _look_for_servers(source, workspace)
+        raise error
+    return ImportReading(found, plan_tools(found.tools, workspace))
+
+
+def _look_for_servers(source: ImportSource, workspace: Workspace) -> None:
+    from tooldesk.workspace.server_import.client_config import servers_in
+    from tooldesk.workspace.server_import.client_files import ClientFile
+
+    if source.path is None:
+        if '"mcpServers"' in source.text:
+            raise DefinitionError("There are no tools in it", next_step=_FROM_A_FILE) from None
+        return
+    try:
+        servers = servers_in(ClientFile("", source.path, workspace.folder))
+    except DefinitionError:
+        return
+    if servers:
+        raise ServersFoundError("It names MCP servers", path=source.path) from None

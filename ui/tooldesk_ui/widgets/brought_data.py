@@ -1,0 +1,20 @@
+"""What somebody drops or pastes: files of this computer, or a text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QMimeData
+
+
+def brought_files(data: QMimeData) -> list[Path]:
+    """The files of this computer in it."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+
+
+def brought_text(data: QMimeData) -> str:
+    """Its text; "" where there is nothing but blanks."""
+    text = data.text()
+    return text if text.strip() else ""
