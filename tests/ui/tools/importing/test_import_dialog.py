@@ -396,7 +396,7 @@ def test_groups_are_chosen_as_one_and_a_filter_keeps_what_is_chosen(
 def test_source_of_a_definition_error_is_never_its_text(in_app, importing, until) -> None:
     async def body(app) -> None:
         importing.screen.adding.bring((), f'{{"key": "{CANARY}"')
-        await until(lambda: "pasted text, line" in importing.problem)
+        await until(lambda: "the pasted text, line" in importing.problem)
         assert CANARY not in importing.words()
         importing.dialog.reject()
         await until(lambda: importing.dialog is None)

@@ -177,8 +177,8 @@ class ImportDialog(PreviewDialog):
         if not reading.planned:
             self._show_nothing(f"There are no tools in {source.title}", "\n".join(found.notes))
             return
-        title = source.title if source.path is not None else "the pasted text"
-        self.intro.setText(f"{counted(len(reading.planned), 'tool')} in {title}: {found.kind}")
+        count = counted(len(reading.planned), "tool")
+        self.intro.setText(f"{count} in {source.title}: {found.kind}")
         self._notes.setText("\n".join(found.notes[:MOST_NOTES]))
         with_filter = self.search.text()
         self.search.clear()
@@ -186,7 +186,7 @@ class ImportDialog(PreviewDialog):
         self.search.setText(with_filter)
 
     def _show_failure(self, source: ImportSource, error: DefinitionError) -> None:
-        self.intro.setText(f"{source.title.capitalize()} can't be imported")
+        self.intro.setText(f"{source.title} can't be imported".replace("the pasted", "The pasted"))
         where = error.path or source.path or source.title
         self._problem.set_words(where, error.line, error.message, "", error.next_step)
         self._show_page(self._failure)

@@ -29,7 +29,7 @@ class ImportSource:
     @property
     def title(self) -> str:
         """What it is called."""
-        return self.path.name if self.path is not None else "pasted text"
+        return self.path.name if self.path is not None else "the pasted text"
 
     @property
     def is_python(self) -> bool:

@@ -52,6 +52,8 @@ class PreviewDialog(Dialog):
         """`table` are object name and accessible name of the list; `preview` words a row."""
         super().__init__(theme, name, title, verb, parent, buttons=buttons)
         resize_to(self, WIDTH, HEIGHT)
+        if parent is not None:
+            self.resize(self.size().boundedTo(parent.window().size()))
         self._verb, self._preview_of = verb, preview
         self.intro.setObjectName("import_heading")
         self._reading = ReadingPage(theme, self)
@@ -102,7 +104,7 @@ class PreviewDialog(Dialog):
         words = f"{verb} {counted(number, 'tool')}" if number else self._verb
         self.go.setText(words)
         self.go.setAccessibleName(words)
-        there = f", {replaced:,} of them in place of what is there" if replaced else ""
+        there = f", {replaced:,} replacing" if replaced else ""
         self._sum.setText(f"{number:,} of {self._model.tool_count:,} chosen{there}")
 
     def _show_current(self) -> None:
