@@ -296,10 +296,11 @@ def test_secrets_are_kept_by_a_check_mark_only_and_never_shown(
 def test_reading_can_be_stopped_and_does_not_hold_up_the_window(
     importing, in_app, until, monkeypatch
 ) -> None:
-    may_end = threading.Event()
+    may_end, ended = threading.Event(), threading.Event()
 
     def slow(source: Any) -> ReadImport:
         assert may_end.wait(60)
+        ended.set()
         return _with_secret(source)
 
     _in_form(monkeypatch, slow)
@@ -315,6 +316,10 @@ def test_reading_can_be_stopped_and_does_not_hold_up_the_window(
         finally:
             may_end.set()
         # what the thread gives now is of no interest any more
+        await until(ended.is_set)
+        for _ in range(5):
+            await asyncio.to_thread(int)
+        assert importing.heading == "Import tools"
         importing.dialog.read(importing.dialog._source.__class__(text=json.dumps(spec("later"))))
         await until(lambda: importing.chosen() == ["later"])
         importing.dialog.reject()
