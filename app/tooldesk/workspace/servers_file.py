@@ -21,12 +21,16 @@ from tooldesk.tools.server_config import (
     launch_definition,
 )
 from tooldesk.tools.tool_definition import McpSource, ToolDefinition
+from tooldesk.tools.tool_result import JsonObject
 from tooldesk.workspace.tool_file import line_of, reason_of
 from tooldesk.workspace.tool_json import parse_tool_json, read_text
 from tooldesk.workspace.workspace_problem import WorkspaceProblem
 
 KEY = "mcpServers"
 """Under which the format has its servers."""
+
+OWN_KEY = "tooldesk"
+"""Under which a server has what other programs know nothing of: ServerOptions."""
 
 _NAME = late_pattern(NAME_PATTERN)
 _MEND = "Mend the file; it is read again when it is saved."
@@ -154,6 +158,20 @@ def written_servers(file: Path) -> dict[str, Any]:
         DefinitionError: it can't be read.
     """
     return _entries(_document(file), file)
+
+
+def portable_servers(file: Path) -> tuple[JsonObject, tuple[WorkspaceProblem, ...]]:
+    """The document for other programs, {"mcpServers": {name: entry}}, and what is left out of it.
+
+    An entry says what the file says, so that secrets stay references such as ${NAME}; one that
+    holds a secret itself, or can't be used, is left out, as is what only Tooldesk knows of.
+    """
+    configs, problems = read_servers(file)
+    written = written_servers(file) if configs else {}
+    entries = {name: dict(written[name]) for name in configs}
+    for entry in entries.values():
+        entry.pop(OWN_KEY, None)
+    return {KEY: entries}, problems
 
 
 def put_servers(file: Path, entries: Mapping[str, Mapping[str, Any] | None]) -> dict[str, Any]:

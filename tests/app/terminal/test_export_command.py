@@ -78,3 +78,44 @@ def test_what_is_lost_is_told_beside_the_specs(terminal, paths: AppPaths) -> Non
     _, out, err = terminal("export", "--format", "gemini", "--tool", "find", "--describe")
     assert "Format: uuid." in out
     assert "left out" not in err
+
+
+def test_snippet_is_a_call_with_the_tool_and_without_a_key(terminal, tmp_path: Path) -> None:
+    code, out, _ = terminal("export", "--snippet", "python", "--tool", "calculator")
+    assert code == 0
+    assert '"name": "calculator"' in out
+    compile(out, "call.py", "exec")
+    file = tmp_path / "call.sh"
+    chosen = ("--format", "anthropic", "--snippet", "curl", "-o", str(file))
+    assert terminal("export", *chosen)[:2] == (0, "")
+    assert "$ANTHROPIC_API_KEY" in file.read_text(encoding="utf-8")
+    code, _, err = terminal("export", "--format", "mcp", "--snippet", "curl")
+    assert (code, "no model's API" in err) == (2, True)
+
+
+def test_servers_go_out_as_references_and_none_with_a_secret(terminal, paths: AppPaths) -> None:
+    terminal("tools", "list")  # which makes the folder
+    entry = {"command": "mail", "env": {"KEY": "${MAIL_KEY}"}, "icon": "x"}
+    plain = {"command": "leak", "env": {"API_KEY": "sk-" + "canary7" * 6}}
+    servers = {"mail": {**entry, "tooldesk": {"session": "per_call"}}, "leak": plain}
+    file = paths.workspace_dir / "servers.json"
+    file.write_text(json.dumps({"mcpServers": servers}), encoding="utf-8")
+    code, out, err = terminal("export", "--format", "mcp-servers")
+    assert json.loads(out) == {"mcpServers": {"mail": entry}}
+    assert (code, "left out: the server leak" in err) == (1, True)
+    assert "canary" not in out + err
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ("--format", "mcp-servers", "--tool", "calculator"),
+        ("--format", "mcp-servers", "--strict"),
+        ("--check", "-o", "x.json"),
+        ("--check", "--snippet", "curl"),
+    ],
+)
+def test_what_does_not_go_together_is_refused(terminal, given: tuple[str, ...]) -> None:
+    code, out, err = terminal("export", *given)
+    assert (code, out) == (2, "")
+    assert "--" in err

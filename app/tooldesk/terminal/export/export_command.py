@@ -7,10 +7,12 @@ from argparse import Namespace
 from pathlib import Path
 
 from tooldesk.bootstrap import App
-from tooldesk.errors import ToolDisabledError
+from tooldesk.errors import DefinitionError, ToolDisabledError
 from tooldesk.exporting.export import Export, ExportedTool, export_specs
 from tooldesk.exporting.finding import Finding, Verdict, worst
+from tooldesk.exporting.snippets import SnippetLanguage, call_snippet
 from tooldesk.replaced_file import replace_file
+from tooldesk.terminal.export.export_parser import SERVERS_FORMAT
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
     OK,
@@ -22,13 +24,16 @@ from tooldesk.terminal.input_output import (
 from tooldesk.terminal.session import clean, run_in_app
 from tooldesk.terminal.unknown_names import tools_named
 from tooldesk.tools.tool_definition import ToolDefinition
-from tooldesk.tools.tool_result import JsonObject
+from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 
 def export(arguments: Namespace) -> int:
     """The specs for an API, or what it would make of them."""
+    _refuse_what_does_not_go_together(arguments)
 
     async def work(app: App) -> int:
+        if arguments.format == SERVERS_FORMAT:
+            return await _servers(app, arguments.output)
         exported = export_specs(
             _chosen(app, arguments),
             arguments.format,
@@ -38,18 +43,64 @@ def export(arguments: Namespace) -> int:
         )
         if arguments.check:
             return await _check(app, exported, as_json=arguments.json)
-        document = await clean(app, exported.document)
-        if arguments.output:
-            _write(Path(arguments.output), json.dumps(document, indent=2, ensure_ascii=False))
-            tell(f"{_tools(len(exported.exported))} in {arguments.output}.")
+        if arguments.snippet:
+            given: JsonValue = await _snippet(app, exported, SnippetLanguage(arguments.snippet))
         else:
-            say_json(document, indent=2)
+            given = await clean(app, exported.document)
+        _give(given, arguments.output, _tools(len(exported.exported)))
         for found in exported.findings:
             if found.verdict is not Verdict.PASS or found.pointer == "/name":
                 tell(_line(found))
         return OK
 
     return run_in_app(arguments, work)
+
+
+def _refuse_what_does_not_go_together(arguments: Namespace) -> None:
+    """Rather than leave out in silence what was asked for.
+
+    Raises:
+        UsageFaultError: two of the arguments don't go together.
+    """
+    if arguments.check and arguments.output:
+        raise UsageFaultError("--check writes no specs; leave out -o.")
+    of_tools = ("tool", "strict", "describe", "check", "snippet")
+    given = next((each for each in of_tools if getattr(arguments, each)), None)
+    if arguments.format == SERVERS_FORMAT and given is not None:
+        raise UsageFaultError(f"--{given} is about tools; {SERVERS_FORMAT} writes servers.")
+
+
+async def _servers(app: App, output: str) -> int:
+    from tooldesk.workspace.servers_file import portable_servers
+
+    document, problems = portable_servers(app.workspace.servers_file)
+    count = len(next(iter(document.values())))
+    words = f"{count:,} server{'' if count == 1 else 's'}"
+    _give(await clean(app, document), output, words)
+    for each in problems:
+        tell(f"left out: {each.reason}. {each.next_step}")
+    return CALL_FAILED if problems else OK
+
+
+async def _snippet(app: App, exported: Export, language: SnippetLanguage) -> str:
+    try:
+        text = call_snippet(exported, language)
+    except DefinitionError as error:
+        raise UsageFaultError(str(error)) from error
+    return (await clean(app, text)).rstrip("\n")
+
+
+def _give(given: JsonValue, output: str, words: str) -> None:
+    """A text, or a document as JSON, into the file or to standard output."""
+    is_text = isinstance(given, str)
+    if output:
+        text = given if is_text else json.dumps(given, indent=2, ensure_ascii=False)
+        _write(Path(output), str(text))
+        tell(f"{words} in {output}.")
+    elif is_text:
+        say(str(given))
+    else:
+        say_json(given, indent=2)
 
 
 async def _check(app: App, exported: Export, *, as_json: bool) -> int:
