@@ -503,11 +503,17 @@ def test_core_that_can_not_be_built_is_told_and_tried_again(live, until) -> None
     live(body, build=fails_once)
 
 
-def test_specs_and_diagnostics_are_copied(live) -> None:
+def test_specs_and_diagnostics_are_copied(live, until) -> None:
     async def body(window: MainWindow) -> None:
+        action(window, "export_tools").trigger()
+        assert window.front == "export"
+        await until(action(window, "copy_specs").isEnabled)
         action(window, "copy_specs").trigger()
+        await until(lambda: window.toast.isVisible())
         specs = json.loads(QGuiApplication.clipboard().text())
         assert len(specs) == len(window.app.registry.names())
+        window.screens()["export"].edit_wanted.emit("calculator", "Parameters")
+        await until(lambda: window.front == "tools")
         action(window, "diagnostics").trigger()
         assert QGuiApplication.clipboard().text().startswith("Tooldesk: ")
 

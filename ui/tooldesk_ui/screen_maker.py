@@ -12,6 +12,7 @@ from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.screens import (
     CACHE,
     CONSOLE,
+    EXPORT,
     HISTORY,
     LIMITS,
     SECRETS,
@@ -56,6 +57,9 @@ class JoiningWindow(Protocol):
 
     def show_tool(self, name: str) -> None:
         """Open the Tools screen on a tool."""
+
+    def edit_tool(self, name: str, section: str = "") -> None:
+        """Open the editor on a tool, beginning with a section of its form."""
 
     def try_tool(self, name: str) -> None:
         """Open the console with the form of a tool."""
@@ -105,6 +109,7 @@ class ScreenMaker:
             CACHE.id: self._cache,
             HISTORY.id: self._history,
             SERVERS.id: self._servers,
+            EXPORT.id: self._export,
         }
         return makers[screen_id]()
 
@@ -192,6 +197,16 @@ class ScreenMaker:
         """Show on the Servers screen which servers a file names."""
         self._window.show_screen(SERVERS.id)
         cast("ServersScreen", self._window.screens()[SERVERS.id]).import_file(path)
+
+    def _export(self) -> QWidget:
+        from tooldesk_ui.export.export_screen import ExportScreen
+
+        window = self._window
+        export = ExportScreen(window.theme, window.commands, self._parent)
+        export.edit_wanted.connect(window.edit_tool)
+        export.said.connect(window.say)
+        export.failed.connect(window.notices.show_error)
+        return export
 
     async def _ask_in_dialog(self, request: PermissionRequest) -> Answer:
         """Show a person what would be started where no lane can show it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 from tooldesk.calling.schema.document import read_document
@@ -37,6 +37,9 @@ class ExportedTool:
     spec: JsonObject
     """What is exported."""
 
+    schema: JsonObject
+    """Its input in the words of the format."""
+
     findings: tuple[Finding, ...]
     """What of it doesn't go out as it stands."""
 
@@ -62,8 +65,18 @@ class Export:
     exported: tuple[ExportedTool, ...]
     """Each tool, in the order that was asked for."""
 
-    about_all: tuple[Finding, ...]
-    """What is wrong with the export as a whole."""
+    wants_strict: bool = False
+    """Whether the API shall hold the model to the schemas."""
+
+    @property
+    def about_all(self) -> tuple[Finding, ...]:
+        """What is wrong with the export as a whole."""
+        return tuple(_about_all(self.form, len(self.exported), self.wants_strict))
+
+    def only(self, names: Container[str]) -> Export:
+        """The same with these of its tools, by their own names."""
+        kept = tuple(each for each in self.exported if each.definition.name in names)
+        return Export(self.form, kept, self.wants_strict)
 
     @property
     def tools(self) -> list[JsonObject]:
@@ -123,7 +136,7 @@ def export_specs(
     names = exported_names([*registered, *(each.name for each in chosen)], form.names)
     exporter = _Exporter(form, strict, describes)
     exported = tuple(exporter.export(each, names[each.name]) for each in chosen)
-    return Export(form, exported, tuple(_about_all(form, len(chosen), strict)))
+    return Export(form, exported, strict)
 
 
 def _about_all(form: SpecFormat, count: int, strict: bool) -> Iterator[Finding]:
@@ -152,7 +165,7 @@ class _Exporter:
         schema, is_strict = self._schema(definition, findings)
         findings += self._parameter_names(definition)
         spec = self._form.write(Written(definition, name, schema, is_strict))
-        return ExportedTool(definition, name, spec, tuple(findings))
+        return ExportedTool(definition, name, spec, schema, tuple(findings))
 
     def _schema(
         self, definition: ToolDefinition, findings: list[Finding]

@@ -93,7 +93,8 @@ def test_no_key_is_dead_or_ambiguous_on_any_screen(live, until) -> None:
         servers = window.screens()["servers"]
         servers.page.open_view(TOOLS)
         await until(lambda: servers.page.tools.list.view.isVisible())
-        fronts = ("console", "tools", "secrets", "keys", "limits", "cache", "history", "servers")
+        screens = ("secrets", "keys", "limits", "cache", "history", "servers", "export")
+        fronts = ("console", "tools", *screens)
         for front in fronts:
             window.show_screen("secrets" if front == "keys" else front)
             if front in ("secrets", "keys"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -17,7 +16,7 @@ from tooldesk_ui.commands.context_menu import ask_for_menu
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.notice_bar import NoticeBar
-from tooldesk_ui.frame.screens import CONSOLE, HISTORY, LIMITS, SCREENS, Screen
+from tooldesk_ui.frame.screens import CONSOLE, EXPORT, HISTORY, LIMITS, SCREENS, Screen
 from tooldesk_ui.frame.text_sizing import TextSizing
 from tooldesk_ui.frame.window_commands import scheme_id
 from tooldesk_ui.theme import Scheme, Theme
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QFileDialog
 
     from tooldesk.bootstrap import App
-    from tooldesk.exporting.export import Export
 
 _PLACES = {
     "selection": (CONSOLE.id, "selection_settings"),
@@ -95,8 +93,7 @@ class MenuCommands:
             "open_workspace": self.open_workspace,
             "open_recent": self.open_recent,
             "add_python_file": self.add_python_file,
-            "copy_specs": self.copy_specs,
-            "save_specs": self.save_specs,
+            "export_tools": partial(window.show_screen, EXPORT.id),
             "quit": window.close,
             "undo": lambda: self.undo_in_focus("undo"),
             "redo": lambda: self.undo_in_focus("redo"),
@@ -165,20 +162,6 @@ class MenuCommands:
         dialog = self._file_dialog("Add Python file", "", "Python files (*.py)")
         dialog.setFileMode(dialog.FileMode.ExistingFile)
         self._ask(dialog, self._window.add_python_file)
-
-    def copy_specs(self) -> None:
-        """Put the OpenAI specs of all tools on the clipboard."""
-        if (export := self._export()) is not None:
-            QGuiApplication.clipboard().setText(_as_text(export))
-            self._tell_losses(export, f"{_specs(export)} on the clipboard.")
-
-    def save_specs(self) -> None:
-        """Choose a file for the OpenAI specs of all tools."""
-        dialog = self._file_dialog("Export OpenAI specs", "", "JSON (*.json)")
-        dialog.setAcceptMode(dialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("json")
-        dialog.selectFile("tools.json")
-        self._ask(dialog, self._save_specs)
 
     def undo_in_focus(self, verb: str) -> None:
         """Undo or redo in the text that has the focus, else the last change of the workspace."""
@@ -254,37 +237,6 @@ class MenuCommands:
         dialog.fileSelected.connect(lambda path: then(Path(path)))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
-
-    def _export(self) -> Export | None:
-        app = self._window.app
-        return app.registry.export() if app else None
-
-    def _save_specs(self, path: Path) -> None:
-        export = self._export()
-        if export is None:
-            return
-        try:
-            path.write_text(_as_text(export) + "\n", encoding="utf-8")
-        except OSError as error:
-            self._window.notices.show_error(error)
-        else:
-            self._tell_losses(export, f"{_specs(export)} in {path.name}.")
-
-    def _tell_losses(self, export: Export, words: str) -> None:
-        if not export.findings:
-            self._window.say(words)
-            return
-        lines = (f"{each.where}: {each.explanation}" for each in export.findings)
-        self._window.notices.show_words("warn", words, "\n".join(lines))
-
-
-def _specs(export: Export) -> str:
-    count = len(export.tools)
-    return "1 spec is" if count == 1 else f"{count:,} specs are"
-
-
-def _as_text(export: Export) -> str:
-    return json.dumps(export.tools, indent=2, ensure_ascii=False)
 
 
 def _with_history(focus: QWidget | None) -> QWidget | None:

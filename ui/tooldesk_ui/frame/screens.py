@@ -11,6 +11,7 @@ from tooldesk.frozen_record import frozen_record
 from tooldesk_ui.cache.command_table import CACHE_COMMANDS
 from tooldesk_ui.commands.command_entry import CommandTable
 from tooldesk_ui.console.command_table import CONSOLE_COMMANDS
+from tooldesk_ui.export.command_table import EXPORT_COMMANDS
 from tooldesk_ui.history.command_table import HISTORY_COMMANDS
 from tooldesk_ui.limits.command_table import LIMIT_COMMANDS
 from tooldesk_ui.secrets.command_table import SECRET_COMMANDS
@@ -64,7 +65,8 @@ LIMITS = ScreenEntry("limits", "Limits", "limits", LIMIT_COMMANDS)
 CACHE = ScreenEntry("cache", "Cache", "cache", CACHE_COMMANDS)
 HISTORY = ScreenEntry("history", "History", "history", HISTORY_COMMANDS)
 SERVERS = ScreenEntry("servers", "Servers", "servers", SERVER_COMMANDS)
-SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY, SERVERS)
+EXPORT = ScreenEntry("export", "Export", "export", EXPORT_COMMANDS)
+SCREENS = (CONSOLE, TOOLS, SECRETS, LIMITS, CACHE, HISTORY, SERVERS, EXPORT)
 """In the order of the activity bar; Ctrl+1 opens the first."""
 
 

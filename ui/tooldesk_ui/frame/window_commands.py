@@ -42,8 +42,12 @@ WINDOW_COMMANDS: CommandTable = {
         ),
         (CommandEntry("add_python_file", "&Add Python file …", shortcut="Ctrl+Shift+A"),),
         (
-            CommandEntry("copy_specs", "&Copy OpenAI specs of all tools"),
-            CommandEntry("save_specs", "&Export OpenAI specs …", shortcut="Ctrl+Shift+E"),
+            CommandEntry(
+                "export_tools",
+                "&Export tools …",
+                hint="Specs of tools for an API",
+                shortcut="Ctrl+Shift+E",
+            ),
         ),
         (CommandEntry("quit", "&Quit", shortcut="Ctrl+Q"),),
     ),

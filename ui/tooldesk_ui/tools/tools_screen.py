@@ -113,13 +113,13 @@ class ToolsScreen(ListScreen):
         """Show one tool, whatever the filter says."""
         self._editing.leave(lambda: self.list.show_row(key))
 
-    def edit_tool(self, name: str) -> None:
-        """Open the editor on one tool."""
-        self._editing.leave(lambda: self._show_and_edit(name))
+    def edit_tool(self, name: str, section: str = "") -> None:
+        """Open the editor on one tool, beginning with a section of its form."""
+        self._editing.leave(lambda: self._show_and_edit(name, section))
 
-    def _show_and_edit(self, name: str) -> None:
+    def _show_and_edit(self, name: str, section: str) -> None:
         self.list.show_row(name)
-        self._editing.begin_edit(name)
+        self._editing.begin_edit(name, section)
 
     @property
     def has_unsaved_edits(self) -> bool:

@@ -1,4 +1,4 @@
-"""Which icon stands for what runs a tool, wherever tools are listed. No Qt."""
+"""Which icon and words stand for what runs a tool, wherever tools are listed. No Qt."""
 
 from __future__ import annotations
 
@@ -10,6 +10,20 @@ _ICONS = {
     "builtin": "builtin",
     "person": "person",
 }
+_WORDS = {
+    "http": "HTTP request",
+    "shell": "Shell command",
+    "python": "Python function",
+    "wasm": "WebAssembly",
+    "builtin": "Built-in",
+    "mcp": "MCP server tool",
+    "person": "Answered by hand",
+}
+
+
+def source_words(kind: str) -> str:
+    """What a person calls a kind of source."""
+    return _WORDS.get(kind, kind.capitalize())
 
 
 def source_icon(kind: str) -> str:

@@ -12,19 +12,11 @@ from tooldesk.natural_order import natural_key
 from tooldesk_ui.tools.list.tool_rows import ToolRow, drawing_of
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel
 from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
+from tooldesk_ui.widgets.source_icons import source_words
 
 NAME, TITLE, LAST_USED, PROBLEMS = range(4)
 KIND, TAG, USE, PROBLEM = "Kind", "Tag", "Use", "Problem"
 WITH_PROBLEM: Facet = (PROBLEM, "With a problem")
-_KINDS = {
-    "http": "HTTP request",
-    "shell": "Shell command",
-    "python": "Python function",
-    "wasm": "WebAssembly",
-    "builtin": "Built-in",
-    "mcp": "MCP server tool",
-    "person": "Answered by hand",
-}
 
 
 class ToolListModel(ListedModel[ToolRow]):
@@ -59,8 +51,7 @@ class ToolListModel(ListedModel[ToolRow]):
         if row.definition is None:
             yield KIND, "No tool"
         else:
-            kind = row.definition.source.kind
-            yield KIND, _KINDS.get(kind, kind.capitalize())
+            yield KIND, source_words(row.definition.source.kind)
         for tag in row.tags:
             yield TAG, tag
         yield USE, "Disabled" if row.is_disabled else "Enabled"
