@@ -130,6 +130,8 @@ def _note(ran: list[str], command: Command, *_: object) -> None:
 
 def _focusable(part: QWidget) -> QWidget:
     """What of a part takes the focus and no letters."""
+    if part.objectName() == "export_list":
+        return part
     names: tuple[str, ...] = (
         "history_list",
         "servers_list",
