@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Container, Iterable, Iterator
 from typing import Any
@@ -15,13 +14,11 @@ from tooldesk.exporting.schema_rewriting import ROOT, rewrite_schema
 from tooldesk.exporting.schema_size import oversize
 from tooldesk.exporting.schema_subset import SchemaSubset
 from tooldesk.exporting.spec_format import FORMATS, SpecFormat, Written
+from tooldesk.exporting.tokens import tokens_of
 from tooldesk.frozen_record import frozen_record
 from tooldesk.specs.exported_names import exported_names
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, JsonValue
-
-BYTES_A_TOKEN = 4
-"""A rule of thumb for English and JSON; providers count by vocabularies of their own."""
 
 
 @frozen_record
@@ -51,8 +48,7 @@ class ExportedTool:
     @property
     def tokens(self) -> int:
         """About how many tokens its spec costs in each request."""
-        text = json.dumps(self.spec, ensure_ascii=False, separators=(",", ":"))
-        return -(-len(text.encode(errors="replace")) // BYTES_A_TOKEN)
+        return tokens_of(self.spec)
 
 
 @frozen_record

@@ -18,7 +18,7 @@ def oversize(schema: JsonObject, limits: SchemaLimits) -> Iterator[str]:
     """A sentence for each limit that is broken."""
     if limits == SchemaLimits():
         return
-    size = _Size(schema)
+    size = SchemaSize(schema)
     for count, most, words in (
         (size.properties, limits.properties, "properties"),
         (size.levels, limits.levels, "levels of objects and arrays"),
@@ -30,7 +30,17 @@ def oversize(schema: JsonObject, limits: SchemaLimits) -> Iterator[str]:
             yield f"{count:,} {words}; the target takes at most {most:,}"
 
 
-class _Size:
+class SchemaSize:
+    """What there is of everything that targets limit.
+
+    Attributes:
+        properties: How many there are, at all levels.
+        levels: How deep objects and arrays are nested; 1 is a flat object.
+        enum_values: Values of all enums.
+        name_chars: Characters of names and of values of enums.
+        long_enum_chars: Characters of the values of the longest enum that has many.
+    """
+
     def __init__(self, schema: JsonObject) -> None:
         self.properties = self.levels = self.enum_values = 0
         self.name_chars = self.long_enum_chars = 0

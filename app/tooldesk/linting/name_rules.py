@@ -1,0 +1,43 @@
+"""Names of tools that a slip of a model would exchange, by the ranking that calls select with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tooldesk.calling.naming.likeness import typos
+from tooldesk.calling.naming.word_changes import word_change
+from tooldesk.calling.selection import DEFAULT_POLICY, Candidate, NameIndex
+from tooldesk.linting.advice import Advice
+from tooldesk.linting.rules import RULES
+
+
+def of_name(name: str, index: NameIndex) -> Iterator[Advice]:
+    """Whether another tool has nearly the same name; `index` has the name itself, too."""
+    same = [each for each in index.named_like(name) if each != name]
+    for other in same:
+        yield _advice("same-name", name, f"{other} is the same but for case and separators.")
+    for candidate in index.ranking(name):
+        if candidate.name != name and candidate.name not in same:
+            yield from _of_candidate(name, candidate)
+
+
+def _of_candidate(name: str, candidate: Candidate) -> Iterator[Advice]:
+    other, score = candidate.name, candidate.score
+    if score <= DEFAULT_POLICY.threshold or _differ_in_numbers(name, other):
+        return
+    likeness = f"Their likeness is {score:.2f}"
+    if word_change(name, other) is None or word_change(other, name) is None:
+        words = f"{likeness}, above the {DEFAULT_POLICY.threshold} from which on {other} is taken."
+        yield _advice("similar-name", name, words)
+    elif len(name) != len(other) and typos(name, other) == 1:
+        yield _advice("one-letter-apart", name, f"{other} differs by one letter. {likeness}.")
+
+
+def _differ_in_numbers(name: str, other: str) -> bool:
+    """Whether names such as step_1 and step_2 are told apart by their numbers alone."""
+    letters = ["".join(c for c in each if not c.isdigit()) for each in (name, other)]
+    return letters[0] == letters[1]
+
+
+def _advice(key: str, name: str, words: str) -> Advice:
+    return Advice(RULES[key], name, "/name", words)
