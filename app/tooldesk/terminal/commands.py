@@ -108,6 +108,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("run", "run one tool", _add_run),
         ("tools", "list, show, add, copy, enable and remove tools", _add_tools),
         ("export", "print specs for an API, and what it would refuse", _add_export),
+        ("lint", "tell what a model would misread in tools", _add_lint),
         ("import", "make tools of specs, a curl command and other descriptions", _add_import),
         ("limits", "how often tools may run, and how many at once", _add_limits),
         ("history", "what ran, and what came of it", _add_history),
@@ -317,3 +318,10 @@ def _add_export(export: CommandParser) -> None:
     from tooldesk.terminal.export.export_parser import add_export
 
     add_export(export)
+
+
+def _add_lint(lint: CommandParser) -> None:
+    _add_folders(lint)
+    from tooldesk.terminal.linting.lint_parser import add_lint
+
+    add_lint(lint)

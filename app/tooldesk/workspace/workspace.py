@@ -201,9 +201,12 @@ class Workspace:
         """Where a tool's code is, absolute: its .py file, or its own file when that says it all."""
         if isinstance(definition.source, PythonSource):
             return self.path_of(definition.source)
-        if definition.name in self._offered:
-            return self.servers_file.absolute()
-        return self._file_of(definition.name).absolute()
+        return self.definition_file(definition.name)
+
+    def definition_file(self, tool_name: str) -> Path:
+        """The file that says what a tool is, absolute: its own, or the one its server stands in."""
+        is_offered = tool_name in self._offered
+        return (self.servers_file if is_offered else self._file_of(tool_name)).absolute()
 
     async def describe_file(self, path: Path, interpreter: str | None = None) -> FileDescription:
         """The functions of a .py file that could be tools, or why it can't be imported.

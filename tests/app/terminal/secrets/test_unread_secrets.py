@@ -21,7 +21,7 @@ NEVER_S, LONG_S = 0.05, 60.0
 """How long a keyring is waited for that never answers, and one that only takes its time."""
 
 DEFINITIONS = ("tools", "list"), ("tools", "list", "--json"), ("tools", "show", "careless")
-SHOWN = (*DEFINITIONS, ("tools", "curl", "careless"), ("export",))
+SHOWN = (*DEFINITIONS, ("tools", "curl", "careless"), ("export",), ("lint",), ("lint", "--sarif"))
 KEPT = (
     *(("history", "list"), ("history", "show", "1"), ("history", "export")),
     *(("history", "search", "careless"), ("cache", "list"), ("history", "list", "--json")),
@@ -35,7 +35,9 @@ async def stored(own_secret_service: Any, paths: AppPaths, monkeypatch, trust) -
     """A Secret Service with a value that stands in a tool's file, too."""
     monkeypatch.setattr(keyring_store, "ANSWER_WAIT_S", LONG_S)
     source = {"kind": "http", "url": f"http://localhost/?token={quote(CANARY)}"}
+    count = {"type": "integer", "description": "How many of them.", "default": CANARY}
     careless = {"name": "careless", "source": source, "description": f"Use {CANARY}"}
+    careless["input_schema"] = {"type": "object", "properties": {"count": count}}
     say = {"name": "say", "source": {"kind": "shell", "command": ["echo", "{text}"]}}
     fields = {"permission": "allow", "input_schema": {"text": "string"}}
     folder = paths.workspace_dir / "tools"

@@ -1,0 +1,1 @@
+"""`tooldesk lint`: what a model would misread in tools."""
