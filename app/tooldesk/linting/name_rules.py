@@ -25,12 +25,15 @@ def _of_candidate(name: str, candidate: Candidate) -> Iterator[Advice]:
     other, score = candidate.name, candidate.score
     if score <= DEFAULT_POLICY.threshold or _differ_in_numbers(name, other):
         return
-    likeness = f"Their likeness is {score:.2f}"
     if word_change(name, other) is None or word_change(other, name) is None:
-        words = f"{likeness}, above the {DEFAULT_POLICY.threshold} from which on {other} is taken."
+        words = (
+            f"A misspelt call may reach {other}: their likeness is {score:.2f}, and from "
+            f"{DEFAULT_POLICY.threshold} on a name is taken."
+        )
         yield _advice("similar-name", name, words)
     elif len(name) != len(other) and typos(name, other) == 1:
-        yield _advice("one-letter-apart", name, f"{other} differs by one letter. {likeness}.")
+        words = f"{other} differs by one letter: their likeness is {score:.2f}."
+        yield _advice("one-letter-apart", name, words)
 
 
 def _differ_in_numbers(name: str, other: str) -> bool:

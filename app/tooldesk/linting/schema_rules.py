@@ -83,7 +83,7 @@ def of_size(tool: LintedTool) -> Iterator[Advice]:
         words = f"Objects and arrays are nested {levels} levels deep."
         yield tool.advice("deep-schema", SCHEMA, words)
     if (tokens := tokens_of(tool.compiled.schema)) > MOST_TOKENS:
-        words = f"It costs about {tokens:,} tokens in every request."
+        words = f"The schema costs about {tokens:,} tokens in every request."
         yield tool.advice("large-schema", SCHEMA, words)
 
 

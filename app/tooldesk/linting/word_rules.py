@@ -84,7 +84,7 @@ def of_named_parameters(tool: LintedTool) -> Iterator[Advice]:
     for pointer, text in texts:
         for name in dict.fromkeys(_named_in(text)):
             if name not in known:
-                words_ = f"It speaks of a parameter “{name}”, which the schema does not have."
+                words_ = f"The text speaks of a parameter “{name}”, which the schema does not have."
                 yield tool.advice("unknown-parameter", pointer, words_)
 
 
@@ -108,7 +108,7 @@ def of_lengths(tool: LintedTool) -> Iterator[Advice]:
     ]
     for pointer, text in texts:
         if (tokens := tokens_of(text)) > MOST_TOKENS:
-            words_ = f"It costs about {tokens:,} tokens in every request."
+            words_ = f"This text costs about {tokens:,} tokens in every request."
             yield tool.advice("long-text", pointer, words_)
 
 
@@ -134,13 +134,13 @@ def _describes_others(node: dict[str, Any]) -> bool:
 def _vagueness(said: str, names: Sequence[str]) -> str:
     """Why a description says too little; "" when it doesn't."""
     if _UNFINISHED.search(said[:200]):
-        return "It is not written yet."
+        return "The description is not written yet."
     told = words(said[:200])
     if any(told == words(name) for name in names if name):
-        return "It says the name once more, and nothing else."
+        return "The description says the name once more, and nothing else."
     is_spaced = " " in said or said.isascii()  # Chinese and Thai write no spaces
     if is_spaced and len(_WORD.findall(said[:200])) < FEWEST_WORDS:
-        return "It is too short to say when to use the tool."
+        return "The description is too short to say when to use the tool."
     return ""
 
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.editor.advising import Advising
 from tooldesk_ui.tools.editor.call_preview import CallPreview
 from tooldesk_ui.tools.editor.editor_bar import BOTH, FORM, JSON, EditorBar
 from tooldesk_ui.tools.editor.form.definition_form import DefinitionForm
@@ -70,6 +71,7 @@ class ToolEditor(QWidget):
         self._outside.setObjectName("changed_outside")
         self._split = QSplitter(Qt.Orientation.Horizontal, self)
         self._reading = LatestWork(PAUSE_MS, self)
+        self._advising = Advising(self)
         self._lay_out()
         self._connect()
         self.show_view(FORM)
@@ -84,6 +86,7 @@ class ToolEditor(QWidget):
         self._draft = draft
         self._outside_row.hide()
         self._reading.cancel()
+        self._advising.forget()
         self._form.set_draft(draft)
         self._json.set_draft(draft)
         self._read()
@@ -99,6 +102,7 @@ class ToolEditor(QWidget):
         """Edit nothing any more."""
         self._draft = None
         self._reading.cancel()
+        self._advising.forget()
 
     async def settle(self) -> None:
         """Wait until the draft was read as it is now, or is not edited any more."""
@@ -107,6 +111,7 @@ class ToolEditor(QWidget):
     async def shut_down(self) -> None:
         """End the reading."""
         await self._reading.shut_down()
+        await self._advising.shut_down()
 
     def start(self, section: str = "") -> None:
         """Put the cursor into a section, or into the first field; once the editor is visible."""
@@ -249,6 +254,7 @@ class ToolEditor(QWidget):
             part.edited.connect(self.refresh)
             part.history_wanted.connect(lambda verb: getattr(self, verb)())
         self._preview.copy_wanted.connect(self._on_copy)
+        self._advising.found.connect(self._form.show_advice)
         self._reading.late.connect(self._bar.show_checking)
         self._reading.finished.connect(self._on_read)
         self._reading.failed.connect(self._on_reading_failed)
@@ -282,4 +288,5 @@ class ToolEditor(QWidget):
         do["save_and_try"].retitle(words)
         do.offer(True, "save_and_try", "close_editor", of=name)
         self._preview.show_call(draft.example)
+        self._advising.follow(draft)
         self.changed.emit()

@@ -14,6 +14,7 @@ from tooldesk.workspace.definition_check import FieldProblem
 from tooldesk.workspace.file_merge import ABSENT
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.editor.form.advice_block import AdviceBlock, advice_words
 from tooldesk_ui.tools.editor.form.command_control import CommandControl
 from tooldesk_ui.tools.editor.form.controls import ChoiceControl
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, as_object, form_sections
@@ -28,6 +29,7 @@ from tooldesk_ui.widgets.pages.notice import Notice
 
 if TYPE_CHECKING:
     from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter
+    from tooldesk.linting.advice import Advice
 
 CONTENT_WIDTH = 760
 MAX_PROBLEMS = 50
@@ -67,6 +69,8 @@ class DefinitionForm(QScrollArea):
         self._touched: set[str] = set()
         self.shows_all = True
         self._notice: Notice | None = None
+        self._advice: tuple[Advice, ...] = ()
+        self._advice_block: AdviceBlock | None = None
         self._keys = HistoryKeys(self)
         self._keys.pressed.connect(self.history_wanted)
 
@@ -102,7 +106,13 @@ class DefinitionForm(QScrollArea):
             for each, part in parts.items():
                 part.setVisible(each == kind)
         self._show_problems(draft)
+        self._show_advice()
         self._tell_default_permission(draft)
+
+    def show_advice(self, found: tuple[Advice, ...]) -> None:
+        """Say what a model would misread in the draft, at its fields and below the form."""
+        self._advice = found
+        self._show_advice()
 
     def show_all_problems(self) -> None:
         """Also those of fields that nobody has been at yet."""
@@ -145,7 +155,7 @@ class DefinitionForm(QScrollArea):
             next(iter(self._views.values())).take_focus()
 
     def _build(self, kind: str) -> None:
-        self._kind = kind
+        self._kind, self._advice_block = kind, None
         self._views, self._variants, self._headings = {}, {}, {}
         self._preview.setParent(self)
         content = QWidget()
@@ -164,6 +174,9 @@ class DefinitionForm(QScrollArea):
             if section.title in PREVIEW_BELOW:
                 column.addWidget(self._preview)
             column.addSpacing(12)
+        self._advice_block = AdviceBlock(self._theme)
+        self._advice_block.open_wanted.connect(self._open_advice)
+        column.addWidget(self._advice_block)
         column.addStretch(1)
         self.setWidget(page_around(content))
         for part in content.findChildren(QWidget):
@@ -234,12 +247,41 @@ class DefinitionForm(QScrollArea):
             self._notice.setVisible(bool(unplaced))
             self._notice.set_words("error", "The file has more problems", unplaced_words(unplaced))
 
+    def _show_advice(self) -> None:
+        block, found = self._advice_block, self._advice
+        if block is None:
+            return
+        block.show_advice(found)
+        of_views: dict[RowView, list[str]] = {}
+        for each in found:
+            if (view := self._view_at(each.path)) is not None:
+                of_views.setdefault(view, []).append(advice_words(each))
+        for view in self._views.values():
+            view.show_advice(of_views.get(view, ()))
+
+    def _open_advice(self, advice: Advice) -> None:
+        view = self._view_at(advice.path)
+        if view is not None:
+            view.take_focus(self._place_of_parameter(advice.path))
+            self.ensureWidgetVisible(view, 0, 80)
+
+    def _place_of_parameter(self, path: Sequence[str]) -> int | None:
+        """Which row of the parameters a place of the input schema is about."""
+        if self._draft is None or path[:2] != ("input_schema", "properties") or len(path) < 3:
+            return None
+        schema = self._draft.check.definition and self._draft.check.definition.input_schema
+        names = list((schema or {}).get("properties", ()))
+        return names.index(path[2]) if path[2] in names else None
+
     def _view_of(self, problem: FieldProblem) -> RowView | None:
-        """The visible field that a problem is about: the one with the longest fitting path."""
+        return self._view_at(problem.path)
+
+    def _view_at(self, path: Sequence[str | int]) -> RowView | None:
+        """The visible field that a place belongs to: the one with the longest fitting path."""
         fitting = [
             view
             for view in self._views.values()
-            if problem.path[: len(view.row.path)] == view.row.path and self._is_in_use(view)
+            if tuple(path[: len(view.row.path)]) == view.row.path and self._is_in_use(view)
         ]
         return max(fitting, key=lambda view: len(view.row.path), default=None)
 

@@ -33,6 +33,9 @@ LABEL_WIDTH = 112
 NARROW = 160
 ICON_SIZE = 14
 
+MOST_ADVICE = 2
+"""Of one field; all stands below the form."""
+
 _NARROW_KINDS = (RowKind.INTEGER, RowKind.NUMBER, RowKind.FLAG)
 _PAIRS = {
     "source.ok_exit_codes": pairs_table("code", "Exit code", "Result"),
@@ -88,6 +91,7 @@ class RowView(QWidget):
         if self._hint is not None:
             self._hint.setProperty("tone", "dim")
         self._below: ProblemLine | None = None
+        self._advice: QLabel | None = None
         self._column = QVBoxLayout()
         self._lay_out()
 
@@ -115,6 +119,21 @@ class RowView(QWidget):
             below.show_problem(problem_words(self.row, problem), problem.is_blocking, mend)
         elif self._below is not None:
             self._below.hide()
+
+    def show_advice(self, words: Sequence[str]) -> None:
+        """Say what a model would misread here; quiet, and only while nothing is wrong."""
+        if self._advice is None and words:
+            # most fields need none
+            self._advice = _text("")
+            self._advice.setObjectName(f"advice_for_{self.row.key}")
+            self._advice.setProperty("tone", "dim")
+            self._column.addWidget(self._advice)
+        if self._advice is not None:
+            shown = [f"Advice: {each}" for each in words[:MOST_ADVICE]]
+            if len(words) > len(shown):
+                shown.append(f"… and {len(words) - len(shown):,} more, below the form.")
+            self._advice.setText("\n".join(shown))
+            self._advice.setVisible(bool(words) and not self.problem_words())
 
     def problem_words(self) -> str:
         """What it says is wrong; "" for nothing."""
