@@ -3,6 +3,7 @@
 AppError                             title + message fit to show to a person
 ├── ToolUsageError                   a call went wrong; StageFailed says in which stage
 │   ├── InvalidInputError            text, name or arguments are wrong; the model is told
+│   │   ├── UnfitArgumentsError      a function doesn't take these names; says which it does take
 │   │   └── ToolDisabledError        a person took the tool out of use; for a model it isn't there
 │   ├── RetriableError               may work next time; retried only for idempotent tools
 │   │   ├── ToolTimeoutError         took longer than timeout_s and was stopped
@@ -11,6 +12,7 @@ AppError                             title + message fit to show to a person
 │   │   ├── NotPermittedError        a rule or a person says no; nothing of the call ran
 │   │   │   ├── PermissionNeededError    it asks, and nobody was there to say yes
 │   │   │   └── UntrustedWorkspaceError  nobody has said that the folder's code may run
+│   │   ├── ToolDriftError           the tool's function takes other arguments than the tool says
 │   │   ├── SandboxUnavailableError  a sandboxed tool has no sandbox here, so that it does not run
 │   │   └── SandboxLimitError        a sandboxed tool ran into a limit; `limit` says which
 │   ├── CallStoppedError             a person stopped it; says whether it counted as a use
@@ -98,6 +100,28 @@ class InvalidInputError(ToolUsageError):
     title = "The call is not valid"
     error_class: ErrorClass = "invalid_input"
     model_text = "{message}"
+
+
+class UnfitArgumentsError(InvalidInputError):
+    """A function was given names that it doesn't take, or not all that it needs.
+
+    Attributes:
+        unknown: Names that were given and that it doesn't take.
+        missing: Names that it needs and was not given.
+        takes: All names that it takes.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        unknown: tuple[str, ...],
+        missing: tuple[str, ...],
+        takes: tuple[str, ...],
+        *,
+        next_step: str = "",
+    ) -> None:
+        super().__init__(message, next_step=next_step)
+        self.unknown, self.missing, self.takes = unknown, missing, takes
 
 
 class ToolDisabledError(InvalidInputError):
@@ -192,6 +216,16 @@ class UntrustedWorkspaceError(NotPermittedError):
             next_step=f"Look at what it would do: tooldesk trust show {named}. Then trust it in "
             f"the window, or with: tooldesk trust add {named}",
         )
+
+
+class ToolDriftError(PermanentError):
+    """The function of a tool has changed since it was described; the model is not to blame."""
+
+    title = "The tool is not as its code is now"
+    model_text = (
+        "The tool can't be used now: what it says of its arguments is out of date. Your arguments "
+        "were not wrong. Go on without it, or tell the user."
+    )
 
 
 class SandboxUnavailableError(PermanentError):

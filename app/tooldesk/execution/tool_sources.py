@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tooldesk.errors import PermanentError, SystemFaultError
+from tooldesk.errors import PermanentError, SystemFaultError, UnfitArgumentsError
 from tooldesk.tools.tool_definition import (
     BuiltinSource,
     ExecutionMode,
@@ -89,6 +89,7 @@ class ToolSources:
         match definition.source:
             case PythonSource() as source:
                 run = self._workers.prepare(source, arguments, context, timeout_s, folder, kept)
+                run = partial(_run_function, run, definition)
             case HttpSource() as source:
                 run = await self._http.prepare(source, arguments, context, timeout_s, folder)
             case ShellSource() as source:
@@ -184,6 +185,19 @@ class ToolSources:
         from tooldesk.execution.structured_tool import StructuredTool
 
         return StructuredTool(definition, partial(self.prepare, definition), counter)
+
+
+async def _run_function(run: ReadyCall, definition: ToolDefinition) -> ToolResult:
+    """Arguments that the definition asks for and the function doesn't take are drift."""
+    try:
+        return await run()
+    except UnfitArgumentsError as error:
+        from tooldesk.execution.tool_drift import drift_of
+
+        drift = drift_of(definition, error)
+        if drift is None:
+            raise
+        raise drift from error
 
 
 async def _run_confined(run: ReadyCall, confinement: Confinement) -> ToolResult:

@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from tooldesk.errors import DefinitionError
 from tooldesk.execution.python_worker.file_description import FileDescription
+from tooldesk.execution.tool_drift import UPDATE, drift_words, update_command
 from tooldesk.tools.python_function.function_description import FunctionDescription
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.workspace.tool_file import reason_of
@@ -61,6 +62,26 @@ def with_code_of(
         ) from error
 
 
+def described_anew(folder: Path, existing: ToolDefinition, file: FileDescription) -> ToolDefinition:
+    """A tool with what its function says now; its name, and what a person set besides, stay.
+
+    Raises:
+        DefinitionError: the file can't be imported, there is no such function, or what was set
+            doesn't fit the new parameters.
+    """
+    source = existing.source
+    assert isinstance(source, PythonSource)
+    if file.failure is not None:
+        raise DefinitionError(file.failure.reason, path=file.path, next_step="Mend the file first.")
+    function = next((each for each in file.functions if each.name == source.function), None)
+    if function is None:
+        reason, next_step = misfit_of(existing, file)
+        raise DefinitionError(reason, path=file.path, next_step=next_step)
+    new = definition_of(folder, file.path, function)
+    kept = {"name": existing.name, "source": source}
+    return with_code_of(existing, new, function).model_copy(update=kept)
+
+
 def in_folder(folder: Path, path: Path) -> str:
     """A path as tool files have it: relative when it is in the folder of the workspace."""
     return (path.relative_to(folder) if path.is_relative_to(folder) else path).as_posix()
@@ -106,16 +127,8 @@ def misfit_of(tool: ToolDefinition, file: FileDescription) -> tuple[str, str]:
     ours = tool.input_schema.get("properties", {})
     if not isinstance(ours, dict) or _COMPOSED & tool.input_schema.keys():
         return "", ""
-    gone = [name for name in ours if name not in takes["properties"]]
-    missing = [name for name in takes.get("required", ()) if name not in ours]
-    if not gone and not missing:
-        return "", ""
-    words = [f"does not take {', '.join(gone)}"] if gone else []
-    words += [f"needs {', '.join(missing)}, which input_schema does not have"] if missing else []
-    return (
-        f"{wanted} {' and '.join(words)}",
-        "Add the file again to bring the tool up to date, or correct its parameters.",
-    )
+    words = drift_words(tool, list(takes["properties"]), list(takes.get("required", ())))
+    return (words, f"{UPDATE}: {update_command(tool)}") if words else ("", "")
 
 
 def _differences(tool: ToolDefinition, declared: ToolDefinition, keys: list[str]) -> list[str]:

@@ -217,6 +217,19 @@ class Workspace:
             return await self._workers.describe(path, interpreter)
         return await asyncio.to_thread(_read, path)
 
+    async def described_anew(self, tool: ToolDefinition) -> ToolDefinition:
+        """A tool of a function as the code says it is now; nothing is written.
+
+        Raises:
+            DefinitionError: the code says nothing that the tool could be.
+        """
+        from tooldesk.workspace.described_tool import described_anew
+
+        source = tool.source
+        assert isinstance(source, PythonSource)
+        path, interpreter = self.path_of(source), self.interpreter_of(source)
+        return described_anew(self.folder, tool, await self.describe_file(path, interpreter))
+
     async def add_python_file(
         self,
         path: Path,

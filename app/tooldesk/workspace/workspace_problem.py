@@ -37,6 +37,9 @@ class WorkspaceProblem:
     next_step: str = ""
     """What to do, when `detail` is a traceback and it is more than mending the file."""
 
+    is_drift: bool = False
+    """Whether the tool's function has changed since, so that the tool can be described anew."""
+
 
 def definition_problems(tool: ToolDefinition, file: Path) -> Iterator[WorkspaceProblem]:
     """What is wrong with a definition in itself, whatever its code says."""
@@ -91,7 +94,12 @@ def import_problem(
     if failure is not None:
         detail, next_step = failure.traceback or failure.next_step, failure.next_step
         return WorkspaceProblem(path, failure.line, failure.reason, detail, tool.name, next_step)
+    from tooldesk.tools.tool_definition import PythonSource
     from tooldesk.workspace.described_tool import misfit_of
 
+    assert isinstance(tool.source, PythonSource)
     reason, next_step = misfit_of(tool, description)
-    return WorkspaceProblem(path, None, reason, next_step, tool.name) if reason else None
+    if not reason:
+        return None
+    is_drift = any(each.name == tool.source.function for each in description.functions)
+    return WorkspaceProblem(path, None, reason, next_step, tool.name, is_drift=is_drift)

@@ -280,9 +280,10 @@ async def test_tool_that_its_edited_function_no_longer_fits_is_told(app: App, tm
     assert await app.workspace.check() == ()
     path.write_text(GOOD.replace("a: int", "first: int, more: int = 0"), encoding="utf-8")
     (problem,) = await app.workspace.check()
-    words = "add does not take a and needs first, which input_schema does not have"
+    words = "add takes first now, the tool says a"
     assert (problem.tool_name, problem.reason) == ("add", words)
-    assert "Add the file again" in problem.detail
+    assert "Update from code" in problem.detail
+    assert problem.detail.endswith("--function add --replace")
     composed = {"allOf": [{"properties": {"first": {"type": "integer"}}}]}
     changed = app.registry.get("add").model_copy(update={"input_schema": composed})
     await app.workspace.save(changed)

@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from tooldesk.errors import ErrorClass, InvalidInputError
+from tooldesk.errors import ErrorClass, InvalidInputError, UnfitArgumentsError
 from tooldesk.redaction.model_words import words_for_model
 from tooldesk.redaction.text_cuts import cut_end, cut_middle
 from tooldesk.tools.json_depth import is_too_deep
@@ -52,7 +52,11 @@ def result_of(outcome: JsonObject, redactor: Redactor | None = None) -> ToolResu
         return replace(result, not_stored_because=str(kept_out)) if kept_out else result
     error = outcome["error"]
     if error["kind"] == "arguments":
-        raise InvalidInputError(error["message"], next_step="Correct the arguments.")
+        step = "Correct the arguments."
+        if names := error.get("names"):
+            of_names = (tuple(map(str, names[key])) for key in ("unknown", "missing", "takes"))
+            raise UnfitArgumentsError(error["message"], *of_names, next_step=step)
+        raise InvalidInputError(error["message"], next_step=step)
     if error["kind"] == "result":
         return _failure("permanent", error["message"])
     return _raised(error, redactor)

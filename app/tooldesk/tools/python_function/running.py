@@ -103,7 +103,8 @@ def encoded(value: Any) -> dict[str, Any]:
 def error_of(reason: BaseException) -> dict[str, Any]:
     """The "error" of an outcome."""
     if isinstance(reason, ArgumentsError):
-        return {"kind": "arguments", "message": str(reason)}
+        names = {} if reason.names is None else {"names": reason.names}
+        return {"kind": "arguments", "message": str(reason), **names}
     if isinstance(reason, EncodingError):
         return {"kind": "result", "message": str(reason)}
     try:

@@ -28,7 +28,15 @@ _STARS: dict[Any, str] = {
 
 
 class ArgumentsError(Exception):
-    """The arguments don't fit the function; the message names the parameter."""
+    """The arguments don't fit the function; the message names the parameter.
+
+    `names` has lists of the names that are "unknown", "missing", and all that it "takes"; None
+    where it is a value that doesn't fit.
+    """
+
+    def __init__(self, message: str, names: dict[str, list[str]] | None = None) -> None:
+        super().__init__(message)
+        self.names = names
 
 
 class ToolSignature:
@@ -95,10 +103,10 @@ class ToolSignature:
         """
         for name in arguments:
             if name not in self._parameters:
-                raise ArgumentsError(self._unknown_argument(name))
+                raise self._misfit(self._unknown_argument(name), arguments)
         for name in self._required:
             if name not in arguments:
-                raise ArgumentsError(f"The argument {name!r} is missing.")
+                raise self._misfit(f"The argument {name!r} is missing.", arguments)
         named = {**self._field_defaults, **arguments}
         for name, annotation in self._converted.items():
             if name in arguments:
@@ -176,6 +184,12 @@ class ToolSignature:
                     "takes any value. Correct it, or import it outside of TYPE_CHECKING."
                 )
         return problems
+
+    def _misfit(self, message: str, arguments: dict[str, Any]) -> ArgumentsError:
+        unknown = [name for name in arguments if name not in self._parameters]
+        missing = [name for name in self._required if name not in arguments]
+        names = {"unknown": unknown, "missing": missing, "takes": list(self._parameters)}
+        return ArgumentsError(message, names)
 
     def _unknown_argument(self, name: str) -> str:
         names = ", ".join(self._parameters) or "none"
