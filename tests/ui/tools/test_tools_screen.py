@@ -275,3 +275,34 @@ def test_saved_calls_go_and_come_back_with_their_tool(bench, in_app, until) -> N
         assert bench.failed == []
 
     in_app(body)
+
+
+def test_tool_whose_function_has_changed_is_updated_with_one_click(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        code = app.workspace.folder / "python" / "calculator.py"
+        before = app.registry.get("calculator")
+        button = bench.find(QPushButton, "update_tool_button")
+        assert not button.isVisibleTo(bench.screen)
+        text = code.read_text(encoding="utf-8")
+        code.write_text(
+            text + "\n\ndef calculate(formula: str) -> float:\n    'Work out a formula.'\n"
+            "    return 1.0\n",
+            encoding="utf-8",
+        )
+        await app.workspace.check()
+        bench.screen.refresh()
+        bench.screen.show_tool("calculator")
+        await until(lambda: button.isVisibleTo(bench.screen))
+        words = app.workspace.problems[0].reason
+        assert words == "calculate takes formula now, the tool says expression"
+        button.click()
+        await until(lambda: app.registry.get("calculator") != before)
+        after = app.registry.get("calculator")
+        assert list(after.input_schema["properties"]) == ["formula"]
+        assert (after.tags, after.cache, after.title) == (before.tags, before.cache, before.title)
+        assert await app.workspace.check() == ()
+        await until(lambda: bench.undo.undo_words)
+        bench.undo.undo()
+        await until(lambda: app.registry.get("calculator") == before)
+
+    in_app(body)

@@ -18,6 +18,13 @@ OF_TOOL = (
             "edit_tool", "&Edit tool {}", "Edit", "Change the definition", "edit", "Ctrl+E"
         ),
         CommandEntry(
+            "update_tool",
+            "&Update {} from code",
+            "Update from code",
+            "Take description and parameters as its function has them now; can be undone",
+            "refresh",
+        ),
+        CommandEntry(
             "duplicate_tool",
             "&Duplicate tool {}",
             "Duplicate",
@@ -199,6 +206,9 @@ NEW = (
 """What makes a tool."""
 
 OF_SPECS = ("copy_openai_spec", "save_openai_spec")
+OF_KIND = ("copy_curl", "update_tool")
+"""Only for tools of a certain kind."""
+
 OF_DEFINITION = ("try_tool", "edit_tool", "duplicate_tool", "switch_tool", "remove_tool")
 OF_FILE = ("reveal_file", "open_file", "copy_path")
 """What can be done with a file that is no tool, too."""

@@ -1,4 +1,4 @@
-"""ToolCommands: what can be copied of the chosen tool, and where its file can be looked at."""
+"""ToolCommands: what can be copied of the chosen tool, where its file is, and what mends it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.errors import AppError
-from tooldesk.tools.tool_definition import HttpSource
+from tooldesk.tools.tool_definition import HttpSource, ToolDefinition
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.tools.list.tool_rows import ToolRow
+from tooldesk_ui.tools.tool_edits import ToolEdits
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
 
 
@@ -33,13 +34,17 @@ class ToolCommands(QObject):
         self,
         commands: Commands,
         chosen: Callable[[], Sequence[tuple[ToolRow, Path]]],
+        edits: ToolEdits,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
+        self._commands = commands
         self._chosen = chosen
+        self._edits = edits
         self._parent = parent
         of_one: dict[str, Callable[[ToolRow, Path], None]] = {
             "copy_curl": self._copy_curl,
+            "update_tool": self._update,
             "reveal_file": lambda _, file: self._open(file.parent),
             "open_file": lambda _, file: self._open(file),
         }
@@ -50,6 +55,16 @@ class ToolCommands(QObject):
         }
         commands.join(parent, work)
         commands.join(parent, {id_: partial(self._do, each) for id_, each in of_one.items()})
+
+    def offer_for(self, tool: ToolDefinition | None) -> None:
+        """Offer what only tools of a certain kind have; None is that no single one is chosen."""
+        kind, name = (tool.source.kind, tool.name) if tool is not None else ("", "")
+        self._commands.offer(kind == "http", "copy_curl", of=name)
+        self._commands.offer(kind == "python", "update_tool", of=name)
+
+    def _update(self, row: ToolRow, _: Path) -> None:
+        if row.definition is not None:
+            self._edits.update_from_code(row.definition)
 
     def _do(self, work: Callable[[ToolRow, Path], None]) -> None:
         for row, file in self._chosen()[:1]:

@@ -54,6 +54,12 @@ class ToolEdits:
         back = partial(self._switch, names, not is_enabled)
         self._history.do(Step(f"{verb} {what}", f"{which} {verb}d.", again, back))
 
+    def update_from_code(self, tool: ToolDefinition) -> None:
+        """Describe a tool of a function anew, as its code is now."""
+        words = f"update tool {tool.name} from code", f"{tool.name} is as its code says."
+        back = partial(self._apply, (tool,), (tool,))
+        self._history.do(Step(*words, partial(self._describe_anew, tool), back))
+
     def added(self, tools: Definitions, replaced: Definitions = (), verb: str = "add") -> None:
         """Remember that `tools` have just been added, some in the place of others."""
         named = ", ".join(tool.name for tool in tools)
@@ -83,6 +89,10 @@ class ToolEdits:
                 await self._workspace.remove(now[0])
         finally:
             self._on_done()
+
+    async def _describe_anew(self, tool: ToolDefinition) -> None:
+        if self._workspace is not None:
+            await self._apply((await self._workspace.described_anew(tool),), (tool,))
 
     async def _remove(self, tools: Definitions, taken: dict[str, bytes]) -> None:
         if self._workspace is None:

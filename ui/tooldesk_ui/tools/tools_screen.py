@@ -62,7 +62,7 @@ class ToolsScreen(ListScreen):
         self._has_several = False
         self._edits = ToolEdits(history, self.tools_changed.emit)
         self.commands = commands
-        self._copies = ToolCommands(commands, self._chosen, self)
+        self._copies = ToolCommands(commands, self._chosen, self._edits, self)
         self._editing = Editing(theme, commands, self._edits, self.owner, self)
         self.adding = Adding(theme, self._edits, self.owner, self)
         self._draft_state: dict[str, Any] = {}
@@ -251,7 +251,7 @@ class ToolsScreen(ListScreen):
         offer(definition is not None, *table.OF_DEFINITION, of=name)
         offer(definition is not None and definition.enabled, *table.OF_SPECS, of=name)
         offer(row is not None, *table.OF_FILE, of=name)
-        offer(definition is not None and definition.source.kind == "http", "copy_curl", of=name)
+        self._copies.offer_for(definition)
         offer(False, "revoke_permission")
         is_of_several = self._has_several and not self._editing.is_open
         self.commands["remove_tool"].retitle(*table.REMOVE[is_of_several])
@@ -267,7 +267,7 @@ class ToolsScreen(ListScreen):
             *table.OF_DEFINITION,
             *table.OF_SPECS,
             *table.OF_FILE,
-            "copy_curl",
+            *table.OF_KIND,
         )
         offer(enabled > 0, *table.OF_SPECS, of=_tools_words(enabled))
         offer(len(chosen) > 0, "switch_tool", "remove_tool", of=_tools_words(len(chosen)))

@@ -91,6 +91,7 @@ class ToolDetail(DetailPage):
         self._tags.setVisible(bool(tool.tags))
         self._description.setText(tool.description or "It has no description.")
         self._problem.set_problem(row.problem)
+        self._update.setVisible(row.problem is not None and row.problem.is_drift)
         parameters = parameters_of(tool.input_schema)
         self._has_parameters = bool(parameters)
         self._table.set_parameters(parameters)
@@ -150,8 +151,10 @@ class ToolDetail(DetailPage):
 
     def _lay_out(self, do: Commands) -> None:
         self._curl = ActionButton(do["copy_curl"], "link")
+        self._update = ActionButton(do["update_tool"])
         buttons = flow_of(
             ActionButton(do["try_tool"], "primary"),
+            self._update,
             ActionButton(do["edit_tool"]),
             ActionButton(do["duplicate_tool"]),
             ActionButton(do["switch_tool"]),
