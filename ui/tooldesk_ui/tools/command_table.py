@@ -18,13 +18,6 @@ OF_TOOL = (
             "edit_tool", "&Edit tool {}", "Edit", "Change the definition", "edit", "Ctrl+E"
         ),
         CommandEntry(
-            "update_tool",
-            "&Update {} from code",
-            "Update from code",
-            "Take description and parameters as its function has them now; can be undone",
-            "refresh",
-        ),
-        CommandEntry(
             "duplicate_tool",
             "&Duplicate tool {}",
             "Duplicate",
@@ -92,6 +85,15 @@ OF_TOOL = (
 
 _OF_PATH = (
     (CommandEntry("copy_path", "Copy &path of {}", hint="Copy the path of the file", icon="copy"),),
+    (
+        CommandEntry(
+            "update_tool",
+            "&Update {} from code",
+            "Update from code",
+            "Take description and parameters as its function has them now; can be undone",
+            "refresh",
+        ),
+    ),
 )
 
 OF_ROW = (*OF_TOOL, *_OF_PATH)
