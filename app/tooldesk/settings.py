@@ -12,6 +12,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from tooldesk.call_view import CallView, ViewName
+from tooldesk.endpoint_settings import EndpointSettings
 from tooldesk.errors import SettingsFileError
 from tooldesk.paths import private_folder
 from tooldesk.replaced_file import replace_file
@@ -250,6 +251,9 @@ class Settings(BaseModel):
 
     run: RunSettings = Field(default=RunSettings(), title="Run context")
     """In what context outputs are run."""
+
+    endpoint: EndpointSettings = Field(default=EndpointSettings(), title="Model of servers")
+    """Which model answers what MCP servers ask one; each asks you first."""
 
     resource_pools: PoolSettings = PoolSettings()
     """How many calls run at once."""

@@ -33,6 +33,9 @@ class ServerQuestion:
     url: str = ""
     """The page to open."""
 
+    sampling: JsonObject = field(default_factory=dict)
+    """Of sampling: the params of sampling/createMessage, as the server sent them."""
+
 
 @frozen_record
 class ServerAnswer:
@@ -42,7 +45,11 @@ class ServerAnswer:
     """Whether they answer at all."""
 
     content: JsonObject = field(default_factory=dict)
-    """Of a form: its values; of sampling: {"text": …}."""
+    """Of a form: its values; of sampling: {"text": …}, and of a model's also its "model" and
+    "stop_reason"."""
+
+    failure: str = ""
+    """Why a model could not be asked; the server is not told."""
 
 
 DECLINED = ServerAnswer("decline")

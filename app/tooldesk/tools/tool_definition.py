@@ -58,6 +58,9 @@ NAME_PATTERN = r"^[A-Za-z0-9_.-]{1,128}$"
 LAUNCH_PREFIX = "server."
 """How the name of a definition begins that stands for starting an MCP server."""
 
+SAMPLING_PREFIX = "model."
+"""How one begins that stands for asking a model what an MCP server wants to know of one."""
+
 DEFAULT_TIMEOUT_S = 30.0
 
 

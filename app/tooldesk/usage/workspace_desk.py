@@ -88,6 +88,7 @@ class WorkspaceDesk:
             TakenTools(paths.server_tools, paths.workspace_dir),
             lambda: self.executor,
             self._kept_logins,
+            lambda: self.settings.current.endpoint,
         )
         self.trust = WorkspaceTrust(paths.workspace_dir, TrustedFolders(paths))
         self.workspace = Workspace(
@@ -283,7 +284,8 @@ class WorkspaceDesk:
         # a folder that nobody trusts gets nothing of the environment
         servers = (each for start in self.servers.declared() for each in start.env_vars)
         own = (each.name for each in servers if each.default is None)
-        names = (*self.registry.secret_names(), *own)
+        key = self.settings.current.endpoint.env_var
+        names = (*self.registry.secret_names(), *own, *([key] if key else ()))
         await parts.vault.prepare(names if names and self.trust.is_given else ())
         self.is_prepared = True
         return parts

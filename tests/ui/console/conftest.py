@@ -252,7 +252,7 @@ def scripted_app(tmp_path: Path) -> Callable[[Script], Any]:
             usage=ScriptedUsage(script),
             settings=SettingsFile(tmp_path / "settings.json"),
             registry=ToolRegistry((GREET, PING)),
-            servers=SimpleNamespace(answer_with=lambda _: None),  # it has none
+            servers=SimpleNamespace(answer_with=lambda *_: None),  # it has none
             workspace=SimpleNamespace(
                 samples=lambda: (SimpleNamespace(title="A", path=path),),
                 saved_calls=SavedCalls(tmp_path, _allow),

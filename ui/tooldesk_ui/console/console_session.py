@@ -76,7 +76,7 @@ class ConsoleSession(QObject):
         self._settings_task: asyncio.Task[None] | None = None
         self.copies = CallCopies(self, app)
         self.context = RunContext(app.settings, theme, editor, self)
-        app.servers.answer_with(self.context.answer_server)
+        app.servers.answer_with(self.context.answer_server, self.context.permit)
         self.context.changed.connect(self.changed)
         self.context.said.connect(self.said)
         editor.span_chosen.connect(self._on_span_chosen)

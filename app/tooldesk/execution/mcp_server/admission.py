@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import ToolDefinition
-from tooldesk.tools.tool_result import JsonObject
+from tooldesk.tools.tool_result import JsonObject, ToolResult
 
 if TYPE_CHECKING:
     from tooldesk.execution.permissions.asking import Ask
@@ -35,6 +35,9 @@ class Admission(Protocol):
         ask: Ask | None = None,
     ) -> AdmittedStart:
         """Return once it may happen: trusted, allowed, with a yes to what of a person's it gets."""
+
+    async def run(self, call: Any) -> ToolResult:
+        """The result of what was admitted."""
 
     async def recheck(self, call: Any) -> None:
         """Return when what was admitted may still happen."""

@@ -48,6 +48,7 @@ _MOST_PAGES = 500
 _CLOSE_WAIT_S = 6.0
 _END_WAIT_S = 0.5
 _LONGEST_WORDS = 20_000
+_DECLINED_WORDS = "The user declined to answer."
 
 
 class ServerConnection:
@@ -330,18 +331,24 @@ class ServerConnection:
         lines = [params.system_prompt or ""]
         lines += [f"{each['role']}: {_words_of(each['content'])}" for each in said["messages"]]
         message = "\n".join(filter(None, lines))[:_LONGEST_WORDS]
-        answer = await self._asked(ServerQuestion(self.name, "sampling", message))
+        answer = await self._asked(ServerQuestion(self.name, "sampling", message, sampling=said))
         if answer.action != "accept":
-            return ErrorData(code=-1, message="The user declined to answer.")
-        text = str(answer.content.get("text", ""))
-        content = TextContent(type="text", text=text)
-        return CreateMessageResult(role="assistant", content=content, model="a person")
+            words = "The model could not be asked." if answer.failure else _DECLINED_WORDS
+            return ErrorData(code=-1, message=words)
+        given = {"text": "", "model": "a person", "stop_reason": None, **answer.content}
+        return CreateMessageResult(
+            role="assistant",
+            content=TextContent(type="text", text=given["text"]),
+            model=given["model"],
+            stop_reason=given["stop_reason"],
+        )
 
     async def _asked(self, question: ServerQuestion) -> ServerAnswer:
         self._log.add("note", f"asks: {question.kind}: {question.message}")
         ask = self._ask()
         answer = DECLINED if ask is None else await ask(question)
-        self._log.add("note", f"it was told: {answer.action}")
+        why = f": {answer.failure}" if answer.failure else ""
+        self._log.add("note", f"it was told: {answer.action}{why}")
         return answer
 
 

@@ -10,9 +10,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tooldesk.endpoint_settings import EndpointSettings
 from tooldesk.errors import NotPermittedError, PermanentError, PermissionNeededError, StorageError
 from tooldesk.execution.listeners import Listeners
 from tooldesk.execution.mcp_server.kept_server import KeptServer
+from tooldesk.execution.mcp_server.server_answers import ServerAnswers
 from tooldesk.execution.mcp_server.server_status import ServerState, ServerStatus
 from tooldesk.execution.mcp_server.taken_tools import ServerTools, TakenTools
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
@@ -42,11 +44,13 @@ class Servers:
         taken: TakenTools,
         admission: Callable[[], Admission],
         logins: Callable[[], KeptLogins],
+        endpoint: Callable[[], EndpointSettings] = EndpointSettings,
         environment: Mapping[str, str] = os.environ,
     ) -> None:
         """`admission` gives what is asked before anything is started; it may take long to make.
 
-        So may what `logins` gives, which keeps what came of logging in.
+        So may what `logins` gives, which keeps what came of logging in. `endpoint` is the model
+        that answers what servers ask one.
         """
         self.changed = Listeners()
         self._workspace_dir = workspace_dir
@@ -55,12 +59,15 @@ class Servers:
         self._servers: dict[str, KeptServer] = {}
         self._admission = admission
         self._logins = logins
-        self._ask_person: AskForServer | None = None
+        self._answers = ServerAnswers(admission, endpoint)
         self._is_closed = False
 
-    def answer_with(self, ask: AskForServer | None) -> None:
-        """Have this one answer what servers ask, from now on; None declines it."""
-        self._ask_person = ask
+    def answer_with(self, ask: AskForServer | None, permit: Ask | None = None) -> None:
+        """Have this one answer what servers ask, from now on; None declines it.
+
+        `permit` says yes or no where the model of the settings would be asked for a server.
+        """
+        self._answers.answer_with(ask, permit)
 
     async def update(self, configs: Mapping[str, ServerConfig]) -> None:
         """Have exactly these servers; one that changed is ended, and starts anew by a new yes."""
@@ -305,7 +312,7 @@ class Servers:
                 self._workspace_dir,
                 self._environment,
                 server.log,
-                lambda: self._ask_person,
+                lambda: self._answers.ask,
                 self._logins,
             )
         except BaseException as error:

@@ -8,7 +8,7 @@ from tooldesk.execution.permissions.edges import Edge
 from tooldesk.execution.permissions.fingerprint import Fingerprint, changed_parts
 from tooldesk.execution.permissions.grant import Grant
 from tooldesk.execution.permissions.verdict import Verdict
-from tooldesk.tools.tool_definition import LAUNCH_PREFIX, ToolDefinition
+from tooldesk.tools.tool_definition import LAUNCH_PREFIX, SAMPLING_PREFIX, ToolDefinition
 
 
 def why(
@@ -28,6 +28,8 @@ def why(
         return f"Its definition asks by this rule: {'; '.join(verdict.rules)}."
     if definition.name.startswith(LAUNCH_PREFIX):
         return "A server is started only by your yes to exactly what is started."
+    if definition.name.startswith(SAMPLING_PREFIX):
+        return "A server asks a model, and what it says goes there only by your yes."
     kinds = {
         "http": "It reaches the network.",
         "shell": "It runs a command.",

@@ -163,7 +163,7 @@ async def with_app(
         questions, stops = asyncio.Lock(), Stops()
         arguments.on_question = terminal_question(arguments, questions)
         ask, confirm = terminal_ask(arguments, questions), terminal_confirm(arguments, questions)
-        app.servers.answer_with(terminal_server_ask(arguments, questions))
+        app.servers.answer_with(terminal_server_ask(arguments, questions), ask)
         try:
             with stopping(stops.stop_all) as is_interrupted:
                 events = _until(is_interrupted, start(app, ask, confirm, stops))

@@ -225,8 +225,9 @@ def run_live(arguments: Namespace, work: Work) -> int:
         name = server_named(app, arguments.server)
         try:
             questions = asyncio.Lock()
-            app.servers.answer_with(terminal_server_ask(arguments, questions))
-            return await work(app, name, terminal_ask(arguments, questions))
+            ask = terminal_ask(arguments, questions)
+            app.servers.answer_with(terminal_server_ask(arguments, questions), ask)
+            return await work(app, name, ask)
         except NotPermittedError as error:
             tell_failure(await app.without_secrets(error))
             return NOT_PERMITTED

@@ -16,6 +16,7 @@ from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
 
 if TYPE_CHECKING:
+    from tooldesk.execution.permissions.asking import Answer, PermissionRequest
     from tooldesk.tools.server_question import ServerAnswer, ServerQuestion
     from tooldesk_ui.console.run_context.context_dialog import ContextDialog
 
@@ -108,6 +109,13 @@ class RunContext(QObject):
 
         async with self._asking:
             return await answer_to_server(self._theme, question, self._owner.window())
+
+    async def permit(self, request: PermissionRequest) -> Answer:
+        """Show what the model would be asked for a server, which no lane can show."""
+        from tooldesk_ui.console.lanes.permission_dialog import ask_in_dialog
+
+        async with self._asking:
+            return await ask_in_dialog(self._theme, request, self._owner.window())
 
     async def shut_down(self) -> None:
         """Close the dialog."""

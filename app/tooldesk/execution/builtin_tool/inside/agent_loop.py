@@ -1,8 +1,7 @@
 """asked_model: a model is asked, its tools are called, and it is told, until it answers.
 
-By OpenAI's Chat Completions API (source: its API reference, "Create chat completion"): a choice's
-message has content or tool_calls [{id, function {name, arguments}}], and each is answered by a
-message of the role tool with its tool_call_id.
+A choice's message has content or tool_calls [{id, function {name, arguments}}], and each is
+answered by a message of the role tool with its tool_call_id.
 """
 
 from __future__ import annotations
@@ -13,13 +12,12 @@ from typing import Any
 
 from tooldesk.errors import PermanentError, ToolTimeoutError, ToolUsageError
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall
+from tooldesk.execution.chat_completions import chat_message, chat_source
 from tooldesk.exporting.export import export_specs
 from tooldesk.tools.sources.builtin_source import Coworker
-from tooldesk.tools.sources.http_source import BearerAuth, HttpSource, JsonBody
 from tooldesk.tools.tool_definition import ToolDefinition
-from tooldesk.tools.tool_result import JsonObject, ToolResult
+from tooldesk.tools.tool_result import JsonObject, JsonValue, ToolResult
 
-MOST_BYTES = 5_000_000
 MOST_CALLS = 32
 """Of one answer; those behind them are told to the model as not made."""
 
@@ -56,7 +54,8 @@ class _Conversation:
         export = export_specs(self._tools.values())
         self._specs = export.tools
         self._own_names = {each.name: each.definition.name for each in export.exported}
-        self._request = _request(coworker, url, has_tools=bool(self._specs))
+        body = {"model": "{model}", "messages": "{messages}", "tools": "{tools}"}
+        self._request = chat_source(url, body, coworker.env_var)
         about = f"You are {coworker.name}. {coworker.about}".strip()
         self._messages: list[JsonObject] = [{"role": "system", "content": about}]
         self._tokens = 0
@@ -92,13 +91,12 @@ class _Conversation:
         answer = await run()
         if answer.is_error:
             return answer
-        match answer.structured:
-            case {"choices": [{"message": dict() as message}, *_]}:
-                self._count(answer.structured)
-                return message
-        raise self._no_answer()
+        if (message := chat_message(answer.structured)) is None:
+            raise self._no_answer()
+        self._count(answer.structured)
+        return message
 
-    def _count(self, answer: JsonObject) -> None:
+    def _count(self, answer: JsonValue) -> None:
         match answer:
             case {"usage": {"total_tokens": int() as tokens}}:
                 self._tokens += max(0, tokens)
@@ -170,18 +168,3 @@ def _tools_of(call: BuiltinCall, coworker: Coworker) -> list[ToolDefinition]:
             next_step='Correct "tools" of the co-worker.',
         )
     return [there[name] for name in coworker.tools]
-
-
-def _request(coworker: Coworker, url: str, *, has_tools: bool) -> HttpSource:
-    body = {"model": "{model}", "messages": "{messages}"}
-    if has_tools:
-        body["tools"] = "{tools}"
-    key = coworker.env_var
-    return HttpSource(
-        method="POST",
-        url=url,
-        body=JsonBody(kind="json", value=body),
-        auth=BearerAuth(kind="bearer", env_var=key) if key else None,
-        max_response_bytes=MOST_BYTES,
-        max_redirects=0,
-    )
