@@ -58,6 +58,28 @@ def test_what_a_server_has_besides_tools_is_printed(
     assert "tooldesk servers show day --live" in told
 
 
+def test_tasks_of_a_server_are_listed_or_it_says_that_they_are_not(
+    tooldesk: Callable[..., tuple[int, str, str]], tmp_path: Path
+) -> None:
+    shutil.copy(RAW.with_name("tasks.py"), tmp_path / "workspace")
+    for name, *words in (("old",), ("new", "modern")):
+        tooldesk(
+            "servers", "add", name, "--", sys.executable, "-S", "tasks.py", "notes.txt", *words
+        )
+        tooldesk("servers", "start", name, "--yes")
+    ran = tooldesk("run", "old_long", "--yes")
+    assert ran[0] == 0, ran
+    # each start has tasks of its own: what one process made is gone with it
+    assert tooldesk("servers", "tasks", "old", "--json", "--yes")[:2] == (0, "[]\n")
+    code, _, told = tooldesk("servers", "tasks", "new", "--yes")
+    assert code == 1
+    assert "does not list its tasks" in told
+    code, _, told = tooldesk("servers", "tasks", "old", "--cancel", "t9", "--yes")
+    assert code == 1
+    assert "refuses" in told
+    assert "tasks/cancel t9" in (tmp_path / "workspace/notes.txt").read_text()
+
+
 def test_server_is_added_started_called_and_removed(
     tooldesk: Callable[..., tuple[int, str, str]], tmp_path: Path
 ) -> None:

@@ -29,7 +29,9 @@ from mcp_types.version import MODERN_PROTOCOL_VERSIONS
 from pydantic import FileUrl
 
 from tooldesk.errors import DefinitionError, ToolUsageError
-from tooldesk.execution.mcp_server.remote_tool import RemoteTool, app_of
+from tooldesk.execution.mcp_server.call_progress import progress_of, task_words_of
+from tooldesk.execution.mcp_server.remote_tool import RemoteTool, app_of, may_be_task
+from tooldesk.execution.mcp_server.server_tasks import TasksExtension, call_as_task, on_task
 from tooldesk.execution.mcp_server.start_clock import StartClock
 from tooldesk.execution.mcp_server.stdio_transport import StdioTransport
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
@@ -78,6 +80,7 @@ class ServerConnection:
         self.tools: dict[str, RemoteTool] = {}
         self.apps: dict[str, str] = {}
         self.unusable: list[str] = []
+        self._as_tasks: set[str] = set()
         self._has_other_tools = False
         self._fresh_until: float | None = None
         self.on_lost: Callable[[], None] | None = None
@@ -121,6 +124,17 @@ class ServerConnection:
     def is_modern(self) -> bool:
         """Whether the protocol of 2026 is spoken, which has no sessions."""
         return self.client.protocol_version in MODERN_PROTOCOL_VERSIONS
+
+    @property
+    def _makes_tasks(self) -> bool:
+        """Whether the older protocol's tasks are to be had."""
+        able = self.client.server_capabilities.tasks
+        requests = None if able is None or self.is_modern else able.requests
+        return (
+            requests is not None
+            and requests.tools is not None
+            and (requests.tools.call is not None)
+        )
 
     @property
     def is_stale(self) -> bool:
@@ -174,7 +188,7 @@ class ServerConnection:
         async with self._listing:
             self._has_other_tools = False
             found: dict[str, RemoteTool] = {}
-            self.apps, self.unusable = {}, []
+            self.apps, self.unusable, self._as_tasks = {}, [], set()
             try:
                 if self.client.server_capabilities.tools is not None:
                     await self._list_pages(found)
@@ -212,6 +226,8 @@ class ServerConnection:
         except DefinitionError as error:
             self.unusable.append(error.message)
             return
+        if may_be_task(listed):
+            self._as_tasks.add(tool.name)
         if app := app_of(listed):
             self.apps[tool.name] = app
         if tool.name in found:
@@ -227,11 +243,14 @@ class ServerConnection:
             pydantic.ValidationError: its answer breaks the protocol.
         """
         self._calls.append(context)
+        progress = progress_of(context)
+        token = on_task.set(task_words_of(context, self._log))
         try:
-            return await self.client.call_tool(
-                tool, arguments, progress_callback=_progress_of(context)
-            )
+            if tool in self._as_tasks and self._makes_tasks:
+                return await call_as_task(self.client.session, tool, arguments, progress)
+            return await self.client.call_tool(tool, arguments, progress_callback=progress)
         finally:
+            on_task.reset(token)
             # by identity: two calls may be alike
             self._calls = [each for each in self._calls if each is not context]
 
@@ -247,6 +266,7 @@ class ServerConnection:
             elicitation_callback=self._on_elicitation,
             sampling_callback=self._on_sampling,
             list_roots_callback=self._on_roots,
+            extensions=[TasksExtension()],
         )
         try:
             async with client:
@@ -354,18 +374,6 @@ class ServerConnection:
 
 async def _unchecked(name: str, result: CallToolResult) -> None:
     return None
-
-
-def _progress_of(context: ToolContext) -> Any:
-    tell = context.on_progress
-    if tell is None:
-        return None
-
-    async def on_progress(progress: float, total: float | None, message: str | None) -> None:
-        fraction = min(max(progress / total, 0.0), 1.0) if total else None
-        tell(fraction, (message or "")[:1_000])
-
-    return on_progress
 
 
 def _words_of(content: Any) -> str:

@@ -12,6 +12,8 @@ from mcp_types import PromptReference, ResourceTemplateReference
 
 from tooldesk.errors import InvalidInputError, RetriableError
 from tooldesk.execution.mcp_server.connection import ServerConnection
+from tooldesk.execution.mcp_server.remote_tool import ServerTask
+from tooldesk.execution.mcp_server.server_tasks import cancel_task, listed_tasks
 from tooldesk.tools.python_function.mcp_content import result_of_mcp
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
@@ -97,6 +99,26 @@ async def completions(
     async with _answered(connection):
         answer = await connection.client.complete(reference, {"name": argument, "value": begun})
     return tuple(answer.completion.values)
+
+
+async def tasks_of(connection: ServerConnection) -> list[ServerTask]:
+    """What the server works at, or did, for us.
+
+    Raises:
+        ToolUsageError: it lists none, or is gone.
+    """
+    async with _answered(connection):
+        return await listed_tasks(connection.client)
+
+
+async def cancel(connection: ServerConnection, task_id: str) -> None:
+    """Have the server end one.
+
+    Raises:
+        ToolUsageError: it knows none of that id, refuses, or is gone.
+    """
+    async with _answered(connection):
+        await cancel_task(connection.client, task_id)
 
 
 async def _all(ask: Callable[..., Awaitable[Any]], field: str) -> list[JsonObject]:

@@ -90,6 +90,36 @@ class RemoteTool:
         )
 
 
+@frozen_record
+class ServerTask:
+    """Work of a server that a call was answered with; it may outlive its connection."""
+
+    id: str
+    """What the server calls it."""
+
+    status: str
+    """ "working", "input_required", "completed", "failed" or "cancelled"."""
+
+    message: str = ""
+    """What the server says of it."""
+
+    created_at: str = ""
+    """When it began, as the server writes times (ISO 8601)."""
+
+    def __str__(self) -> str:
+        return f"task {self.id}: {self.status}{f', {self.message}' if self.message else ''}"
+
+
+def may_be_task(listed: JsonObject) -> bool:
+    """Whether a server of the older protocol may be asked to make a task of a tool's calls.
+
+    Source: MCP 2025-11-25, tools, "execution.taskSupport".
+    """
+    execution = listed.get("execution")
+    support = execution.get("taskSupport") if isinstance(execution, dict) else None
+    return support in ("optional", "required")
+
+
 def app_of(listed: JsonObject) -> str:
     """The URI of a tool's user interface, whose source `servers read` shows; empty without one.
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 from argparse import Namespace
 from collections.abc import Awaitable, Callable
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import AppError, NotPermittedError
@@ -119,6 +120,30 @@ def complete(arguments: Namespace) -> int:
         else:
             for each in found:
                 say(visible_line(each))
+        return OK
+
+    return run_live(arguments, work)
+
+
+def tasks(arguments: Namespace) -> int:
+    """The tasks that calls became, a line each; with --cancel one is ended."""
+
+    async def work(app: App, name: str, ask: Ask | None) -> int:
+        from tooldesk.execution.mcp_server.offers import cancel, tasks_of
+
+        await app.servers.start(name, ask)
+        connection = await app.servers.connection(name)
+        if arguments.cancel is not None:
+            await cancel(connection, arguments.cancel)
+            tell(f"{name} was told to cancel {visible_line(arguments.cancel)}.")
+            return OK
+        found = await app.without_secrets(await tasks_of(connection))
+        if arguments.json:
+            say_json([asdict(each) for each in found], indent=2)
+        else:
+            for each in found:
+                said = (each.id, each.status, each.created_at, each.message)
+                say(visible_line("  ".join(filter(None, said))))
         return OK
 
     return run_live(arguments, work)

@@ -30,7 +30,7 @@ class _VerbParser(CommandParser):
 def add_servers(servers: argparse.ArgumentParser, folders: argparse.ArgumentParser) -> None:
     """Add what can be done; `folders` is what all of it understands."""
     verbs: Any = servers.add_subparsers(
-        metavar="list | add | import | remove | start | show | tools | doctor | log",
+        metavar="list | add | import | remove | start | show | tools | tasks | doctor | log",
         required=True,
         parser_class=_VerbParser,
     )
@@ -116,6 +116,9 @@ def _add_live(verbs: Any, folders: Any) -> None:
     answering = _add_answering(verbs, folders)
     doctor = _named(verbs, folders, "doctor", "why it does not start, step by step")
     doctor.set_defaults(runs=(_LIVE, "examine"))
+    tasks = _named(verbs, folders, "tasks", "start it, list what it still works at for you")
+    tasks.add_argument("--cancel", metavar="TASK", help="have it cancel this one")
+    tasks.set_defaults(runs=(_LIVE, "tasks"))
     logged = _named(verbs, folders, "log", "start it, print all that is said to it and by it")
     logged.add_argument("--tool", metavar="TOOL", help="call this tool of it, too")
     logged.add_argument("--args", metavar="JSON", default="{}", help="the call's arguments")
@@ -124,7 +127,7 @@ def _add_live(verbs: Any, folders: Any) -> None:
     logs_in.set_defaults(runs=(_LOGIN, "login"))
     logs_out = _named(verbs, folders, "logout", "forget what it gave when you logged in")
     logs_out.set_defaults(runs=(_LOGIN, "logout"))
-    for verb in (started, shown, *answering, doctor, logged, logs_in, logs_out):
+    for verb in (started, shown, *answering, doctor, logged, tasks, logs_in, logs_out):
         answers = verb.add_mutually_exclusive_group()
         answers.add_argument("--yes", action="store_true", help="say yes to starting it")
         answers.add_argument("--deny-all", action="store_true", help="say no to whatever asks")
