@@ -318,6 +318,10 @@ class Workspace:
         changed = tuple(each.model_copy(update={"enabled": is_enabled}) for each in before)
         await self.put(changed, before)
 
+    def has_file(self, name: str) -> bool:
+        """Whether a tool has a file of its own; a server's tool needs none."""
+        return name not in self._offered
+
     async def read_text(self, name: str) -> str | None:
         """The text of a tool's file as it is now; None when there is none.
 

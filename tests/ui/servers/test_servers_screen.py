@@ -18,6 +18,7 @@ from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.servers.add_dialog import AddDialog
 from tooldesk_ui.servers.server_page import TOOLS, TRAFFIC
 from tooldesk_ui.servers.servers_screen import ServersScreen
+from tooldesk_ui.servers.tool_overrides import DescriptionDialog
 from tooldesk_ui.theme import Theme
 
 RAW = Path(__file__).parents[2] / "app/execution/mcp_server/example_servers/raw.py"
@@ -352,5 +353,48 @@ def test_what_is_wrong_with_the_file_is_said(bench: Bench, with_core, until) -> 
         assert "servers.json, line 1" in notice.words()
         assert "'a b'" in notice.words()
         assert bench.screen.list.empty.heading() == "No servers yet"
+
+    with_core(bench.screen, body)
+
+
+def test_taken_tool_is_disabled_and_described_with_undos(bench: Bench, with_core, until) -> None:
+    bench.trust()
+    bench.offer(echo="Say it again.", other="Something.")
+    bench.write("raw")
+
+    async def body(app: Any) -> None:
+        screen, tools = bench.screen, bench.screen.page.tools
+        await until(lambda: bench.word("raw") == "Stopped")
+        screen.show_server("raw")
+        bench.press("start_server")
+        await until(lambda: bench.tool_words() == {"echo": "New", "other": "New"})
+        assert not screen.commands["switch_server_tool"].isEnabled()
+        bench.press("take_all_server_tools")
+        await until(lambda: set(bench.tool_words().values()) == {"Taken over"})
+        screen.page.open_view(TOOLS)
+        tools.list.show_row("echo")
+        await until(screen.commands["switch_server_tool"].isEnabled)
+        bench.press("switch_server_tool")
+        await until(lambda: bench.tool_words()["echo"] == "Disabled")
+        assert not app.registry.get("raw_echo").enabled
+        assert "echo" in app.servers.tools("raw").taken
+        bench.undo.undo()
+        await until(lambda: bench.tool_words()["echo"] == "Taken over")
+        # an undo leaves no file where there was none
+        assert not list((bench.folder / "tools").iterdir())
+        bench.press("describe_server_tool")
+        await until(lambda: screen.findChild(DescriptionDialog))
+        dialog = screen.findChild(DescriptionDialog)
+        assert dialog.text.text == "Say it again."
+        dialog.text.set_text("Repeats a text.")
+        dialog.go.click()
+        await until(lambda: bench.tool_words()["echo"] == "Overridden")
+        assert app.registry.get("raw_echo").description == "Repeats a text."
+        labels = [each.text() for each in tools.findChildren(QLabel) if each.isVisible()]
+        assert {"Repeats a text.", "Say it again."} <= set(labels)
+        bench.undo.undo()
+        await until(lambda: bench.tool_words()["echo"] == "Taken over")
+        assert app.registry.get("raw_echo").description == "Say it again."
+        assert bench.failed == []
 
     with_core(bench.screen, body)

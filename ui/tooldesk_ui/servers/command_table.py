@@ -85,6 +85,20 @@ OF_TOOLS = (
             "Ctrl+Shift+T",
         ),
         CommandEntry(
+            "switch_server_tool",
+            "Disa&ble {}",
+            "Disable",
+            "Take the selected tool out of use, or back into it; it stays taken over",
+            "stop",
+        ),
+        CommandEntry(
+            "describe_server_tool",
+            "O&verride description of {} …",
+            "Override description …",
+            "Write what models read of the selected tool",
+            "edit",
+        ),
+        CommandEntry(
             "leave_server_tool",
             "&Leave {}",
             "Leave",

@@ -9,6 +9,7 @@ from tooldesk.errors import PermanentError
 from tooldesk.execution.mcp_server.server_status import ServerState, ServerStatus
 from tooldesk.execution.mcp_server.taken_tools import ServerTools
 from tooldesk.tools.server_config import ServerConfig
+from tooldesk.tools.tool_definition import McpSource, ToolDefinition
 from tooldesk.workspace.workspace_problem import WorkspaceProblem
 from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.state_look import StateLook
@@ -41,6 +42,9 @@ class ServerRow:
 
     is_trusted: bool
     """Whether a person trusts the folder."""
+
+    definitions: tuple[ToolDefinition, ...] = ()
+    """Its tools as calls find them, with what the person set for them."""
 
     @property
     def key(self) -> str:
@@ -89,7 +93,7 @@ class Standing:
 
 def standing_of(app: App) -> Standing:
     """How all servers are now. Takes a while where they have many tools: for a thread."""
-    is_trusted = app.trust.is_given
+    is_trusted, definitions = app.trust.is_given, app.registry.definitions()
     rows = []
     for name in app.servers.names():
         try:
@@ -98,10 +102,15 @@ def standing_of(app: App) -> Standing:
         except PermanentError:  # it was removed meanwhile, and another look follows
             continue
         status = app.without_known_secrets(status)
-        rows.append(ServerRow(status, config, tools, is_trusted))
+        own = tuple(each for each in definitions if _is_of(each, name))
+        rows.append(ServerRow(status, config, tools, is_trusted, own))
     file = app.workspace.servers_file
     problems = tuple(each for each in app.workspace.problems if each.path == file)
     return Standing(tuple(rows), problems)
+
+
+def _is_of(definition: ToolDefinition, server: str) -> bool:
+    return isinstance(definition.source, McpSource) and definition.source.server == server
 
 
 def tools_words(row: ServerRow) -> str:

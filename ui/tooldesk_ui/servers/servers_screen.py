@@ -26,6 +26,7 @@ from tooldesk_ui.servers.server_page import OVERVIEW, ServerPage
 from tooldesk_ui.servers.server_rows import ServerRow, Standing, summary
 from tooldesk_ui.servers.server_work import ServerWork
 from tooldesk_ui.servers.servers_model import WORDS, ServersModel
+from tooldesk_ui.servers.tool_overrides import ToolOverrides, ask_to_describe
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.clipboard import copy_text
@@ -40,7 +41,13 @@ if TYPE_CHECKING:
     from tooldesk.execution.mcp_server.doctor import DoctorStep
 
 OF_LOG = ("copy_server_log", "export_server_log")
-OF_TOOLS = ("take_server_tool", "take_all_server_tools", "leave_server_tool")
+OF_TOOLS = (
+    "take_server_tool",
+    "take_all_server_tools",
+    "switch_server_tool",
+    "describe_server_tool",
+    "leave_server_tool",
+)
 
 
 class ServersScreen(ListScreen):
@@ -69,6 +76,7 @@ class ServersScreen(ListScreen):
         self._steps: dict[str, tuple[list[DoctorStep], bool]] = {}
         self._steps_shown: object = None
         self._edits = ServerEdits(history, self._on_edited)
+        self._overrides = ToolOverrides(history, self._on_edited)
         self._live = LiveServers(self.owner, self)
         self._live.read.connect(self._on_read)
         self._work = ServerWork(self.owner, ask, self._offer, self.said.emit)
@@ -132,6 +140,8 @@ class ServersScreen(ListScreen):
         }
         of_tool: dict[str, Callable[[], object]] = {
             "take_server_tool": lambda: self._do_with_tool(self._take),
+            "switch_server_tool": lambda: self._do_with_tool(self._overrides.switch),
+            "describe_server_tool": lambda: self._do_with_tool(self._describe),
             "leave_server_tool": lambda: self._do_with_tool(self._leave),
         }
         remove = {"remove_server": lambda: self._do(self._edits.remove, "remove a server")}
@@ -259,9 +269,12 @@ class ServersScreen(ListScreen):
         await self._reload(app)
         self.said.emit(f"No call may use {tool} any more.")
 
+    async def _describe(self, app: App, name: str, tool: str) -> None:
+        await ask_to_describe(self._theme, self._overrides, app, self, name, tool)
+
     async def _reload(self, app: App) -> None:
         await app.workspace.load()
-        self.tools_changed.emit()
+        self._on_edited()
 
     async def _copy_log(self, app: App, name: str) -> None:
         copy_text(await self._clean_log(app))

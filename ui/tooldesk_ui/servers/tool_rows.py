@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tooldesk.execution.mcp_server.remote_tool import ToolChange, ToolChangeKind
 from tooldesk.execution.permissions.visible_text import visible_line
+from tooldesk.tools.tool_definition import McpSource
 from tooldesk_ui.servers.server_rows import ServerRow
 from tooldesk_ui.widgets.lists.list_pane import ListWords
 from tooldesk_ui.widgets.lists.listed_model import Facet, ListedModel
@@ -21,6 +22,8 @@ WORDS = ListWords(
     "They are known once the server was started.",
 )
 TAKEN = StateLook("Taken over", "check", "ok")
+DISABLED = StateLook("Disabled", "state_skipped", "text_dim")
+OVERRIDDEN = StateLook("Overridden", "edit", "ok")
 LOOKS = {
     ToolChangeKind.NEW: StateLook("New", "add", "warn"),
     ToolChangeKind.CHANGED: StateLook("Changed", "state_needs_you", "warn"),
@@ -45,15 +48,28 @@ class ToolRow:
     change: ToolChange | None = None
     """What waits for a person."""
 
+    override: str = ""
+    """What models read of it in the place of what its server says; "" for that."""
+
+    is_enabled: bool = True
+    """Whether calls may select it, as the person set it."""
+
+    is_offered: bool = False
+    """Whether it is among the tools of the workspace, where something can be set for it."""
+
     @property
     def look(self) -> StateLook:
         """Word, icon and colour of how it stands."""
-        return TAKEN if self.change is None else LOOKS[self.change.kind]
+        if self.change is not None:
+            return LOOKS[self.change.kind]
+        if not self.is_enabled:
+            return DISABLED
+        return OVERRIDDEN if self.override else TAKEN
 
     @property
     def line(self) -> str:
         """The beginning of its description, on one line."""
-        return visible_line(" ".join(self.description.split())[:_LONGEST])
+        return visible_line(" ".join((self.override or self.description).split())[:_LONGEST])
 
     @property
     def found_by(self) -> str:
@@ -65,10 +81,20 @@ def tool_rows(row: ServerRow) -> list[ToolRow]:
     """All tools of a server: what waits comes first, then the others in the server's order."""
     changes = {each.name: each for each in row.status.changes}
     known = {**row.tools.taken, **(row.tools.seen or {})}
-    rows = [
-        ToolRow(name, tool.description, name in row.tools.taken, changes.get(name))
-        for name, tool in known.items()
-    ]
+    own = {each.source.tool: each for each in row.definitions if isinstance(each.source, McpSource)}
+    rows = []
+    for name, tool in known.items():
+        taken, definition = row.tools.taken.get(name), own.get(name)
+        override, is_enabled = "", True
+        if taken is not None and definition is not None:
+            override = definition.description * (definition.description != taken.description)
+            is_enabled = definition.enabled
+        change = changes.get(name)
+        is_taken = taken is not None
+        is_offered = definition is not None
+        rows.append(
+            ToolRow(name, tool.description, is_taken, change, override, is_enabled, is_offered)
+        )
     return sorted(rows, key=lambda each: each.change is None)
 
 

@@ -28,6 +28,8 @@ _ABOUT = {
     ToolChangeKind.CHANGED: "It is not what you took over; calls of it wait for you.",
     ToolChangeKind.GONE: "The server has it no more. Take that over, and it goes from the list.",
 }
+_OF_TAKEN = {True: "Calls may use it.", False: "It is disabled; calls can’t select it."}
+_SWITCH = {True: ("Disa&ble {}", "Disable"), False: ("Ena&ble {}", "Enable")}
 HEIGHTS = (260, 300)
 
 
@@ -44,15 +46,20 @@ class ToolPage(DetailPage):
         self._description = words_label()
         buttons = flow_of(
             passing_button(commands["take_server_tool"]),
+            passing_button(commands["switch_server_tool"]),
+            passing_button(commands["describe_server_tool"]),
             passing_button(commands["leave_server_tool"]),
         )
         self._section, gap = section("Description", self._description)
+        self._override = words_label()
+        self._own, _ = section("Your description, which models read", self._override)
         self.fill(
             (self._title, 4),
             (self._badge, 4),
             (self._about, 8),
             (buttons, 16),
             (self._changes, 16),
+            (self._own, gap),
             (self._section, gap),
         )
 
@@ -63,11 +70,13 @@ class ToolPage(DetailPage):
         self._shown = row
         show_name(self._title, visible_line(row.key))
         self._badge.set_look(row.look)
-        words = "Calls may use it." if row.change is None else _ABOUT[row.change.kind]
+        words = _OF_TAKEN[row.is_enabled] if row.change is None else _ABOUT[row.change.kind]
         self._about.setText(words)
         self._changes.put(self._differences(row.change))
         self._description.setText(visible_text(row.description) or "It says nothing of itself.")
         self._section.setVisible(row.change is None)
+        self._override.setText(visible_text(row.override))
+        self._own.setVisible(bool(row.override))
 
     def _differences(self, change: ToolChange | None) -> QWidget:
         box = QWidget()
@@ -112,7 +121,7 @@ class ToolsPane(QWidget):
 
     def show_server(self, row: ServerRow) -> None:
         """List the tools of a server."""
-        shown = (row.key, row.tools, row.status.changes)
+        shown = (row.key, row.tools, row.status.changes, row.definitions)
         self._server = row
         if shown != self._rows_of:
             is_other = self._rows_of[:1] != shown[:1]
@@ -132,6 +141,10 @@ class ToolsPane(QWidget):
         offer, name = self._commands.offer, "" if tool is None else visible_line(tool.key)
         offer(tool is not None and tool.change is not None, "take_server_tool", of=name)
         offer(tool is not None and tool.is_taken, "leave_server_tool", of=name)
+        is_offered = tool is not None and tool.is_offered
+        offer(is_offered, "switch_server_tool", "describe_server_tool", of=name)
+        if tool is not None:
+            self._commands["switch_server_tool"].retitle(*_SWITCH[tool.is_enabled])
         server = self._server
         waits = server is not None and bool(server.status.changes)
         offer(waits, "take_all_server_tools", of=server.key if server is not None else "")
