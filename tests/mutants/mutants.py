@@ -123,8 +123,8 @@ MUTANTS = (
     Mutant(
         "a call's end is searched for in linear time",
         "app/tooldesk/calling/streaming/tag_notations.py",
-        "closer=late_pattern(end),",
-        'closer=late_pattern(rf"\\s*+{end}"),',
+        "end_tag=late_pattern(end),",
+        'end_tag=late_pattern(rf"\\s*+{end}"),',
         "tests/app/calling/test_linear_patterns.py",
     ),
     Mutant(
