@@ -52,6 +52,8 @@ def every_error() -> Iterator[errors.ToolUsageError]:
                 yield kind("memory", PERSONS, next_step=step)
             elif kind is errors.UntrustedWorkspaceError:
                 yield kind(Path("/home/jane/tools"))
+            elif kind is errors.UnfitArgumentsError:
+                yield kind("buy takes no price", ("price",), (), ("what",), next_step=step)
             elif kind is errors.ToolDisabledError:
                 yield kind("buy")
             elif kind is errors.CallStoppedError:

@@ -23,7 +23,7 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.frame.window_commands import every_command
 from tooldesk_ui.main_window import MainWindow
-from tooldesk_ui.servers.server_page import TOOLS
+from tooldesk_ui.servers.server_page import OFFERS, TOOLS
 from tooldesk_ui.theme import Theme
 
 MOST_ENTRIES = 12
@@ -94,9 +94,12 @@ def test_no_key_is_dead_or_ambiguous_on_any_screen(live, until) -> None:
         servers.page.open_view(TOOLS)
         await until(lambda: servers.page.tools.list.view.isVisible())
         screens = ("secrets", "keys", "limits", "cache", "history", "servers", "export")
-        fronts = ("console", "tools", *screens)
+        parts = {"keys": "secrets", "offers": "servers"}
+        fronts = ("console", "tools", *screens, "offers")
         for front in fronts:
-            window.show_screen("secrets" if front == "keys" else front)
+            window.show_screen(parts.get(front, front))
+            if front == "offers":
+                servers.page.open_view(OFFERS)
             if front in ("secrets", "keys"):
                 window.secrets._show_grouping(2 if front == "keys" else 0)
             outside = window.findChild(QWidget, f"activity_{window.front}")

@@ -93,6 +93,7 @@ class HistoryScreen(ListScreen):
         self._source: CallSource | None = None
         self._row: CallRow | None = None
         self._page: CallPage | None = None
+        self._is_charting = False
         self._charts: ChartsPage | None = None
         self._newest_named = 0
         self._counted = CallView()
@@ -195,7 +196,7 @@ class HistoryScreen(ListScreen):
             "show_past_tool": lambda: self.tool_wanted.emit(self.call and self.call.tool_name),
             "export_calls": lambda: self.owner.start(self._ask_export(), "ask for an export"),
             "delete_listed_calls": lambda: self._delete(self.list.model.keys),
-            "show_charts": lambda: self._show_charts(self._right.currentWidget() is self._page),
+            "show_charts": lambda: self._show_charts(not self._is_charting),
             "clear_call_filters": self.list.clear_filters,
         }
         self.commands.join(self, work)
@@ -260,6 +261,7 @@ class HistoryScreen(ListScreen):
         self.list.ask_anew()
 
     def _show_charts(self, is_shown: bool) -> None:
+        self._is_charting = is_shown
         command = self.commands["show_charts"]
         command.setChecked(is_shown)
         command.retitle(command.entry.title, "Call" if is_shown else "Charts")
