@@ -249,6 +249,16 @@ def test_what_stands_elsewhere_is_told_and_never_fetched() -> None:
     assert "#/nowhere is not in the document, and takes anything" in read.notes
 
 
+def test_parameters_and_bodies_that_are_not_there_are_told() -> None:
+    parameters = [{"$ref": "https://x.test/p"}, {"$ref": "#/nowhere"}, {"in": "query", "name": "q"}]
+    loop = {"$ref": "#/paths/~1a/post/requestBody"}
+    read = only(document({"/a": {"post": {"parameters": parameters, "requestBody": loop}}}))
+    for reference in ("https://x.test/p", "#/nowhere", "#/paths/~1a/post/requestBody"):
+        assert f"{reference} is not in the document and not fetched; left out" in read.notes
+    assert read.definition is not None
+    assert set(read.definition.input_schema["properties"]) == {"q"}
+
+
 def test_document_without_a_server_asks_for_its_host_or_uses_where_it_was() -> None:
     text = json.dumps(
         {"openapi": "3.0.0", "servers": [{"url": "/v2"}], "paths": {"/a": {"get": {}}}}

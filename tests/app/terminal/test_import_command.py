@@ -202,3 +202,11 @@ def test_url_that_was_typed_is_fetched_and_an_address_of_the_network_is_not(term
     code, out, err = terminal("import", "http://192.168.254.254/openapi.json")
     assert (code, out) == (2, "")
     assert "192.168.254.254" in err
+
+
+def test_list_cuts_a_description_of_a_million_characters(terminal, tmp_path: Path) -> None:
+    file = tmp_path / "long.json"
+    spec = {"name": "ask", "description": "x" * 1_000_000, "input_schema": {}}
+    file.write_text(json.dumps([spec]), encoding="utf-8")
+    code, out, _ = terminal("import", str(file), "--dry-run")
+    assert (code, len(out) < 1_000) == (0, True)

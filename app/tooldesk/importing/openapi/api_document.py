@@ -68,6 +68,11 @@ class ApiDocument:
         return {}
 
 
+def not_there(reference: str) -> str:
+    """What is said of a reference that leads nowhere, or out of the document."""
+    return f"{reference[:120]} is not in the document and not fetched; left out"
+
+
 def objects_of(value: JsonValue) -> Iterator[JsonObject]:
     """The objects of a list, where it is one."""
     for each in value if isinstance(value, list) else ():

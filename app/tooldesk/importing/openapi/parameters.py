@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from urllib.parse import quote
 
-from tooldesk.importing.openapi.api_document import ApiDocument, members_of, objects_of, words_of
+from tooldesk.importing.openapi.api_document import (
+    ApiDocument,
+    members_of,
+    not_there,
+    objects_of,
+    words_of,
+)
 from tooldesk.importing.openapi.object_parts import object_parts
 from tooldesk.importing.openapi.request_draft import RequestDraft
 from tooldesk.importing.openapi.schemas import Converted, Schemas
@@ -28,11 +34,15 @@ _SAFE_IN_PATHS = "/%:@!&'()*+,;=~-._?$"
 
 
 def parameters_of(document: ApiDocument, *lists: JsonValue) -> list[JsonObject]:
-    """The parameters of these lists; of two with one name and place the later."""
+    """The parameters of these lists; of two with one name and place the later.
+
+    One whose reference leads nowhere is that reference, so that it can be told of.
+    """
     found: dict[tuple[str, str], JsonObject] = {}
     for each in (each for listed in lists for each in objects_of(listed)):
-        parameter = document.resolved(each)
-        key = (str(parameter.get("in", "")), str(parameter.get("name", "")))
+        parameter = document.resolved(each) or each
+        name = parameter.get("name", parameter.get("$ref", ""))
+        key = (str(parameter.get("in", "")), str(name))
         if parameter:
             found[key] = parameter
     return list(found.values())
@@ -50,7 +60,7 @@ def add_parameters(
     for parameter in parameters:
         name, place = parameter.get("name"), parameter.get("in")
         if not isinstance(name, str) or not name:
-            draft.notes.append("a parameter without a name is left out")
+            draft.notes.append(_about_nameless(parameter))
         elif place == "path":
             places[name] = _argument(schemas, parameter, name, "path", draft, is_needed=True)
         elif place == "query":
@@ -65,6 +75,13 @@ def add_parameters(
         else:
             draft.notes.append(f"{name[:80]} in {str(place)[:20]} is left out")
     return _path_template(path, places, draft)
+
+
+def _about_nameless(parameter: JsonObject) -> str:
+    reference = parameter.get("$ref")
+    if isinstance(reference, str):
+        return not_there(reference)
+    return "a parameter without a name is left out"
 
 
 def _argument(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tooldesk.importing.openapi.api_document import ApiDocument, members_of, words_of
+from tooldesk.importing.openapi.api_document import ApiDocument, members_of, not_there, words_of
 from tooldesk.importing.openapi.object_parts import ObjectParts, object_parts
 from tooldesk.importing.openapi.request_draft import RequestDraft
 from tooldesk.importing.openapi.schemas import Converted, Schemas
@@ -21,6 +21,9 @@ def add_body(
     body = document.resolved(written)
     content = members_of(body.get("content"))
     if not content:
+        reference = members_of(written).get("$ref")
+        if isinstance(reference, str) and not body:
+            draft.notes.append(not_there(reference))
         return
     name = min(content, key=_rank)
     media_type = _bare(name)

@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     from tooldesk.tools.tool_result import JsonObject
 
 
+LONGEST_ABOUT = 200
+"""Characters of a description in the list; a stranger's may have millions."""
+
+
 def import_tools(arguments: Namespace) -> int:
     """Show the tools that are found, and write them after a yes; 1 when one can't be used."""
     if _is_of_servers(arguments):
@@ -132,7 +136,7 @@ async def _show(
                 f"{'  ' if group else ''}{row['name']}",
                 row["standing"],
                 visible_line(row["origin"]),
-                visible_line(row["about"]),
+                visible_line(row["about"][:LONGEST_ABOUT]),
             )
             for row in inner
         )
