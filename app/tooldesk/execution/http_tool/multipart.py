@@ -8,6 +8,7 @@ from pathlib import Path
 
 import httpx2
 
+from tooldesk.bounded_file import read_bounded
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.http_tool.request_building import FormPart, HttpRequest
 
@@ -19,7 +20,8 @@ def with_multipart_body(request: HttpRequest, folder: Path) -> HttpRequest:
     """The request with its files read; relative paths count from `folder`.
 
     Raises:
-        InvalidInputError: a file is not there or too large, or an argument leads out of `folder`.
+        InvalidInputError: a file is not there or too large, or what fills its path leads out of
+            `folder`.
     """
     files = [
         (part.name, _read(part, folder, MAX_UPLOAD_BYTES)) for part in request.parts if part.is_file
@@ -46,7 +48,7 @@ def with_multipart_body(request: HttpRequest, folder: Path) -> HttpRequest:
 
 def _read(part: FormPart, folder: Path, limit_bytes: int) -> tuple[str, bytes]:
     path = folder / Path(part.value).expanduser()
-    if part.is_chosen_by_arguments and not _is_inside(path, folder):
+    if part.is_filled and not _is_inside(path, folder):
         raise InvalidInputError(
             f"{part.value} is not in the working folder, so it is not sent.",
             next_step=f"Choose a file in {folder}.",
@@ -54,7 +56,7 @@ def _read(part: FormPart, folder: Path, limit_bytes: int) -> tuple[str, bytes]:
     try:
         if path.stat().st_size > limit_bytes:
             raise _too_large(f"{path.name} is")
-        return path.name, path.read_bytes()
+        return path.name, read_bounded(path, limit_bytes)
     except OSError as error:
         raise InvalidInputError(
             f"The file {part.value} can't be read: {error.strerror}.",

@@ -50,8 +50,8 @@ class FormPart:
     is_file: bool = False
     """Whether the value is a path."""
 
-    is_chosen_by_arguments: bool = False
-    """Whether there is an argument in it."""
+    is_filled: bool = False
+    """Whether there is an argument or a variable in it."""
 
 
 @frozen_record
@@ -186,7 +186,7 @@ def _parts(body: MultipartBody, values: TemplateValues) -> tuple[FormPart, ...]:
         for name, template in templates.items():
             parsed = parse_template(template)
             parts += (
-                FormPart(name, text, is_file, bool(parsed.arguments))
+                FormPart(name, text, is_file, bool(parsed.places))
                 for text in field_texts(parsed, values)
             )
     return tuple(parts)

@@ -56,8 +56,8 @@ class MultipartBody(DefinitionPart):
     """Name → template; a list that stands alone repeats the name."""
 
     files: dict[str, str] = Field(default_factory=dict)
-    """Name → template of a path, relative ones from the working folder. A path with an argument in
-    it must not lead out of that folder; a list that stands alone sends several."""
+    """Name → template of a path, relative ones from the working folder. A path with an argument
+    or a variable in it must not lead out of that folder; a list that stands alone sends several."""
 
 
 class RawBody(DefinitionPart):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from email import message_from_bytes
 from email.message import Message
 from pathlib import Path
@@ -77,6 +78,28 @@ async def test_argument_can_not_choose_a_file_outside_of_the_working_folder(
     with pytest.raises(InvalidInputError, match="not in the working folder"):
         await bench.call("/", {"path": paths[kind]}, method="POST", body=UPLOAD)
     assert bench.server.seen == []
+
+
+async def test_default_of_a_variable_can_not_choose_one_either(
+    bench: Any, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """A folder writes that, and nobody was asked about a file that is not named whole."""
+    outside = tmp_path_factory.mktemp("outside") / "key"
+    outside.write_text("private", encoding="utf-8")
+    body = {"kind": "multipart", "files": {"file": "${WHICH}"}}
+    with pytest.raises(InvalidInputError, match="not in the working folder"):
+        await bench.call(method="POST", body=body, env={"WHICH": str(outside)})
+    assert bench.server.seen == []
+
+
+@pytest.mark.parametrize("kind", ["pipe", "device"])
+async def test_what_never_ends_is_not_read(bench: Any, tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "pipe" if kind == "pipe" else Path("/dev/zero")
+    if kind == "pipe":
+        os.mkfifo(path)
+    body = {"kind": "multipart", "files": {"file": str(path)}}
+    with pytest.raises(InvalidInputError, match="not a file"):
+        await bench.call(method="POST", body=body)
 
 
 async def test_definition_itself_may_name_any_file(
