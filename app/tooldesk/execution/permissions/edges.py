@@ -14,9 +14,9 @@ from pathlib import Path
 
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.http_tool.url_building import build_url
+from tooldesk.execution.permissions.paths_in_words import paths_in
 from tooldesk.execution.permissions.process_views import leads_through_view, process_views
 from tooldesk.frozen_record import frozen_record
-from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.host_forms import hosts_of_url
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.sources.http_source import MultipartBody
@@ -38,8 +38,6 @@ ANY_HOST = "whichever host a call chooses"
 
 _HARMLESS_FILES = frozenset({"/dev/null", "/dev/stdin", "/dev/stdout", "/dev/stderr"})
 """What holds nothing, and a process's own streams."""
-
-_OPTION = late_pattern(r"-{1,2}[\w-]+=")
 
 
 class EdgeKind(StrEnum):
@@ -99,21 +97,26 @@ def is_open(edge: Edge) -> bool:
 def may_have_edges(definition: ToolDefinition, shared: Collection[str]) -> bool:
     """Whether a call with these shared variables could get anything; touches no file."""
     is_signing = definition.signer is not None
-    return bool(shared) or is_signing or next(_paths(definition), None) is not None
+    return bool(shared) or is_signing or any(True for _ in _paths(definition))
 
 
 def edges_of(
-    definition: ToolDefinition, workspace_dir: Path, arguments: JsonObject | None = None
+    definition: ToolDefinition,
+    workspace_dir: Path,
+    arguments: JsonObject | None = None,
+    working_dir: Path | None = None,
 ) -> tuple[Edge, ...]:
     """All that a tool could get, or that one call of it could. Looks at the file system.
 
-    A key whose every signature is asked about needs no yes besides.
+    `working_dir` is the folder that a person chose for the call; None is the workspace's. A key
+    whose every signature is asked about needs no yes besides.
     """
     to = destination_of(definition, arguments)
     wanted = [Edge(EdgeKind.SECRET, each.name, to) for each in definition.env_vars]
     if definition.signer is not None and definition.signer.permission == Permission.ALLOW:
         wanted.append(Edge(EdgeKind.KEY, definition.signer.key, OWN_PROCESS))
-    wanted += [Edge(EdgeKind.FILE, each, to) for each in files_outside(definition, workspace_dir)]
+    outside = files_outside(definition, workspace_dir, working_dir)
+    wanted += [Edge(EdgeKind.FILE, each, to) for each in outside]
     return tuple(dict.fromkeys(wanted))
 
 
@@ -161,15 +164,21 @@ def _named(url: str, written: str) -> str:
     return host if url[:8].lower() == "https://" else f"http://{host}"
 
 
-def files_outside(definition: ToolDefinition, workspace_dir: Path) -> tuple[str, ...]:
-    """Real paths of what a definition names outside of its workspace, but for its own code."""
-    root, views = _real(".", workspace_dir), process_views()
-    working_dir = workspace_dir
-    if isinstance(definition.source, ShellSource) and definition.source.working_dir is not None:
-        working_dir = _real(definition.source.working_dir, workspace_dir)
+def files_outside(
+    definition: ToolDefinition, workspace_dir: Path, working_dir: Path | None = None
+) -> tuple[str, ...]:
+    """Real paths of what a definition names outside of its workspace, but for its own code.
+
+    What is in a folder that a person chose for the call is none of it.
+    """
+    views, workspace = process_views(), _real(".", workspace_dir)
+    folder = _folder_of(definition, workspace_dir, working_dir)
+    named = [(text, workspace_dir, [workspace]) for text in _paths_of_definition(definition)]
+    # in such a folder a plain name may still be a link that leads out of it
+    own = [workspace, _real(".", folder)]
+    named += [(text, folder, own) for text in _paths_of_call(definition)]
     found: dict[str, None] = {}
-    for text in _paths(definition):
-        base = working_dir if isinstance(definition.source, ShellSource) else workspace_dir
+    for text, base, roots in named:
         written = os.path.join(base, os.path.expanduser(text))
         if written in _HARMLESS_FILES:
             continue
@@ -177,9 +186,18 @@ def files_outside(definition: ToolDefinition, workspace_dir: Path) -> tuple[str,
             found[written] = None  # it leads elsewhere in the tool's process than in this one
             continue
         path = _real(text, base)
-        if not path.is_relative_to(root) and str(path) not in _HARMLESS_FILES:
+        is_inside = any(path.is_relative_to(root) for root in roots)
+        if not is_inside and str(path) not in _HARMLESS_FILES:
             found[str(path)] = None
     return tuple(found)
+
+
+def _folder_of(definition: ToolDefinition, workspace_dir: Path, working_dir: Path | None) -> Path:
+    """Where relative paths of a request or a command count from."""
+    source = definition.source
+    if isinstance(source, ShellSource) and source.working_dir is not None:
+        return _real(source.working_dir, workspace_dir)
+    return working_dir or workspace_dir
 
 
 def _real(text: str, base: Path) -> Path:
@@ -188,35 +206,35 @@ def _real(text: str, base: Path) -> Path:
 
 
 def _paths(definition: ToolDefinition) -> Iterator[str]:
-    """Texts that name files, as far as no argument takes part in them."""
+    yield from _paths_of_definition(definition)
+    yield from _paths_of_call(definition)
+
+
+def _paths_of_definition(definition: ToolDefinition) -> Iterator[str]:
+    """Texts that name files, and count from the workspace wherever a call runs."""
     yield from definition.sandbox.readable
     match definition.source:
         case HttpSource() as source:
             named = (source.ca_file, source.client_certificate, source.client_key)
             yield from (each for each in named if each is not None)
-            if isinstance(source.body, MultipartBody):
-                yield from _fixed(source.body.files.values())
-        case ShellSource() as source:
-            if source.working_dir is not None:
-                yield source.working_dir
-            words = [
-                word
-                for part in source.command[1:]
-                for word in ((part,) if isinstance(part, str) else part)
-            ]
-            yield from (each for each in map(_path_in, _fixed(words)) if each)
+        case ShellSource(working_dir=str(folder)):
+            yield folder
         case WasmSource() as source:
             yield from (each.path for each in source.folders)
         case BuiltinSource() as source:
             yield from source.more_folders
 
 
+def _paths_of_call(definition: ToolDefinition) -> Iterator[str]:
+    """Texts that name files where a call runs, as far as no argument takes part in them."""
+    match definition.source:
+        case HttpSource(body=MultipartBody() as body):
+            yield from _fixed(body.files.values())
+        case ShellSource() as source:
+            for part in source.command[1:]:
+                for word in (part,) if isinstance(part, str) else part:
+                    yield from paths_in(word)
+
+
 def _fixed(texts: Iterable[str]) -> Iterator[str]:
     return (text for text in texts if not parse_template(text).places and "\0" not in text)
-
-
-def _path_in(word: str) -> str:
-    """The path that a word of a command is, also behind an option; "" when it looks like none."""
-    text = _OPTION.sub("", word, count=1)
-    looks_like_path = text.startswith(("/", "~", "../")) or text == ".." or "/../" in text
-    return text if looks_like_path and len(os.fsencode(text)) < 4_096 else ""

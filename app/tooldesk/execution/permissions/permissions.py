@@ -165,7 +165,8 @@ class Permissions:
         """
         if self._require_trust is None or not may_have_edges(definition, shared):
             return None
-        wanted = await asyncio.to_thread(edges_of, definition, self._workspace_dir, arguments)
+        where = self._workspace_dir, arguments, working_dir
+        wanted = await asyncio.to_thread(edges_of, definition, *where)
         edges = [each for each in wanted if each.kind != EdgeKind.SECRET or each.name in shared]
         if not edges:
             return None
