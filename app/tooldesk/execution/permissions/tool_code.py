@@ -6,6 +6,7 @@ import hashlib
 import os
 import stat
 import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
@@ -13,6 +14,13 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
+from tooldesk.execution.permissions.mentioned_files import (
+    files_of_variables,
+    files_of_words,
+    is_script,
+    words_of_script,
+)
+from tooldesk.execution.permissions.paths_in_words import paths_in
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_definition import PythonSource, ShellSource, ToolDefinition, WasmSource
 
@@ -24,6 +32,9 @@ MAX_FILES = 500
 
 _WHOLLY_READ_BYTES = 2_000_000
 """Of a larger file only the beginning is searched for imports."""
+
+_LONGEST_SCRIPT_BYTES = 200_000
+"""Of a longer one only the beginning is searched for names of files."""
 
 _LARGEST_HASHED_BYTES = 500_000_000
 """A larger file is no program; of it size and times are enough."""
@@ -61,22 +72,27 @@ _WITH_FILES = (PythonSource, ShellSource, WasmSource)
 def code_hashes(definition: ToolDefinition, workspace_dir: Path) -> dict[str, str]:
     """Hashes of the files that a source names, and of modules beside them that these import.
 
-    By their names, as the workspace has them. What is found or started in other ways is not looked
-    at, nor is the Python that runs Tooldesk, which no folder can change.
+    By their names, as the workspace has them; also files that a script of another language names,
+    and those in what a variable's default makes programs load. What is found or started in other
+    ways is not looked at, nor is the Python that runs Tooldesk, which no folder can change.
     """
     if not may_run_files(definition):
         return {}
-    waiting = list(_named_files(definition, workspace_dir))
+    waiting = deque(_named_files(definition, workspace_dir))
     hashes: dict[Path, str] = {}
     folders = _Folders()
+    working_dir, seen = _folder_of(definition, workspace_dir), set[Path]()
     while waiting and len(hashes) < MAX_FILES:
-        path = waiting.pop(0)
-        if path in hashes:
+        path = waiting.popleft()
+        if path in seen:
             continue
-        hashes[path] = file_hash(path)
-        if hashes[path]:
-            waiting += _imported(path, _of_state(path, _imports_of) or (), folders)
-    return {_name_of(path, workspace_dir): each for path, each in hashes.items() if each}
+        seen.add(path)
+        if found := file_hash(path):
+            hashes[path] = found
+            waiting.extend(_imported(path, _of_state(path, _imports_of) or (), folders))
+            words = _of_state(path, _words_of) or ()
+            waiting.extend(files_of_words(words, (path.parent, working_dir)))
+    return {_name_of(path, workspace_dir): each for path, each in hashes.items()}
 
 
 def may_run_files(definition: ToolDefinition) -> bool:
@@ -90,7 +106,13 @@ def _name_of(path: Path, workspace_dir: Path) -> str:
     return name.decode("utf-8", "backslashreplace")
 
 
+def _folder_of(definition: ToolDefinition, workspace_dir: Path) -> Path:
+    named = definition.source.working_dir if isinstance(definition.source, ShellSource) else None
+    return workspace_dir / os.path.expanduser(named or "")
+
+
 def _named_files(definition: ToolDefinition, workspace_dir: Path) -> Iterator[Path]:
+    working_dir = _folder_of(definition, workspace_dir)
     match definition.source:
         case PythonSource(file=file, interpreter=interpreter):
             yield workspace_dir / os.path.expanduser(file)
@@ -98,13 +120,13 @@ def _named_files(definition: ToolDefinition, workspace_dir: Path) -> Iterator[Pa
                 yield from interpreter_code(workspace_dir / os.path.expanduser(interpreter))
         case ShellSource() as source:
             # a script of the workspace is as much the tool's code as a Python file is
-            working_dir = workspace_dir / os.path.expanduser(source.working_dir or "")
             folders = dict.fromkeys((workspace_dir, working_dir))
             for word in _words(source):
                 yield from (folder / os.path.expanduser(word) for folder in folders)
             yield from _run_by_option(source, working_dir)
         case WasmSource(module=module):
             yield workspace_dir / os.path.expanduser(module)
+    yield from files_of_variables(definition.env_vars, workspace_dir, working_dir)
 
 
 def interpreter_code(named: Path) -> Iterator[Path]:
@@ -127,8 +149,8 @@ def _words(source: ShellSource) -> Iterator[str]:
     for at, word in enumerate(_all_words(source)):
         if (at or "/" in word) and "\0" not in word and len(os.fsencode(word)) < LONGEST_PATH:
             yield word
-            # --rcfile=script
-            yield from (value for _, equals, value in [word.partition("=")] if equals and value)
+            # --rcfile=script, -r./hook.js, or named in code
+            yield from paths_in(word)
 
 
 def _all_words(source: ShellSource) -> Iterator[str]:
@@ -195,6 +217,16 @@ def _imports_of(path: str, *_state: int) -> _Imports:
             return ()
         file.seek(0)
         return _imports(file.read(_WHOLLY_READ_BYTES).decode("utf-8", "replace"))
+
+
+@lru_cache(maxsize=1024)
+def _words_of(path: str, *_state: int) -> tuple[str, ...]:
+    """Of a script of another language; none of another file."""
+    with open(path, "rb") as file:
+        if Path(path).suffix == ".py" or not is_script(Path(path), file.read(2)):
+            return ()
+        file.seek(0)
+        return words_of_script(file.read(_LONGEST_SCRIPT_BYTES).decode("utf-8", "replace"))
 
 
 def _imports(text: str) -> _Imports:

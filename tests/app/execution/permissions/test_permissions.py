@@ -176,6 +176,15 @@ async def test_script_of_a_command_is_part_of_the_tool(make: Any, workspace: Pat
         ({"kind": "shell", "command": ["python3", "-c", "import json"]}, "json.py"),
         ({"kind": "shell", "command": ["bash", "--rcfile=job.sh"]}, "job.sh"),
         ({"kind": "shell", "command": ["./program", "x"]}, "program"),
+        ({"kind": "shell", "command": ["sh", "-c", "true && ./job.sh"]}, "job.sh"),
+        ({"kind": "shell", "command": ["sh", "-c", "x " * 600 + "; ./job.sh"]}, "job.sh"),
+        ({"kind": "shell", "command": ["sh", *map(str, range(600)), "job.sh"]}, "job.sh"),
+        ({"kind": "shell", "command": ["node", "-r./hook.js", "main.js"]}, "hook.js"),
+        ({"kind": "shell", "command": ["node", "main.js"]}, "library.js"),
+        ({"kind": "shell", "command": ["node", "main.js"]}, "fast/index.js"),
+        ({"kind": "shell", "command": ["node", "main.js"]}, "parts/far.mjs"),
+        ({"kind": "shell", "command": ["./begin"], "working_dir": "jobs"}, "jobs/job.sh"),
+        ({"kind": "shell", "command": ["./begin"]}, "job.inc"),
         (PYTHON | {"interpreter": ".venv/bin/python"}, ".venv/bin/python"),
         (PYTHON | {"interpreter": ".venv"}, ".venv/bin/python"),
         (PYTHON | {"interpreter": ".venv/bin/python"}, ".venv/pyvenv.cfg"),
@@ -189,6 +198,11 @@ async def test_all_files_of_a_tool_are_part_of_it(
     for folder in ("jobs", "parts", "fast", ".venv/bin", PACKAGES):
         (workspace / folder).mkdir(parents=True)
     (workspace / ".venv/pyvenv.cfg").write_text("home = /usr/bin\n")
+    required = "require('./library'); require('./fast'); import('./parts/near.mjs')"
+    (workspace / "main.js").write_text(required)
+    (workspace / "parts/near.mjs").write_text("import './far.mjs'")
+    (workspace / "begin").write_text("#!/bin/sh\n. ./job.inc\nsh job.sh\n")
+    (workspace / "jobs/begin").write_text("#!/bin/sh\nsh job.sh\n")
     (workspace / "tool.py").write_text("import os, helper, fast\nfrom parts import (\n  deep)\n")
     for each in ("parts/__init__.py", "parts/beside.py", "helper.py", file):
         (workspace / each).write_text("first = 1\n")
@@ -203,6 +217,34 @@ async def test_all_files_of_a_tool_are_part_of_it(
     (workspace / file).write_text("import os; os.abort(); more = 1")
     with pytest.raises(PermissionNeededError, match="changed while it waited"):
         await permissions.recheck(permit, tool, {})
+
+
+@pytest.mark.parametrize(
+    ("name", "default", "file"),
+    [
+        ("BASH_ENV", "job.sh", "job.sh"),
+        ("LD_PRELOAD", "./x.so:parts/evil.so", "parts/evil.so"),
+        ("PYTHONPATH", "parts:fast", "fast/deep/er.py"),
+        ("NODE_OPTIONS", "--require ./hook.js", "hook.js"),
+        ("NODE_OPTIONS", "--require=./hook.js", "hook.js"),
+        ("PATH", "bin:/usr/bin", "bin/ls"),
+        ("HOME", ".", ".bashrc"),
+    ],
+)
+async def test_what_a_default_makes_programs_load_is_part_of_the_tool(
+    make: Any, workspace: Path, name: str, default: str, file: str
+) -> None:
+    (workspace / file).parent.mkdir(parents=True, exist_ok=True)
+    (workspace / file).write_text("first = 1\n")
+    variables = [{"name": name, "default": default, "required": False}]
+    command = {"kind": "shell", "command": ["sh", "-c", "true"]}
+    tool = definition_of(source=command, env_vars=variables)
+    permissions, person = make(), Person([Answer.ALWAYS, Answer.ONCE])
+    await permissions.permit(tool, {}, ask=person.ask)
+    await permissions.permit(tool, {})
+    (workspace / file).write_text("second = 2\n")
+    await permissions.permit(tool, {}, ask=person.ask)
+    assert f"code in {file}" in person.requests[-1].reason
 
 
 @pytest.mark.skipif(not Path("/dev/urandom").exists(), reason="needs a device that never ends")
