@@ -17,10 +17,10 @@ from tooldesk.execution.permissions.edges import (
     is_open,
 )
 from tooldesk.execution.permissions.fingerprint import Fingerprint, fingerprint
-from tooldesk.execution.permissions.risky_variables import changes_what_runs
 from tooldesk.frozen_record import frozen_record
 from tooldesk.natural_order import natural_key
 from tooldesk.tools.permission import Permission
+from tooldesk.tools.risky_variables import changes_what_runs
 from tooldesk.tools.tool_definition import (
     BuiltinSource,
     HttpSource,

@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 
 from tooldesk.execution.permissions.paths_in_words import paths_in
-from tooldesk.execution.permissions.risky_variables import changes_what_runs
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.env_var import EnvVar
+from tooldesk.tools.risky_variables import changes_what_runs
 
 MOST_OF_FOLDER = 500
 """Of a folder that a variable names no more files are looked at."""

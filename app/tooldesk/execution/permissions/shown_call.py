@@ -10,12 +10,12 @@ from tooldesk.errors import InvalidInputError
 from tooldesk.execution.http_tool.request_building import build_request
 from tooldesk.execution.permissions.asking import PermissionRequest
 from tooldesk.execution.permissions.changes import excerpts
-from tooldesk.execution.permissions.risky_variables import changes_what_runs
 from tooldesk.execution.rendered_call import rendered_call
 from tooldesk.execution.shell_tool.command_words import stdin_text
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.host_forms import hosts_of_url
+from tooldesk.tools.risky_variables import changes_what_runs
 from tooldesk.tools.tool_definition import (
     LAUNCH_PREFIX,
     SAMPLING_PREFIX,

@@ -69,16 +69,25 @@ _READERS = (
     ),
     CodeReader(
         _pattern(
-            r"(?:python|pypy|perl|ruby|php|lua|luajit|julia|octave)[0-9.]*w?|node|nodejs|deno|bun"
+            r"(?:python|pypy|perl|ruby|lua|luajit|julia|octave)[0-9.]*w?|node|nodejs|deno|bun"
             r"|rscript|r|tclsh|expect|guile|groovy|scala|osascript|emacs|elixir|erl|ghc|swift"
         ),
         flags=late_pattern(
-            r"-[a-zA-Z0-9]*[ceEr]|-p|-pe|-exec|-x|--(?:eval|print|exec|command|execute|run|cmd)"
+            r"-[a-zA-Z0-9]*[ceErm]|-p|-pe|-exec|-x|--(?:eval|print|exec|command|execute|run|cmd)"
+            r"|--(?:require|import|(?:experimental-)?loader)"
         ),
         attached=late_pattern(
             r"-[a-zA-Z0-9]*[ceE]|-r(?=\W)|-p(?=\W)|--(?:eval|print|exec|command|execute|run|cmd)="
+            r"|-[mM]|--(?:require|import|(?:experimental-)?loader)="
         ),
         values=late_pattern(r"-[WXI]"),
+        ends_after=1,
+        operands_without_stdin=1,
+    ),
+    CodeReader(
+        _pattern(r"php[0-9.]*"),
+        flags=late_pattern(r"-[rBREd]"),
+        attached=late_pattern(r"-[rBREd]"),
         ends_after=1,
         operands_without_stdin=1,
     ),
@@ -96,6 +105,76 @@ _READERS = (
         operands=_FROM_SECOND,
         operands_without_stdin=2,
         reads_all=True,
+    ),
+    CodeReader(
+        _pattern(r"scp|sftp"),
+        flags=late_pattern(r"-[oSDF]"),
+        attached=late_pattern(r"-[oSDF]"),
+        values=late_pattern(r"-[BbciJlPRsX]"),
+    ),
+    CodeReader(
+        _pattern(r"rsync"),
+        flags=late_pattern(r"-[a-zA-Z]*e|--rsh|--rsync-path"),
+        attached=late_pattern(r"-[a-zA-Z]*e|--(?:rsh|rsync-path)="),
+    ),
+    CodeReader(
+        _pattern(r"socat|g?make|npx|bunx|uvx"),
+        operands=_ALL,
+    ),
+    CodeReader(
+        _pattern(r"(?:bsd|g)?tar"),
+        flags=late_pattern(
+            r"-[a-zA-Z]*[IF]|--(?:use-compress-program|info-script|new-volume-script|to-command"
+            r"|checkpoint-action|rsh-command|rmt-command)"
+        ),
+        attached=late_pattern(
+            r"-[a-zA-Z]*?[IF]|--(?:use-compress-program|info-script|new-volume-script|to-command"
+            r"|rsh-command|rmt-command)=|--checkpoint-action=(?:exec=)?"
+        ),
+    ),
+    CodeReader(
+        _pattern(r"zip"),
+        flags=late_pattern(r"-TT|--unzip-command"),
+        attached=late_pattern(r"-TT|--unzip-command="),
+    ),
+    CodeReader(
+        _pattern(r"rg"),
+        flags=late_pattern(r"--pre|--hostname-bin"),
+        attached=late_pattern(r"--(?:pre|hostname-bin)="),
+    ),
+    CodeReader(
+        _pattern(r"wget|curl"),
+        flags=late_pattern(r"-[eK]|--(?:execute|use-askpass|config)"),
+        attached=late_pattern(r"-[eK]|--(?:execute|use-askpass|config)="),
+    ),
+    CodeReader(
+        _pattern(r"man"),
+        flags=late_pattern(r"-[PH]|--(?:pager|html)"),
+        attached=late_pattern(r"-[PH]|--(?:pager|html)="),
+    ),
+    CodeReader(
+        _pattern(r"git"),
+        flags=late_pattern(
+            r"-[cux]|--(?:upload-pack|receive-pack|exec|exec-path|config|config-env)"
+        ),
+        attached=late_pattern(
+            r"-[cO]|--(?:upload-pack|receive-pack|exec|exec-path|config|config-env"
+            r"|open-files-in-pager|ext-diff)="
+        ),
+    ),
+    CodeReader(
+        _pattern(r"timeout|chroot|taskset|chrt|setarch|proxychains4?|torsocks|nsenter"),
+        values=late_pattern(r"-[skp]|--(?:signal|kill-after)"),
+        operands=_FROM_SECOND,
+        ends_after=2,
+    ),
+    CodeReader(
+        _pattern(
+            r"unshare|valgrind|fakeroot|xvfb-run|dbus-run-session|systemd-run|firejail|bwrap|entr"
+        ),
+        values=late_pattern(r"-[nuEpt]"),
+        operands=_FIRST,
+        ends_after=1,
     ),
     CodeReader(
         _pattern(r"watch|parallel|eval|batch|at"),
@@ -158,9 +237,9 @@ _READERS = (
 )
 
 PLAIN_PROGRAM = _pattern(
-    r"cat|cc|clang|curl|cut|date|df|du|echo|[ef]?grep|file|gcc|gzip|head|host|dig|ls|md5sum|nl"
-    r"|notify-send|od|ping|printf|rg|ag|sha256sum|sort|stat|tail|tar|test|touch|tr|tree|uniq|wc"
-    r"|wget|which|zip|unzip"
+    r"cat|cut|date|df|du|echo|[ef]?grep|file|gzip|head|host|dig|ls|md5sum|nl"
+    r"|notify-send|od|ping|printf|ag|sha256sum|sort|stat|tail|test|touch|tr|tree|uniq|wc"
+    r"|which|unzip"
 )
 """Programs that read no code, whatever their options are called."""
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
+from tooldesk.tools.risky_variables import changes_what_runs
 from tooldesk.tools.sources.code_readers import PLAIN_PROGRAM, CodeReader, reader_named
 from tooldesk.tools.sources.template import parse_template
 
@@ -26,10 +27,12 @@ class CodeWord:
 
 
 _MAY_BE_CODE = late_pattern(
-    r"--?[\w-]*(?:exec|eval|command|cmd|script|shell|program|expr|sql|code|hook|pager|editor|action)"
+    r"--?[\w-]*(?:exec|eval|command|cmd|script|shell|program|expr|sql|code|hook|pager|editor|action"
+    r"|plugin|wrapper|specs|loader)"
     r"[\w-]*",
     re.IGNORECASE,
 )
+_SETTING = late_pattern(r"(\w+)=")
 _SHORT = late_pattern(r"-[ceE]")
 _SIGNS = late_pattern(r"""[;|&$`<>'"(){}]""")
 
@@ -68,6 +71,12 @@ class _Reading:
     def code_in(self, word: str) -> Iterator[CodeWord]:
         is_option = word.startswith(("-", "+")) or bool(self.reader.flags.fullmatch(word))
         is_value, self._is_value_next = self._is_value_next, False
+        setting = _SETTING.match(word) if self.reader.skips_settings else None
+        if setting is not None and not self._is_code_next:
+            # whatever stands before it: -i of env has no value, that of others has
+            if changes_what_runs(setting[1]):
+                yield from self._found(word[setting.end() :])
+            return
         if is_value and not is_option:
             return
         if is_option and not self._is_after_options and not self._is_over():
@@ -94,8 +103,6 @@ class _Reading:
             yield from self._found(word[attached.end() :])
 
     def _operand(self, word: str) -> Iterator[CodeWord]:
-        if self.reader.skips_settings and "=" in word.partition("{")[0]:
-            return
         self._operands += 1
         is_code = self._operands in self.reader.operands
         if is_code and not (self._has_code and not self.reader.reads_all):

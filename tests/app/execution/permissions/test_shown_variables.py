@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tooldesk.execution.permissions.risky_variables import changes_what_runs
 from tooldesk.execution.permissions.shown_call import shown_call
+from tooldesk.tools.risky_variables import changes_what_runs
 
 from .conftest import definition_of
 
