@@ -55,11 +55,25 @@ MUTANTS = (
         _KILLS,
     ),
     Mutant(
-        "what a long call began with is synced meanwhile",
+        "what was told of is synced soon",
         _DATABASE,
-        "            self._sync()\n",
-        "            pass\n",
+        "self._synced = self._syncing.submit(self._sync)",
+        "pass",
         _KILLS,
+    ),
+    Mutant(
+        "it is also synced while more is told all the time",
+        _DATABASE,
+        "self._submit(self._drain_and_sync)",
+        "self._submit(self._drain if self._queue else self._drain_and_sync)",
+        _DATABASE_TESTS,
+    ),
+    Mutant(
+        "what was told of last is synced at the end",
+        _DATABASE,
+        "            self._sync()  #",
+        "            pass  #",
+        _DATABASE_TESTS,
     ),
     Mutant(
         "what a locked database refuses is kept",

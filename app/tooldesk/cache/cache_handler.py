@@ -116,7 +116,6 @@ class CacheHandler:
         self.change_count += 1
         self._database.post(
             lambda connection: self._count(connection, definition.name, use),
-            is_durable=False,
             is_kept=False,
         )
         return found
@@ -213,7 +212,7 @@ class CacheHandler:
             if all_bytes > limit_bytes:
                 connection.execute(FORGET_LONGEST_UNUSED, (int(limit_bytes * _KEPT_OF_FULL),))
 
-        self._database.post(work, is_durable=False, is_kept=False)
+        self._database.post(work, is_kept=False)
 
 
 def _found(

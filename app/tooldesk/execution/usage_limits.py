@@ -90,7 +90,6 @@ class UsageLimits:
         if definition.max_usage_count is None:
             await self._database.record(
                 lambda connection: add_use(connection, owner.for_writing(connection), name, now),
-                is_durable=False,
             )
             self.changed.tell()
             return "a use"

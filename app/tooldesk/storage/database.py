@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections import deque
 from collections.abc import Callable
@@ -20,8 +21,9 @@ from tooldesk.storage.writers import Writers
 
 T = TypeVar("T")
 
-POST_PAUSE_S = 0.1
-"""How long posted work waits for more of it, so that a call does not share its time with it."""
+POST_PAUSE_S = 0.05
+"""How long posted work waits for more of it, so that a call does not share its time with it, and
+what is recorded for a sync: half of what a power cut may take, the other half is the disk's."""
 
 RETRY_PAUSE_S = 1.0
 """How long what could not be written waits before it is tried again."""
@@ -35,7 +37,8 @@ class Database:
 
     Whatever waits is written in one transaction, in order, and before what is read after it.
     `write` is durable when it returns (WAL, synchronous=FULL). `record` and `post` are for calls,
-    which go on without a memory: what they can't write is tried again, and told in `problem`.
+    which go on without a memory: what they can't write is tried again, and told in `problem`. A
+    sync follows soon after them, on a second thread, so that nobody waits for it.
 
     Attributes:
         path: The file.
@@ -49,6 +52,7 @@ class Database:
         self.writers = Writers(path)
         self._problem: StorageError | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database")
+        self._syncing = ThreadPoolExecutor(max_workers=1, thread_name_prefix="database-sync")
         self._connection: Connection | None = None
         self._identity: tuple[int, int] | None = None
         self._queue: deque[QueuedWork] = deque()
@@ -56,6 +60,7 @@ class Database:
         self._late_because: StorageError | None = None
         self._lost_because: StorageError | None = None
         self._is_unsynced = False
+        self._synced: Future[None] | None = None
         self._pragmas: dict[str, str] = {}
         self._drain_timer: asyncio.Handle | None = None
 
@@ -96,19 +101,19 @@ class Database:
         self._put(QueuedWork(work, future))
         return await asyncio.wrap_future(future)
 
-    async def record(self, work: Work[object], *, is_durable: bool = True) -> None:
-        """Do `work`; when this returns, its changes survive a power cut.
+    async def record(self, work: Work[object]) -> None:
+        """Do `work`; when this returns, its changes survive the end of this process, however.
 
-        What is not `is_durable` survives the end of this process, and a power cut soon after, with
-        the next that is, or within POST_PAUSE_S. When the database can't be used this returns, too,
-        and the work is done once it can.
+        A power cut they survive with the next `write`, or once they are synced, which begins within
+        POST_PAUSE_S. When the database can't be used this returns, too, and the work is done once
+        it can.
         """
         if self._late:
             self.post(work)  # it must not wait for the database once more
             return
         future: Future[object] = Future()
         try:
-            self._put(QueuedWork(work, future, is_durable, is_kept=True))
+            self._put(QueuedWork(work, future, is_durable=False, is_kept=True))
         except StorageError as error:
             self._lost_because = error
             return
@@ -116,12 +121,12 @@ class Database:
         if self._late or self._is_unsynced:
             self._drain_in(POST_PAUSE_S)
 
-    def post(self, work: Work[object], *, is_durable: bool = True, is_kept: bool = True) -> None:
+    def post(self, work: Work[object], *, is_kept: bool = True) -> None:
         """Do `work` soon, or together with what is written next, for nobody who waits.
 
         What is not `is_kept` is not tried again, and nobody is told that it could not be done.
         """
-        self._queue.append(QueuedWork(work, None, is_durable, is_kept))
+        self._queue.append(QueuedWork(work, None, is_durable=False, is_kept=is_kept))
         self._drain_in(POST_PAUSE_S)
 
     async def shorten_log(self) -> None:
@@ -135,7 +140,8 @@ class Database:
             self._drain_timer.cancel()
             self._drain_timer = None
         await self._run(self._close)
-        self._thread.shutdown()  # at once: the thread has nothing left to do
+        for thread in (self._thread, self._syncing):
+            thread.shutdown()  # at once: it has nothing left to do
 
     def _put(self, queued: QueuedWork) -> None:
         self._queue.append(queued)
@@ -164,19 +170,20 @@ class Database:
         if not (self._queue or self._late or self._is_unsynced):
             return
         with suppress(StorageError):  # closed, which has written all there was
-            drained = asyncio.wrap_future(self._submit(self._drain))
+            drained = asyncio.wrap_future(self._submit(self._drain_and_sync))
             drained.add_done_callback(self._on_drained)
 
     def _on_drained(self, _drained: asyncio.Future[None]) -> None:
         if self._late:
             self._drain_in(RETRY_PAUSE_S)
+        elif self._is_unsynced:  # the disk is still busy with what was before it
+            self._drain_in(POST_PAUSE_S)
 
     def _drain(self, *, is_last: bool = False) -> None:
         """Write what waits, in one transaction; on the database's thread, as all that follows."""
         waiting = [self._queue.popleft() for _ in range(len(self._queue))]
         waiting = self._late + [each for each in waiting if each.is_wanted()]
         if not waiting:
-            self._sync()
             return
         is_patient = is_last or not self._late or any(each.future for each in waiting)
         self._late = []
@@ -242,17 +249,36 @@ class Database:
 
     def _close(self) -> None:
         self._drain(is_last=True)
+        if self._is_unsynced:
+            self._sync()  # another process may keep the log
         if self._connection is not None:
             self._connection.close()
             self._connection = None
         self.writers.close()
 
+    def _drain_and_sync(self) -> None:
+        self._drain()
+        if self._is_unsynced and (self._synced is None or self._synced.done()):
+            self._is_unsynced = False
+            self._synced = self._syncing.submit(self._sync)
+
     def _sync(self) -> None:
         """Have what is committed survive a power cut, too."""
-        if self._is_unsynced and self._connection is not None:
-            with suppress(sqlite3.Error):  # it comes with the next commit
-                self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-                self._is_unsynced = False
+        # SQLite locks nothing of this file, so that closing it here lets go of no lock
+        log = self.path.with_name(f"{self.path.name}-wal")
+        try:
+            descriptor = os.open(log, os.O_RDWR)
+            try:
+                os.fsync(descriptor)
+            finally:
+                os.close(descriptor)
+        except FileNotFoundError:
+            return  # whoever closed it last has put all of it into the database, synced
+        except OSError as error:
+            self._lost_because = StorageError(
+                f"what was written of {self.path} last can't be synced: {error.strerror}.",
+                next_step="See that the disk has room and is well.",
+            )
 
     def _shorten_log(self) -> None:
         connection = self._opened()

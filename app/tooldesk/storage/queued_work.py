@@ -23,7 +23,7 @@ class QueuedWork:
     """Who waits for it; None is nobody."""
 
     is_durable: bool = True
-    """Whether who waits is told only when it survives a power cut."""
+    """Whether who waits is told only when it survives a power cut; else a sync follows soon."""
 
     is_kept: bool = False
     """Whether it is tried again, and done when nobody waits any more."""

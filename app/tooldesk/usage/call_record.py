@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.tools.tool_context import ToolContext
+from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.kept_run import PrintedText
 from tooldesk.usage.lifecycle import LifecycleStage, StageState
 from tooldesk.usage.stage_report import StageReport
@@ -60,6 +61,9 @@ class CallRecord:
 
     row_id: int | None = None
     """Its row in the event log, once it has one."""
+
+    kept: dict[str, JsonObject] = field(default_factory=dict)
+    """By the name of a stage, what is kept of it for good: it was made when the call began."""
 
     @property
     def failed_stage(self) -> LifecycleStage | None:

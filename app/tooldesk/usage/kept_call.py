@@ -46,7 +46,11 @@ def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
         detail["printed"] = printed
     if record.exchanges:
         detail["exchanges"] = kept_exchanges(record.exchanges)
-    keep_outputs(detail, record.tool_name, record.stages)
+    # a copy, for the call goes on in another thread
+    new = {stage: each for stage, each in dict(record.stages).items() if stage not in record.kept}
+    keep_outputs(detail, record.tool_name, new)
+    if result is None:
+        record.kept.update(detail["stages"])
     written = record.written
     if written is not None:
         first = written.kept_with
@@ -106,8 +110,10 @@ def _stages(record: CallRecord) -> JsonObject:
     stages: dict[LifecycleStage, StageReport[Any]] = {}
     if record.written is not None and record.written.parsing is not None:
         stages[LifecycleStage.PARSE] = record.written.parsing
-    return {
-        stage.value: _stage(stage, report) for stage, report in (stages | record.stages).items()
+    return record.kept | {
+        stage.value: _stage(stage, report)
+        for stage, report in (stages | record.stages).items()
+        if stage not in record.kept
     }
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import hashlib
+import os
 import sqlite3
 import sys
 import threading
@@ -78,9 +80,48 @@ async def test_first_write_and_each_after_one_that_need_not_be_is_fully_synchron
         return level, mode
 
     assert await database.write(synchronous) == (2, "wal")
-    await database.record(add("a"), is_durable=False)
+    await database.record(add("a"))
     assert await database.read(synchronous) == (1, "wal")
     assert await database.write(synchronous) == (2, "wal")
+
+
+async def test_what_is_recorded_is_synced_soon_though_more_is_recorded_all_the_time(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+):
+    at_sync: list[int] = []
+    recorded = 0
+    monkeypatch.setattr(os, "fsync", lambda _descriptor: at_sync.append(recorded))
+    while len(at_sync) < 3:
+        await database.record(add(f"t{recorded}"))
+        recorded += 1
+    assert 0 < at_sync[0] < at_sync[1] < at_sync[2]
+
+
+async def test_what_was_recorded_last_is_synced_when_others_keep_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = tmp_path / "x.db"
+    database = Database(path)
+    await database.open()
+    with closing(sqlite3.connect(path)) as other:
+        assert names(other) == []
+        await database.record(add("last"))
+        synced: list[int] = []
+        monkeypatch.setattr(os, "fsync", synced.append)
+        await database.close()
+    assert len(synced) == 1
+
+
+async def test_log_that_can_not_be_synced_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    def broken(_descriptor: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    database = Database(tmp_path / "x.db")
+    await database.record(add("a"))
+    monkeypatch.setattr(os, "fsync", broken)
+    await database.close()
+    assert database.problem is not None
+    assert "can't be synced: Input/output error" in database.problem.message
 
 
 async def test_work_that_fails_takes_none_with_it_that_waits_beside_it(database: Database):

@@ -2,7 +2,8 @@
 
 Imported once, so that a kill costs no start. A line is JSON: folder, number (of the first call),
 tools (called in turn), is_power_cut. Each child writes its process id, then the numbers of ended
-calls; the parent writes "ended" when it is gone. A tool that runs adds its number to "ran".
+calls, and "sync" and "synced" where the log is synced beside them; the parent writes "ended" when
+it is gone. A tool that runs adds its number to "ran".
 """
 
 from __future__ import annotations
@@ -40,6 +41,11 @@ def main() -> None:
         say("ended")
 
 
+def say_synced(name: str, is_over: bool) -> None:
+    if name.endswith("-wal"):
+        say("synced" if is_over else "sync")
+
+
 def say(word: object) -> None:
     os.write(1, f"{word}\n".encode())
 
@@ -48,7 +54,7 @@ async def make_calls(folder: str, number: int, tools: list[str], is_power_cut: b
     paths = AppPaths.of(Path(folder, "data"), Path(folder, "workspace"))
     TrustedFolders(paths).add(paths.workspace_dir)
     ran = os.open(Path(folder, "ran"), os.O_WRONLY | os.O_APPEND | os.O_CREAT)
-    power_cut = PowerCut(Path(folder, "survivors")) if is_power_cut else None
+    power_cut = PowerCut(Path(folder, "survivors"), say_synced) if is_power_cut else None
 
     def note(n: int) -> int:
         os.write(ran, f"{n}\n".encode())

@@ -1,8 +1,9 @@
 """Under SQLite's file system: keeps of every file what was last synced, which a power cut leaves.
 
 A layer around the default VFS (sqlite.org/c3ref/vfs.html and io_methods.html): each file's xSync is
-ours, which copies the file to the folder of survivors and then does what it did before. Everything
-that was written and not synced is thereby taken for lost, which is the worst that a disk may do.
+ours, which copies the file to the folder of survivors around what it did before; os.fsync, too.
+Everything that was written and not synced is thereby taken for lost, which is the worst that a disk
+may do.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from __future__ import annotations
 import _sqlite3
 import ctypes
 import os
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -47,9 +50,15 @@ class PowerCut:
         syncs: How often each file was synced, by name.
     """
 
-    def __init__(self, survivors: Path) -> None:
+    def __init__(
+        self, survivors: Path, on_synced: Callable[[str, bool], None] = lambda name, is_over: None
+    ) -> None:
+        """`on_synced` is told of each sync of os.fsync, when it begins and when it is over."""
         self.survivors = survivors
         self.syncs: dict[str, int] = {}
+        self._on_synced = on_synced
+        self._one_at_a_time = threading.Lock()
+        self._fsync_before, os.fsync = os.fsync, self._fsync
         self._alive: dict[int, Any] = {}
         library = ctypes.CDLL(_sqlite3.__file__)
         library.sqlite3_vfs_find.restype = ctypes.POINTER(Vfs)
@@ -68,8 +77,9 @@ class PowerCut:
             path = Path(os.fsdecode(ctypes.string_at(name)))
 
             def sync(handle: int, how: int) -> int:
-                code = int(sync_before(handle, how))
-                self._keep(path)
+                with self._one_at_a_time:
+                    code = int(sync_before(handle, how))
+                    self._keep(path, path.read_bytes())
                 return code
 
             sync_ours = XSYNC(sync)
@@ -78,8 +88,17 @@ class PowerCut:
             file[0] = ctypes.addressof(ours)
         return code
 
-    def _keep(self, path: Path) -> None:
+    def _fsync(self, descriptor: int) -> None:
+        path = Path(os.readlink(f"/proc/self/fd/{descriptor}"))
+        with self._one_at_a_time:
+            self._on_synced(path.name, False)
+            content = path.read_bytes()
+            self._fsync_before(descriptor)
+            self._keep(path, content)
+        self._on_synced(path.name, True)
+
+    def _keep(self, path: Path, content: bytes) -> None:
         self.syncs[path.name] = self.syncs.get(path.name, 0) + 1
         whole = self.survivors / f".{path.name}"
-        whole.write_bytes(path.read_bytes())
+        whole.write_bytes(content)
         whole.replace(self.survivors / path.name)

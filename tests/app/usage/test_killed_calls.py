@@ -30,6 +30,9 @@ KILLS = int(os.environ.get("TOOLDESK_KILLS", "40"))
 
 POWER_CUTS = KILLS // 4
 
+BOTH = ["note", "pay"]
+"""A tool without a limit, and one whose count is kept before each call of it."""
+
 CALLER = Path(__file__).with_name("killed_caller.py")
 LONGEST_WAIT_S = 0.004
 """After the last call that is waited for: about as long as one takes."""
@@ -75,7 +78,7 @@ def test_no_acknowledged_call_is_lost_and_every_count_is_exact(
 
 
 @needs_own_sqlite
-def test_power_cut_takes_no_acknowledged_call_and_no_use_of_a_limited_tool(
+def test_power_cut_takes_no_synced_call_and_no_use_of_a_limited_tool(
     caller: subprocess.Popen[str], tmp_path: Path
 ):
     chance = random.Random(18)
@@ -83,11 +86,11 @@ def test_power_cut_takes_no_acknowledged_call_and_no_use_of_a_limited_tool(
         folder = tmp_path / str(number)
         for each in ("workspace", "survivors"):
             (folder / each).mkdir(parents=True)
-        acknowledged = killed_round(caller, folder, chance, is_power_cut=True)
+        synced = cut_round(caller, folder, chance)
         lose_what_was_not_synced(folder)
         rows, counts = kept(folder)
         ended = {number_of(row) for row in rows if row["outcome"] == "ok"}
-        assert acknowledged - ended == set()
+        assert synced - ended == set()
         ran = [int(line) for line in (folder / "ran").read_text().split()]
         assert counts.get("pay", 0) >= sum(n % 2 for n in ran)
 
@@ -135,24 +138,44 @@ def killed_round(
     caller: subprocess.Popen[str],
     folder: Path,
     chance: random.Random,
-    round_number: int = 0,
-    *,
-    is_power_cut: bool = False,
+    round_number: int,
 ) -> set[int]:
     """The calls that a process was told of before it was killed at a moment like no other."""
     assert caller.stdout is not None
     told: set[int] = set()
-    pid = begin(
-        caller,
-        folder=str(folder),
-        number=round_number * 1_000_000,
-        tools=["note", "pay"],
-        is_power_cut=is_power_cut,
-    )
+    number = round_number * 1_000_000
+    pid = begin(caller, folder=str(folder), number=number, tools=BOTH, is_power_cut=False)
     for _ in range(chance.randrange(40)):
         told.add(int(caller.stdout.readline()))
     time.sleep(chance.random() * LONGEST_WAIT_S)  # no wait for anything: the moment of the kill
     return told | {int(line) for line in end(caller, pid)}
+
+
+def cut_round(caller: subprocess.Popen[str], folder: Path, chance: random.Random) -> set[int]:
+    """The calls that a process was told of before a sync began that was over before it was killed.
+
+    It never waits for the disk, nor makes a pause: a sync has to come while calls are made.
+    """
+    assert caller.stdout is not None
+    pid = begin(caller, folder=str(folder), number=0, tools=BOTH, is_power_cut=True)
+    told, before, synced = set[int](), set[int](), set[int]()
+
+    def hear(word: str) -> None:
+        nonlocal before, synced
+        if word == "sync":
+            before = set(told)
+        elif word == "synced":
+            synced = before
+        else:
+            told.add(int(word))
+
+    least = chance.randrange(1, 40)
+    while len(synced) < least:
+        hear(caller.stdout.readline().strip())
+    time.sleep(chance.random() * LONGEST_WAIT_S)  # as above
+    for line in end(caller, pid):
+        hear(line.strip())
+    return synced
 
 
 def begin(caller: subprocess.Popen[str], **asked: object) -> int:
