@@ -26,6 +26,7 @@ AppError                             title + message fit to show to a person
 │   └── SecretsUnreadError           a text is not shown, as nobody can say whether one is in it
 ├── SavedCallError                   a call can't be kept under a name; nothing was written
 ├── SettingsFileError                the file of the settings can't be read, so nothing is changed
+│   └── SettingsSetAsideError        such a file was set aside; what could be read of it holds
 └── StorageError                     full disk, locked, newer or broken database
     └── DatabaseSalvagedError        a damaged one was set aside, and what could be read is there
 
@@ -370,6 +371,12 @@ class SettingsFileError(AppError):
     """The file of the settings can't be read; it is left as it is."""
 
     title = "The settings file needs a look"
+
+
+class SettingsSetAsideError(SettingsFileError):
+    """The file has another name now; what could be read of it is in its place, and holds."""
+
+    title = "The settings file was set aside"
 
 
 class StorageError(AppError):

@@ -1,29 +1,19 @@
-"""Settings: what a person may change, kept as one small JSON file in the data folder."""
+"""Settings: what a person may change; `settings_file.py` keeps it as one small JSON file."""
 
 from __future__ import annotations
 
-import json
-import os
-from collections.abc import Callable, Iterable, Iterator
-from itertools import count
-from pathlib import Path
-from typing import Annotated, Any, ClassVar, Literal
+from collections.abc import Iterable
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from tooldesk.call_view import CallView, ViewName
 from tooldesk.endpoint_settings import EndpointSettings
-from tooldesk.errors import SettingsFileError
-from tooldesk.paths import private_folder
-from tooldesk.replaced_file import replace_file
 
 DEFAULT_POOL = "default"
 """The pool of every tool that no prefix fits and that names none."""
 
 DEFAULT_CONCURRENCY = 5
-
-NEXT_STEP = "Correct the file, or give it another name to begin with the defaults."
-"""For a file of settings that can't be read."""
 
 PoolName = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{1,64}$")]
 PoolPrefix = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.-]{1,128}$")]
@@ -269,128 +259,3 @@ class Settings(BaseModel):
 
     window: WindowSettings = WindowSettings()
     """How the window looks."""
-
-
-class SettingsFile:
-    """The settings in force, and the file that keeps them; None is no file, and the defaults.
-
-    A file that can't be read is left as it is until settings are saved; the defaults hold. What
-    only a newer version knows stays in the file; `unknown` names it.
-    """
-
-    def __init__(self, path: Path | None) -> None:
-        self._path = path
-        self.current = Settings()
-        self.problem = ""
-        self.unknown: tuple[str, ...] = ()
-        self._stamp: int | None = None
-
-    def load_if_changed(self) -> None:
-        """Read the file when another process has written it since this one looked."""
-        if self._written_at() != self._stamp:
-            self.load()
-
-    def load(self) -> None:
-        """Read the file; when it can't be, `problem` says why, and what holds instead."""
-        self._stamp = self._written_at()
-        if self._path is None:
-            return
-        self.unknown = ()
-        try:
-            content = self._path.read_bytes()
-            self.current = Settings.model_validate_json(content)
-        except FileNotFoundError:
-            self.problem = ""
-        except (OSError, ValidationError) as error:
-            held = "the defaults hold" if self.current == Settings() else "what held before holds"
-            self.problem = f"{self._path} can't be read; {held}. {_reason(error)}"
-        else:
-            self.problem = ""
-            self.unknown = tuple(_unknown(json.loads(content), self.current))
-
-    def save(self, settings: Settings) -> None:
-        """Make these the settings in force, and keep them.
-
-        Raises:
-            OSError: they can't be kept; they are in force all the same.
-        """
-        self.current = settings
-        if self._path is None:
-            return
-        private_folder(self._path.parent)
-        kept = _beside(self._written(), settings)
-        replace_file(self._path, json.dumps(kept, indent=2, ensure_ascii=False) + "\n")
-        self.problem = ""
-        self._stamp = self._written_at()
-
-    def change(self, change: Callable[[Settings], Settings]) -> Settings:
-        """Read the file again, for another process may have changed it, and save a change of it.
-
-        Raises:
-            SettingsFileError: the file can't be read; it is left as it is, and nothing is changed.
-            OSError: it can't be kept; it is in force all the same.
-        """
-        self.load()
-        if self.problem:
-            raise SettingsFileError(self.problem, next_step=NEXT_STEP)
-        self.save(change(self.current))
-        return self.current
-
-    def put_aside(self) -> Path:
-        """Give a file that can't be read another name, so that the defaults can be changed.
-
-        Raises:
-            OSError: it can't be renamed.
-        """
-        assert self._path is not None
-        names = (f"{self._path.name}.unread{number or ''}" for number in count())
-        aside = next(each for each in map(self._path.with_name, names) if not os.path.lexists(each))
-        self._path.rename(aside)
-        self.current = Settings()
-        self.load()
-        return aside
-
-    def _written(self) -> object:
-        try:
-            return json.loads(self._path.read_bytes()) if self._path else None
-        except (OSError, ValueError, RecursionError):
-            return None
-
-    def _written_at(self) -> int | None:
-        if self._path is None:
-            return None
-        try:
-            return self._path.stat().st_mtime_ns
-        except OSError:
-            return None
-
-
-def _reason(error: OSError | ValidationError) -> str:
-    if isinstance(error, OSError):
-        return error.strerror or str(error)
-    first = error.errors()[0]
-    place = ".".join(map(str, first["loc"]))
-    return f"{place}: {first['msg']}." if place else f"{first['msg']}."
-
-
-def _unknown(written: object, value: object, at: str = "") -> Iterator[str]:
-    """The keys that are written and that this version doesn't know, as `cache.colour`."""
-    if not isinstance(written, dict):
-        return
-    known = dict(value) if isinstance(value, BaseModel | dict) else {}
-    for name, each in written.items():
-        if name in known:
-            yield from _unknown(each, known[name], f"{at}{name}.")
-        else:
-            yield f"{at}{name}"
-
-
-def _beside(written: object, value: object) -> Any:
-    """A value as JSON, with what only a newer version wrote beside it."""
-    there = written if isinstance(written, dict) else {}
-    if isinstance(value, BaseModel):
-        own = {name: _beside(there.get(name), each) for name, each in value}
-        return {**own, **{name: each for name, each in there.items() if name not in own}}
-    if isinstance(value, dict):
-        return {name: _beside(there.get(name), each) for name, each in value.items()}
-    return value

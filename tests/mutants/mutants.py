@@ -64,8 +64,8 @@ MUTANTS = (
     Mutant(
         "it is also synced while more is told all the time",
         _DATABASE,
-        "self._submit(self._drain_and_sync)",
-        "self._submit(self._drain if self._queue else self._drain_and_sync)",
+        "if self._late or self._is_unsynced:\n            self._drain_in(POST_PAUSE_S)",
+        "pass",
         _DATABASE_TESTS,
     ),
     Mutant(

@@ -13,7 +13,7 @@ from tooldesk.cache.cache_key import cache_key
 from tooldesk.cache.cache_outcome import CacheHit, CacheMiss, CacheOutcome, miss_of
 from tooldesk.errors import StorageError
 from tooldesk.redaction.redactor import Redactor
-from tooldesk.settings import SettingsFile
+from tooldesk.settings_file import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.storage.statements import (

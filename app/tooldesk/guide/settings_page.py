@@ -8,7 +8,9 @@ from tooldesk.settings import Settings
 
 _HEAD = """\
 Settings are changed in the window (Ctrl+,) or in the file `settings.json` of the data folder: a
-JSON object of the sections below. A file that can't be read is never written over."""
+JSON object of the sections below. One that can't be read, or is of a newer Tooldesk, is set aside
+with its date at the next start; what could be read of it holds, and stands in the file that is in
+its place."""
 
 
 def settings_page() -> GuidePage:

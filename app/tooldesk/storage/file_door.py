@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 
-from tooldesk.paths import private_file
+from tooldesk.file_lock import file_lock
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS
 
-if sys.platform != "win32":
-    import fcntl
 
-_PAUSE_S = 0.02
-"""Between two looks whether it is open again."""
-
-
-@contextmanager
-def door(path: Path, *, is_shut: bool = False) -> Iterator[None]:
+def door(path: Path, *, is_shut: bool = False) -> AbstractContextManager[None]:
     """Open a database at `path` in here, beside others who do; `is_shut` keeps them out.
 
     Who comes while it is shut waits as long as for a database that is locked.
@@ -29,25 +18,6 @@ def door(path: Path, *, is_shut: bool = False) -> Iterator[None]:
         BlockingIOError: another process keeps it shut, or is just opening what is to be replaced.
         OSError: the file that is locked, the one of the writers, can't be made.
     """
+    wait_s = 0.0 if is_shut else BUSY_TIMEOUT_MS / 1000
     file = path.with_name(f"{path.name}-writers")
-    private_file(file)
-    descriptor = os.open(file, os.O_RDWR | getattr(os, "O_CLOEXEC", 0))
-    try:
-        if sys.platform != "win32":
-            _lock(descriptor, is_shut=is_shut)
-        yield
-    finally:
-        os.close(descriptor)
-
-
-def _lock(descriptor: int, *, is_shut: bool) -> None:
-    kind, wait_until = fcntl.LOCK_SH, time.monotonic() + BUSY_TIMEOUT_MS / 1000
-    if is_shut:
-        kind, wait_until = fcntl.LOCK_EX, 0.0
-    while True:
-        try:
-            return fcntl.flock(descriptor, kind | fcntl.LOCK_NB)
-        except BlockingIOError:
-            if time.monotonic() >= wait_until:
-                raise
-            time.sleep(_PAUSE_S)
+    return file_lock(file, is_shared=not is_shut, wait_s=wait_s)

@@ -8,15 +8,14 @@ may be damaged without a sign of it.
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
 from collections.abc import Collection
 from contextlib import closing, suppress
 from datetime import UTC, datetime
-from itertools import count
 from pathlib import Path
 from sqlite3 import Connection
 
+from tooldesk.dated_copy import dated_copy
 from tooldesk.errors import DatabaseSalvagedError, StorageError
 from tooldesk.paths import private_file
 from tooldesk.storage.pragmas import BUSY_TIMEOUT_MS
@@ -184,18 +183,8 @@ def _mend(kept: Connection, *, is_counted: bool) -> None:
 
 
 def _set_aside(path: Path) -> Path:
-    """Give the damaged file a second name, with the date, which nothing has."""
-    name = f"{path.name}.damaged-{datetime.now(UTC):%Y-%m-%d}"
-    for number in count(1):
-        aside = path.with_name(name if number == 1 else f"{name}-{number}")
-        try:
-            os.link(path, aside)
-        except FileExistsError:
-            continue
-        except OSError:  # a file system without links
-            private_file(aside)
-            shutil.copyfile(path, aside)
-        break
+    """Give the damaged file a second name, with the date, and its log, too."""
+    aside = dated_copy(path, "damaged")
     log = path.with_name(f"{path.name}-wal")
     if log.exists() and log.stat().st_size > 0:
         os.replace(log, aside.with_name(f"{aside.name}-wal"))

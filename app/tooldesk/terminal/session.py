@@ -70,8 +70,10 @@ async def opened_app(paths: AppPaths, *, shows_unchecked: bool = False) -> Async
             # what is printed needs all values, so a person is asked as soon as one is to be read
             app.vault.ask_passphrase_with(passphrase_prompt(app.vault), early=True)
             await tell_clean_problems(app, app.workspace.problems)
+            if app.settings.set_aside is not None:
+                tell_error(app.settings.set_aside)
             if app.settings.problem:
-                from tooldesk.settings import NEXT_STEP
+                from tooldesk.settings_file import NEXT_STEP
 
                 tell_error(SettingsFileError(app.settings.problem, next_step=NEXT_STEP))
             yield app

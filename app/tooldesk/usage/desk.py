@@ -9,7 +9,7 @@ from tooldesk.cache.cache_outcome import CacheHit, CacheMiss, CacheOutcome
 from tooldesk.execution.executor import Executor
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.redaction.redactor import Redactor
-from tooldesk.settings import SettingsFile
+from tooldesk.settings_file import SettingsFile
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from tooldesk.calling.correction import FORMAT_ERROR
 from tooldesk.execution.listeners import Listeners
 from tooldesk.redaction.redactor import Redactor, why_not_kept
-from tooldesk.settings import SettingsFile
+from tooldesk.settings_file import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.microseconds import microseconds_of
 from tooldesk.storage.packed_json import pack

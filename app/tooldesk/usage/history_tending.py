@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from tooldesk.errors import StorageError
-from tooldesk.settings import SettingsFile
+from tooldesk.settings_file import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.queued_work import Work
 from tooldesk.usage.call_index import index_calls

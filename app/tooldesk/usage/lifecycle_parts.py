@@ -24,7 +24,7 @@ from tooldesk.paths import AppPaths
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.secret_vault.vault import SecretVault
 from tooldesk.secret_vault.vault_variables import VaultVariables
-from tooldesk.settings import SettingsFile
+from tooldesk.settings_file import SettingsFile
 from tooldesk.signing.signing_keys import SigningKeys
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner

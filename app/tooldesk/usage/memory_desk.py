@@ -14,7 +14,7 @@ from tooldesk.execution.permissions.permissions import Permissions
 from tooldesk.execution.resource_pools.resource_pools import ResourcePools
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.redaction.redactor import Redactor
-from tooldesk.settings import SettingsFile
+from tooldesk.settings_file import SettingsFile
 from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.cache_reading import cached_result
 from tooldesk.usage.call_record import CallRecord

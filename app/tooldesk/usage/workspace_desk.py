@@ -21,7 +21,7 @@ from tooldesk.execution.python_worker.worker_pool import SPARE_AFTER_S, WorkerPo
 from tooldesk.execution.sandbox.sandboxes import Sandboxes
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.paths import AppPaths
-from tooldesk.settings import SettingsFile
+from tooldesk.settings_file import SettingsFile
 from tooldesk.workspace.default_workspace import make_default_workspace
 from tooldesk.workspace.trust import TrustedFolders, WorkspaceTrust
 from tooldesk.workspace.workspace import Workspace
@@ -184,7 +184,7 @@ class WorkspaceDesk:
         Raises:
             OSError: the workspace can't be made.
         """
-        await asyncio.to_thread(self.settings.load)
+        await asyncio.to_thread(self.settings.load_at_start)
         await asyncio.to_thread(self._make_workspace)
         await self.workspace.load()
 

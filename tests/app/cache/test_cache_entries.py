@@ -12,7 +12,8 @@ from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.cache.cache_key import cache_key
 from tooldesk.cache.cache_outcome import CacheHit, CacheMiss
 from tooldesk.cache.key_comparison import compare_keys, nearest_number
-from tooldesk.settings import CacheSettings, Settings, SettingsFile
+from tooldesk.settings import CacheSettings, Settings
+from tooldesk.settings_file import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_definition import CachePolicy, PythonSource, ToolDefinition

@@ -10,7 +10,8 @@ import pytest
 
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.paths import AppPaths
-from tooldesk.settings import HistorySettings, Settings, SettingsFile
+from tooldesk.settings import HistorySettings, Settings
+from tooldesk.settings_file import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk.tools.tool_context import ToolContext

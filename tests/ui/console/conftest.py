@@ -18,7 +18,7 @@ from tooldesk.calling.tool_calling import FormatError, HeldBack, ParsedOutput, R
 from tooldesk.calling.validation_result import Coercion, Validation, ValidationError
 from tooldesk.errors import InvalidInputError, ToolUsageError
 from tooldesk.execution.tool_registry import ToolRegistry
-from tooldesk.settings import SettingsFile
+from tooldesk.settings_file import SettingsFile
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.lifecycle import (

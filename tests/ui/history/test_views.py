@@ -12,7 +12,7 @@ from tooldesk.call_view import CallView
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import AppError
 from tooldesk.paths import AppPaths
-from tooldesk.settings import SettingsFile
+from tooldesk.settings_file import SettingsFile
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.call_record import CallRecord

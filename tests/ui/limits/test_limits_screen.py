@@ -16,7 +16,8 @@ from PySide6.QtWidgets import QAbstractItemView, QDialog, QPushButton, QSpinBox
 
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.execution.usage_limits import UsageLimits
-from tooldesk.settings import PoolLimits, SettingsFile
+from tooldesk.settings import PoolLimits
+from tooldesk.settings_file import SettingsFile
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
 from tooldesk_ui.commands.history import History

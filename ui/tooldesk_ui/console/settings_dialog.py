@@ -8,13 +8,11 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
-from tooldesk.settings import SettingsFile
+from tooldesk.errors import SettingsFileError
+from tooldesk.settings_file import NEXT_STEP, SettingsFile
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
-
-NEEDS_A_LOOK = "The settings file needs a look"
-NEXT_STEP = "Check the data folder; saving writes the file anew."
 
 
 class SettingsDialog(Dialog):
@@ -33,7 +31,6 @@ class SettingsDialog(Dialog):
         super().__init__(theme, name, title, "Save", parent, heading=heading, buttons=buttons)
         self._file = settings
         self._is_savable = False
-        self._told = ""
         self.reset = dialog_button(
             self, "reset_to_defaults_button", "Reset to defaults", self.on_reset, "quiet"
         )
@@ -61,25 +58,25 @@ class SettingsDialog(Dialog):
         """Nothing is saved twice."""
         self.go.setEnabled(self._is_savable and not is_busy)
 
-    def show_problem(self, words: str) -> None:
+    def show_problem(self, words: str, next_step: str = NEXT_STEP) -> None:
         """Say what is wrong with the file of the settings, if anything is."""
-        self._told = words
         self.error.setVisible(bool(words))
         if words:
-            self.error.set_words("warn", NEEDS_A_LOOK, words, NEXT_STEP)
+            self.error.set_words("warn", SettingsFileError.title, words, next_step)
 
     async def _keep(self) -> None:
-        await asyncio.to_thread(self._file.load_if_changed)
-        if self._file.problem not in ("", self._told):
-            # what can't be read is written over only by somebody who has been told
-            self.show_problem(self._file.problem)
-            return
-        settings = self._file.current.model_copy(update=self.changed)
+        changed = self.changed
         try:
-            await asyncio.to_thread(self._file.save, settings)
+            await asyncio.to_thread(
+                self._file.change, lambda before: before.model_copy(update=changed)
+            )
+        except SettingsFileError as error:
+            self.show_problem(error.message, error.next_step)
+            return
         except OSError as error:
             reason = error.strerror or type(error).__name__
-            self.show_problem(f"They hold until Tooldesk ends, but can't be kept: {reason}.")
+            words = f"They hold until Tooldesk ends, but can't be kept: {reason}."
+            self.show_problem(words, "Make room in the data folder, or make it writable.")
             self.on_not_kept()
             return
         self.accept()

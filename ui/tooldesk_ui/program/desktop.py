@@ -167,6 +167,8 @@ class Desktop:
             mark("ready")
             self._collection.start()
             self._window.state.update(workspace=str(folder))
+            if app.settings.set_aside is not None:
+                self._window.notices.show_error(app.settings.set_aside)
             self._owner.start(self._finish_loading(app), "finish loading")
             self._owner.start(self._remember(self._paths), "remember the workspace")
 

@@ -10,7 +10,8 @@ from tooldesk.execution.listeners import Listeners
 from tooldesk.execution.resource_pools.resource_pool import ResourcePool
 from tooldesk.execution.resource_pools.waiting import CallTurn
 from tooldesk.frozen_record import frozen_record
-from tooldesk.settings import PoolRate, SettingsFile
+from tooldesk.settings import PoolRate
+from tooldesk.settings_file import SettingsFile
 from tooldesk.tools.tool_definition import ToolDefinition
 
 

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from uuid import uuid4
 
-from tooldesk.settings import RunSettings, Settings, SettingsFile
+from tooldesk.settings import RunSettings, Settings
+from tooldesk.settings_file import SettingsFile
 from tooldesk.terminal.input_output import UsageFaultError
 from tooldesk.tools.tool_context import ToolContext
 

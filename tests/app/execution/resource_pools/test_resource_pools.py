@@ -10,7 +10,8 @@ import pytest
 
 from tooldesk.execution.resource_pools.resource_pools import PoolGauge, ResourcePools
 from tooldesk.execution.resource_pools.waiting import CallTurn, OutputCalls, Waiting, WaitReason
-from tooldesk.settings import PoolLimits, PoolRate, PoolSettings, Settings, SettingsFile
+from tooldesk.settings import PoolLimits, PoolRate, PoolSettings, Settings
+from tooldesk.settings_file import SettingsFile
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 
 

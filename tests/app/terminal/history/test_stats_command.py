@@ -9,7 +9,8 @@ from contextlib import closing
 
 from tooldesk.call_view import CallView
 from tooldesk.paths import AppPaths
-from tooldesk.settings import HistorySettings, Settings, SettingsFile
+from tooldesk.settings import HistorySettings, Settings
+from tooldesk.settings_file import SettingsFile
 
 Command = Callable[..., tuple[int, str, str]]
 Ran = Callable[..., None]

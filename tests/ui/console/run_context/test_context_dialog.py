@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,8 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 
-from tooldesk.settings import RunSettings, SettingsFile
+from tooldesk.settings import RunSettings
+from tooldesk.settings_file import SettingsFile
 from tooldesk_ui.console.run_context.context_dialog import ContextDialog
 
 Steps = Callable[[ContextDialog], Awaitable[None]]
@@ -112,14 +114,31 @@ def test_interval_is_read_as_words(use_dialog: Any):
     use_dialog(steps)
 
 
-def test_settings_that_cannot_be_kept_hold_and_say_so(use_dialog: Any, until: Any, tmp_path: Path):
-    (tmp_path / "settings.json").mkdir()
+def test_file_that_can_not_be_read_is_not_written_over(use_dialog: Any, until: Any, tmp_path: Path):
+    (tmp_path / "settings.json").write_text("{half")
 
     async def steps(dialog: ContextDialog) -> None:
         dialog._form.role.setText("Clerk")
-        button(dialog, "Save").click()
-        await until(lambda: "can't be read" in dialog.error.words())
-        await until(button(dialog, "Save").isEnabled)
+        for _ in range(2):
+            dialog.error.hide()
+            button(dialog, "Save").click()
+            await until(lambda: "can't be read" in dialog.error.words())
+            await until(button(dialog, "Save").isEnabled)
+
+    assert use_dialog(steps).current.run.agent_role == ""
+    assert (tmp_path / "settings.json").read_text() == "{half"
+
+
+def test_settings_that_cannot_be_kept_hold_and_say_so(
+    use_dialog: Any, until: Any, monkeypatch: pytest.MonkeyPatch
+):
+    def full_disk(_descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full_disk)
+
+    async def steps(dialog: ContextDialog) -> None:
+        dialog._form.role.setText("Clerk")
         button(dialog, "Save").click()
         await until(lambda: "can't be kept" in dialog.error.words())
 

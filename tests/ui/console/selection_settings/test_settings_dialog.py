@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,7 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from tooldesk.errors import StorageError
-from tooldesk.settings import SelectionSettings, SettingsFile
+from tooldesk.settings import SelectionSettings
+from tooldesk.settings_file import SettingsFile
 from tooldesk.usage.selection_preview import WrittenName
 from tooldesk_ui.console.selection_settings.change_model import ChangeModel
 from tooldesk_ui.console.selection_settings.settings_dialog import SelectionDialog
@@ -136,14 +138,16 @@ def test_without_past_calls_it_can_be_saved_all_the_same(
     use_dialog(steps, names)
 
 
-def test_settings_that_cannot_be_kept_say_so(use_dialog: Any, until: Any, tmp_path: Any) -> None:
-    (tmp_path / "settings.json").mkdir()
+def test_settings_that_cannot_be_kept_say_so(
+    use_dialog: Any, until: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full_disk(_descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full_disk)
 
     async def steps(dialog: SelectionDialog) -> None:
         dialog._form.threshold.slider.setValue(60)
-        button(dialog, "Save").click()
-        await until(lambda: "can't be read" in dialog.error.words())
-        await until(button(dialog, "Save").isEnabled)
         button(dialog, "Save").click()
         await until(lambda: "can't be kept" in dialog.error.words())
         assert dialog.isVisible()

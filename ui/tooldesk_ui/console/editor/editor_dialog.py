@@ -8,7 +8,8 @@ from typing import Any
 from pydantic import ValidationError
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from tooldesk.settings import EditorSettings, SettingsFile
+from tooldesk.settings import EditorSettings
+from tooldesk.settings_file import SettingsFile
 from tooldesk.workspace.editor_command import EditorMissingError
 from tooldesk_ui.console.settings_dialog import SettingsDialog
 from tooldesk_ui.theme import Theme, set_variant

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QProcess, Signal
 from PySide6.QtWidgets import QWidget
 
 from tooldesk.execution.login_path import LoginPath
-from tooldesk.settings import SettingsFile
+from tooldesk.settings_file import SettingsFile
 from tooldesk.workspace.editor_command import EditorError, EditorMissingError, editor_words
 from tooldesk_ui.console.editor.editor_dialog import EditorDialog
 from tooldesk_ui.task_owner import TaskOwner

@@ -7,7 +7,8 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
-from tooldesk.settings import RunSettings, SettingsFile
+from tooldesk.settings import RunSettings
+from tooldesk.settings_file import SettingsFile
 from tooldesk_ui.console.run_context.context_form import ContextForm
 from tooldesk_ui.console.settings_dialog import SettingsDialog
 from tooldesk_ui.text_size import px

@@ -10,7 +10,7 @@ from uuid import uuid4
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from tooldesk.settings import SettingsFile
+from tooldesk.settings_file import SettingsFile
 from tooldesk.tools.tool_context import PersonQuestion, ToolContext
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme

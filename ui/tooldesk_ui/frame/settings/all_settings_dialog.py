@@ -183,11 +183,12 @@ class AllSettingsDialog(Dialog):
         self._refresh()
 
     async def _put_aside(self) -> None:
-        aside = await asyncio.to_thread(self._app.settings.put_aside)
+        said = await asyncio.to_thread(self._app.settings.put_aside)
         self._app.pools.take_over_settings()
         self._refresh()
-        self.error.set_words("ok", "The defaults hold", f"The file is {aside} now.")
-        self.error.show()
+        if said is not None:
+            self.error.set_words("ok", said.title, said.message, said.next_step)
+            self.error.show()
 
 
 async def _keep(app: App, row: SettingRow, value: object) -> None:

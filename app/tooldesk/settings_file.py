@@ -1,0 +1,172 @@
+"""SettingsFile: the settings in force, and the file that keeps them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from tooldesk.dated_copy import dated_copy
+from tooldesk.errors import SettingsFileError, SettingsSetAsideError
+from tooldesk.file_lock import file_lock
+from tooldesk.paths import private_folder
+from tooldesk.readable_model import beside, readable, reason, unknown
+from tooldesk.replaced_file import replace_file
+from tooldesk.settings import Settings
+
+NEXT_STEP = "Correct the file, or start Tooldesk again: it is then set aside, and nothing is lost."
+"""For a file of settings that can't be read."""
+
+_VERSION = "version"
+_NEWEST = 1
+"""What the file says of its own form; in one of a higher number the same words may mean else."""
+
+_LOCK_WAIT_S = 3.0
+"""How long another process may take for a change."""
+
+
+class SettingsFile:
+    """The settings in force, and the file that keeps them; None is no file, and the defaults.
+
+    A file that can't be read is left as it is while the program runs, and nothing can be changed;
+    the next start sets it aside. What only a newer version knows stays in the file.
+
+    Attributes:
+        current: The settings in force.
+        problem: Why the file can't be read, and what holds instead; "" where it can.
+        unknown: What a newer version wrote into it, as `cache.colour`.
+        set_aside: What was set aside at the start of this program, and why.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+        self.current = Settings()
+        self.problem = ""
+        self.unknown: tuple[str, ...] = ()
+        self.set_aside: SettingsSetAsideError | None = None
+        self._why = ""
+        self._is_newer = False
+        self._stamp: int | None = None
+
+    def load_if_changed(self) -> None:
+        """Read the file when another process has written it since this one looked."""
+        if self._written_at() != self._stamp:
+            self.load()
+
+    def load_at_start(self) -> None:
+        """Read the file; one that can't be read is set aside, and what can be read of it holds."""
+        self.load()
+        if self.problem:
+            with suppress(OSError):  # it is told, and stays as it is
+                self.set_aside = self.put_aside()
+
+    def load(self) -> None:
+        """Read the file; when it can't be, `problem` says why, and what holds instead."""
+        self._stamp = self._written_at()
+        if self._path is None:
+            return
+        self.unknown, self.problem, self._is_newer = (), "", False
+        try:
+            content = self._path.read_bytes()
+            found = Settings.model_validate_json(content)
+        except FileNotFoundError:
+            return
+        except (OSError, ValidationError) as error:
+            self._say(reason(error))
+            return
+        written = json.loads(content)
+        if isinstance(version := written.get(_VERSION), int) and version > _NEWEST:
+            self._is_newer = True
+            self._say(f"It was written by a newer Tooldesk (version {version} of the file).")
+            return
+        self.current = found
+        self.unknown = tuple(each for each in unknown(written, found) if each != _VERSION)
+
+    def _say(self, why: str) -> None:
+        self._why = why
+        held = "the defaults hold" if self.current == Settings() else "what held before holds"
+        self.problem = f"{self._path} can't be read; {held}. {why}"
+
+    def save(self, settings: Settings) -> None:
+        """Make these the settings in force, and keep them.
+
+        Raises:
+            OSError: they can't be kept; they are in force all the same.
+        """
+        self.current = settings
+        if self._path is None:
+            return
+        private_folder(self._path.parent)
+        kept = {**beside(self._written(), settings), _VERSION: _NEWEST}
+        replace_file(self._path, json.dumps(kept, indent=2, ensure_ascii=False) + "\n")
+        self.problem = ""
+        self._stamp = self._written_at()
+
+    def change(self, change: Callable[[Settings], Settings]) -> Settings:
+        """Read the file again, for another process may have changed it, and save a change of it.
+
+        Raises:
+            SettingsFileError: the file can't be read; it is left as it is, and nothing is changed.
+            OSError: it can't be kept; it is in force all the same.
+        """
+        with self._alone():
+            self.load()
+            if self.problem:
+                raise SettingsFileError(self.problem, next_step=NEXT_STEP)
+            self.save(change(self.current))
+            return self.current
+
+    def put_aside(self) -> SettingsSetAsideError | None:
+        """Give a file that can't be read another name, and put what can be read of it in its place.
+
+        Gives what to say of it; None where another process has just done it.
+
+        Raises:
+            OSError: it can't be read at all, or there is no room; it stays as it was.
+        """
+        assert self._path is not None
+        with self._alone():
+            self.load()
+            if not self.problem:
+                return None
+            found, lost = readable(Settings, self._path.read_bytes())
+            why, kind = self._why, "newer" if self._is_newer else "broken"
+            # it stays where it is until there is another one in its place
+            aside = dated_copy(self._path, kind)
+            self.save(found)
+            self.load()
+        held = f"{', '.join(lost)} as at first, and all else as it was" if lost else "all it says"
+        if "" in lost:
+            held = "the defaults"
+        return SettingsSetAsideError(
+            f"{self._path} can't be read. {why} What holds now: {held}.",
+            next_step=f"The file is kept as {aside}.",
+        )
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """While no other process changes the file; a lock that is not to be had stops nobody."""
+        with ExitStack() as held:
+            if self._path is not None:
+                with suppress(OSError):
+                    private_folder(self._path.parent)
+                    file = self._path.with_name(f"{self._path.name}-lock")
+                    held.enter_context(file_lock(file, wait_s=_LOCK_WAIT_S))
+            yield
+
+    def _written(self) -> object:
+        try:
+            return json.loads(self._path.read_bytes()) if self._path else None
+        except (OSError, ValueError, RecursionError):
+            return None
+
+    def _written_at(self) -> int | None:
+        if self._path is None:
+            return None
+        try:
+            return self._path.stat().st_mtime_ns
+        except OSError:
+            return None

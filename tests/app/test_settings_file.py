@@ -1,0 +1,150 @@
+"""A settings file that can't be read is set aside at the next start, and nothing of it is lost."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+from pathlib import Path
+
+import pytest
+
+from tooldesk.errors import SettingsFileError, SettingsSetAsideError
+from tooldesk.settings import RunSettings, Settings
+from tooldesk.settings_file import SettingsFile
+
+GOOD = {"run": {"model": "m"}, "resource_pools": {"pools": {"p": {"concurrency": 2}}}}
+
+
+def started(path: Path) -> SettingsFile:
+    file = SettingsFile(path)
+    file.load_at_start()
+    return file
+
+
+def aside(folder: Path) -> dict[str, bytes]:
+    found = folder.glob("s.json.*")
+    return {each.name.partition("s.json.")[2][:6]: each.read_bytes() for each in found}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"\0" * 50, b"{half", b"[]", b"7", b'{"run": "\xff"}', b"[" * 100_000, b'{"run": \n'],
+)
+def test_broken_file_is_set_aside_whole_and_the_defaults_hold(tmp_path: Path, content: bytes):
+    path = tmp_path / "s.json"
+    path.write_bytes(content)
+    file = started(path)
+    assert (file.current, file.problem) == (Settings(), "")
+    assert isinstance(file.set_aside, SettingsSetAsideError)
+    assert "What holds now: the defaults." in file.set_aside.message
+    assert aside(tmp_path) == {"broken": content}
+    assert file.change(lambda old: old) == Settings()
+    assert aside(tmp_path) == {"broken": content}
+    assert started(path).set_aside is None
+
+
+@pytest.mark.parametrize(
+    ("wrong", "lost"),
+    [
+        ({"selection": {"threshold": 7}}, "selection.threshold"),
+        ({"selection": 3}, "selection"),
+        ({"editor": {"command": ["a", 1]}}, "editor.command"),
+        ({"resource_pools": GOOD["resource_pools"] | {"prefixes": {"": "x"}}}, "prefixes."),
+        ({"history": {"keep_days": 0, "views": {"v": {"outcome": 3}}}}, "history.keep_days"),
+    ],
+)
+def test_what_can_be_read_of_a_broken_file_holds(
+    tmp_path: Path, wrong: dict[str, object], lost: str
+):
+    path = tmp_path / "s.json"
+    path.write_text(json.dumps(GOOD | wrong))
+    file = started(path)
+    assert file.set_aside is not None
+    assert lost in file.set_aside.message
+    assert str(next(tmp_path.glob("s.json.broken-*"))) in file.set_aside.next_step
+    assert file.current.run.model == "m"
+    assert file.current.resource_pools.limits_of("p").concurrency == 2
+    assert file.current.selection == Settings().selection
+    assert started(path).current == file.current
+    assert json.loads(aside(tmp_path)["broken"]) == GOOD | wrong
+
+
+def test_one_rate_without_its_calls_costs_no_other_part_of_its_pool(tmp_path: Path):
+    path = tmp_path / "s.json"
+    pool = {"concurrency": 2, "rate": {"per": "minute"}}
+    path.write_text(json.dumps({"resource_pools": {"pools": {"p": pool, "q": {}}}}))
+    pools = started(path).current.resource_pools
+    assert (pools.limits_of("p").concurrency, pools.limits_of("p").rate) == (2, None)
+    assert "q" in pools.pools
+
+
+def test_newer_file_is_set_aside_and_never_written_over(tmp_path: Path):
+    path = tmp_path / "s.json"
+    newer = json.dumps(GOOD | {"version": 2, "colour": "red"})
+    path.write_text(newer)
+    running = SettingsFile(path)
+    running.load()
+    with pytest.raises(SettingsFileError, match="newer Tooldesk"):
+        running.change(lambda old: old)
+    assert path.read_text() == newer
+    file = started(path)
+    assert file.set_aside is not None
+    assert "newer Tooldesk (version 2" in file.set_aside.message
+    assert aside(tmp_path) == {"newer-": newer.encode()}
+    assert file.current.run.model == "m"
+    assert file.change(lambda old: old).run.model == "m"
+    assert json.loads(path.read_text())["version"] == 1
+
+
+def test_file_that_breaks_again_on_the_same_day_gets_another_name(tmp_path: Path):
+    path = tmp_path / "s.json"
+    for content in ("{one", "{two", "{three"):
+        path.write_text(content)
+        assert started(path).set_aside is not None
+    kept = {each.read_text() for each in tmp_path.glob("s.json.broken-*")}
+    assert kept == {"{one", "{two", "{three"}
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="who is root reads everything")
+def test_file_that_nobody_may_read_is_left_alone(tmp_path: Path):
+    path = tmp_path / "s.json"
+    path.write_text("{}")
+    path.chmod(0)
+    assert "Permission denied" in started(path).problem
+    assert aside(tmp_path) == {}
+
+
+def test_folder_in_its_place_is_told_and_left_alone(tmp_path: Path):
+    (tmp_path / "s.json").mkdir()
+    file = started(tmp_path / "s.json")
+    assert (file.set_aside, aside(tmp_path)) == (None, {})
+    assert "can't be read; the defaults hold" in file.problem
+
+
+def _start_and_change(path: Path, name: str, gate: object) -> None:
+    gate.wait(60)  # type: ignore[attr-defined]
+    file = started(path)
+    for _ in range(10):
+        file.change(lambda old: old.model_copy(update={"run": _with_letter(old.run, name)}))
+
+
+def _with_letter(run: RunSettings, letter: str) -> RunSettings:
+    return run.model_copy(update={"agent_role": run.agent_role + letter})
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no lock there")
+def test_two_processes_at_once_set_it_aside_once_and_lose_no_change(tmp_path: Path):
+    path = tmp_path / "s.json"
+    path.write_text(json.dumps(GOOD | {"selection": 3}))
+    context = multiprocessing.get_context("fork")
+    gate = context.Barrier(2)
+    both = [context.Process(target=_start_and_change, args=(path, name, gate)) for name in "ab"]
+    for process in both:
+        process.start()
+    for process in both:
+        process.join(60)
+    assert [process.exitcode for process in both] == [0, 0]
+    assert len(list(tmp_path.glob("s.json.broken-*"))) == 1
+    run = started(path).current.run
+    assert (run.model, sorted(run.agent_role)) == ("m", sorted("ab" * 10))
