@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from tooldesk.calling.validation import compile_schema
+from tooldesk.calling.schema.soundness import check_schema
 from tooldesk.errors import AppError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.credentials import plain_credentials
@@ -141,7 +141,7 @@ def _schema(document: JsonObject) -> tuple[Any, list[FieldProblem]]:
     """The input schema in full, and what is wrong with it."""
     try:
         schema = to_json_schema(document.get("input_schema"))
-        compile_schema(schema)
+        check_schema(schema)
     except AppError as error:
         problem = FieldProblem(("input_schema",), _lower(error.message), error.next_step)
         return {"type": "object", "properties": {}}, [problem]

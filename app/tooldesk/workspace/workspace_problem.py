@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tooldesk.calling.schema.soundness import check_schema
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
 from tooldesk.workspace.tool_file import line_of
@@ -43,11 +44,8 @@ class WorkspaceProblem:
 
 def definition_problems(tool: ToolDefinition, file: Path) -> Iterator[WorkspaceProblem]:
     """What is wrong with a definition in itself, whatever its code says."""
-    # brings the validators, which the list of tools does not wait for
-    from tooldesk.calling.validation import compile_schema
-
     try:
-        compile_schema(tool.input_schema)
+        check_schema(tool.input_schema)
     except DefinitionError as error:
         line = line_of("input_schema", file)
         reason = f"the input schema is wrong: {error.message}"

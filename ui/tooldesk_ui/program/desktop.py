@@ -205,6 +205,7 @@ class Desktop:
         self._keyring = self._owner.start(self._watch_keyring(app), "watch keyring")
         self._owner.start(self._tend_history(app), "tend the history")
         await self._check(app)
+        mark("idle")
 
     async def _tend_history(self, app: App) -> None:
         """What is too old goes without a call, too; the start is long over by then."""
