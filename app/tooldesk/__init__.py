@@ -72,6 +72,7 @@ if TYPE_CHECKING:
     from tooldesk.tools.tool_definition import ShellSource as ShellSource
     from tooldesk.tools.tool_definition import ToolDefinition as ToolDefinition
     from tooldesk.tools.tool_definition import WasmSource as WasmSource
+    from tooldesk.tools.tool_result import AudioContent as AudioContent
     from tooldesk.tools.tool_result import FileContent as FileContent
     from tooldesk.tools.tool_result import ImageContent as ImageContent
     from tooldesk.tools.tool_result import TextContent as TextContent
@@ -135,7 +136,13 @@ _NAMES = {
         "ToolDefinition",
         "WasmSource",
     ),
-    "tools.tool_result": ("FileContent", "ImageContent", "TextContent", "ToolResult"),
+    "tools.tool_result": (
+        "AudioContent",
+        "FileContent",
+        "ImageContent",
+        "TextContent",
+        "ToolResult",
+    ),
     "usage.lifecycle": (
         "CallFinished",
         "CallFound",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tooldesk.terminal.input_output import say, say_json
-from tooldesk.tools.tool_result import Content, FileContent, ImageContent, ToolResult
+from tooldesk.tools.tool_result import AudioContent, Content, FileContent, ImageContent, ToolResult
 
 
 def print_result(result: ToolResult) -> None:
-    """Its texts as they are; a picture is named, a file is where it is."""
+    """Its texts as they are; pictures and sounds are named, a file is where it is."""
     for block in result.content:
         say(_block_text(block))
     if not result.content and result.structured is not None:
@@ -18,6 +18,8 @@ def _block_text(block: Content) -> str:
     match block:
         case ImageContent(data, media_type):
             return f"[picture: {media_type}, {len(data) * 3 // 4} bytes]"
+        case AudioContent(data, media_type):
+            return f"[audio: {media_type}, {len(data) * 3 // 4} bytes]"
         case FileContent(path, media_type, size_bytes):
             return f"[file: {path}, {media_type}, {size_bytes} bytes]"
         case _:

@@ -7,7 +7,7 @@ import binascii
 import math
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from tooldesk.errors import ErrorClass, ToolUsageError
 from tooldesk.frozen_record import frozen_record
@@ -40,6 +40,17 @@ class ImageContent:
 
 
 @frozen_record
+class AudioContent:
+    """A sound."""
+
+    data: str
+    """The bytes of the sound in base64 (RFC 4648, section 4)."""
+
+    media_type: str
+    """Such as audio/wav."""
+
+
+@frozen_record
 class FileContent:
     """A file that a tool made or found. It stays where it is; only its place is told."""
 
@@ -53,10 +64,15 @@ class FileContent:
     """How large it was when the tool named it."""
 
 
-Content = TextContent | ImageContent | FileContent
+MediaContent = ImageContent | AudioContent
+"""What is bytes, and is shown rather than read."""
+
+Content = TextContent | MediaContent | FileContent
 
 SAID_CLASSES: tuple[ErrorClass, ...] = ("invalid_input", "retriable", "rate_limited", "permanent")
 """What a tool can say of its own failure; "system" is a fault of ours."""
+
+_WANTED = {"image": "a picture, such as image/png", "audio": "a sound, such as audio/wav"}
 
 _WAITING: tuple[ErrorClass, ...] = ("retriable", "rate_limited")
 
@@ -65,7 +81,7 @@ _WAITING: tuple[ErrorClass, ...] = ("retriable", "rate_limited")
 class ToolResult:
     """Content blocks, the structured value behind them, and whether it is a failure.
 
-    A function may return one, made by `text`, `error`, `image` or `as_answer`; those of
+    A function may return one, made by `text`, `error`, `image`, `audio` or `as_answer`; those of
     python_function/tooldesk.py, for interpreters without Tooldesk, are made alike.
     """
 
@@ -154,7 +170,25 @@ class ToolResult:
             TypeError: the data is neither bytes nor str, or the media type no str.
             ValueError: the data is empty or no base64, or the media type none of a picture.
         """
-        content = (ImageContent(_base64_of(data), _checked_media_type(media_type)),)
+        content = (ImageContent(_base64_of(data), _checked_media_type(media_type, "image")),)
+        return cls(content, structured, external_reference=_checked_reference(external_reference))
+
+    @classmethod
+    def audio(
+        cls,
+        data: bytes | str,
+        media_type: str,
+        *,
+        structured: JsonValue = None,
+        external_reference: str | None = None,
+    ) -> ToolResult:
+        """A sound: its bytes, or these in base64; `media_type` is such as "audio/wav".
+
+        Raises:
+            TypeError: the data is neither bytes nor str, or the media type no str.
+            ValueError: the data is empty or no base64, or the media type none of a sound.
+        """
+        content = (AudioContent(_base64_of(data), _checked_media_type(media_type, "audio")),)
         return cls(content, structured, external_reference=_checked_reference(external_reference))
 
     @classmethod
@@ -201,8 +235,8 @@ class ToolResult:
     def to_json(self) -> JsonObject:
         """A JSON object with content, isError and whichever other fields are set.
 
-        Content blocks are {type: "text", text} or {type: "image", data, mediaType}, as in MCP, or
-        {type: "file", path, mediaType, sizeBytes}.
+        Content blocks are {type: "text", text}, {type: "image" or "audio", data, mediaType}, as in
+        MCP, or {type: "file", path, mediaType, sizeBytes}.
         """
         shown: JsonObject = {
             "content": [_block_json(block) for block in self.content],
@@ -260,9 +294,10 @@ def _checked_wait_s(wait_s: object) -> float:
     return float(wait_s)
 
 
-def _checked_media_type(media_type: object) -> str:
-    if not _checked_text("media_type", media_type).startswith("image/"):
-        raise ValueError(f"media_type is {media_type!r}, not that of a picture, such as image/png")
+def _checked_media_type(media_type: object, kind: Literal["image", "audio"]) -> str:
+    if not _checked_text("media_type", media_type).startswith(f"{kind}/"):
+        wanted = _WANTED[kind]
+        raise ValueError(f"media_type is {media_type!r}, not that of {wanted}")
     return str(media_type)
 
 
@@ -286,6 +321,8 @@ def _block_json(block: Content) -> JsonObject:
             return {"type": "text", "text": text}
         case ImageContent(data, media_type):
             return {"type": "image", "data": data, "mediaType": media_type}
+        case AudioContent(data, media_type):
+            return {"type": "audio", "data": data, "mediaType": media_type}
         case FileContent(path, media_type, size_bytes):
             shown = {"path": path, "mediaType": media_type, "sizeBytes": size_bytes}
             return {"type": "file", **shown}
@@ -295,9 +332,10 @@ def _block_from_json(block: JsonObject) -> Content:
     match block["type"]:
         case "text":
             return TextContent(_checked_text("text", block["text"]))
-        case "image":
+        case "image" | "audio" as kind:
+            made = ImageContent if kind == "image" else AudioContent
             data, media_type = block["data"], block["mediaType"]
-            return ImageContent(_checked_text("data", data), _checked_text("type", media_type))
+            return made(_checked_text("data", data), _checked_text("type", media_type))
         case "file":
             path, media_type, size_bytes = block["path"], block["mediaType"], block["sizeBytes"]
             if not isinstance(size_bytes, int):

@@ -66,12 +66,12 @@ class OutputUsage:
         around = self._around
         around.form = self._form or form_for(parsed)
         finished = await self._calls(parsed.callings, were_held)
-        messages = [message for _, message in finished]
+        results = tuple(result for result, _ in finished)
+        messages = self._messages(parsed.callings, finished)
         failure: ToolResult | None = None
         if attempt is not None:
             failure, message = await self._correct(text, parsed, attempt)
             messages.append(message)
-        results = tuple(result for result, _ in finished)
         sent = around.form.joined(messages)
         return UsageFinished(parsed, results, sent, time.perf_counter() - began, failure)
 
@@ -80,9 +80,9 @@ class OutputUsage:
         began = time.perf_counter()
         around = self._around
         around.form = self._form or form_of(calling.dialect)
-        ((result, message),) = await self._calls((calling,))
-        sent = around.form.joined((message,))
-        return UsageFinished(None, (result,), sent, time.perf_counter() - began)
+        finished = await self._calls((calling,))
+        sent = around.form.joined(self._messages((calling,), finished))
+        return UsageFinished(None, (finished[0][0],), sent, time.perf_counter() - began)
 
     async def _parse(
         self, text: str, dialect: str | None, max_attempts: int | None
@@ -133,6 +133,14 @@ class OutputUsage:
         if usages and not usages[-1].is_stopped:
             self._repeated.end(session_id, keys)
         return finished
+
+    def _messages(
+        self, callings: Sequence[ToolCalling], finished: Sequence[tuple[ToolResult, JsonObject]]
+    ) -> list[JsonObject]:
+        """One a call, and behind them what those have no room for."""
+        pairs = zip(callings, finished, strict=True)
+        results = [(calling.tool_name, result) for calling, (result, _) in pairs]
+        return [*(message for _, message in finished), *self._around.form.beside(results)]
 
     async def _correct(
         self, text: str, parsed: ParsedOutput, attempt: ParsingAttempt

@@ -45,6 +45,15 @@ def test_a_picture_is_given_as_bytes_or_in_base64(module, data):
     assert (base64.b64decode(block.data), block.media_type) == (PNG, "image/png")
 
 
+@pytest.mark.parametrize("data", [b"RIFF", base64.b64encode(b"RIFF").decode()])
+def test_a_sound_is_given_as_bytes_or_in_base64(module, data):
+    (block,) = module.ToolResult.audio(data, "audio/wav").content
+    assert type(block) is module.AudioContent
+    assert (base64.b64decode(block.data), block.media_type) == (b"RIFF", "audio/wav")
+    with pytest.raises(ValueError, match="not that of a sound"):
+        module.ToolResult.audio(data, "image/png")
+
+
 def test_an_answer_is_made_of_a_text_or_a_result(module):
     of = module.ToolResult
     assert of.as_answer("done").result_as_answer

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from tooldesk.errors import NotPermittedError, ToolUsageError
+from tooldesk.tools.chat_parts import media_part
 from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.server_question import DECLINED, AskForServer, ServerAnswer, ServerQuestion
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_definition import SAMPLING_PREFIX, ToolDefinition
-from tooldesk.tools.tool_result import JsonObject
+from tooldesk.tools.tool_result import AudioContent, ImageContent, JsonObject
 
 if TYPE_CHECKING:
     from tooldesk.endpoint_settings import EndpointSettings
@@ -27,7 +28,6 @@ POOL = "model_of_servers"
 
 _BODY = ("messages", "max_tokens", "temperature", "stop")
 _MOST_STOPS = 4
-_FORMATS = {"audio/wav": "wav", "audio/x-wav": "wav", "audio/mpeg": "mp3", "audio/mp3": "mp3"}
 _REASONS = {"stop": "endTurn", "length": "maxTokens"}
 
 
@@ -126,11 +126,12 @@ def _part(block: JsonObject) -> JsonObject:
         case {"type": "text", "text": str() as text}:
             return {"type": "text", "text": text}
         case {"type": "image", "data": str() as data, "mimeType": str() as media_type}:
-            return {"type": "image_url", "image_url": {"url": f"data:{media_type};base64,{data}"}}
+            part = media_part(ImageContent(data, media_type))
         case {"type": "audio", "data": str() as data, "mimeType": str() as media_type}:
-            if (form := _FORMATS.get(media_type)) is not None:
-                return {"type": "input_audio", "input_audio": {"data": data, "format": form}}
-    return {"type": "text", "text": f"({block.get('type')}, which can't be handed on)"}
+            part = media_part(AudioContent(data, media_type))
+        case _:
+            part = None
+    return part or {"type": "text", "text": f"({block.get('type')}, which can't be handed on)"}
 
 
 def _read(answer: Any, model: str) -> ServerAnswer:

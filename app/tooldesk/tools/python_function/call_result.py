@@ -13,6 +13,7 @@ from tooldesk.tools.json_depth import is_too_deep
 from tooldesk.tools.python_function.mcp_content import result_of_mcp
 from tooldesk.tools.python_function.raised_failure import SAID, bounded_wait_s
 from tooldesk.tools.tool_result import (
+    AudioContent,
     Content,
     FileContent,
     ImageContent,
@@ -129,7 +130,9 @@ def _block(block: JsonObject) -> Content:
         path, size = _checked(block["file"], str), _checked(block["size"], int)
         return FileContent(path, _checked(block["mediaType"], str), size)
     if "data" in block:
-        return ImageContent(_checked(block["data"], str), _checked(block["mediaType"], str))
+        media_type = _checked(block["mediaType"], str)
+        kind = AudioContent if media_type.startswith("audio/") else ImageContent
+        return kind(_checked(block["data"], str), media_type)
     return TextContent(_text_of(_not_deep(block["value"])))
 
 

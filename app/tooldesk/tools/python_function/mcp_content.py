@@ -9,6 +9,7 @@ import base64
 import binascii
 
 from tooldesk.tools.tool_result import (
+    AudioContent,
     Content,
     ImageContent,
     JsonObject,
@@ -76,7 +77,7 @@ def _text(text: JsonValue) -> TextContent | None:
 
 
 def _bytes_block(data: JsonValue, media_type: JsonValue) -> Content | None:
-    """A picture, or words on what can't be shown."""
+    """A picture or a sound, or words on what can't be shown."""
     if not isinstance(data, str) or not isinstance(media_type, str):
         return None
     try:
@@ -85,6 +86,8 @@ def _bytes_block(data: JsonValue, media_type: JsonValue) -> Content | None:
         return None
     if media_type.startswith("image/"):
         return ImageContent(data, media_type)
+    if media_type.startswith("audio/"):
+        return AudioContent(data, media_type)
     return TextContent(f"{media_type}, {size:,} bytes, not shown.")
 
 

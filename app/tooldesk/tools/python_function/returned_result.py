@@ -64,7 +64,7 @@ def _blocks(block: Any) -> list[dict[str, Any]]:
     kind = type(block).__name__
     if kind == "TextContent":
         return [{"value": _checked("text", block.text)}]
-    if kind == "ImageContent":
+    if kind in ("ImageContent", "AudioContent"):
         media_type = _checked("media_type", block.media_type)
         return [{"data": _checked_base64(block.data), "mediaType": media_type}]
     if kind == "FileContent":
@@ -84,7 +84,7 @@ def _checked_base64(data: Any) -> str:
     try:
         base64.b64decode(_checked("data", data), validate=True)
     except ValueError:
-        raise EncodingError("data of the ToolResult's picture is no base64.") from None
+        raise EncodingError("data of a block of the ToolResult is no base64.") from None
     return str(data)
 
 

@@ -190,6 +190,17 @@ class ImageContent:
 
 
 @dataclass(frozen=True)
+class AudioContent:
+    """A sound."""
+
+    data: str
+    """Its bytes in base64."""
+
+    media_type: str
+    """Such as audio/wav."""
+
+
+@dataclass(frozen=True)
 class FileContent:
     """A file that stays where it is."""
 
@@ -205,12 +216,12 @@ class FileContent:
 
 @dataclass(frozen=True)
 class ToolResult:
-    """A result in all its parts, made by `text`, `error`, `image` or `as_answer`."""
+    """A result in all its parts, made by `text`, `error`, `image`, `audio` or `as_answer`."""
 
     __tooldesk_result__: ClassVar[bool] = True
 
     content: tuple[Any, ...] = ()
-    """Blocks of text, pictures and files, in order."""
+    """Blocks of text, pictures, sounds and files, in order."""
 
     structured: Any = None
     """The value as JSON when it is not just text."""
@@ -270,6 +281,21 @@ class ToolResult:
         if not _checked_text("media_type", media_type).startswith("image/"):
             raise ValueError(f"media_type is {media_type!r}, not that of a picture")
         content = (ImageContent(_base64_of(data), media_type),)
+        return cls(content, structured, external_reference=_checked_reference(external_reference))
+
+    @classmethod
+    def audio(
+        cls,
+        data: bytes | str,
+        media_type: str,
+        *,
+        structured: Any = None,
+        external_reference: str | None = None,
+    ) -> ToolResult:
+        """A sound: its bytes, or these in base64; `media_type` is such as "audio/wav"."""
+        if not _checked_text("media_type", media_type).startswith("audio/"):
+            raise ValueError(f"media_type is {media_type!r}, not that of a sound")
+        content = (AudioContent(_base64_of(data), media_type),)
         return cls(content, structured, external_reference=_checked_reference(external_reference))
 
     @classmethod

@@ -38,4 +38,4 @@ def _correction(prompt: str) -> JsonObject:
     return {"role": "user", "content": [{"type": "text", "text": prompt}]}
 
 
-ANTHROPIC = MessageForm("anthropic", _message, _correction, all_in_one("content"))
+ANTHROPIC = MessageForm("anthropic", _message, _correction, joined=all_in_one("content"))

@@ -38,4 +38,4 @@ def _correction(prompt: str) -> JsonObject:
     return {"role": "user", "content": [{"text": prompt}]}
 
 
-BEDROCK = MessageForm("bedrock", _message, _correction, all_in_one("content"))
+BEDROCK = MessageForm("bedrock", _message, _correction, joined=all_in_one("content"))

@@ -10,10 +10,12 @@ from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.frozen_record import frozen_record
 from tooldesk.redaction.model_words import last_part, words_for_model
 from tooldesk.tools.tool_result import (
+    AudioContent,
     Content,
     FileContent,
     ImageContent,
     JsonValue,
+    MediaContent,
     TextContent,
     ToolResult,
 )
@@ -21,8 +23,10 @@ from tooldesk.tools.tool_result import (
 EMPTY = "(The tool returned nothing.)"
 """In the place of no text at all, which several providers refuse."""
 
-Block = str | ImageContent
-"""A text, or a picture for forms that have room for one."""
+Block = str | MediaContent
+"""A text, or a picture or sound for forms that have room for one."""
+
+_KINDS = {ImageContent: "picture", AudioContent: "audio"}
 
 
 @frozen_record
@@ -36,7 +40,7 @@ class CallAnswer:
     """The tool's name as the model wrote it, which is how it knows its call again."""
 
     blocks: tuple[Block, ...]
-    """Texts, none of them blank, and pictures, in order; at least one."""
+    """Texts, none of them blank, pictures and sounds, in order; at least one."""
 
     is_error: bool = False
     """Whether the call failed."""
@@ -53,17 +57,16 @@ class CallAnswer:
 
     @property
     def text(self) -> str:
-        """All of it in words; pictures are named."""
+        """All of it in words; pictures and sounds are named."""
         return "\n\n".join(shown_text(block) for block in self.blocks)
 
 
 def answer_of(calling: ToolCalling, result: ToolResult, max_characters: int) -> CallAnswer:
     """What the model is told of a call's result; texts beyond `max_characters` are left out."""
     texts = [
-        block if isinstance(block, ImageContent) else encodable(block)
-        for block in _blocks_for_model(result)
+        encodable(block) if isinstance(block, str) else block for block in _blocks_for_model(result)
     ]
-    kept = [block for block in texts if isinstance(block, ImageContent) or block.strip()]
+    kept = [block for block in texts if not isinstance(block, str) or block.strip()]
     blocks, cut_words = _cut(kept or [EMPTY], max_characters)
     structured = None
     if isinstance(result.structured, dict) and not (result.is_error or cut_words):
@@ -79,10 +82,10 @@ def answer_of(calling: ToolCalling, result: ToolResult, max_characters: int) -> 
 
 
 def shown_text(block: Block) -> str:
-    """A block in words; a picture is named."""
+    """A block in words; a picture or a sound is named."""
     if isinstance(block, str):
         return block
-    return f"[picture: {block.media_type}, {len(block.data) * 3 // 4:,} bytes]"
+    return f"[{_KINDS[type(block)]}: {block.media_type}, {len(block.data) * 3 // 4:,} bytes]"
 
 
 def encodable(text: str) -> str:
@@ -105,7 +108,7 @@ def _encodable_value(value: JsonValue) -> JsonValue:
 def _blocks_for_model(result: ToolResult) -> Iterator[Block]:
     if result.for_model:
         yield result.for_model
-        yield from (each for each in result.content if isinstance(each, ImageContent))
+        yield from (each for each in result.content if isinstance(each, MediaContent))
         return
     if not result.content and result.structured is not None:
         yield json.dumps(result.structured, ensure_ascii=False)

@@ -120,7 +120,9 @@ def _joined(markup: Markup, messages: Sequence[JsonObject]) -> tuple[JsonObject,
 
 
 MARKUP_FORMS = tuple(
-    MessageForm(name, partial(_message, markup), user_text, partial(_joined, markup), new_id=None)
+    MessageForm(
+        name, partial(_message, markup), user_text, joined=partial(_joined, markup), new_id=None
+    )
     for name, markup in MARKUPS.items()
 )
 """A form for each dialect that has a markup for results."""

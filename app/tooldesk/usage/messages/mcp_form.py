@@ -12,7 +12,10 @@ from tooldesk.usage.messages.message_form import MessageForm
 
 
 def _message(answer: CallAnswer) -> JsonObject:
-    """Shape: {content: [{type: "text", text} or {type: "image", data, mimeType}], isError}."""
+    """Shape: {content: [{type: "text", text} or {type: "image", data, mimeType}…], isError}.
+
+    A sound has the type "audio".
+    """
     result: JsonObject = {
         "content": [_block(block) for block in answer.blocks],
         "isError": answer.is_error,
@@ -23,9 +26,10 @@ def _message(answer: CallAnswer) -> JsonObject:
 
 
 def _block(block: Block) -> JsonObject:
-    if isinstance(block, ImageContent):
-        return {"type": "image", "data": block.data, "mimeType": block.media_type}
-    return {"type": "text", "text": block}
+    if isinstance(block, str):
+        return {"type": "text", "text": block}
+    kind = "image" if isinstance(block, ImageContent) else "audio"
+    return {"type": kind, "data": block.data, "mimeType": block.media_type}
 
 
 def _correction(prompt: str) -> JsonObject:

@@ -6,11 +6,20 @@ import os
 from collections.abc import Callable, Sequence
 
 from tooldesk.frozen_record import frozen_record
-from tooldesk.tools.tool_result import JsonObject
+from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.messages.call_answer import CallAnswer
 
 Join = Callable[[Sequence[JsonObject]], tuple[JsonObject, ...]]
 """Makes of the messages of one output what is really sent."""
+
+
+Beside = Callable[[Sequence[tuple[str, ToolResult]]], tuple[JsonObject, ...]]
+"""Makes messages of what the messages about calls have no room for, of tools' names and results."""
+
+
+def nothing(_: Sequence[tuple[str, ToolResult]]) -> tuple[JsonObject, ...]:
+    """All that can be handed on is in the messages about calls."""
+    return ()
 
 
 def each_alone(messages: Sequence[JsonObject]) -> tuple[JsonObject, ...]:
@@ -47,6 +56,9 @@ class MessageForm:
 
     correction: Callable[[str], JsonObject]
     """The message with a text that answers no call, such as a correction prompt."""
+
+    beside: Beside = nothing
+    """What goes behind those messages: the pictures and sounds that they only name."""
 
     joined: Join = each_alone
     """What is really sent of the messages about one output."""

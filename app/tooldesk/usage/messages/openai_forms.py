@@ -6,8 +6,11 @@ user) and "Create a model response" (input items).
 
 from __future__ import annotations
 
-from tooldesk.tools.tool_result import ImageContent, JsonObject
-from tooldesk.usage.messages.call_answer import Block, CallAnswer, shown_text
+from collections.abc import Sequence
+
+from tooldesk.tools.chat_parts import media_part
+from tooldesk.tools.tool_result import ImageContent, JsonObject, MediaContent, ToolResult
+from tooldesk.usage.messages.call_answer import Block, CallAnswer, encodable, shown_text
 from tooldesk.usage.messages.message_form import MessageForm, user_text
 from tooldesk.usage.messages.refused_characters import plain
 
@@ -18,6 +21,19 @@ PICTURES = frozenset({"image/png", "image/jpeg", "image/webp", "image/gif"})
 def _chat(answer: CallAnswer) -> JsonObject:
     """Shape: {role: "tool", tool_call_id, content}; the role takes text only."""
     return {"role": "tool", "tool_call_id": answer.call_id, "content": answer.text}
+
+
+def _media(results: Sequence[tuple[str, ToolResult]]) -> tuple[JsonObject, ...]:
+    """Shape: ({role: "user", content: [{type: "text"}, {type: "image_url" or "input_audio"}…]},).
+
+    Only a user's message takes pictures and sounds, and none may stand between those of tools.
+    """
+    content: list[JsonObject] = []
+    for name, result in results:
+        media = (each for each in result.content if isinstance(each, MediaContent))
+        if parts := [part for each in media if (part := media_part(each)) is not None]:
+            content += [{"type": "text", "text": f"What {encodable(name)} returned:"}, *parts]
+    return ({"role": "user", "content": content},) if content else ()
 
 
 def _function(answer: CallAnswer) -> JsonObject:
@@ -43,6 +59,8 @@ def _is_shown(block: Block) -> bool:
     return isinstance(block, ImageContent) and block.media_type in PICTURES
 
 
-OPENAI_CHAT = MessageForm("openai-chat", _chat, user_text)
-OPENAI_FUNCTION_CALL = MessageForm("openai-function-call", _function, user_text, new_id=None)
+OPENAI_CHAT = MessageForm("openai-chat", _chat, user_text, _media)
+OPENAI_FUNCTION_CALL = MessageForm(
+    "openai-function-call", _function, user_text, _media, new_id=None
+)
 OPENAI_RESPONSES = MessageForm("openai-responses", _responses, user_text)

@@ -11,7 +11,13 @@ from textwrap import dedent
 import pytest
 
 from tooldesk.execution.structured_tool import StructuredTool
-from tooldesk.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
+from tooldesk.tools.tool_result import (
+    AudioContent,
+    FileContent,
+    ImageContent,
+    TextContent,
+    ToolResult,
+)
 
 VERSIONS = Path.home() / ".pyenv" / "versions"
 PNG = base64.b64encode(b"\x89PNG\r\n\x1a\n").decode()
@@ -41,6 +47,9 @@ SOURCE = dedent(
 
     def image():
         return ToolResult.image(b"\\x89PNG\\r\\n\\x1a\\n", "image/png")
+
+    def audio():
+        return ToolResult.audio(b"RIFF", "audio/wav")
 
     def answer():
         return ToolResult.as_answer("done")
@@ -135,6 +144,9 @@ async def test_what_a_function_says_of_its_result_holds(call):
     )
     assert await call("error") == failed("retriable", "no", wait_s=2.0)
     assert await call("image") == ToolResult((ImageContent(PNG, "image/png"),))
+    sound = await call("audio")
+    assert sound == ToolResult((AudioContent("UklGRg==", "audio/wav"),))
+    assert ToolResult.from_json(sound.to_json()) == sound
     assert await call("answer") == ToolResult((TextContent("done"),), result_as_answer=True)
     assert await call("value_alone") == ToolResult((TextContent("[\n  1\n]"),), structured=[1])
 

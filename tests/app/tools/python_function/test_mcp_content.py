@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tooldesk.execution.json_result import json_result
-from tooldesk.tools.tool_result import ImageContent, TextContent, ToolResult
+from tooldesk.tools.tool_result import AudioContent, ImageContent, TextContent, ToolResult
 
 PNG = "iVBORw0KGgo="
 TEXT = {"type": "text", "text": "hi"}
@@ -32,7 +32,7 @@ TEXT = {"type": "text", "text": "hi"}
         ({"content": [], "isError": True}, ToolResult(is_error=True, error_class="permanent")),
         (
             {"content": [{"type": "audio", "data": PNG, "mimeType": "audio/wav"}]},
-            ToolResult((TextContent("audio/wav, 8 bytes, not shown."),)),
+            ToolResult((AudioContent(PNG, "audio/wav"),)),
         ),
         (
             {

@@ -7,12 +7,19 @@ from collections.abc import Callable
 import pytest
 
 from tooldesk.calling.tool_calling import ToolCalling
-from tooldesk.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
+from tooldesk.tools.tool_result import (
+    AudioContent,
+    FileContent,
+    ImageContent,
+    TextContent,
+    ToolResult,
+)
 from tooldesk.usage.messages.call_answer import CallAnswer, answer_of
 from tooldesk.usage.messages.message_form import MessageForm
 from tooldesk.usage.messages.message_forms import with_id
 
 PNG = "iVBORw0KGgo="
+WAV = "UklGRg=="
 
 RESULTS = {
     "text": ToolResult((TextContent("5 degrees"),)),
@@ -22,6 +29,8 @@ RESULTS = {
     "picture": ToolResult((TextContent("look"), ImageContent(PNG, "image/png"))),
     "odd picture": ToolResult((ImageContent(PNG, "image/svg+xml"),)),
     "picture of an error": ToolResult((ImageContent(PNG, "image/png"),), is_error=True),
+    "sound": ToolResult((TextContent("listen"), AudioContent(WAV, "audio/wav"))),
+    "odd sound": ToolResult((AudioContent(WAV, "audio/midi"),)),
     "empty": ToolResult(),
     "blank": ToolResult((TextContent(" \n"), TextContent(""))),
     "10 MB": ToolResult((TextContent("x" * 10_000_000),)),

@@ -9,7 +9,8 @@ import pytest
 
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.tool_calling import FormatError, ParsedOutput, ToolCalling
-from tooldesk.tools.tool_result import TextContent, ToolResult
+from tooldesk.tools.tool_result import AudioContent, ImageContent, TextContent, ToolResult
+from tooldesk.usage.messages.call_answer import answer_of
 from tooldesk.usage.messages.markup_forms import MARKUPS
 from tooldesk.usage.messages.message_forms import FORMS, form_for, form_named, form_of, with_id
 from tooldesk.usage.messages.message_text import message_text
@@ -206,3 +207,47 @@ def test_gemini_is_given_back_an_id_only_where_it_gave_one(answer, result_called
     for call_id, has_id in (("c1", True), (None, False)):
         message = form.message(answer(form, result_called("text"), call_id=call_id))
         assert ("id" in message["parts"][0]["functionResponse"]) is has_id
+
+
+PICTURE_AND_SOUND = ToolResult(
+    (
+        TextContent("both"),
+        ImageContent("iVBORw0KGgo=", "image/png"),
+        AudioContent("UklGRg==", "audio/wav"),
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "part"),
+    {
+        "openai-chat": {
+            "type": "input_audio",
+            "input_audio": {"data": "UklGRg==", "format": "wav"},
+        },
+        "gemini": {"inlineData": {"mimeType": "audio/wav", "data": "UklGRg=="}},
+        "mcp": {"type": "audio", "data": "UklGRg==", "mimeType": "audio/wav"},
+        "anthropic": {"type": "text", "text": "[audio: audio/wav, 6 bytes]"},
+        "bedrock": {"text": "[audio: audio/wav, 6 bytes]"},
+        "openai-responses": {"type": "input_text", "text": "[audio: audio/wav, 6 bytes]"},
+    }.items(),
+)
+def test_sound_is_handed_on_in_the_forms_own_words(name: str, part: object) -> None:
+    form = FORMS[name]
+    call = ToolCalling("speak", {}, "c1")
+    messages = [form.message(answer_of(call, PICTURE_AND_SOUND, 1000))]
+    sent = form.joined([*messages, *form.beside([("speak", PICTURE_AND_SOUND)])])
+    assert json.dumps(part) in json.dumps(sent)
+
+
+def test_pictures_and_sounds_of_chat_stand_in_one_message_of_the_user_behind_all_results() -> None:
+    form = FORMS["openai-chat"]
+    odd = ToolResult((AudioContent("UklGRg==", "audio/midi"),))
+    (message,) = form.beside(
+        [("draw", PICTURE_AND_SOUND), ("odd", odd), ("speak\ud800", PICTURE_AND_SOUND)]
+    )
+    assert message["role"] == "user"
+    kinds = [each["type"] for each in message["content"]]
+    assert kinds == ["text", "image_url", "input_audio"] * 2
+    assert message["content"][3]["text"] == "What speak\ufffd returned:"
+    assert form.beside([("odd", odd), ("text", ToolResult((TextContent("a"),)))]) == ()

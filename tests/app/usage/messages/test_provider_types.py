@@ -98,8 +98,9 @@ def test_message_is_of_the_providers_type(provider, answer, result: ToolResult) 
 def test_what_is_sent_of_a_turn_is_of_the_providers_type(provider, answer, result_called) -> None:
     name, check = provider
     form = FORMS[name]
-    kinds = ("text", "picture", "error")
+    kinds = ("text", "picture", "sound", "error")
     messages = [form.message(answer(form, result_called(kind), call_id=kind)) for kind in kinds]
+    messages += form.beside([(kind, result_called(kind)) for kind in kinds])
     for message in form.joined([*messages, form.correction("Write it again.")]):
         check(message)
 

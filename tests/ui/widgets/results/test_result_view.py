@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import base64
+import io
+import wave
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,14 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from tooldesk.tools.tool_result import FileContent, ImageContent, TextContent, ToolResult
+from tooldesk.tools.tool_result import (
+    AudioContent,
+    FileContent,
+    ImageContent,
+    TextContent,
+    ToolResult,
+)
+from tooldesk_ui.widgets.results import audio_row
 from tooldesk_ui.widgets.results.result_view import ResultView
 from tooldesk_ui.widgets.results.result_words import is_quick, result_text
 
@@ -114,3 +123,37 @@ def test_file_is_named_and_can_be_shown_in_its_folder(
     copy = next(each for each in view.findChildren(QPushButton) if each.text() == "Copy path")
     copy.click()
     assert QGuiApplication.clipboard().text() == str(path)
+
+
+def wav(seconds: float) -> AudioContent:
+    buffer = io.BytesIO()
+    with wave.open(buffer, "wb") as sound:
+        sound.setnchannels(1)
+        sound.setsampwidth(1)
+        sound.setframerate(8_000)
+        sound.writeframes(bytes(int(8_000 * seconds)))
+    return AudioContent(base64.b64encode(buffer.getvalue()).decode(), "audio/wav")
+
+
+def test_sound_is_named_with_its_length_and_saved_as_it_is(
+    qtbot: QtBot, theme: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound, odd = wav(1.5), AudioContent("/+", "audio/made-up<b>")
+    view = ResultView(theme, ToolResult((sound, odd)), "")
+    qtbot.addWidget(view)
+    words = {each.text() for each in view.findChildren(QLabel)}
+    assert {"Sound 1", "audio/wav, 1.5 s, 12 kB", "Sound 2", "audio/made-up<b>, 0 B"} <= words
+    asked = []
+    monkeypatch.setattr(audio_row, "ask_where_to_save", lambda *given: asked.append(given))
+    saves = [each for each in view.findChildren(QPushButton) if each.text() == "Save sound"]
+    for button in saves:
+        button.click()
+    assert [each[2] for each in asked] == ["result.wav", "result.bin"]
+    save_to = asked[0][4]
+    save_to(tmp_path / "hello.wav")
+    assert (tmp_path / "hello.wav").read_bytes() == base64.b64decode(sound.data)
+    save_to(tmp_path / "missing" / "hello.wav")
+    texts = [each.text() for each in view.findChildren(QLabel)]
+    assert any(each.startswith("It was not saved: ") for each in texts)
+    view._save_to(tmp_path / "result.wav")
+    assert (tmp_path / "result.wav").read_bytes() == base64.b64decode(sound.data)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.execution.resource_pools.waiting import ordinal
 from tooldesk.tools.tool_result import (
+    AudioContent,
     FileContent,
     ImageContent,
     ToolResult,
@@ -39,7 +40,7 @@ def _line(text: str) -> str:
 
 def _contents(result: ToolResult) -> str:
     """What a result without a text is made of."""
-    kinds = {"picture": ImageContent, "file": FileContent}
+    kinds = {"picture": ImageContent, "sound": AudioContent, "file": FileContent}
     counts = {
         noun: sum(isinstance(each, kind) for each in result.content) for noun, kind in kinds.items()
     }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tooldesk.tools.tool_result import FileContent, ImageContent, ToolResult
+from tooldesk.tools.tool_result import AudioContent, FileContent, ImageContent, ToolResult
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.clipboard import copy_text
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
@@ -16,6 +16,7 @@ from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.pages.blocks import action_button, chip, text_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.pages.segments import Segments
+from tooldesk_ui.widgets.results.audio_row import audio_bytes, audio_row, suggested_name
 from tooldesk_ui.widgets.results.file_row import file_row
 from tooldesk_ui.widgets.results.picture import Picture, image_bytes
 from tooldesk_ui.widgets.results.result_text import ResultText
@@ -33,7 +34,7 @@ TREE, WRAPPED, RAW = range(len(MODES))
 
 
 class ResultView(QWidget):
-    """Text as a tree, wrapped or raw, pictures and files, in the height that is free."""
+    """Text as a tree, wrapped or raw, pictures, sounds and files, in the height that is free."""
 
     def __init__(self, theme: Theme, result: ToolResult, text: str) -> None:
         """`text` is the result as people read it."""
@@ -42,6 +43,7 @@ class ResultView(QWidget):
         self._result, self._text = result, text
         self._room = self._seen_at_once = START_ROOM
         self._images = [each for each in result.content if isinstance(each, ImageContent)]
+        self._sounds = [each for each in result.content if isinstance(each, AudioContent)]
         self._view: ResultText | JsonTree | None = None
         files = [each for each in result.content if isinstance(each, FileContent)]
         self.setObjectName("result_view")
@@ -51,10 +53,13 @@ class ResultView(QWidget):
         self._modes = Segments(MODES, "result_mode", self)
         self._modes.set_current(WRAPPED)
         self._modes.chosen.connect(self._show_mode)
-        has_text = bool(self._text or not (self._images or files))
+        has_text = bool(self._text or not (self._images or self._sounds or files))
         self._layout.addWidget(self._title_row(result, has_text=has_text))
         for image in self._images:
             self._layout.addWidget(Picture(image))
+        for number, sound in enumerate(self._sounds, start=1):
+            name = f"Sound {number}" if len(self._sounds) > 1 else "Sound"
+            self._layout.addWidget(audio_row(theme, sound, name))
         for file in files:
             self._layout.addWidget(file_row(theme, file))
         if has_text:
@@ -150,14 +155,19 @@ class ResultView(QWidget):
         copy_text(self._text)
 
     def _on_save(self) -> None:
-        is_image = bool(self._images) and not self._text
-        suggestion = "result.png" if is_image else "result.txt"
+        suggestion = "result.txt"
+        if not self._text and self._images:
+            suggestion = "result.png"
+        elif not self._text and self._sounds:
+            suggestion = suggested_name(self._sounds[0])
         ask_where_to_save(self.window(), "Save result", suggestion, "", self._save_to)
 
     def _save_to(self, path: Path, _: str = "") -> None:
         data = self._text.encode("utf-8", "replace")
         if self._images and not self._text:
             data = image_bytes(self._images[0])
+        elif self._sounds and not self._text:
+            data = audio_bytes(self._sounds[0])
         try:
             path.write_bytes(data)
         except OSError as error:
