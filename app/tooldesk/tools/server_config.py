@@ -15,6 +15,7 @@ from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.credentials import find_values, is_credential
 from tooldesk.tools.env_var import EnvVar
 from tooldesk.tools.permission import Permission
+from tooldesk.tools.permission_rules import HostCondition
 from tooldesk.tools.tool_definition import LAUNCH_PREFIX, HttpSource, ShellSource, ToolDefinition
 
 NAME_PATTERN = r"^[A-Za-z0-9_-]{1,64}$"
@@ -105,7 +106,12 @@ class ServerOptions(BaseModel):
     """Seconds that it may take to answer at all."""
 
     allow_private_hosts: StrictBool = False
-    """Whether its URL may lead to private, loopback and link-local addresses."""
+    """Whether its URL may lead to private, loopback and link-local addresses. What else its login
+    names may so only where allowed_hosts names it."""
+
+    allowed_hosts: tuple[str, ...] = ()
+    """Hosts that its login may lead to besides its own host: names, all names below one
+    ("*.example.com"), addresses and networks. None is any. Redirects lead to no other host."""
 
     verify_tls: StrictBool = True
     """Whether its certificate must be trusted."""
@@ -118,6 +124,11 @@ class ServerOptions(BaseModel):
 
     oauth: OAuthOptions = Field(default_factory=OAuthOptions)
     """How to log in to it, if it wants a login."""
+
+    @field_validator("allowed_hosts")
+    @classmethod
+    def _are_hosts(cls, hosts: tuple[str, ...]) -> tuple[str, ...]:
+        return HostCondition(kind="host", hosts=hosts).hosts if hosts else hosts
 
 
 class ServerConfig(_Part):
@@ -303,7 +314,9 @@ def _words(name: str, config: ServerConfig, program: str | None) -> str:
     """Said in the question and covered by the fingerprint, as all of a definition is."""
     words = f"Starts the MCP server {name} over {config.transport}"
     if config.command is None:
-        return f"Connects to the MCP server {name} over {config.transport}."
+        hosts = ", ".join(config.tooldesk.allowed_hosts)
+        to = f" Its login may lead to: {hosts}." if hosts else ""
+        return f"Connects to the MCP server {name} over {config.transport}.{to}"
     named = f": {config.command} is {program}" if program not in (None, config.command) else ""
     variables = ", ".join(sorted(config.env)) or "none of yours"
     return f"{words}{named}. Its variables: {variables}."

@@ -38,6 +38,7 @@ def test_entries_of_other_programs_are_understood(entry: object, transport: Tran
     [
         {},
         {"command": "npx", "url": "https://example.com"},
+        {"url": "https://example.com", "tooldesk": {"allowed_hosts": ["https://a.example"]}},
         {"command": " "},
         {"type": "sse", "command": "npx"},
         {"type": "telepathy", "url": "https://example.com"},

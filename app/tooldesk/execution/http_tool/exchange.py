@@ -221,7 +221,7 @@ async def _body(
 def _route(
     source: HttpSource, request: HttpRequest, tls: TlsSettings, first: httpx2.URL, to: httpx2.URL
 ) -> Route:
-    is_first = _is_same_server(first, to)
+    is_first = is_same_server(first, to)
     is_guarded = not ((request.host_is_fixed and is_first) or source.allow_private_hosts)
     settings = tls if is_first else tls.anonymous
     return Route(proxy_for(str(to), source.proxy), settings, is_guarded)
@@ -237,7 +237,7 @@ def _refuse_port(url: httpx2.URL) -> None:
         raise httpx2.InvalidURL(f"there is no port {url.port}")
 
 
-def _is_same_server(one: httpx2.URL, other: httpx2.URL) -> bool:
+def is_same_server(one: httpx2.URL, other: httpx2.URL) -> bool:
     """Whether they share host and port, or the other is the first one over TLS."""
     if one.origin == other.origin:
         return True
@@ -248,7 +248,7 @@ def _is_same_server(one: httpx2.URL, other: httpx2.URL) -> bool:
 def _drop_credentials(
     request: HttpRequest, sent: httpx2.Request, following: httpx2.Request
 ) -> None:
-    if _is_same_server(sent.url, following.url):
+    if is_same_server(sent.url, following.url):
         return
     for name in request.secret_headers | _CREDENTIALS:
         following.headers.pop(name, None)

@@ -24,6 +24,7 @@ from tooldesk.execution.http_tool.connections import (
     route_transport,
 )
 from tooldesk.execution.http_tool.tls import TlsSettings, tls_context, tls_settings
+from tooldesk.execution.mcp_server.host_rules import MAX_REDIRECTS, HostRules
 from tooldesk.execution.mcp_server.message_defaults import complete
 from tooldesk.execution.mcp_server.stdio_transport import LARGEST_MESSAGE_BYTES
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
@@ -43,19 +44,20 @@ async def http_transport(
     source: HttpSource,
     folder: Path,
     log: TrafficLog,
+    rules: HostRules,
     *,
     is_sse: bool,
     auth: httpx2.Auth | None = None,
 ) -> AsyncIterator[transports.TransportStreams]:
     """Streams of messages; `url` and `headers` are filled in, `source` says how to connect.
 
-    What `auth` asks on its own goes the same way, past the same guard of addresses.
+    What `auth` asks on its own goes the same way, past the same rules and guard of addresses.
 
     Raises:
         PermanentError: a file of certificates, or the proxy, can't be used.
     """
     tls = await asyncio.to_thread(tls_settings, source, {}, folder)
-    client = await _client(url, headers, source, tls, auth)
+    client = await _client(url, headers, source, tls, rules, auth)
     # the one of SSE leaves the client itself, and none can be entered twice
     async with nullcontext() if is_sse else client:
         if is_sse:
@@ -73,18 +75,23 @@ async def _client(
     headers: Mapping[str, str],
     source: HttpSource,
     tls: TlsSettings,
+    rules: HostRules,
     auth: httpx2.Auth | None,
 ) -> httpx2.AsyncClient:
-    is_guarded = not source.allow_private_hosts
-    route = Route(proxy_for(url, source.proxy), tls, is_guarded)
+    proxy = proxy_for(url, source.proxy)
     context = await asyncio.to_thread(tls_context, tls)
+    guarded, free = (
+        route_transport(Route(proxy, tls, is_guarded), context) for is_guarded in (True, False)
+    )
     return httpx2.AsyncClient(
-        transport=_Bounded(route_transport(route, context)),
+        transport=_Ruled(rules, _Bounded(guarded), _Bounded(free)),
         cookies=CookieJar(policy=DefaultCookiePolicy(allowed_domains=())),
         timeout=httpx2.Timeout(None, connect=CONNECT_TIMEOUT_S),
         headers={"User-Agent": "Tooldesk", "Accept-Encoding": "identity", **headers},
         trust_env=False,
         auth=auth,
+        follow_redirects=True,
+        max_redirects=MAX_REDIRECTS,
     )
 
 
@@ -101,6 +108,39 @@ class _Same:
         auth: httpx2.Auth | None = None,
     ) -> httpx2.AsyncClient:
         return self._client
+
+
+class _Ruled(httpx2.AsyncBaseTransport):
+    """Looks at every request before it is sent, those of a login and of redirects, too."""
+
+    def __init__(
+        self, rules: HostRules, guarded: httpx2.AsyncBaseTransport, free: httpx2.AsyncBaseTransport
+    ) -> None:
+        self._rules = rules
+        self._guarded = guarded
+        self._free = free
+
+    async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
+        """Send a request to where it may go.
+
+        Raises:
+            PermanentError: it may not go there, or is sent elsewhere by its answer.
+        """
+        url = str(request.url)
+        self._rules.refuse(url)
+        way = self._free if self._rules.may_be_private(url) else self._guarded
+        answer = await way.handle_async_request(request)
+        try:
+            self._rules.refuse_redirect(request, answer)
+        except BaseException:
+            await answer.aclose()
+            raise
+        return answer
+
+    async def aclose(self) -> None:
+        """Close all connections."""
+        await self._guarded.aclose()
+        await self._free.aclose()
 
 
 class _Bounded(httpx2.AsyncBaseTransport):

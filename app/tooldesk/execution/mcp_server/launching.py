@@ -89,7 +89,7 @@ async def open_connection(
         if logins is not None:
             kept = await asyncio.to_thread(logins)
             login = await _login(name, config, admitted, kept, log, ask, clock)
-        transport = _http(config, admitted, workspace_dir, log, login)
+        transport = _http(name, config, admitted, workspace_dir, log, login)
     connection = ServerConnection(name, transport, config.tooldesk, log, ask, clock, login)
     try:
         await connection.open()
@@ -148,23 +148,27 @@ def _folder(name: str, config: ServerConfig, workspace_dir: Path) -> Path:
 
 
 def _http(
+    name: str,
     config: ServerConfig,
     admitted: AdmittedStart,
     workspace_dir: Path,
     log: TrafficLog,
     login: LoginAuth | None,
 ) -> transports.Transport:
+    from tooldesk.execution.mcp_server.host_rules import HostRules
     from tooldesk.execution.mcp_server.http_transport import http_transport
 
     source, values = admitted.definition.source, admitted.context.env_vars
     assert isinstance(source, HttpSource)
+    url = filled(config.url or "", values)
     headers = {key: filled(text, values) for key, text in config.headers.items()}
     return http_transport(
-        filled(config.url or "", values),
+        url,
         headers,
         source,
         workspace_dir,
         log,
+        HostRules(name, url, config.tooldesk),
         is_sse=config.transport is Transport.SSE,
         auth=login,
     )
@@ -181,18 +185,20 @@ async def _login(
 ) -> LoginAuth | None:
     """None where the file itself says how to be let in."""
     from tooldesk.execution.mcp_server.authorization.login_auth import login_auth
+    from tooldesk.execution.mcp_server.host_rules import HostRules
 
     if any(header.lower() == "authorization" for header in config.headers):
         return None
     values, options = admitted.context.env_vars, config.tooldesk
+    url = filled(config.url or "", values)
     return await login_auth(
         name,
         config.url or "",
-        filled(config.url or "", values),
+        url,
         options.oauth.filled(values),
         kept,
         log,
         ask,
         clock,
-        is_guarded=not options.allow_private_hosts,
+        HostRules(name, url, options),
     )

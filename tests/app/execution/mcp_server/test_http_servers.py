@@ -169,6 +169,13 @@ def _endless(handler: BaseHTTPRequestHandler) -> None:
         return
 
 
+def _moved_once(handler: BaseHTTPRequestHandler) -> None:
+    if handler.path == "/moved":
+        _status(404)(handler)
+    else:
+        _status(307, Location="/moved")(handler)
+
+
 @pytest.mark.parametrize("transport", ["http", "sse"])
 async def test_private_address_is_not_reached_unless_it_is_allowed(
     desk: Any, odd_server: tuple[str, type[Handler]], transport: str
@@ -184,17 +191,36 @@ async def test_private_address_is_not_reached_unless_it_is_allowed(
     assert handler.seen == []
 
 
+@pytest.mark.parametrize(("status", "host"), [(307, "localhost"), (302, "127.0.0.1"), (307, "[")])
+@pytest.mark.parametrize("transport", ["http", "sse"])
 async def test_redirect_to_another_host_is_not_followed(
+    desk: Any, odd_server: tuple[str, type[Handler]], transport: str, status: int, host: str
+) -> None:
+    if (transport, status) == ("sse", 302):
+        status, host = 307, "example.com"
+    url, handler = odd_server
+    other = url.replace("127.0.0.1", host).replace("/mcp", "/elsewhere?token=canary")
+    handler.answer = _status(status, Location=other)
+    desk.write_servers({"odd": {"type": transport, "url": url, "tooldesk": LOOPBACK}})
+    await desk.open()
+    with pytest.raises(
+        PermanentError, match=r"redirects .*, where its requests don't go"
+    ) as caught:
+        await desk.app.servers.start("odd", desk.ask)
+    assert "canary" not in str(caught.value)
+    assert not [path for path in handler.seen if "elsewhere" in path]
+
+
+async def test_redirect_at_the_same_server_is_followed(
     desk: Any, odd_server: tuple[str, type[Handler]]
 ) -> None:
     url, handler = odd_server
-    other = url.replace("127.0.0.1", "localhost").replace("/mcp", "/elsewhere")
-    handler.answer = _status(307, Location=other)
+    handler.answer = _moved_once
     desk.write_servers({"odd": {"url": url, "tooldesk": LOOPBACK}})
     await desk.open()
     with pytest.raises(ToolUsageError):
         await desk.app.servers.start("odd", desk.ask)
-    assert "/elsewhere" not in handler.seen
+    assert "/moved" in handler.seen
 
 
 async def test_endless_answer_is_refused(

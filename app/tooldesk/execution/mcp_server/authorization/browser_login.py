@@ -14,6 +14,7 @@ from mcp.shared.auth import AuthorizationCodeResult
 from tooldesk.errors import PermanentError, PermissionNeededError
 from tooldesk.execution.http_tool.address_guard import AddressRefusedError, public_addresses
 from tooldesk.execution.mcp_server.authorization.redirect_listener import RedirectListener
+from tooldesk.execution.mcp_server.host_rules import HostRules
 from tooldesk.execution.mcp_server.start_clock import StartClock
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.server_question import AskForServer, ServerQuestion
@@ -33,14 +34,13 @@ class BrowserLogin:
         server: str,
         ask: Callable[[], AskForServer | None],
         clock: StartClock,
-        *,
-        is_guarded: bool,
+        rules: HostRules,
     ) -> None:
-        """`is_guarded` refuses pages at private addresses."""
+        """`rules` say where pages may be."""
         self._server = server
         self._ask = ask
         self._clock = clock
-        self._is_guarded = is_guarded
+        self._rules = rules
         self._listener: RedirectListener | None = None
         self._host = ""
 
@@ -56,7 +56,9 @@ class BrowserLogin:
         ask = self._ask()
         if ask is None:
             raise _not_logged_in(self._server, self._host)
-        await self._refuse_private(parts.hostname or "", parts.port or _HTTPS_PORT)
+        self._rules.refuse(url)
+        if not self._rules.may_be_private(url):
+            await self._refuse_private(parts.hostname or "", parts.port or _HTTPS_PORT)
         query = parse_qs(parts.query)
         self._listener = RedirectListener(query["state"][0])
         try:
@@ -115,16 +117,14 @@ class BrowserLogin:
             ) from error
 
     async def _refuse_private(self, host: str, port: int) -> None:
-        if not self._is_guarded:
-            return
         try:
             await public_addresses(host, port)
         except AddressRefusedError as error:
             raise PermanentError(
                 f"The page to log in, at {error.host}, is at {error.address}, which is no address "
                 "of the internet.",
-                next_step=f'If that is right, write "allow_private_hosts": true into "tooldesk" of '
-                f"{self._server} in servers.json.",
+                next_step='If that is right, write "allow_private_hosts": true and the host in '
+                f'"allowed_hosts" into "tooldesk" of {self._server} in servers.json.',
             ) from error
 
 

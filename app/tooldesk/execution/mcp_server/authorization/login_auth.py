@@ -23,6 +23,7 @@ from tooldesk.execution.mcp_server.authorization.browser_login import BrowserLog
 from tooldesk.execution.mcp_server.authorization.kept_logins import KeptLogins
 from tooldesk.execution.mcp_server.authorization.login_storage import LoginStorage
 from tooldesk.execution.mcp_server.authorization.redirect_listener import HOST, PATH, free_port
+from tooldesk.execution.mcp_server.host_rules import HostRules
 from tooldesk.execution.mcp_server.start_clock import StartClock
 from tooldesk.execution.mcp_server.traffic_log import TrafficLog
 from tooldesk.execution.permissions.visible_text import visible_line
@@ -198,15 +199,14 @@ async def login_auth(
     log: TrafficLog,
     ask: Callable[[], AskForServer | None],
     clock: StartClock,
-    *,
-    is_guarded: bool,
+    rules: HostRules,
 ) -> LoginAuth:
     """What the HTTP client sends along; `url` and `options` with their values filled in."""
     fixed = _fixed_client(options)
     storage = LoginStorage(kept, server, written_url, log, fixed)
     if options.grant == "client_credentials":
         return _own_login(url, options, storage).attach(server, storage, log)
-    browser = BrowserLogin(server, ask, clock, is_guarded=is_guarded)
+    browser = BrowserLogin(server, ask, clock, rules)
     metadata = OAuthClientMetadata(
         redirect_uris=[_redirect(options.redirect_port or free_port())],
         client_name="Tooldesk",

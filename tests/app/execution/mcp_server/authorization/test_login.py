@@ -255,16 +255,24 @@ def misleading() -> Iterator[Callable[[str], str]]:
 
 
 @pytest.mark.parametrize(
-    ("elsewhere", "words"),
+    ("elsewhere", "allowed", "words"),
     [
-        ("http://auth.example.com/about", "which others could read"),
-        ("https://somebody@auth.example.com/about", "which others could read"),
+        ("http://auth.example.com/about", [], "which others could read"),
+        ("https://somebody@auth.example.com/about", [], "which others could read"),
+        ("https://169.254.169.254/about", [], "no address of the public|not an address of the"),
+        ("https://auth.example.com/about", ["*.example.org"], "which its allowed_hosts don't name"),
     ],
 )
 async def test_metadata_leads_to_nothing_unsafe(
-    desk: Any, misleading: Callable[[str], str], person: Any, elsewhere: str, words: str
+    desk: Any,
+    misleading: Callable[[str], str],
+    person: Any,
+    elsewhere: str,
+    allowed: list[str],
+    words: str,
 ) -> None:
-    entry = {"url": misleading(elsewhere), "tooldesk": {"allow_private_hosts": True}}
+    options = {"allow_private_hosts": True, "allowed_hosts": allowed}
+    entry = {"url": misleading(elsewhere), "tooldesk": options}
     desk.write_servers({"vault": entry})
     await desk.open()
     desk.app.servers.answer_with(person)

@@ -14,7 +14,9 @@ from tooldesk.execution.mcp_server.authorization.redirect_listener import (
     RedirectListener,
     free_port,
 )
+from tooldesk.execution.mcp_server.host_rules import HostRules
 from tooldesk.execution.mcp_server.start_clock import StartClock
+from tooldesk.tools.server_config import ServerOptions
 from tooldesk.tools.server_question import ServerAnswer, ServerQuestion
 
 PORT = free_port()
@@ -93,7 +95,8 @@ async def test_page_at_a_private_address_is_not_opened(
         return ServerAnswer("accept")
 
     before = listening()
-    login = BrowserLogin("vault", lambda: ask, StartClock(5), is_guarded=True)
+    rules = HostRules("vault", "https://example.com/mcp", ServerOptions())
+    login = BrowserLogin("vault", lambda: ask, StartClock(5), rules)
     with pytest.raises(PermanentError, match="no address of the internet"):
         await login.open_page("https://127.0.0.1/authorize?state=s")
     assert not asked
