@@ -392,9 +392,16 @@ def test_taken_tool_is_disabled_and_described_with_undos(bench: Bench, with_core
         assert app.registry.get("raw_echo").description == "Repeats a text."
         labels = [each.text() for each in tools.findChildren(QLabel) if each.isVisible()]
         assert {"Repeats a text.", "Say it again."} <= set(labels)
-        bench.undo.undo()
-        await until(lambda: bench.tool_words()["echo"] == "Taken over")
-        assert app.registry.get("raw_echo").description == "Say it again."
+        bench.offer(echo="Say it thrice.", other="Something.")
+        bench.press("restart_server")
+        await until(lambda: bench.tool_words()["echo"] == "Changed")
+        tools.list.show_row("echo")
+        await until(screen.commands["take_server_tool"].isEnabled)
+        bench.press("take_server_tool")
+        await until(lambda: bench.tool_words()["echo"] == "Overridden")
+        now, fresh = app.registry.get("raw_echo"), app.servers.tools("raw").taken["echo"]
+        assert now.description == "Repeats a text."
+        assert now.source.fingerprint == fresh.fingerprint
         assert bench.failed == []
 
     with_core(bench.screen, body)

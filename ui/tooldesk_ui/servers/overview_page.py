@@ -97,7 +97,7 @@ def notice_words(row: ServerRow) -> tuple[str, ...]:
     if row.status.state is ServerState.FAILED:
         why = visible_text(row.status.failure[:_LONGEST])
         return ("error", "It does not run", why, "See why it won’t start, and its traffic.")
-    if waiting := len(row.status.changes):
+    if waiting := len(row.changes):
         are = "is" if waiting == 1 else "are"
         title = f"{counted(waiting, 'tool')} {are} new or changed"
         return ("warn", title, "No call may use them yet.", "Look at them, then take them over.")

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import PermanentError
+from tooldesk.execution.mcp_server.remote_tool import ToolChange
 from tooldesk.execution.mcp_server.server_status import ServerState, ServerStatus
 from tooldesk.execution.mcp_server.taken_tools import ServerTools
 from tooldesk.tools.server_config import ServerConfig
 from tooldesk.tools.tool_definition import McpSource, ToolDefinition
+from tooldesk.workspace.taken_files import waiting
 from tooldesk.workspace.workspace_problem import WorkspaceProblem
 from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.state_look import StateLook
@@ -45,6 +47,9 @@ class ServerRow:
 
     definitions: tuple[ToolDefinition, ...] = ()
     """Its tools as calls find them, with what the person set for them."""
+
+    changes: tuple[ToolChange, ...] = ()
+    """What of its tools waits for a person."""
 
     @property
     def key(self) -> str:
@@ -103,7 +108,8 @@ def standing_of(app: App) -> Standing:
             continue
         status = app.without_known_secrets(status)
         own = tuple(each for each in definitions if _is_of(each, name))
-        rows.append(ServerRow(status, config, tools, is_trusted, own))
+        changes = tuple(app.without_known_secrets(list(waiting(own, name, tools))))
+        rows.append(ServerRow(status, config, tools, is_trusted, own, changes))
     file = app.workspace.servers_file
     problems = tuple(each for each in app.workspace.problems if each.path == file)
     return Standing(tuple(rows), problems)
@@ -118,7 +124,7 @@ def tools_words(row: ServerRow) -> str:
     if row.tools.seen is None and not row.tools.taken:
         return "not started yet"
     words = counted(row.status.taken, "tool")
-    waiting = len(row.status.changes)
+    waiting = len(row.changes)
     if not waiting:
         return words
     return f"{words}, {waiting:,} {'waits' if waiting == 1 else 'wait'} for you"
@@ -129,6 +135,6 @@ def summary(rows: tuple[ServerRow, ...]) -> str:
     if not rows:
         return ""
     running = sum(row.status.state is ServerState.RUNNING for row in rows)
-    waiting = sum(len(row.status.changes) for row in rows)
+    waiting = sum(len(row.changes) for row in rows)
     words = f"{counted(len(rows), 'server')}, {running:,} running"
     return f"{words}, {counted(waiting, 'tool')} to look at" if waiting else words

@@ -29,7 +29,7 @@ class ServersModel(ListedModel[ServerRow]):
 
     def sort_value(self, row: ServerRow, column: int) -> object:
         """By name, state, or how much waits."""
-        values = (0, row.key.lower(), row.look.word, -len(row.status.changes))
+        values = (0, row.key.lower(), row.look.word, -len(row.changes))
         return values[column]
 
     def facets_of(self, row: ServerRow) -> Iterable[Facet]:
@@ -43,6 +43,6 @@ class ServersModel(ListedModel[ServerRow]):
     def drawing(self, row: ServerRow, column: int) -> RowDrawing:
         """Two lines."""
         state = Words(row.look.word, row.look.role, Face.WORD, is_at_end=True)
-        role = "warn" if row.status.changes else "text_dim"
+        role = "warn" if row.changes else "text_dim"
         lines = ((state, Words(row.key, face=Face.TITLE)), (Words(row.detail, role),))
         return RowDrawing(lines, row.look.icon, row.look.role)

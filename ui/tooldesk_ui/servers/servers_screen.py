@@ -258,7 +258,9 @@ class ServersScreen(ListScreen):
             self._show_overview(row)
 
     async def _take(self, app: App, name: str, *tools: str) -> None:
-        await app.servers.take(name, tools or None)
+        from tooldesk.workspace.taken_files import take_over
+
+        await take_over(app.workspace, app.registry, app.servers, name, tools or None)
         await self._reload(app)
         what = "it" if tools else "them"
         taken = "The tool is" if tools else "All tools are"

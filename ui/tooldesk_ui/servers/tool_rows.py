@@ -79,7 +79,7 @@ class ToolRow:
 
 def tool_rows(row: ServerRow) -> list[ToolRow]:
     """All tools of a server: what waits comes first, then the others in the server's order."""
-    changes = {each.name: each for each in row.status.changes}
+    changes = {each.name: each for each in row.changes}
     known = {**row.tools.taken, **(row.tools.seen or {})}
     own = {each.source.tool: each for each in row.definitions if isinstance(each.source, McpSource)}
     rows = []

@@ -121,7 +121,7 @@ class ToolsPane(QWidget):
 
     def show_server(self, row: ServerRow) -> None:
         """List the tools of a server."""
-        shown = (row.key, row.tools, row.status.changes, row.definitions)
+        shown = (row.key, row.tools, row.changes, row.definitions)
         self._server = row
         if shown != self._rows_of:
             is_other = self._rows_of[:1] != shown[:1]
@@ -146,5 +146,5 @@ class ToolsPane(QWidget):
         if tool is not None:
             self._commands["switch_server_tool"].retitle(*_SWITCH[tool.is_enabled])
         server = self._server
-        waits = server is not None and bool(server.status.changes)
+        waits = server is not None and bool(server.changes)
         offer(waits, "take_all_server_tools", of=server.key if server is not None else "")

@@ -115,7 +115,7 @@ def require_taken(servers: Servers, source: McpSource, connection: ServerConnect
     if source.fingerprint not in (None, now.fingerprint):
         raise NotPermittedError(
             f"The file of this tool was made for another {tool} than the server {name} has now.",
-            next_step="Remove the tool's file, or correct its fingerprint in it.",
+            next_step=f"Look at what changed, and take it over: {look}",
         )
 
 

@@ -180,6 +180,17 @@ def tool_changes(
     return (*found, *gone)
 
 
+def file_change(definition: ToolDefinition, taken: RemoteTool) -> ToolChange:
+    """How a tool's file, made for what its server said before, differs from what was taken over.
+
+    Title and description are left out: those in the file are a person's own.
+    """
+    of_file = {"inputSchema": definition.input_schema, "outputSchema": definition.output_schema}
+    before = {key: value for key, value in of_file.items() if value is not None}
+    now = {key: taken.said[key] for key in of_file if key in taken.said}
+    return ToolChange(ToolChangeKind.CHANGED, taken.name, _differences(before, now))
+
+
 def _differences(before: JsonObject, now: JsonObject) -> tuple[Change, ...]:
     return tuple(
         Change(_PARTS.get(key, key), _shown(before.get(key)), _shown(now.get(key)))

@@ -26,6 +26,7 @@ from tooldesk.terminal.input_output import (
 from tooldesk.terminal.servers.servers_command import server_named
 from tooldesk.terminal.servers.shown_changes import change_json, tell_changes
 from tooldesk.terminal.session import run_in_app, tell_failure
+from tooldesk.workspace.taken_files import take_over
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -64,7 +65,7 @@ async def _took_over(app: App, name: str, arguments: Namespace) -> int:
         is_taken = answer in ("y", "yes")
     if not is_taken:
         return CALL_FAILED
-    await app.servers.take(name)
+    await take_over(app.workspace, app.registry, app.servers, name)
     await app.workspace.load()
     tell(f"Taken over: {len(app.servers.tools(name).taken):,} tools of {name}.")
     return CALL_FAILED if app.workspace.problems else OK

@@ -19,6 +19,7 @@ from tooldesk.terminal.input_output import (
 from tooldesk.terminal.servers.shown_changes import change_json, tell_changes
 from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import unknown_name
+from tooldesk.workspace.taken_files import take_over, waiting
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
@@ -153,11 +154,12 @@ def tools_of(arguments: Namespace) -> int:
         if arguments.take is not None:
             await _take(app, name, arguments.take)
         tools = app.servers.tools(name)
-        changes = await app.without_secrets(list(tools.changes))
+        found = waiting(app.registry.definitions(), name, tools)
+        changes = await app.without_secrets(list(found))
         if arguments.json:
             said = [each.said for each in tools.taken.values()]
-            waiting = [change_json(each) for each in changes]
-            say_json({"taken": await app.without_secrets(said), "waiting": waiting}, indent=2)
+            held = [change_json(each) for each in changes]
+            say_json({"taken": await app.without_secrets(said), "waiting": held}, indent=2)
         else:
             rows = [(each.name, _first_line(each.description)) for each in tools.taken.values()]
             print_columns(
@@ -178,7 +180,7 @@ async def _take(app: App, name: str, wanted: list[str]) -> None:
     for tool in wanted:
         if tool not in known:
             raise UsageFaultError(unknown_name("tool", tool, sorted(known)))
-    await app.servers.take(name, wanted or None)
+    await take_over(app.workspace, app.registry, app.servers, name, wanted or None)
     await app.workspace.load()
     tell(f"Taken over from {name}: {', '.join(map(visible_line, wanted)) or 'all its tools'}.")
 

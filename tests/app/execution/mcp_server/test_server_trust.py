@@ -20,6 +20,7 @@ from tooldesk.errors import (
 )
 from tooldesk.execution.permissions.asking import Answer
 from tooldesk.execution.permissions.shown_call import shown_request
+from tooldesk.workspace.taken_files import take_over, waiting
 
 Taken = Callable[..., Awaitable[Any]]
 SERVERS = Path(__file__).with_name("example_servers")
@@ -252,15 +253,40 @@ async def test_two_tools_of_one_name_are_told_with_both_origins(taken: Taken) ->
 async def test_file_of_a_servers_tool_takes_its_place(taken: Taken) -> None:
     desk = await taken("echo")
     definition = desk.app.registry.get("raw_echo")
-    mine = definition.model_copy(update={"description": "Mine.", "max_usage_count": 1})
+    mine = definition.model_copy(update={"description": "Mine.", "max_usage_count": 2})
     await desk.app.workspace.save(mine)
     assert desk.app.registry.get("raw_echo").description == "Mine."
     assert not (await desk.call("raw_echo")).is_error
-    desk.offer({"name": "echo", "description": "Evil.", "inputSchema": {"type": "object"}})
+    schema = {"type": "object", "properties": {"more": {"type": "string"}}}
+    desk.offer({"name": "echo", "title": "Evil", "description": "Evil.", "inputSchema": schema})
     await desk.app.servers.stop("raw")
+    app = desk.app
     await desk.take()
-    with pytest.raises(NotPermittedError, match="made for another echo"):
+    with pytest.raises(NotPermittedError, match="made for another echo") as refused:
         await desk.call("raw_echo")
+    assert "tooldesk servers tools raw" in refused.value.next_step
+    (change,) = waiting(app.registry.definitions(), "raw", app.servers.tools("raw"))
+    assert [each.part for each in change.differences] == ["input schema"]
+    await take_over(app.workspace, app.registry, app.servers, "raw", ["other"])
+    assert waiting(app.registry.definitions(), "raw", app.servers.tools("raw"))
+    await take_over(app.workspace, app.registry, app.servers, "raw", ["echo"])
+    assert waiting(app.registry.definitions(), "raw", app.servers.tools("raw")) == ()
+    now = app.registry.get("raw_echo")
+    assert (now.description, now.max_usage_count, now.input_schema) == ("Mine.", 2, schema)
+    assert not (await desk.call("raw_echo")).is_error
+
+
+async def test_words_of_the_server_in_a_file_follow_it(taken: Taken) -> None:
+    desk = await taken("echo")
+    app = desk.app
+    before = app.registry.get("raw_echo")
+    await app.workspace.save(before.model_copy(update={"enabled": False}))
+    desk.offer({"name": "echo", "description": "Anew.", "inputSchema": {"type": "object"}})
+    await app.servers.stop("raw")
+    await app.servers.start("raw", desk.ask)
+    await take_over(app.workspace, app.registry, app.servers, "raw")
+    now = app.registry.get("raw_echo")
+    assert (now.description, now.enabled) == ("Anew.", False)
 
 
 async def test_plain_secret_in_the_file_is_refused_and_not_repeated(desk: Any) -> None:
