@@ -75,7 +75,8 @@ class InnerCalls:
         # others run meanwhile, so that calls that wait for their own can't fill a pool
         self._slot.give_back()
         try:
-            return await self._execute(definition, given, context, self._ask)
+            run = context.run_inner or self._execute
+            return await run(definition, given, context, self._ask)
         finally:
             await self._slot.take()
 

@@ -147,10 +147,11 @@ times are microseconds since 1970 in UTC. `written_name` is how the model wrote 
 UTF-8 with lone surrogates, NULL where it is tool_name. `detail` is what `packed_json.pack` made of
 {session, calling, stages: {stage: {state, durationS, explanation, output}}, result, raw}; in the
 place of `raw`, the output's whole text, other calls of that output have `outputOf`, the id of the
-one that has it. `is_indexed` says whether its words are in `history_words`, an FTS5 table without
-content whose rowid is the call's id. `writer` is the number that `writers.py` gave to whom runs the
-call, NULL once it has ended. `tool_version` is the row of what its tool was like, NULL where none
-ran or that is not known."""
+one that has it; one that another call's tool made has `innerOf`, the id of that call. `is_indexed`
+says whether its words are in `history_words`, an FTS5 table without content whose rowid is the
+call's id. `writer` is the number that `writers.py` gave to whom runs the call, NULL once it has
+ended. `tool_version` is the row of what its tool was like, NULL where none ran or that is not
+known."""
 
 tool_versions = Table(
     "tool_versions",

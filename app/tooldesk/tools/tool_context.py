@@ -105,6 +105,9 @@ class ToolContext:
     inner_calls: Any = field(default=None, repr=False)
     """Calls other tools for this one (execution/inner_calls.py); None is nobody who could."""
 
+    run_inner: Any = field(default=None, repr=False)
+    """Runs calls of other tools and writes them down, as the executor's `execute` runs them."""
+
     call_depth: int = 0
     """How many calls of tools this one is inside of."""
 

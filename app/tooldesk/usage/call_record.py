@@ -53,6 +53,9 @@ class CallRecord:
     written: WrittenOutput | None = None
     """What the call was found in; None when a form made it."""
 
+    outer: CallRecord | None = None
+    """The call whose tool made this one; None when a model or a person did."""
+
     printed: PrintedText = field(default_factory=PrintedText)
     """What the tool printed, as far as it is kept."""
 

@@ -32,6 +32,7 @@ from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.call_cache import CallCache
 from tooldesk.usage.call_record import CallRecord
 from tooldesk.usage.handed_over import handed_over
+from tooldesk.usage.inner_usage import InnerUsage
 from tooldesk.usage.lifecycle import (
     CallFinished,
     LifecycleStage,
@@ -234,6 +235,8 @@ class CallUsage:
         context = listener.in_context(
             around.context, on_ready=partial(around.history.begin, self._record)
         )
+        inner = InnerUsage(around.executor, around.history, around.redactor, self._record)
+        context = context.changed(run_inner=inner.run)
         turn = CallTurn(around.output, listener.on_waiting)
         try:
             admitted = await around.executor.admit(definition, arguments, context, self._ask())

@@ -3,6 +3,7 @@
 Shape: {session, calling, stages: {stage: {state, durationS, explanation, output}}, result, raw}.
 `printed` and `exchanges` are there where `kept_run.py` has something of how the tool ran.
 `forModel` is there where a failure has another text for the model than its result for a person.
+`innerOf` is the row of the call whose tool made this one.
 `output` is there where a stage changed something, failed or waits, and where `stage_outputs.py`
 could not make it again of the rest; `raw` is the model's whole text.
 """
@@ -51,6 +52,8 @@ def detail_of(record: CallRecord, result: ToolResult | None) -> JsonObject:
     keep_outputs(detail, record.tool_name, new)
     if result is None:
         record.kept.update(detail["stages"])
+    if record.outer is not None:
+        detail["innerOf"] = record.outer.row_id
     written = record.written
     if written is not None:
         first = written.kept_with
@@ -75,7 +78,8 @@ def without_texts(
         (TextContent(NOT_KEPT),), is_error=result.is_error, error_class=result.error_class
     )
     calling = {name: detail["calling"][name] for name in ("dialect", "agent")}
-    return {
+    outer = {"innerOf": detail["innerOf"]} if "innerOf" in detail else {}
+    return outer | {
         "session": detail["session"],
         "calling": calling | {"toolName": tool_name, "arguments": {}, "notKept": why},
         "stages": stages,

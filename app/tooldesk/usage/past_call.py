@@ -63,6 +63,12 @@ class PastCall:
         return why if isinstance(why, str) else ""
 
     @property
+    def inner_of(self) -> int | None:
+        """The number of the call whose tool made this one; None when no tool did."""
+        outer = (self.detail or {}).get("innerOf")
+        return outer if type(outer) is int else None
+
+    @property
     def is_cached(self) -> bool:
         """Whether the answer was a remembered one, so that the tool did not run."""
         states = [self.stages.get(stage, {}).get("state") for stage in ("execute", "cache")]
@@ -105,4 +111,5 @@ class PastCall:
             "exchanges": detail.get("exchanges"),
             "raw": detail.get("raw"),
             "output_of": detail.get("outputOf"),
+            "inner_of": self.inner_of,
         }

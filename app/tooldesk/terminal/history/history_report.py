@@ -62,6 +62,7 @@ def print_call(call: PastCall) -> None:
         f"dialect {call.dialect}" if call.dialect else "",
         f"session {session}" if isinstance(session, str) and session else "",
         f"workspace {call.workspace}" if call.workspace else "",
+        f"made by call {call.inner_of}" if call.inner_of else "",
     ]
     say(_shown(", ".join(filter(None, parts))))
     say(f"began {_local(call.began_at)}, ended {_local(call.finished_at)}")

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.errors import InvalidInputError, PermanentError, ToolTimeoutError
 from tooldesk.execution.builtin_tool.catalogue import builtin_definition
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
@@ -233,3 +234,32 @@ async def test_proxy_finds_and_calls_tools_of_servers(
     for refused in ({"servers": ("b",), "tool": "a_echo"}, {"tool": "calculator"}):
         with pytest.raises(InvalidInputError, match="No MCP server"):
             await proxy(**refused)
+
+
+async def test_calls_of_a_sub_agent_are_in_the_history_under_its_own(desk: Desk) -> None:
+    app = desk.app
+    calls = [("double", json.dumps({"number": number})) for number in (1, 2, 3, 4)]
+    asking = {"role": "assistant", "content": "Done."}
+    desk.model.turns = [wants(*calls, ("mcp_proxy", {"list": True})), asking]
+    fields = builtin_definition("sub_agent").model_dump() | {"permission": "allow"}
+    ben = {"name": "Ben", "url": desk.model.url, "model": "m", "tools": ["double", "mcp_proxy"]}
+    fields["source"] |= {"coworkers": [ben]}
+    proxy = builtin_definition("mcp_proxy")
+    await app.workspace.put((ToolDefinition.model_validate(fields), proxy))
+    calling = ToolCalling("sub_agent", {"task": "Do it."})
+    usage = app.usage
+    events = [event async for event in usage.run_calling(calling, ask=desk.ask)]
+    assert events[-1].results[0].joined_text == "Done."
+    listed = await app.history.calls.page(limit=20, is_whole=True)
+    outer = next(each for each in listed if each.tool_name == "sub_agent")
+    inner = [each for each in reversed(listed) if each is not outer]
+    assert outer.inner_of is None
+    assert {each.inner_of for each in inner} == {outer.number}
+    names_and_ends = [(each.tool_name, each.outcome) for each in inner]
+    # the fourth is beyond the limit of the tool
+    assert names_and_ends[:3] == [("double", "ok")] * 3
+    assert names_and_ends[3] == ("double", "permanent")
+    assert [each.arguments for each in inner[:4]] == [{"number": n} for n in (1, 2, 3, 4)]
+    assert "allowed once by you" in inner[0].stages["execute"]["explanation"]
+    assert "use 1 of 3" in inner[0].stages["execute"]["explanation"]
+    assert inner[0].to_json()["inner_of"] == outer.number
