@@ -357,7 +357,7 @@ WALL_MUTANTS = (
     Mutant(
         "trust of one folder is none of another",
         "app/tooldesk/workspace/trust.py",
-        " if self._file_of(path) == file else None",
+        " if self._files.file_of(path) == file else None",
         "",
         _TRUST,
     ),

@@ -6,8 +6,6 @@ link nor a new folder in an old one's place inherits a yes.
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os.path
 from dataclasses import asdict
 from datetime import UTC, datetime
@@ -15,8 +13,8 @@ from pathlib import Path
 
 from tooldesk.errors import UntrustedWorkspaceError
 from tooldesk.frozen_record import frozen_record
+from tooldesk.keyed_files import KeyedFiles
 from tooldesk.paths import AppPaths, real_path
-from tooldesk.replaced_file import replace_file
 from tooldesk.workspace.folder_identity import FolderIdentity
 
 _LARGEST_BYTES = 16_000
@@ -37,10 +35,10 @@ class TrustedFolder:
 
 
 class TrustedFolders:
-    """A small file for each folder: two programs that write at once can't undo one another."""
+    """A small file for each folder."""
 
     def __init__(self, paths: AppPaths) -> None:
-        self._folder = paths.trusted_folders
+        self._files = KeyedFiles(paths.trusted_folders, _LARGEST_BYTES)
         self._default = paths.default_workspace_dir
 
     def is_trusted(self, folder: Path) -> bool:
@@ -52,7 +50,7 @@ class TrustedFolders:
             path = real_path(folder)
             if self._is_default(path):
                 return True
-            found = self._read(self._file_of(path))
+            found = self._read(self._files.file_of(path))
             return found is not None and found.identity == FolderIdentity.of(folder)
         except (OSError, RuntimeError):  # no such folder; links in a circle
             return False
@@ -81,8 +79,7 @@ class TrustedFolders:
             "identity": asdict(identity),
             "trusted_at": datetime.now(UTC).isoformat(),
         }
-        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        replace_file(self._file_of(path), json.dumps(kept, indent=2) + "\n")
+        self._files.write(path, kept)
 
     def remove(self, folder: Path) -> bool:
         """Trust it no more; whether it was trusted, or another one in its place.
@@ -90,29 +87,22 @@ class TrustedFolders:
         Raises:
             OSError: that can't be written down.
         """
-        file = self._file_of(real_path(folder))
-        was_there = file.exists()
-        file.unlink(missing_ok=True)
-        return was_there
+        return self._files.remove(real_path(folder))
 
     def all(self) -> tuple[TrustedFolder, ...]:
         """Every folder a person trusts, by path, also those that are gone or replaced."""
-        found = (self._read(file) for file in self._folder.glob("*.json"))
+        found = map(self._read, self._files.all())
         return tuple(sorted((each for each in found if each), key=lambda each: each.folder))
-
-    def _file_of(self, path: str) -> Path:
-        return self._folder / f"{hashlib.sha256(path.encode()).hexdigest()[:32]}.json"
 
     def _read(self, file: Path) -> TrustedFolder | None:
         """What can't be read is a yes to nothing."""
         try:
-            with file.open(encoding="utf-8") as opened:
-                kept = json.loads(opened.read(_LARGEST_BYTES))
+            kept = self._files.read(file)
             identity = FolderIdentity(**kept["identity"])
             path, at = str(kept["folder"]), datetime.fromisoformat(kept["trusted_at"])
         except (OSError, ValueError, TypeError, KeyError, RecursionError):
             return None
-        return TrustedFolder(path, identity, at) if self._file_of(path) == file else None
+        return TrustedFolder(path, identity, at) if self._files.file_of(path) == file else None
 
 
 class WorkspaceTrust:

@@ -6,19 +6,16 @@ workspace: a folder can't say that its own server's tools were looked at.
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import field, replace
 from pathlib import Path
 
-from tooldesk.bounded_file import read_bounded
 from tooldesk.errors import DefinitionError
 from tooldesk.execution.mcp_server.remote_tool import RemoteTool, ToolChange, tool_changes
 from tooldesk.frozen_record import frozen_record
+from tooldesk.keyed_files import KeyedFiles
 from tooldesk.paths import real_path
-from tooldesk.replaced_file import replace_file
 
 _LARGEST_BYTES = 64_000_000
 
@@ -58,13 +55,13 @@ class TakenTools:
     """A file a server of a workspace. Blocking."""
 
     def __init__(self, folder: Path, workspace_dir: Path) -> None:
-        self._folder = folder
+        self._files = KeyedFiles(folder, _LARGEST_BYTES)
         self._workspace_dir = workspace_dir
 
     def read(self, server: str) -> ServerTools:
         """The tools of a server; what can't be read are none that anybody took over."""
         try:
-            data = json.loads(read_bounded(self._file_of(server), _LARGEST_BYTES))
+            data = self._files.read(self._files.file_of(self._key_of(server)))
             if data["server"] != server:
                 return ServerTools()
             seen = data["seen"]
@@ -85,17 +82,15 @@ class TakenTools:
             "taken": [each.said for each in tools.taken.values()],
             "seen": seen,
         }
-        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        replace_file(self._file_of(server), json.dumps(kept, indent=1) + "\n")
+        self._files.write(self._key_of(server), kept)
 
     def forget(self, server: str) -> None:
         """Keep nothing of a server any more."""
         with suppress(OSError):
-            self._file_of(server).unlink()
+            self._files.remove(self._key_of(server))
 
-    def _file_of(self, server: str) -> Path:
-        key = f"{real_path(self._workspace_dir)}\0{server}"
-        return self._folder / f"{hashlib.sha256(key.encode()).hexdigest()[:32]}.json"
+    def _key_of(self, server: str) -> str:
+        return f"{real_path(self._workspace_dir)}\0{server}"
 
 
 def _tools(listed: list[dict[str, object]]) -> dict[str, RemoteTool]:
