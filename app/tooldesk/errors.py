@@ -11,6 +11,7 @@ AppError                             title + message fit to show to a person
 │   ├── PermanentError               will not work however often it is tried
 │   │   ├── NotPermittedError        a rule or a person says no; nothing of the call ran
 │   │   │   ├── PermissionNeededError    it asks, and nobody was there to say yes
+│   │   │   ├── ApprovalNeededError      it has changed since a person approved its definition
 │   │   │   └── UntrustedWorkspaceError  nobody has said that the folder's code may run
 │   │   ├── ToolDriftError           the tool's function takes other arguments than the tool says
 │   │   ├── SandboxUnavailableError  a sandboxed tool has no sandbox here, so that it does not run
@@ -203,6 +204,21 @@ class PermissionNeededError(NotPermittedError):
     """The call asks before it runs, and nobody was there to say yes."""
 
     title = "The call needs your yes"
+
+
+class ApprovalNeededError(NotPermittedError):
+    """A person approved the tool's definition, and it is another one now; nothing of it runs."""
+
+    title = "The tool waits for your approval"
+    model_text = "The tool is not available now. Go on without it, or tell the user."
+
+    def __init__(self, tool_name: str, how: str) -> None:
+        """`how` is how it has changed, as the rest of a sentence that begins with its name."""
+        super().__init__(
+            f"{tool_name} {how}",
+            next_step="Look at it and approve it: with “Approve this definition” on the Tools "
+            f"screen, or: tooldesk tools approve {tool_name}",
+        )
 
 
 class UntrustedWorkspaceError(NotPermittedError):

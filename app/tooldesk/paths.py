@@ -52,6 +52,11 @@ class AppPaths:
         return self.data_dir / "trusted-folders"
 
     @property
+    def approved_tools(self) -> Path:
+        """What a person approved of tools, a folder a workspace."""
+        return self.data_dir / "approved-tools"
+
+    @property
     def settings(self) -> Path:
         """The JSON file of the settings."""
         return self.data_dir / "settings.json"

@@ -16,7 +16,7 @@ _KINDS = {
 }
 _WITH_OWN_STEP = {
     *("ToolUsageLimitExceededError", "CallStoppedError", "UntrustedWorkspaceError"),
-    *("SecretsUnreadError", "ToolDisabledError"),
+    *("SecretsUnreadError", "ToolDisabledError", "ApprovalNeededError"),
 }
 """Kinds that make their next step themselves."""
 

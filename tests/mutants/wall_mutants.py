@@ -14,6 +14,7 @@ _START = "app/tooldesk/execution/program_start.py"
 _PERMISSIONS = "app/tooldesk/execution/permissions/"
 _PATHS = "tests/app/execution/permissions/test_path_rules.py"
 _CONSENTS = "tests/app/usage/test_consents.py"
+_APPROVALS = "tests/app/usage/test_approvals.py"
 _TRUST = "tests/app/workspace/test_trust.py"
 _HTTP = "app/tooldesk/execution/http_tool/"
 _HTTP_TESTS = "tests/app/execution/http_tool/"
@@ -329,20 +330,55 @@ WALL_MUTANTS = (
     Mutant(
         "trust is asked for again right before a run",
         _PERMISSIONS + "permissions.py",
-        "        self.require_trust()\n        await self._recheck_rules(",
+        "        await self._require_as_seen(definition)\n        await self._recheck_rules(",
         "        await self._recheck_rules(",
         _TRUST + " tests/app/execution/permissions/test_permissions.py",
     ),
     Mutant(
+        "no call runs of a tool that has changed since it was approved",
+        _PERMISSIONS + "permissions.py",
+        "            await self.approvals.require(definition)\n",
+        "            pass\n",
+        _APPROVALS,
+    ),
+    Mutant(
+        "what was approved is compared with the code, too",
+        _PERMISSIONS + "approvals.py",
+        "        return self.approval.fingerprint == self.now\n",
+        "        return self.approval.fingerprint['permission'] == self.now['permission']\n",
+        _APPROVALS,
+    ),
+    Mutant(
+        "an approval that can't be read approves nothing",
+        _PERMISSIONS + "approvals.py",
+        "            pass\n        return Grant(tool_name, APPROVED, _UNREADABLE_SINCE, {})\n",
+        "            pass\n        return None  # type: ignore\n",
+        _APPROVALS,
+    ),
+    Mutant(
+        "a function is not imported that has changed since it was approved",
+        "app/tooldesk/workspace/tool_checks.py",
+        " and not any(tool.name in changed for tool in tools)",
+        "",
+        _APPROVALS,
+    ),
+    Mutant(
+        "what is approved is what was shown",
+        _PERMISSIONS + "approvals.py",
+        "if shown is not None and now != shown:",
+        "if False:",
+        _APPROVALS,
+    ),
+    Mutant(
         "nothing of a folder is imported that nobody trusts",
-        "app/tooldesk/workspace/workspace.py",
-        "                if is_trusted\n",
-        "                if True\n",
+        "app/tooldesk/workspace/tool_checks.py",
+        "                if is_trusted and not any",
+        "                if not any",
         _TRUST + " tests/end_to_end/test_hostile_folder.py",
     ),
     Mutant(
         "no sandbox is made for a folder that nobody trusts",
-        "app/tooldesk/workspace/workspace.py",
+        "app/tooldesk/workspace/tool_checks.py",
         "may_start=is_trusted",
         "may_start=True",
         _TRUST,
@@ -420,8 +456,8 @@ WALL_MUTANTS = (
     ),
     Mutant(
         "no secret is kept beside a grant",
-        _PERMISSIONS + "grants.py",
-        "self._redactor.redact(dict(grant.shown))",
+        _PERMISSIONS + "grant.py",
+        "redactor.redact(dict(grant.shown))",
         "dict(grant.shown)",
         "tests/app/execution/permissions/test_changes.py",
     ),

@@ -9,6 +9,7 @@ from tooldesk.cache.cache_handler import CacheHandler
 from tooldesk.execution.executor import Executor
 from tooldesk.execution.http_tool.http_calls import HttpCalls
 from tooldesk.execution.mcp_server.servers import Servers
+from tooldesk.execution.permissions.approvals import Approvals
 from tooldesk.execution.permissions.code_reader import CodeReader
 from tooldesk.execution.permissions.grants import Grants
 from tooldesk.execution.permissions.permissions import Permissions
@@ -84,7 +85,8 @@ def make_lifecycle_parts(
     history = History(database, owner, redactor, settings)
     grants = Grants(database, paths.workspace_dir, redactor)
     code = CodeReader(paths.workspace_dir, database)
-    permissions = Permissions(grants, paths.workspace_dir, require_trust, code)
+    approvals = Approvals(paths.approved_tools, paths.workspace_dir, code, redactor)
+    permissions = Permissions(grants, paths.workspace_dir, require_trust, code, approvals)
     pools = ResourcePools(settings)
     sources = ToolSources(
         workers,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
+from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
@@ -23,6 +24,7 @@ from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.paths import AppPaths
 from tooldesk.settings_file import SettingsFile
 from tooldesk.workspace.default_workspace import make_default_workspace
+from tooldesk.workspace.tool_checks import ToolChecks
 from tooldesk.workspace.trust import TrustedFolders, WorkspaceTrust
 from tooldesk.workspace.workspace import Workspace
 
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from tooldesk.cache.cache_handler import CacheHandler
     from tooldesk.execution.executor import Executor
     from tooldesk.execution.mcp_server.authorization.kept_logins import KeptLogins
+    from tooldesk.execution.permissions.approvals import Approvals, Standing
     from tooldesk.execution.permissions.permissions import Permissions
     from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreters
     from tooldesk.execution.resource_pools.resource_pools import ResourcePools
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
     from tooldesk.secret_vault.vault import SecretVault
     from tooldesk.signing.signing_keys import SigningKeys
     from tooldesk.storage.database import Database
+    from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk.usage.history import History
     from tooldesk.usage.lifecycle_parts import LifecycleParts
 
@@ -94,9 +98,7 @@ class WorkspaceDesk:
         self.workspace = Workspace(
             paths.workspace_dir,
             self.registry,
-            self.workers,
-            self.sandboxes,
-            self.trust,
+            ToolChecks(self.workers, self.sandboxes, self.trust, self.changed_tools),
             self.require_no_secret,
             self.servers,
         )
@@ -130,6 +132,21 @@ class WorkspaceDesk:
     def permissions(self) -> Permissions:
         """Which calls may run, and what a person allowed."""
         return self._lifecycle().permissions
+
+    @property
+    def approvals(self) -> Approvals:
+        """What a person approved of tools."""
+        approvals = self.permissions.approvals
+        assert approvals is not None
+        return approvals
+
+    async def changed_tools(self, tools: Iterable[ToolDefinition]) -> dict[str, Standing]:
+        """Those of some tools that are not as a person approved them, by name."""
+        if not self.paths.approved_tools.exists():
+            return {}
+        # the first use imports the database layer, which would stop a window for a while
+        approvals = await asyncio.to_thread(lambda: self.approvals)
+        return await approvals.changed(tools)
 
     @property
     def pools(self) -> ResourcePools:

@@ -8,9 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tooldesk.errors import DuplicateToolError, PermanentError
-from tooldesk.execution.python_worker.worker_pool import WorkerPool
-from tooldesk.execution.sandbox.sandboxes import Sandboxes
+from tooldesk.errors import DuplicateToolError
 from tooldesk.execution.tool_registry import ToolRegistry
 from tooldesk.tools.tool_definition import McpSource, PythonSource, ToolDefinition
 from tooldesk.workspace.samples import Sample, samples_in
@@ -23,22 +21,14 @@ from tooldesk.workspace.tool_files import (
     write_all,
     write_text,
 )
-from tooldesk.workspace.workspace_problem import (
-    WorkspaceProblem,
-    definition_problems,
-    import_problem,
-)
+from tooldesk.workspace.workspace_problem import WorkspaceProblem
 
 if TYPE_CHECKING:
     from tooldesk.execution.mcp_server.servers import Servers
     from tooldesk.execution.python_worker.file_description import FileDescription
-    from tooldesk.execution.sandbox.confinement import Confinement
     from tooldesk.tools.python_function.function_description import FunctionDescription
     from tooldesk.workspace.import_plan import PlannedTool
-    from tooldesk.workspace.trust import WorkspaceTrust
-
-    _Import = tuple[Path, str | None, Confinement | None]
-    """A file, the interpreter that imports it, and how it is kept away from the machine."""
+    from tooldesk.workspace.tool_checks import ToolChecks
 
 
 class Workspace:
@@ -52,18 +42,14 @@ class Workspace:
         self,
         folder: Path,
         registry: ToolRegistry,
-        workers: WorkerPool,
-        sandboxes: Sandboxes,
-        trust: WorkspaceTrust,
+        checks: ToolChecks,
         check: Check,
         servers: Servers,
     ) -> None:
         """`check` raises for JSON that must be in no file that others read."""
         self.folder = folder
         self._registry = registry
-        self._workers = workers
-        self._sandboxes = sandboxes
-        self._trust = trust
+        self._checks = checks
         self.saved_calls = SavedCalls(folder, check)
         self._servers = servers
         self._begun_load = self._ended_load = 0
@@ -130,58 +116,10 @@ class Workspace:
         return offered, (*problems, *conflicts)
 
     async def check(self) -> tuple[WorkspaceProblem, ...]:
-        """Look at the file of every function; `problems` then says what won't work.
-
-        Workers import them; those of a folder that nobody trusts are read, and run nowhere.
-        """
-        from tooldesk.workspace.described_tool import differences_of
-
+        """Look at every tool and the file of its function; `problems` then says what won't work."""
         definitions = self._registry.definitions()
-        is_trusted = await asyncio.to_thread(lambda: self._trust.is_given)
-        imports, refused = await self._imports_of(definitions, may_start=is_trusted)
-        problems = await asyncio.to_thread(self._problems_of, definitions)
-        problems += refused
-        differences: dict[str, tuple[str, ...]] = {}
-        for (path, interpreter, confinement), tools in imports.items():
-            # the code of a sandboxed tool is not imported outside of its sandbox either
-            description = (
-                await self._workers.describe(path, interpreter, confinement=confinement)
-                if is_trusted
-                else await asyncio.to_thread(_read, path)
-            )
-            differences |= {tool.name: differences_of(tool, description) for tool in tools}
-            problems += [
-                problem for tool in tools if (problem := import_problem(tool, path, description))
-            ]
-        self._not_importable = tuple(problems)
-        self._differences = differences
+        self._not_importable, self._differences = await self._checks.look(self, definitions)
         return self.problems
-
-    def _problems_of(self, definitions: tuple[ToolDefinition, ...]) -> list[WorkspaceProblem]:
-        return [
-            problem
-            for definition in definitions
-            for problem in definition_problems(definition, self._file_of(definition.name))
-        ]
-
-    async def _imports_of(
-        self, definitions: tuple[ToolDefinition, ...], *, may_start: bool
-    ) -> tuple[dict[_Import, list[ToolDefinition]], list[WorkspaceProblem]]:
-        """The tools that each import serves, and those whose sandbox this machine refuses."""
-        imports: dict[_Import, list[ToolDefinition]] = {}
-        refused: list[WorkspaceProblem] = []
-        for definition in definitions:
-            name, source = definition.name, definition.source
-            try:
-                confinement = await self._sandboxes.confine(definition) if may_start else None
-            except PermanentError as error:
-                file = self._file_of(name)
-                refused.append(WorkspaceProblem(file, None, error.message, error.next_step, name))
-                continue
-            if isinstance(source, PythonSource):
-                key = (self.path_of(source), self.interpreter_of(source), confinement)
-                imports.setdefault(key, []).append(definition)
-        return imports, refused
 
     def differences(self, tool_name: str) -> tuple[str, ...]:
         """Where a tool's file says otherwise than @tool in its code, as of the last `check`."""
@@ -211,11 +149,15 @@ class Workspace:
     async def describe_file(self, path: Path, interpreter: str | None = None) -> FileDescription:
         """The functions of a .py file that could be tools, or why it can't be imported.
 
-        In a folder that nobody trusts it is read, and not run.
+        In a folder that nobody trusts it is read, and not run; as one whose tool waits for
+        approval.
         """
-        if await asyncio.to_thread(lambda: self._trust.is_given):
-            return await self._workers.describe(path, interpreter)
-        return await asyncio.to_thread(_read, path)
+        tools = tuple(
+            tool
+            for tool in self._registry.definitions()
+            if isinstance(tool.source, PythonSource) and self.path_of(tool.source) == path
+        )
+        return await self._checks.describe(path, interpreter, tools)
 
     async def described_anew(self, tool: ToolDefinition) -> ToolDefinition:
         """A tool of a function as the code says it is now; nothing is written.
@@ -390,10 +332,3 @@ class Workspace:
                 next_step="Choose another name.",
             )
         return path
-
-
-def _read(path: Path) -> FileDescription:
-    # most workspaces are trusted, and need none of it
-    from tooldesk.workspace.function_reading.reading import read_functions
-
-    return read_functions(path.absolute())

@@ -41,6 +41,15 @@ class WorkspaceProblem:
     is_drift: bool = False
     """Whether the tool's function has changed since, so that the tool can be described anew."""
 
+    waits_for_approval: bool = False
+    """Whether the tool has changed since a person approved it, who can approve it again."""
+
+
+def approval_problem(name: str, file: Path, how: str) -> WorkspaceProblem:
+    """A tool that was approved and has changed; `how` says how, as the rest of a sentence."""
+    do = f"Look at it and approve it, here or with: tooldesk tools approve {name}"
+    return WorkspaceProblem(file, None, f"it {how}", do, name, waits_for_approval=True)
+
 
 def definition_problems(tool: ToolDefinition, file: Path) -> Iterator[WorkspaceProblem]:
     """What is wrong with a definition in itself, whatever its code says."""

@@ -41,27 +41,32 @@ PERSONS = "See /home/jane/x.py on the PATH."
 KEYRING = KeyringUnavailableError(KeyringStatus(KeyringState.NONE))
 
 
+STEP = "Set timeout_s in /home/jane/tools/x.json, or: tooldesk run --yes"
+OF_THEIR_OWN: dict[type, errors.ToolUsageError] = {
+    type(each): each
+    for each in (
+        errors.ToolUsageLimitExceededError("buy", 3, 3, "day", AT),
+        errors.SandboxLimitError("memory", PERSONS, next_step=STEP),
+        errors.UntrustedWorkspaceError(Path("/home/jane/tools")),
+        errors.ApprovalNeededError("buy", PERSONS),
+        errors.UnfitArgumentsError("buy takes no price", ("price",), (), ("what",), next_step=STEP),
+        errors.ToolDisabledError("buy"),
+        errors.CallStoppedError("use 1 of 9"),
+    )
+}
+"""Those that are made of something else than words and a next step."""
+
+
 def every_error() -> Iterator[errors.ToolUsageError]:
     """One of each kind of error that a call can end with."""
-    step = "Set timeout_s in /home/jane/tools/x.json, or: tooldesk run --yes"
     for kind in vars(errors).values():
         if isinstance(kind, type) and issubclass(kind, errors.ToolUsageError):
-            if kind is errors.ToolUsageLimitExceededError:
-                yield kind("buy", 3, 3, "day", AT)
-            elif kind is errors.SandboxLimitError:
-                yield kind("memory", PERSONS, next_step=step)
-            elif kind is errors.UntrustedWorkspaceError:
-                yield kind(Path("/home/jane/tools"))
-            elif kind is errors.UnfitArgumentsError:
-                yield kind("buy takes no price", ("price",), (), ("what",), next_step=step)
-            elif kind is errors.ToolDisabledError:
-                yield kind("buy")
-            elif kind is errors.CallStoppedError:
-                yield kind("use 1 of 9")
+            if kind in OF_THEIR_OWN:
+                yield OF_THEIR_OWN[kind]
             elif kind.model_text.startswith("{message}"):
-                yield kind("can't take /home/jane/my.csv", next_step=step)
+                yield kind("can't take /home/jane/my.csv", next_step=STEP)
             else:
-                yield kind(PERSONS, next_step=step)
+                yield kind(PERSONS, next_step=STEP)
     yield VariableMissingError("buy", "SHOP_KEY", is_in_environment=True)
     yield VariableMissingError("buy", "SHOP_KEY", problem=KEYRING)
     yield SignerMissingError("pay", "wallet")

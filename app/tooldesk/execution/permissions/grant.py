@@ -9,9 +9,14 @@ from typing import Protocol
 
 from tooldesk.execution.permissions.fingerprint import Fingerprint
 from tooldesk.frozen_record import frozen_record
+from tooldesk.redaction.redactor import Redactor
+from tooldesk.tools.tool_result import JsonObject
 
 OWN_PERMISSION = ""
 """Stands for a tool's own "ask" where the words of a rule could stand."""
+
+MOST_SHOWN = 2_000
+"""Characters of a part of a tool that are kept to be shown."""
 
 
 @frozen_record
@@ -32,6 +37,25 @@ class Grant:
 
     shown: Mapping[str, str] = field(default_factory=dict, repr=False)
     """Part of its definition → what that was, to be shown beside what it is then."""
+
+
+def kept_parts(grant: Grant, redactor: Redactor) -> JsonObject:
+    """What a tool was like, to be kept: part → its hash, or [hash, text] without secrets."""
+    shown = {} if redactor.is_blind else redactor.redact(dict(grant.shown))
+    return {
+        name: [each, shown[name][:MOST_SHOWN]] if name in shown else each
+        for name, each in grant.fingerprint.items()
+    }
+
+
+def parts_of_kept(kept: object) -> tuple[Fingerprint, dict[str, str]]:
+    """Hashes of the parts, and what these were: a grant of an older Tooldesk has hashes only."""
+    parts = kept if isinstance(kept, dict) else {}
+    pairs = {name: each for name, each in parts.items() if isinstance(each, list)}
+    return (
+        {name: each[0] if name in pairs else each for name, each in parts.items()},
+        {name: each[1] for name, each in pairs.items()},
+    )
 
 
 class GrantStore(Protocol):

@@ -9,15 +9,12 @@ from pathlib import Path
 from sqlite3 import Connection
 
 from tooldesk.execution.permissions.fingerprint import Fingerprint
-from tooldesk.execution.permissions.grant import Grant
+from tooldesk.execution.permissions.grant import Grant, kept_parts, parts_of_kept
 from tooldesk.paths import real_path
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.storage.database import Database
 from tooldesk.storage.statements import GRANT, GRANTS, REVOKE_GRANTS
 from tooldesk.storage.stored_json import canonical_json
-
-MOST_SHOWN = 2_000
-"""Characters of a part of a tool that are kept to be shown."""
 
 
 class Grants:
@@ -80,11 +77,7 @@ class Grants:
         return revoked
 
     def _row(self, grant: Grant) -> tuple[str, ...]:
-        shown = {} if self._redactor.is_blind else self._redactor.redact(dict(grant.shown))
-        parts = {
-            name: [each, shown[name][:MOST_SHOWN]] if name in shown else each
-            for name, each in grant.fingerprint.items()
-        }
+        parts = kept_parts(grant, self._redactor)
         return (
             self._workspace,
             grant.tool_name,
@@ -95,17 +88,9 @@ class Grants:
 
 
 def _read(text: str) -> tuple[Fingerprint, dict[str, str]]:
-    """Hashes of the parts, and what these were: a grant of an older Tooldesk has hashes only.
-
-    What can't be read is no fingerprint of any tool, so that the tool asks.
-    """
+    """What can't be read is no fingerprint of any tool, so that the tool asks."""
     try:
         parts = json.loads(text)
     except json.JSONDecodeError:
         return {}, {}
-    kept = parts if isinstance(parts, dict) else {}
-    pairs = {name: each for name, each in kept.items() if isinstance(each, list)}
-    return (
-        {name: each[0] if name in pairs else each for name, each in kept.items()},
-        {name: each[1] for name, each in pairs.items()},
-    )
+    return parts_of_kept(parts)

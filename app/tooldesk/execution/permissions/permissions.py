@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import field, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import NotPermittedError, PermissionNeededError, StorageError
+from tooldesk.execution.permissions.approvals import Approvals
 from tooldesk.execution.permissions.asking import Answer, Ask, PermissionRequest
 from tooldesk.execution.permissions.changes import changes_since
 from tooldesk.execution.permissions.code_reader import CodeReader
 from tooldesk.execution.permissions.conditions import CallPlace
 from tooldesk.execution.permissions.edges import (
-    CONSENT,
     Edge,
     EdgeKind,
     edges_of,
@@ -23,45 +23,18 @@ from tooldesk.execution.permissions.edges import (
     may_have_edges,
 )
 from tooldesk.execution.permissions.fingerprint import Fingerprint, shown_values
-from tooldesk.execution.permissions.grant import OWN_PERMISSION, Grant, GrantStore
+from tooldesk.execution.permissions.grant import Grant, GrantStore
 from tooldesk.execution.permissions.permit import ALLOWED, Permit
+from tooldesk.execution.permissions.question import Question
 from tooldesk.execution.permissions.question_words import day, why
 from tooldesk.execution.permissions.refusals import nobody_there, refuse_denied
 from tooldesk.execution.permissions.verdict import Verdict, judge, may_be_redirected
-from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ShellSource, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 
 if TYPE_CHECKING:
     from tooldesk.signing.signer_access import SignatureRequest
-
-
-@frozen_record
-class _Question:
-    """What a person is asked about: a tool as it is now, by its own permission or by rules."""
-
-    tool_name: str
-    rules: tuple[str, ...]
-    fingerprint: Fingerprint = field(hash=False)
-
-    @property
-    def keys(self) -> list[tuple[str, str]]:
-        """By which a yes is remembered: tool and rule, one pair a rule."""
-        return [(self.tool_name, rule) for rule in self.rules or (OWN_PERMISSION,)]
-
-    @classmethod
-    def about(
-        cls, tool_name: str, verdict: Verdict, edges: Iterable[Edge], now: Fingerprint
-    ) -> _Question:
-        """By edges when there are some; no rule's words are ever taken for one."""
-        keys = tuple(edge.key for edge in edges)
-        rules = (f" {rule}" if rule.startswith(CONSENT) else rule for rule in verdict.rules)
-        return cls(tool_name, keys or tuple(rules), now)
-
-    def covers(self, other: _Question) -> bool:
-        """Whether a yes to this one is a yes to the other."""
-        return self.fingerprint == other.fingerprint and {*other.keys} <= {*self.keys}
 
 
 class Permissions:
@@ -73,17 +46,19 @@ class Permissions:
         workspace_dir: Path,
         require_trust: Callable[[], None] | None = None,
         code: CodeReader | None = None,
+        approvals: Approvals | None = None,
     ) -> None:
         """`require_trust` refuses with NotPermittedError while nobody trusts the workspace.
 
-        A script's own tools are of no folder that anybody could distrust.
+        A script's own tools are of no folder that anybody could distrust, or change.
         """
         self.grants = grants
         self.code = code or CodeReader(workspace_dir)
+        self.approvals = approvals
         self._require_trust = require_trust
         self._workspace_dir = workspace_dir
         self._of_session: dict[tuple[str, str], Fingerprint] = {}
-        self._waiting: dict[asyncio.Future[Answer], _Question] = {}
+        self._waiting: dict[asyncio.Future[Answer], Question] = {}
 
     def require_trust(self) -> None:
         """Return when a person trusts the workspace.
@@ -95,6 +70,11 @@ class Permissions:
         if self._require_trust is not None:
             self._require_trust()
 
+    async def _require_as_seen(self, definition: ToolDefinition) -> None:
+        self.require_trust()
+        if self.approvals is not None:
+            await self.approvals.require(definition)
+
     async def permit(
         self,
         definition: ToolDefinition,
@@ -105,10 +85,11 @@ class Permissions:
         """Return once the call may run.
 
         Raises:
-            NotPermittedError: it is denied, there was no yes, or nobody trusts the workspace.
+            NotPermittedError: it is denied, there was no yes, nobody trusts the workspace, or it
+                is not as it was approved.
             InvalidInputError: it asks, and its arguments make no request or command.
         """
-        self.require_trust()
+        await self._require_as_seen(definition)
         if definition.permission is Permission.ALLOW and not definition.permission_rules:
             return ALLOWED
         verdict = await self.judge(definition, arguments, working_dir)
@@ -218,7 +199,7 @@ class Permissions:
         """Those without a yes to the tool as it is now."""
         missing = []
         for edge in edges:
-            question = _Question(definition.name, (edge.key,), now)
+            question = Question(definition.name, (edge.key,), now)
             given = await self._given(question)
             if not self._is_of_session(question) and not any(
                 each.fingerprint == now for each in given
@@ -237,9 +218,9 @@ class Permissions:
 
         Raises:
             NotPermittedError: the rules say something stricter of it now, its code changed, or
-                the workspace is not trusted any more.
+                the workspace is not trusted any more, or it is not as it was approved.
         """
-        self.require_trust()
+        await self._require_as_seen(definition)
         await self._recheck_rules(permit, definition, arguments, working_dir)
         if permit.fingerprint is None:
             return
@@ -303,7 +284,7 @@ class Permissions:
     ) -> tuple[str, Fingerprint]:
         """Words for a person's yes, and what the tool was like."""
         now = await self.code.fingerprint(definition)
-        question = _Question.about(definition.name, verdict, edges, now)
+        question = Question.about(definition.name, verdict, edges, now)
         if self._is_of_session(question):
             return str(Answer.SESSION), now
         given = await self._given(question)
@@ -323,7 +304,7 @@ class Permissions:
         )
         return await self._asked(ask, request, question), now
 
-    async def _asked(self, ask: Ask, request: PermissionRequest, question: _Question) -> str:
+    async def _asked(self, ask: Ask, request: PermissionRequest, question: Question) -> str:
         """Words for the yes that a person gives now, to the tool as they were shown it."""
         definition = request.definition
         answer = await self._answer(ask, request, question)
@@ -342,7 +323,7 @@ class Permissions:
             )
         return await self._take(answer, question, definition)
 
-    async def _take(self, answer: Answer, question: _Question, definition: ToolDefinition) -> str:
+    async def _take(self, answer: Answer, question: Question, definition: ToolDefinition) -> str:
         """Remember a yes as far as it reaches; it answers others that wait for the same."""
         if answer not in (Answer.SESSION, Answer.ALWAYS):
             return str(answer)
@@ -364,7 +345,7 @@ class Permissions:
                 future.set_result(answer)
         return words
 
-    async def _answer(self, ask: Ask, request: PermissionRequest, question: _Question) -> Answer:
+    async def _answer(self, ask: Ask, request: PermissionRequest, question: Question) -> Answer:
         """A person's answer, or the one they gave meanwhile to the same question."""
         given_elsewhere: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         asking = asyncio.ensure_future(ask(request))
@@ -377,10 +358,10 @@ class Permissions:
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
 
-    def _is_of_session(self, question: _Question) -> bool:
+    def _is_of_session(self, question: Question) -> bool:
         return all(self._of_session.get(key) == question.fingerprint for key in question.keys)
 
-    async def _given(self, question: _Question) -> list[Grant]:
+    async def _given(self, question: Question) -> list[Grant]:
         """What a person always allows of it; a database that can't be read holds no yes."""
         try:
             grants = await self.grants.of(question.tool_name)

@@ -10,7 +10,8 @@ import pytest
 
 from tooldesk.errors import NotPermittedError
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
-from tooldesk.execution.permissions.grants import MOST_SHOWN, Grants
+from tooldesk.execution.permissions.grant import MOST_SHOWN
+from tooldesk.execution.permissions.grants import Grants
 from tooldesk.execution.permissions.permissions import Permissions
 from tooldesk.execution.permissions.shown_call import shown_request
 from tooldesk.redaction.redactor import Redactor

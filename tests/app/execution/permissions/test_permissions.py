@@ -21,7 +21,8 @@ from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.execution.permissions.edges import Edge, EdgeKind
 from tooldesk.execution.permissions.fingerprint import changed_parts, fingerprint
 from tooldesk.execution.permissions.grants import Grants
-from tooldesk.execution.permissions.permissions import Permissions, _Question
+from tooldesk.execution.permissions.permissions import Permissions
+from tooldesk.execution.permissions.question import Question
 from tooldesk.execution.permissions.verdict import Verdict
 from tooldesk.storage.database import Database
 from tooldesk.tools.permission import Permission
@@ -411,7 +412,7 @@ async def test_trust_that_is_taken_back_while_a_call_waits_stops_it(
 
 def test_rule_in_the_words_of_a_consent_is_remembered_as_another_thing() -> None:
     edge = Edge(EdgeKind.SECRET, "API_KEY", "api.example.com")
-    asked = _Question.about("tool", Verdict(Permission.ASK, (edge.key,)), (), {})
-    assert asked.keys != _Question.about("tool", Verdict(Permission.ASK), (edge,), {}).keys
+    asked = Question.about("tool", Verdict(Permission.ASK, (edge.key,)), (), {})
+    assert asked.keys != Question.about("tool", Verdict(Permission.ASK), (edge,), {}).keys
     assert Edge.of_key(asked.keys[0][1]) is None
     assert Edge.of_key(edge.key) == edge
