@@ -264,7 +264,9 @@ def _add_answers(command: CommandParser, *, reads_text: bool) -> None:
 def _add_tools(tools: CommandParser) -> None:
     folders = _folders()
     verbs = tools.add_subparsers(
-        metavar="list | show | calls | add | curl | enable | disable | remove", required=True
+        metavar="list | show | calls | add | curl | approve | approvals | enable | disable"
+        " | remove",
+        required=True,
     )
     listed = verbs.add_parser("list", parents=[folders], help="one line a tool")
     listed.add_argument("--json", action="store_true", help="print the whole definitions")
@@ -296,6 +298,7 @@ def _add_tools(tools: CommandParser) -> None:
         "--args", "--arguments", metavar="JSON", help="an object; examples when not given"
     )
     curl.set_defaults(runs=("tooldesk.terminal.tools_command", "print_curl"))
+    _add_approve(verbs, folders)
     for verb, words in (("enable", "let calls select tools again"), ("disable", "take out of use")):
         switched = verbs.add_parser(verb, parents=[folders], help=words)
         switched.add_argument("tools", metavar="TOOL", nargs="+")
@@ -304,6 +307,22 @@ def _add_tools(tools: CommandParser) -> None:
     removed = verbs.add_parser("remove", parents=[folders], help="remove tools' files")
     removed.add_argument("tools", metavar="TOOL", nargs="+")
     removed.set_defaults(runs=("tooldesk.terminal.tools_command", "remove_tools"))
+
+
+def _add_approve(verbs: argparse._SubParsersAction[CommandParser], folders: CommandParser) -> None:
+    approved = verbs.add_parser(
+        "approve", parents=[folders], help="have tools wait for you when they change"
+    )
+    approved.add_argument("tools", metavar="TOOL", nargs="*")
+    approved.add_argument("--all", action="store_true", help="all tools of the workspace")
+    approved.add_argument("--revoke", action="store_true", help="have them wait no more")
+    approved.add_argument("--yes", action="store_true", help="do not ask about what changed")
+    approved.set_defaults(runs=("tooldesk.terminal.approvals_command", "approve_tools"))
+    listed = verbs.add_parser(
+        "approvals", parents=[folders], help="what is approved, and what of it has changed"
+    )
+    listed.add_argument("--json", action="store_true", help="print JSON")
+    listed.set_defaults(runs=("tooldesk.terminal.approvals_command", "list_approvals"))
 
 
 def _add_import(taken: CommandParser) -> None:

@@ -47,7 +47,8 @@ def list_tools(arguments: Namespace) -> int:
                 indent=2,
             )
         else:
-            rows = [(each.name, _about(each)) for each in definitions]
+            waiting = await app.changed_tools(definitions)
+            rows = [(each.name, _about(each, waits=each.name in waiting)) for each in definitions]
             print_columns(await clean(app, rows))
             if not definitions:
                 tell("No tools yet. Add a Python file: tooldesk tools add FILE.py")
@@ -69,6 +70,10 @@ def show_tool(arguments: Namespace) -> int:
             tell("Its code was read, not run: you have not trusted the folder.")
         wrong = tuple(p for p in app.workspace.problems if p.tool_name == definition.name)
         await tell_clean_problems(app, wrong)
+        for standing in (await app.changed_tools([definition])).values():
+            from tooldesk.terminal.servers.shown_changes import tell_differences
+
+            tell_differences(await clean(app, standing.changes))
         return CALL_FAILED if wrong else OK
 
     return run_in_app(arguments, work)
@@ -259,10 +264,10 @@ def enable_tools(arguments: Namespace) -> int:
     return run_in_app(arguments, work)
 
 
-def _about(definition: ToolDefinition) -> str:
+def _about(definition: ToolDefinition, *, waits: bool) -> str:
     """What a line of the list says beside the name."""
-    first_line = _first_line(definition)
-    return first_line if definition.enabled else f"(disabled) {first_line}".rstrip()
+    states = ("(changed, waits for approval)" * waits, "(disabled)" * (not definition.enabled))
+    return " ".join(filter(None, (*states, _first_line(definition))))
 
 
 def _first_line(definition: ToolDefinition) -> str:

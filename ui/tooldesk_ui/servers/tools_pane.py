@@ -16,12 +16,11 @@ from tooldesk_ui.servers.tool_rows import WORDS, ToolRow, ToolsModel, tool_rows
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.lists.list_pane import ListPane
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
-from tooldesk_ui.widgets.pages.blocks import StateBadge, show_name, text_label, words_label
+from tooldesk_ui.widgets.pages.blocks import StateBadge, show_name, words_label
 from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
-from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
+from tooldesk_ui.widgets.pages.part_differences import part_differences
 from tooldesk_ui.widgets.pages.slot import Slot
-from tooldesk_ui.widgets.text_difference import difference
 
 _ABOUT = {
     ToolChangeKind.NEW: "Calls may use it once you take it over.",
@@ -79,20 +78,10 @@ class ToolPage(DetailPage):
         self._own.setVisible(bool(row.override))
 
     def _differences(self, change: ToolChange | None) -> QWidget:
-        box = QWidget()
-        box.setObjectName("server_tool_changes")
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for each in change.differences if change is not None else ():
-            is_new = change is not None and change.kind is ToolChangeKind.NEW
-            before = "" if is_new else visible_text(each.before)
-            found = difference(each.part, before, visible_text(each.now))
-            column.addWidget(text_label(each.part.capitalize(), level="label"))
-            column.addWidget(DifferenceLabel(self._theme, found.lines, "You took over", "Now"))
-            if found.note:
-                column.addWidget(text_label(found.note, tone="dim"))
-        return box
+        is_new = change is not None and change.kind is ToolChangeKind.NEW
+        changes = () if change is None else change.differences
+        name = "server_tool_changes"
+        return part_differences(self._theme, name, changes, "You took over", is_new=is_new)
 
 
 class ToolsPane(QWidget):

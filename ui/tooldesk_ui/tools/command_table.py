@@ -93,6 +93,20 @@ _OF_PATH = (
             "Take description and parameters as its function has them now; can be undone",
             "refresh",
         ),
+        CommandEntry(
+            "approve_tool",
+            "&Approve tool {}",
+            "Approve this definition",
+            "Have it wait for you whenever its definition or code changes",
+            "check",
+        ),
+        CommandEntry(
+            "revoke_approval",
+            "Revoke approva&l of {}",
+            "Revoke approval",
+            "Have it run however its definition and code change",
+            "undo",
+        ),
     ),
 )
 

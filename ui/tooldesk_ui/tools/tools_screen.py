@@ -189,7 +189,9 @@ class ToolsScreen(ListScreen):
             "duplicate_tool": self._on_duplicate,
             "switch_tool": lambda: self._editing.leave(self._switch),
             "remove_tool": self._on_remove,
-            "revoke_permission": self._on_revoke,
+            "revoke_permission": self._pages.revoke_grants,
+            "approve_tool": self._pages.approval.approve,
+            "revoke_approval": self._pages.approval.revoke,
         }
         self.commands.join(self, work)
         KeyTip(self.list.search, self.commands["find"])
@@ -199,6 +201,7 @@ class ToolsScreen(ListScreen):
         self._new_menu.addSeparator()
         self._new_menu.addActions(ways[-2:])
         self._pages.edit_wanted.connect(self._edit)
+        self._pages.approval_changed.connect(self.tools_changed)
         self._pages.signing_key_wanted.connect(self.signing_key_wanted)
         self._copies.said.connect(self.said)
         self._copies.failed.connect(self.failed)
@@ -252,7 +255,7 @@ class ToolsScreen(ListScreen):
         offer(definition is not None and definition.enabled, *table.OF_SPECS, of=name)
         offer(row is not None, *table.OF_FILE, of=name)
         self._copies.offer_for(definition)
-        offer(False, "revoke_permission")
+        offer(False, "revoke_permission", "approve_tool", "revoke_approval")
         is_of_several = self._has_several and not self._editing.is_open
         self.commands["remove_tool"].retitle(*table.REMOVE[is_of_several])
         self.commands["switch_tool"].retitle(*table.SWITCH[is_of_several][self._is_any_enabled()])
@@ -368,9 +371,6 @@ class ToolsScreen(ListScreen):
 
     def _is_any_enabled(self) -> bool:
         return any(tool.enabled for tool in self._tools())
-
-    def _on_revoke(self) -> None:
-        self._pages.revoke_grants()
 
     def _on_added(self, name: str) -> None:
         self.list.show_row(name)

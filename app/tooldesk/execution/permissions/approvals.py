@@ -6,6 +6,7 @@ looked at. They are files, so that a damaged database takes no approval away.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -138,7 +139,7 @@ class Approvals:
             raise ApprovalNeededError(definition.name, "has changed since it was shown.")
         values = shown_values(definition)
         approval = Grant(definition.name, APPROVED, datetime.now(UTC), now, values)
-        self.put(approval)
+        await asyncio.to_thread(self.put, approval)
         return approval
 
     def put(self, approval: Grant) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.detail.approval_block import ApprovalBlock
 from tooldesk_ui.tools.detail.grant_line import GrantLine
 from tooldesk_ui.tools.detail.parameter_table import ParameterTable
 from tooldesk_ui.tools.detail.parameters import parameters_of
@@ -32,6 +33,7 @@ from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.pages.value_rows import ValueRows
 
 if TYPE_CHECKING:
+    from tooldesk.execution.permissions.approvals import Standing
     from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk_ui.tools.detail.tool_grants import ShownGrant
 
@@ -64,6 +66,7 @@ class ToolDetail(DetailPage):
         self._no_parameters = words_label("It takes no arguments.", tone="dim")
         self._policies = ValueRows(self)
         self._grants = GrantLine(commands["revoke_permission"], self)
+        self._approval = ApprovalBlock(theme, commands, self)
         self._signer = SignerLine(theme, self)
         self._signer.make_wanted.connect(self.signing_key_wanted)
         self._source = ValueRows(self)
@@ -98,6 +101,7 @@ class ToolDetail(DetailPage):
         self._json.set_json(tool.input_schema)
         self.show_policies(tool, used, sandbox)
         self._grants.set_grants(())
+        self._approval.show_standing(None)
         self._signer.set_missing("")
         self._source.set_rows(source_rows(tool, file, differences))
         self._show_schema()
@@ -112,6 +116,10 @@ class ToolDetail(DetailPage):
     def show_grants(self, grants: Sequence[ShownGrant]) -> None:
         """Show since when the tool that is shown is always allowed."""
         self._grants.set_grants(grants)
+
+    def show_approval(self, standing: Standing | None) -> None:
+        """Show how the tool that is shown is compared with what a person approved of it."""
+        self._approval.show_standing(standing)
 
     def show_missing_key(self, key_name: str) -> None:
         """Say that the key that signs for the shown tool is not there; "" is that all is well."""
@@ -167,6 +175,7 @@ class ToolDetail(DetailPage):
             (row(self._name, self._tags, 1, spacing=16), 12),
             (buttons, 16),
             (self._problem, 0),
+            (self._approval.changes, 0),
             (self._description, 12),
             (row(_link_row(ActionButton(do["copy_openai_spec"], "link"), self._curl), 1), 24),
             section(
@@ -177,6 +186,7 @@ class ToolDetail(DetailPage):
                 self._policies,
                 self._signer,
                 self._grants,
+                self._approval,
                 beside=self._edit_link("Policies"),
             ),
             section("Source", self._source, beside=_link_row(*links)),

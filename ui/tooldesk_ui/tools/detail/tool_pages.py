@@ -15,11 +15,13 @@ from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
+from tooldesk_ui.tools.detail.tool_approval import ToolApproval
 from tooldesk_ui.tools.detail.tool_grants import ToolGrants
 from tooldesk_ui.tools.list.tool_rows import ToolRow
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk.execution.permissions.approvals import Standing
     from tooldesk_ui.tools.detail.broken_file_page import BrokenFilePage
     from tooldesk_ui.tools.detail.several_page import SeveralPage
     from tooldesk_ui.tools.detail.tool_detail import ToolDetail
@@ -33,11 +35,16 @@ class ToolPages(QStackedWidget):
     Signals:
         edit_wanted(str): this section of the shown tool's definition is to be edited.
         signing_key_wanted(str): the signing key of this name shall be made.
+        approval_changed(): the shown tool was approved, or an approval revoked.
         last_used_read(object): when each tool that has run last did, by name.
+
+    Attributes:
+        approval: Approves the shown tool, or not any more.
     """
 
     edit_wanted = Signal(str)
     signing_key_wanted = Signal(str)
+    approval_changed = Signal()
     last_used_read = Signal(object)
 
     def __init__(
@@ -58,6 +65,8 @@ class ToolPages(QStackedWidget):
         self._used: dict[str, int] = {}
         self._sandboxes: dict[str, SandboxFacts] = {}
         self._grants = ToolGrants(history, owner, self._on_grants_read)
+        changed = self.approval_changed.emit
+        self.approval = ToolApproval(history, owner, self._on_approval_read, changed)
         self._schema_segment = 0
         self._detail: ToolDetail | None = None
         self._broken_page: BrokenFilePage | None = None
@@ -111,6 +120,7 @@ class ToolPages(QStackedWidget):
         """Find out whether the shown tool is always allowed, and if its signing key is there."""
         if self._app is not None and self._row is not None and self._row.definition is not None:
             self._grants.show(self._app, self._row.definition)
+            self.approval.show(self._app, self._row.definition)
             self._owner.start(self._look_for_key(self._app, self._row), "look for the signing key")
 
     def revoke_grants(self) -> None:
@@ -158,6 +168,15 @@ class ToolPages(QStackedWidget):
             self._detail.show_grants(grants)
             is_shown = self.currentWidget() is self._detail
             self._commands["revoke_permission"].offer(is_shown and bool(grants), tool_name)
+
+    def _on_approval_read(self, tool_name: str, standing: Standing | None) -> None:
+        if self._detail is not None and self._row is not None and self._row.name == tool_name:
+            self._detail.show_approval(standing)
+            is_shown = self.currentWidget() is self._detail
+            is_current = standing is not None and standing.is_in_force
+            self._commands.offer(is_shown and not is_current, "approve_tool", of=tool_name)
+            is_approved = is_shown and standing is not None
+            self._commands.offer(is_approved, "revoke_approval", of=tool_name)
 
     async def _read_counts(self, app: App) -> None:
         try:

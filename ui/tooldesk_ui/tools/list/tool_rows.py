@@ -106,7 +106,8 @@ def drawing_of(row: ToolRow) -> RowDrawing:
     """Icon, title and name on the first line; the description, or the problem, on the second."""
     about = row.problem.reason if row.problem and row.definition else row.description
     name = row.name if row.name != row.title else ""
-    badge = Words("Problem", "error", Face.WORD, icon="warning", is_at_end=True)
+    waits = row.problem is not None and row.problem.waits_for_approval
+    badge = Words("Changed" if waits else "Problem", "error", Face.WORD, "warning", is_at_end=True)
     disabled = Words("Disabled", "text_dim", Face.WORD, is_at_end=True)
     role = "text_dim" if row.is_disabled else "text"
     badges = [badge] * (row.problem is not None) + [disabled] * row.is_disabled

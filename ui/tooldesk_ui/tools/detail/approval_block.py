@@ -1,0 +1,73 @@
+"""ApprovalBlock: whether a tool waits for a person when it changes, and what has changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tooldesk_ui.commands.commands import Commands
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.action_button import ActionButton
+from tooldesk_ui.widgets.pages.blocks import row, words_label
+from tooldesk_ui.widgets.pages.part_differences import part_differences
+from tooldesk_ui.widgets.pages.slot import Slot
+
+if TYPE_CHECKING:
+    from tooldesk.execution.permissions.approvals import Standing
+
+_NEVER = "Approve it to have it wait for you whenever its definition or code changes."
+
+
+class ApprovalBlock(QWidget):
+    """A line with what can be done.
+
+    Attributes:
+        changes: What is another than was approved, to be shown elsewhere on the page.
+    """
+
+    def __init__(self, theme: Theme, commands: Commands, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._words = words_label(tone="dim")
+        self._words.setObjectName("approval_words")
+        self._approve = ActionButton(commands["approve_tool"])
+        self._revoke = ActionButton(commands["revoke_approval"], "link")
+        self.changes = QWidget(parent)
+        self._changed = words_label()
+        self._changed.setObjectName("approval_changed")
+        self._differences = Slot()
+        lines = QVBoxLayout(self.changes)
+        lines.setContentsMargins(0, 0, 0, 16)
+        lines.setSpacing(12)
+        lines.addWidget(self._changed)
+        lines.addWidget(self._differences)
+        again = ActionButton(commands["approve_tool"])
+        again.setObjectName("approve_again_button")
+        lines.addLayout(row(again, 1))
+        line = QVBoxLayout(self)
+        line.setContentsMargins(0, 8, 0, 0)
+        line.addWidget(self._words)
+        line.addLayout(row(self._approve, self._revoke, 1))
+        self.show_standing(None)
+
+    def show_standing(self, standing: Standing | None) -> None:
+        """Show how a tool stands; None is that nobody approved it."""
+        is_changed = standing is not None and not standing.is_in_force
+        self.changes.setVisible(is_changed)
+        self._approve.setVisible(standing is None)
+        self._revoke.setVisible(standing is not None)
+        if standing is None:
+            self._words.setText(_NEVER)
+            return
+        if not is_changed:
+            from tooldesk.execution.permissions.question_words import day
+
+            since = day(standing.approval.granted_at)
+            words = "it waits for you when its definition or code changes"
+            self._words.setText(f"Approved on {since}; {words}.")
+            return
+        self._words.setText(f"It {standing.words}.")
+        self._changed.setText(f"It {standing.words}.")
+        shown = part_differences(self._theme, "approval_changes", standing.changes, "You approved")
+        self._differences.put(shown)

@@ -1,0 +1,36 @@
+"""part_differences: what of something is another than a person took over, part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tooldesk.execution.permissions.visible_text import visible_text
+from tooldesk_ui.theme import Theme
+from tooldesk_ui.widgets.pages.blocks import text_label
+from tooldesk_ui.widgets.pages.difference_label import DifferenceLabel
+from tooldesk_ui.widgets.text_difference import difference
+
+if TYPE_CHECKING:
+    from tooldesk.execution.permissions.changes import Change
+
+
+def part_differences(
+    theme: Theme, name: str, changes: Iterable[Change], before: str, *, is_new: bool = False
+) -> QWidget:
+    """A part below the other, each line by line; `before` names what it was: "You approved"."""
+    box = QWidget()
+    box.setObjectName(name)
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(8)
+    for each in changes:
+        old = "" if is_new else visible_text(each.before)
+        found = difference(each.part, old, visible_text(each.now))
+        column.addWidget(text_label(each.part[:1].upper() + each.part[1:], level="label"))
+        column.addWidget(DifferenceLabel(theme, found.lines, before, "Now"))
+        if found.note:
+            column.addWidget(text_label(found.note, tone="dim"))
+    return box
