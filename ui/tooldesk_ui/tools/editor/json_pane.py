@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tooldesk.workspace.pointer_lines import line_of_pointer
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.draft_reading import JsonFault
 from tooldesk_ui.tools.editor.form.history_keys import HistoryKeys
@@ -65,6 +68,14 @@ class JsonPane(QWidget):
         if fault is None:
             return
         self.editor.go_to(fault.line - 1, fault.column - 1)
+
+    def go_to_place(self, path: Sequence[str | int]) -> None:
+        """Put the cursor where a place of the file stands."""
+        if self._draft is not None:
+            self.editor.setFocus()
+            self.editor.go_to(
+                line_of_pointer(self._draft.text, [str(each) for each in path]) - 1, 0
+            )
 
     def _show_fault(self, fault: JsonFault | None) -> None:
         self._fault.setVisible(fault is not None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Collection
-from copy import deepcopy
 from functools import partial
 from typing import Any
 
@@ -166,11 +165,14 @@ class ToolDraft:
         """Change one place, or take it out with ABSENT; everything else stays as it is."""
         if self.fault is not None or not self.is_read:
             return
-        document = deepcopy(self.document)
-        _put(document, path, value)
-        if document == self.document:
+        document = _with(self.document, path, value)
+        said = json.dumps(document)
+        if said == json.dumps(self.document):
             return
-        unchanged = self.base is not None and document == _object_or_none(self.base)
+        # a file that is written in another way stays so where it says the same
+        unchanged = self.base is not None and said == json.dumps(
+            read_object(self.base), default=str
+        )
         text = self.base if unchanged and self.base is not None else as_text(document)
         self._take_step(text, path, document)
 
@@ -277,31 +279,28 @@ def as_text(document: JsonObject) -> str:
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
 
 
-def _object_or_none(text: str) -> JsonObject | None:
-    read = read_object(text)
-    return None if isinstance(read, JsonFault) else read
-
-
 def _has(node: JsonValue, part: str | int) -> bool:
     if isinstance(node, list):
         return isinstance(part, int) and part < len(node)
     return isinstance(node, dict) and part in node
 
 
-def _put(node: Any, path: Path, value: JsonValue) -> None:
-    """Change `node` in place; objects on the way are made, emptied optional ones taken out."""
+def _with(node: Any, path: Path, value: JsonValue) -> Any:
+    """`node` with a value at a place; objects on the way are made, emptied optional ones go."""
     first, *rest = path
+    made: Any = list(node) if isinstance(node, list) else dict(node)
     if not rest:
         if value is not ABSENT:
-            node[first] = value
-        elif isinstance(node, dict):
-            node.pop(first, None)
-        return
-    inner = node.get(first) if isinstance(node, dict) else node[first]
+            made[first] = value
+        elif isinstance(made, dict):
+            made.pop(first, None)
+        return made
+    inner = made.get(first) if isinstance(made, dict) else made[first]
     if not isinstance(inner, dict | list):
         if value is ABSENT:
-            return
-        inner = node[first] = {}
-    _put(inner, tuple(rest), value)
-    if value is ABSENT and inner == {} and first != "source":
-        del node[first]
+            return made
+        inner = {}
+    made[first] = _with(inner, tuple(rest), value)
+    if value is ABSENT and made[first] == {} and first != "source":
+        del made[first]
+    return made

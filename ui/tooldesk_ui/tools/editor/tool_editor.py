@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.latest_work import LatestWork
+from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.editor.advising import Advising
 from tooldesk_ui.tools.editor.call_preview import CallPreview
@@ -32,6 +33,9 @@ from tooldesk_ui.widgets.pages.notice import Notice
 if TYPE_CHECKING:
     from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter
     from tooldesk_ui.tools.editor.draft_reading import DraftReading
+
+LEAST_FOR_BOTH = 760
+"""Pixels; a narrower editor shows form or JSON, not both side by side."""
 
 PAUSE_MS = 40
 """How long nothing must have been typed before a long text is read."""
@@ -253,6 +257,7 @@ class ToolEditor(QWidget):
         for part in (self._form, self._json):
             part.edited.connect(self.refresh)
             part.history_wanted.connect(lambda verb: getattr(self, verb)())
+        self._form.json_wanted.connect(self._show_in_json)
         self._preview.copy_wanted.connect(self._on_copy)
         self._advising.found.connect(self._form.show_advice)
         self._reading.late.connect(self._bar.show_checking)
@@ -264,6 +269,11 @@ class ToolEditor(QWidget):
             self._draft.revert()
             self.refresh()
             self.said.emit("It is as the file is. Undo brings your edits back.")
+
+    def _show_in_json(self, path: Sequence[str | int]) -> None:
+        if self._bar.views.current() == FORM:
+            self.show_view(BOTH if self.width() >= px(LEAST_FOR_BOTH) else JSON)
+        self._json.go_to_place(path)
 
     def _on_copy(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)

@@ -24,6 +24,20 @@ FLAG_WIDTH = 26
 _CODE_ROWS = frozenset({"name", "url", "env_var", "password_env_var", "pick", "file", "function"})
 
 
+class FieldControl(QWidget):
+    """A control of several parts.
+
+    Signals:
+        edited(object): the new value, or ABSENT.
+    """
+
+    edited = Signal(object)
+
+    def show_value(self, value: JsonValue) -> None:
+        """Show a value, or ABSENT, without telling of it."""
+        raise NotImplementedError
+
+
 class LineControl(QLineEdit):
     """A line: a text, a number, or names with commas in between. Emptied, the default counts.
 

@@ -22,6 +22,7 @@ from tooldesk_ui.tools.editor.form.form_words import CHOICE_WORDS
 from tooldesk_ui.tools.editor.form.history_keys import HistoryKeys
 from tooldesk_ui.tools.editor.form.interpreter_field import InterpreterField
 from tooldesk_ui.tools.editor.form.row_view import RowView, unplaced_words
+from tooldesk_ui.tools.editor.form.schema_builder.schema_builder import SchemaBuilder
 from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.tools.editor.tool_draft import ToolDraft
 from tooldesk_ui.widgets.pages.detail_page import page_around, section_heading
@@ -47,10 +48,12 @@ class DefinitionForm(QScrollArea):
     Signals:
         edited(): the draft was changed here.
         history_wanted(str): "undo" or "redo" was pressed in one of its fields.
+        json_wanted(object): a place of the file is to be seen in its text: a path.
     """
 
     edited = Signal()
     history_wanted = Signal(str)
+    json_wanted = Signal(object)
 
     def __init__(self, theme: Theme, preview: QWidget, parent: QWidget | None = None) -> None:
         """`preview` is put below the section of the source."""
@@ -121,12 +124,21 @@ class DefinitionForm(QScrollArea):
 
     def go_to(self, problem: FieldProblem) -> bool:
         """Put the cursor where a problem is; whether the form has such a place."""
-        view = self._view_of(problem)
+        return self.go_to_place(problem.path)
+
+    def go_to_place(self, path: Sequence[str | int]) -> bool:
+        """Put the cursor where a place of the file is; whether the form has such a place."""
+        view = self._view_at(path)
         if view is None:
             return False
-        inner = problem.path[len(view.row.path) :]
-        view.take_focus(inner[0] if inner and isinstance(inner[0], int) else None)
-        self.ensureWidgetVisible(view, 0, 80)
+        inner = tuple(path[len(view.row.path) :])
+        if isinstance(view.control, SchemaBuilder) and view.control.go_to(inner):
+            part: QWidget = view.control.tree
+        else:
+            part = view
+            view.take_focus(_number(inner[0]) if inner else None)
+        # a form that has just been made gets its heights with the next turn of the loop
+        QTimer.singleShot(0, part, lambda: self.ensureWidgetVisible(part, 0, 80))
         return True
 
     def go_to_section(self, title: str) -> None:
@@ -183,7 +195,8 @@ class DefinitionForm(QScrollArea):
             self._watch(part)
 
     def _add_row(self, column: QVBoxLayout, row: FormRow) -> None:
-        view = RowView(self._theme, row, self._on_edited)
+        control = self._make_builder() if row.kind is RowKind.PARAMETERS else None
+        view = RowView(self._theme, row, self._on_edited, control=control)
         self._views[row.key] = view
         column.addWidget(view)
         if row.kind is not RowKind.VARIANT:
@@ -200,6 +213,17 @@ class DefinitionForm(QScrollArea):
                 inner.addWidget(field)
             self._variants[row.key][kind] = part
             column.addWidget(part)
+
+    def _make_builder(self) -> SchemaBuilder:
+        builder = SchemaBuilder(self._theme)
+        builder.step_ended.connect(self._on_step_ended)
+        builder.part_made.connect(self._keys.watch)
+        builder.json_wanted.connect(lambda path: self.json_wanted.emit(("input_schema", *path)))
+        return builder
+
+    def _on_step_ended(self) -> None:
+        if self._draft is not None:
+            self._draft.end_step()
 
     def _watch(self, part: QWidget) -> None:
         """Undo and redo are those of the draft, not of a single field."""
@@ -260,18 +284,7 @@ class DefinitionForm(QScrollArea):
             view.show_advice(of_views.get(view, ()))
 
     def _open_advice(self, advice: Advice) -> None:
-        view = self._view_at(advice.path)
-        if view is not None:
-            view.take_focus(self._place_of_parameter(advice.path))
-            self.ensureWidgetVisible(view, 0, 80)
-
-    def _place_of_parameter(self, path: Sequence[str]) -> int | None:
-        """Which row of the parameters a place of the input schema is about."""
-        if self._draft is None or path[:2] != ("input_schema", "properties") or len(path) < 3:
-            return None
-        schema = self._draft.check.definition and self._draft.check.definition.input_schema
-        names = list((schema or {}).get("properties", ()))
-        return names.index(path[2]) if path[2] in names else None
+        self.go_to_place(advice.path)
 
     def _view_of(self, problem: FieldProblem) -> RowView | None:
         return self._view_at(problem.path)
@@ -308,3 +321,8 @@ class DefinitionForm(QScrollArea):
         if view is not None and isinstance(view.control, ChoiceControl):
             default = CHOICE_WORDS["ask" if draft.asks_by_default else "allow"]
             view.control.set_absent_words(f"{default} (default)")
+
+
+def _number(part: str | int) -> int | None:
+    """The place in a list that a part of a path says."""
+    return int(part) if str(part).isdecimal() else None

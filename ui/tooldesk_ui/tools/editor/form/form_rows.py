@@ -40,6 +40,8 @@ class RowKind(StrEnum):
     PAIRS = "pairs"
     RECORDS = "records"
     PARAMETERS = "parameters"
+    VALUE = "value"
+    VALUES = "values"
     VARIANT = "variant"
     INTERPRETER = "interpreter"
     JSON = "json"
@@ -61,7 +63,7 @@ class FormRow:
     default: JsonValue = ABSENT
     """What counts when it is absent; ABSENT when that is no fixed value."""
 
-    choices: tuple[str, ...] = ()
+    choices: tuple[JsonValue, ...] = ()
     """The values of a choice, the kinds of a variant."""
 
     is_required: bool = False

@@ -14,6 +14,7 @@ from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.tools.editor.form.command_control import CommandControl
 from tooldesk_ui.tools.editor.form.controls import (
     ChoiceControl,
+    FieldControl,
     FlagControl,
     JsonControl,
     LineControl,
@@ -22,11 +23,7 @@ from tooldesk_ui.tools.editor.form.controls import (
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind
 from tooldesk_ui.tools.editor.form.interpreter_field import InterpreterField
 from tooldesk_ui.tools.editor.form.table_control import TableControl
-from tooldesk_ui.tools.editor.form.tables import (
-    PARAMETERS_TABLE,
-    VARIABLES_TABLE,
-    pairs_table,
-)
+from tooldesk_ui.tools.editor.form.tables import VARIABLES_TABLE, pairs_table
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 LABEL_WIDTH = 112
@@ -42,10 +39,6 @@ _PAIRS = {
     "source.query": pairs_table("query parameter", "Name", "Value"),
     "source.headers": pairs_table("header", "Name", "Value"),
 }
-_TABLES = {
-    RowKind.RECORDS: VARIABLES_TABLE,
-    RowKind.PARAMETERS: PARAMETERS_TABLE,
-}
 
 OnEdit = Callable[[FormRow, JsonValue], None]
 """Called with the new value, or ABSENT, whenever a person changes a field."""
@@ -60,6 +53,7 @@ Control = (
     | TableControl
     | CommandControl
     | InterpreterField
+    | FieldControl
 )
 
 
@@ -71,11 +65,20 @@ class RowView(QWidget):
         control: What edits it.
     """
 
-    def __init__(self, theme: Theme, row: FormRow, on_edit: OnEdit, parent: QWidget | None = None):
+    def __init__(
+        self,
+        theme: Theme,
+        row: FormRow,
+        on_edit: OnEdit,
+        parent: QWidget | None = None,
+        *,
+        control: Control | None = None,
+    ) -> None:
+        """`control` is one that is made elsewhere."""
         super().__init__(parent)
         self.row = row
         self._theme = theme
-        self.control = _control(theme, row)
+        self.control = control or _control(theme, row)
         _name(self.control, row)
         self.control.edited.connect(lambda value: on_edit(row, value))
         self.lead: Control | None = None
@@ -280,8 +283,8 @@ def _control(theme: Theme, row: FormRow) -> Control:
             return TableControl(theme, table, row.key)
         case RowKind.WORDS:
             return CommandControl(theme, row.key)
-        case RowKind.RECORDS | RowKind.PARAMETERS:
-            return TableControl(theme, _TABLES[row.kind], row.key)
+        case RowKind.RECORDS:
+            return TableControl(theme, VARIABLES_TABLE, row.key)
     return LineControl(row)
 
 

@@ -52,7 +52,6 @@ class TableControl(QWidget):
         self._name = name
         self._rows: list[Row] = []
         self._value: JsonValue = ABSENT
-        self._wants_json = False
         self._lines: list[list[QWidget]] = []
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -67,14 +66,9 @@ class TableControl(QWidget):
         self._add.setAccessibleName(f"Add {table.noun}")
         self._add.setProperty("kind", "link")
         self._add.clicked.connect(self.add_row)
-        self._switch = QPushButton(self)
-        self._switch.setObjectName(f"{name}_switch")
-        self._switch.setProperty("kind", "link")
-        self._switch.clicked.connect(lambda: self.show_json(not self._wants_json))
         links = QHBoxLayout()
         links.setSpacing(16)
         links.addWidget(self._add)
-        links.addWidget(self._switch)
         links.addStretch(1)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -87,7 +81,7 @@ class TableControl(QWidget):
         """Show a value, or ABSENT; rows that say the same stay as they are."""
         self._value = value
         rows = self._table.to_rows(value)
-        is_table = rows is not None and len(rows) <= MAX_ROWS and not self._wants_json
+        is_table = rows is not None and len(rows) <= MAX_ROWS
         self._box.setVisible(is_table)
         self._add.setVisible(is_table)
         if not is_table and self._json is None:
@@ -95,20 +89,12 @@ class TableControl(QWidget):
         if self._json is not None:
             self._json.show_value(value)
             self._json.setVisible(not is_table)
-        self._switch.setVisible(self._table.has_json and (is_table or self._wants_json))
-        self._switch.setText("Edit as a table" if self._wants_json else "Edit as JSON")
-        self._switch.setAccessibleName(f"{self._switch.text()}: {self._name}")
         if rows is None or not is_table:
             return
         if self._shown_value() == self._table.to_value(rows, value):
             return
         self._rows = rows
         self._show_rows()
-
-    def show_json(self, is_wanted: bool) -> None:
-        """Edit the value as JSON, or as a table where one can hold it."""
-        self._wants_json = is_wanted
-        self.show_value(self._value)
 
     def add_row(self) -> None:
         """A new row at the end, ready to be typed into."""

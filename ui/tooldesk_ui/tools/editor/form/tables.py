@@ -8,20 +8,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
-from tooldesk.errors import DefinitionError
-from tooldesk.tools.input_schema import JSON_TYPES, to_json_schema
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk.workspace.file_merge import ABSENT
 
 Cell = str | bool
-
-OTHER_TYPE = "other"
-"""A parameter whose schema says more than the name of a type; it keeps what it says."""
-
-_FOR_ALL_TYPES = frozenset({"title", "description", "deprecated"})
-"""Keywords of JSON Schema that mean the same for every type."""
 
 
 @dataclass(slots=True)
@@ -75,9 +66,6 @@ class Table:
 
     to_value: Callable[[list[Row], JsonValue], JsonValue]
     """The value of rows; the second is the value before, for what rows don't show."""
-
-    has_json: bool = False
-    """Whether its value says more than fits a table, so that JSON is always offered."""
 
 
 def pairs_table(noun: str, first: str, second: str) -> Table:
@@ -157,50 +145,6 @@ def _variable(row: Row) -> JsonObject:
     return variable
 
 
-def _schema_to_rows(value: JsonValue) -> list[Row] | None:
-    try:
-        schema = to_json_schema(None if value is ABSENT else value)
-    except DefinitionError:
-        return None
-    properties, required = schema.get("properties", {}), schema.get("required", [])
-    if not isinstance(properties, dict) or not isinstance(required, list):
-        return None
-    if not all(isinstance(each, dict) for each in properties.values()):
-        return None
-    return [
-        Row([name, _type_of(each), name in required, str(each.get("description", ""))], each)
-        for name, each in properties.items()
-    ]
-
-
-def _type_of(schema: JsonObject) -> str:
-    kind = schema.get("type")
-    return kind if isinstance(kind, str) and kind in JSON_TYPES else OTHER_TYPE
-
-
-def _rows_to_schema(rows: list[Row], before: JsonValue) -> JsonValue:
-    schema: dict[str, Any] = dict(to_json_schema(None if before is ABSENT else before))
-    named = [row for row in rows if row.name]
-    schema["properties"] = {row.name: _property(row) for row in named}
-    schema["required"] = [row.name for row in named if row.cells[2]]
-    if not schema["required"]:
-        del schema["required"]
-    return schema
-
-
-def _property(row: Row) -> JsonObject:
-    _, kind, _, description = row.cells
-    schema = dict(row.rest)
-    if kind not in (OTHER_TYPE, _type_of(schema)):
-        kept = {key: each for key, each in schema.items() if key in _FOR_ALL_TYPES}
-        schema = {"type": kind} | kept
-    if description:
-        schema["description"] = description
-    else:
-        schema.pop("description", None)
-    return schema
-
-
 WORDS_TABLE = Table("word", (Column("Word", is_code=True),), _words_to_rows, _rows_to_words)
 
 VARIABLES_TABLE = Table(
@@ -213,17 +157,4 @@ VARIABLES_TABLE = Table(
     ),
     _variables_to_rows,
     _rows_to_variables,
-)
-
-PARAMETERS_TABLE = Table(
-    "parameter",
-    (
-        Column("Name", is_code=True),
-        Column("Type", "string", (*JSON_TYPES, OTHER_TYPE), stretch=0),
-        Column("Required", True, stretch=0),
-        Column("Description", stretch=2),
-    ),
-    _schema_to_rows,
-    _rows_to_schema,
-    has_json=True,
 )

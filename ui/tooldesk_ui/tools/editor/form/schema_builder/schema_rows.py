@@ -1,0 +1,155 @@
+"""schema_rows: a JSON Schema as a tree of rows, each with the place where it stands. No Qt."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tooldesk.tools.tool_result import JsonObject, JsonValue
+from tooldesk_ui.tools.editor.form.schema_builder.keywords import (
+    inner_path,
+    inner_schema,
+    is_kept,
+    types_of,
+)
+
+Path = tuple[str | int, ...]
+"""Keys and indexes that lead from the input schema to a part of it."""
+
+DEEPEST = 30
+"""Levels of rows; what is below is kept as written."""
+
+LONGEST_PREVIEW = 200
+
+
+class Sort(StrEnum):
+    """What a row is about."""
+
+    PROPERTY = "property"
+    ITEMS = "items"
+    KEPT = "kept"
+
+
+@dataclass(frozen=True, slots=True)
+class SchemaRow:
+    """One row of the builder."""
+
+    sort: Sort
+    """What it is about."""
+
+    path: Path
+    """Where its schema stands; of what is kept, where the keyword does."""
+
+    schema: JsonValue
+    """What stands there."""
+
+    is_required: bool = False
+    """Whether its object must have it."""
+
+    rows: tuple[SchemaRow, ...] = ()
+    """What is below: members, the elements of a list, and what is kept."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return "each element" if self.sort is Sort.ITEMS else str(self.path[-1])
+
+    @property
+    def key(self) -> tuple[Sort, str | int]:
+        """What it stays the same row by, beside its siblings."""
+        return self.sort, self.path[-1]
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """The types that its schema names, null last."""
+        return all_types(self.schema)
+
+    @property
+    def type_words(self) -> str:
+        """Its types in words."""
+        return "kept as written" if self.sort is Sort.KEPT else _type_words(self.schema)
+
+    @property
+    def description(self) -> str:
+        """What is said of it; of what is kept, its beginning as JSON."""
+        if self.sort is Sort.KEPT:
+            return json.dumps(self.schema, ensure_ascii=False)[:LONGEST_PREVIEW]
+        said = self.schema.get("description") if isinstance(self.schema, dict) else None
+        return said if isinstance(said, str) else ""
+
+
+Known = Mapping[Path, SchemaRow]
+
+
+def schema_rows(schema: JsonObject, before: tuple[SchemaRow, ...] = ()) -> tuple[SchemaRow, ...]:
+    """The rows of a schema of an object; those of `before` whose schema is the very same stay."""
+    known = {each.path: each for each in before}
+    return tuple(_rows_below(schema, (), 0, known))
+
+
+def all_types(schema: JsonValue) -> tuple[str, ...]:
+    """The types that a schema names, null last; also where null is a choice beside it."""
+    if isinstance(schema, dict) and inner_path(schema):
+        return (*types_of(inner_schema(schema)), "null")
+    return types_of(schema)
+
+
+def _rows_below(schema: JsonObject, path: Path, depth: int, known: Known) -> Iterator[SchemaRow]:
+    inner = inner_path(schema)
+    yield from _members(inner_schema(schema), (*path, *inner), depth, known)
+    if inner:
+        yield from (
+            SchemaRow(Sort.KEPT, (*path, each), schema[each])
+            for each in schema
+            if each != "anyOf" and is_kept(schema, each)
+        )
+
+
+def _members(schema: JsonObject, path: Path, depth: int, known: Known) -> Iterator[SchemaRow]:
+    if depth >= DEEPEST:
+        return
+    properties, required = schema.get("properties"), schema.get("required")
+    listed = required if isinstance(required, list) else ()
+    needed = {each for each in listed if isinstance(each, str)}
+    if isinstance(properties, dict):
+        for name, each in properties.items():
+            place = (*path, "properties", name)
+            old, is_required = known.get(place), name in needed
+            if old is not None and old.schema is each and old.is_required is is_required:
+                yield old
+            else:
+                yield _row(Sort.PROPERTY, place, each, depth, is_required=is_required)
+    if isinstance(items := schema.get("items"), dict):
+        yield _row(Sort.ITEMS, (*path, "items"), items, depth)
+    for keyword in schema:
+        if is_kept(schema, keyword):
+            yield SchemaRow(Sort.KEPT, (*path, keyword), schema[keyword])
+
+
+def _row(
+    sort: Sort, path: Path, schema: JsonValue, depth: int, *, is_required: bool = False
+) -> SchemaRow:
+    below = tuple(_rows_below(schema, path, depth + 1, {})) if isinstance(schema, dict) else ()
+    return SchemaRow(sort, path, schema, is_required, below)
+
+
+def _type_words(schema: JsonValue) -> str:
+    if isinstance(schema, bool):
+        return "anything" if schema else "nothing"
+    if not isinstance(schema, dict):
+        return "no schema"
+    if isinstance(reference := schema.get("$ref"), str):
+        return f"as {reference.rpartition('/')[2] or reference}"
+    inner = inner_schema(schema)
+    words = [
+        f"array of {_type_words(inner['items'])}"
+        if each == "array" and isinstance(inner.get("items"), dict)
+        else each
+        for each in all_types(schema)
+    ]
+    if not words:
+        is_choice = any(each in schema for each in ("anyOf", "oneOf", "allOf", "not", "const"))
+        return "see below" if is_choice else "any"
+    return " or ".join(words)
