@@ -50,7 +50,6 @@ ErrorClass = Literal["invalid_input", "retriable", "rate_limited", "permanent", 
 SandboxLimit = Literal["memory", "cpu", "processes", "file size"]
 """What of a sandbox a tool can use up so that it is ended."""
 
-
 NOT_RUNNABLE_HERE = "The tool can't be run here. Go on without it, or tell the user."
 """What a model is told when something that a tool needs is not on this computer."""
 
@@ -187,10 +186,7 @@ class PermanentError(ToolUsageError):
 
     title = "The tool can't do this"
     error_class: ErrorClass = "permanent"
-    model_text = (
-        "The tool can't do this, and calling it again gives the same. Go on without it, or tell "
-        "the user."
-    )
+    model_text = "The tool can't do this, now or later. Go on without it, or tell the user."
 
 
 class NotPermittedError(PermanentError):
@@ -314,11 +310,8 @@ class ToolUsageLimitExceededError(ToolUsageError):
         step = f"{step or 'R'}eset its count, or raise its max_usage_count."
         said = f"{tool_name} has been used as often as it may be. Go on without it."
         super().__init__(f"{tool_name} has been used {times}.", next_step=step, for_model=said)
-        self.tool_name = tool_name
-        self.count = count
-        self.limit = limit
-        self.period = period
-        self.next_period_at = next_period_at
+        self.tool_name, self.count, self.limit = tool_name, count, limit
+        self.period, self.next_period_at = period, next_period_at
 
 
 class DuplicateToolError(AppError):

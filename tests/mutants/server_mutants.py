@@ -90,9 +90,9 @@ SERVER_MUTANTS = (
     ),
     Mutant(
         "a URL leads to no private address",
-        f"{_SERVERS}http_transport.py",
-        "is_guarded = not source.allow_private_hosts",
-        "is_guarded = False",
+        f"{_SERVERS}host_rules.py",
+        "return self._is_open and (",
+        "return True or (",
         _HTTP,
     ),
     Mutant(

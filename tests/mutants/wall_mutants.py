@@ -436,7 +436,7 @@ WALL_MUTANTS = (
     Mutant(
         "a file outside needs a yes",
         _PERMISSIONS + "edges.py",
-        "        if not path.is_relative_to(root) and",
+        "        if not is_inside and",
         "        if False and",
         _CONSENTS,
     ),
