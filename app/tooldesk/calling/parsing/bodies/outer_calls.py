@@ -21,8 +21,10 @@ _OPENER = late_pattern(
 
 _TOKEN = late_pattern(
     rf"{_ESCAPES}|(?P<text>\"\"\"|''')|{_STRING}|(?<!\w)'(?:[^'\\\n]++|\\.)*+'|#[^\n]*+"
-    r"|(?P<opener>[(\[{])|(?P<closer>[)\]}])|(?P<blank>\n[ \t]*+\n)"
+    r"|(?P<opener>[(\[{](?:[^()\[\]{}\"'#\\\n]*+[(\[{])*+)|(?P<closer>[)\]}])"
+    r"|(?P<blank>\n[ \t]*+\n)"
 )
+_NO_OPENERS = late_pattern(r"[^(\[{]++")
 _OPENERS = {")": "(", "]": "[", "}": "{"}
 _BEFORE_ARGUMENT = frozenset("(,=[{:")
 _LONGEST_BEFORE = 256
@@ -46,8 +48,10 @@ def end_inside(text: str, pos: int, opener: str, limit: int) -> int:
         if kind == "text":
             pos = _end_of_text(text, pos, found.group(), limit)
         elif kind == "opener":
-            stack.append(found.group())
-            opened[found.group()] += 1
+            run = _NO_OPENERS.sub("", found.group())
+            stack.extend(run)
+            for each in opened:
+                opened[each] += run.count(each)
         elif kind == "closer" and opened[begun := _OPENERS[found.group()]]:
             while (last := stack.pop()) != begun:
                 opened[last] -= 1

@@ -25,7 +25,9 @@ DATA = late_pattern(r"^data:[ \t]?(.*?)\r?$", re.MULTILINE)
 """A line that holds data."""
 
 _NEXT_LINE = late_pattern(r"[ \t]*+\r?\n\s*+\{")
-_SPACE = late_pattern(r"[\s,]*")
+_SPACE = late_pattern(r"(?:[\s,]++|0(?![.eE]))*+")
+"""What stands between two events; a zero is a value of its own, and no event, however many."""
+
 _CHUNK_TYPES = late_pattern(
     r"content_block_|message_(?:start|delta|stop)|response\.(?!done)|tool-call-|ping$"
     r"|function\.call\.delta$|message\.output\.delta$|conversation\.response\."
@@ -87,8 +89,8 @@ class EventSum:
         """Add a line of server-sent events that holds data; see DATA."""
         if line.group(1) == "[DONE]":
             self.total.is_finished = True
-        elif (value := read_strictly(line.group(1), 0)) is not None:
-            self.add(value[0])
+        elif line.group(1)[:1] == "{" and (value := read_strictly(line.group(1), 0)) is not None:
+            self.add(value[0])  # what is no object is no event
 
     def add(self, event: Any) -> None:
         """Add an event; what is no object is none."""

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from tooldesk.calling.parsing.limits import MAX_DEPTH, MAX_DIGITS
+from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import OddNumber, odd_numbers
 from tooldesk.calling.parsing.values.reading import UnreadableError
 from tooldesk.calling.parsing.values.strict_json import read_in_windows
@@ -23,6 +24,7 @@ _STRING = late_pattern(
     re.DOTALL,
 )
 _STRING_START = late_pattern(r"[rRbBuU]{0,2}[\"']")
+_STRING_SIGNS = frozenset("rRbBuU\"'")
 _NUMBER = late_pattern(r"[+-]?(?:\d[\d_]*+(?:\.\d*+)?|\.\d++)(?:[eE][+-]?\d++)?(?![\w.])")
 _LEADING_ZERO = late_pattern(r"[+-]?0\d++\Z")
 _RADIX = late_pattern(r"[+-]?0[xXoObB][0-9a-fA-F_]++")
@@ -188,24 +190,27 @@ def _placed(frame: _Frame, value: Any, text: str, pos: int, limit: int) -> tuple
 
 def skip_space(text: str, pos: int, limit: int) -> int:
     """The next place that holds neither space nor a comment."""
-    matched = _SPACE.match(text, pos, limit)
-    return matched.end() if matched else pos
+    char = text[pos : pos + 1]
+    return past(_SPACE, text, pos, limit) if char.isspace() or char == "#" else pos
 
 
 def _scalar(text: str, pos: int, limit: int) -> tuple[JsonValue, int]:
     if pos >= limit:
         raise CutLiteralError("The text ends where a value must stand.", pos)
-    string = _STRING.match(text, pos, limit)
-    if string is not None:
-        return _strings(string, text, limit)
-    if _STRING_START.match(text, pos, limit) is not None:
-        raise CutLiteralError("The text ends inside a string.", limit)
-    number = _NUMBER.match(text, pos, limit)
-    if number is not None:
-        return _number(number.group()), number.end()
-    radix = _RADIX.match(text, pos, limit)
-    if radix is not None:
-        return _radix_number(radix.group(), pos), radix.end()
+    char = text[pos]
+    if char in _STRING_SIGNS:
+        string = _STRING.match(text, pos, limit)
+        if string is not None:
+            return _strings(string, text, limit)
+        if _STRING_START.match(text, pos, limit) is not None:
+            raise CutLiteralError("The text ends inside a string.", limit)
+    if not char.isalpha():
+        number = _NUMBER.match(text, pos, limit)
+        if number is not None:
+            return _number(number.group()), number.end()
+        radix = _RADIX.match(text, pos, limit)
+        if radix is not None:
+            return _radix_number(radix.group(), pos), radix.end()
     word = _WORD.match(text, pos, limit)
     if word is not None and word.group() in WORDS and text[word.end() : word.end() + 1] != "(":
         return WORDS[word.group()], word.end()
