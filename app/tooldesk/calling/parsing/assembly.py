@@ -9,8 +9,9 @@ from operator import attrgetter
 
 from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.confidence import confidence_of
+from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.grammars import SAME_NOTATION
-from tooldesk.calling.parsing.scan import FoundCall, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values.doubts import NO_VALUE
 from tooldesk.calling.tool_calling import HeldBack, HeldReason, ParsedOutput
 
@@ -103,13 +104,13 @@ def _held(scan: Scan, found: list[FoundCall], is_answered: bool) -> tuple[HeldBa
 
 def _missing(call: FoundCall) -> str:
     """What had to be put in so that an incomplete call could be read, in words."""
-    if call.hold != "incomplete":
-        return ""
-    put_in = [repair for repair in call.calling.repairs if repair.why.startswith("missing clos")]
-    if put_in:
-        return f"{put_in[-1].after} is missing, so what it ends can only be guessed."
-    lost = [repair for repair in call.calling.repairs if repair.why == NO_VALUE]
-    return f"{lost[-1].before.strip()[:80]} has no value." if lost else ""
+    lost = ""
+    for repair in reversed(call.calling.repairs) if call.hold == "incomplete" else ():
+        if repair.why.startswith("missing clos"):
+            return f"{repair.after} is missing, so what it ends can only be guessed."
+        if not lost and repair.why == NO_VALUE:
+            lost = f"{repair.before.strip()[:80]} has no value."
+    return lost
 
 
 def _is_sure(scan: Scan, call: FoundCall) -> bool:

@@ -281,12 +281,13 @@ class Markers:
             if first == "\n":  # mostly one alone
                 at += 1
                 first = text[at : at + 1]
-            if first.isspace():
-                at = past(_SPACE, text, at)
-                first = text[at : at + 1]
-            if not first:
-                return None
             pattern = self._at_sign[first]
+            if pattern is None:
+                if not first:
+                    return None
+                if first.isspace():
+                    at = past(_SPACE, text, at)
+                    pattern = self._at_sign[text[at : at + 1]]
             if pattern is not None and (found := pattern.match(text, at)) is not None:
                 return found
         return self._further(pos)

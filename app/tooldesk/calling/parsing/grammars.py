@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Literal
+from types import FunctionType
+from typing import Any, Literal
 
 from tooldesk.calling.parsing import reasoning
 from tooldesk.calling.parsing.bodies import (
@@ -90,12 +91,14 @@ def _body(marker: str) -> re.Pattern[str]:
 
 
 def _as(dialect: str, read: Callable[[Scan, Opened, str], int]) -> Reader:
-    """The reader that notes what it reads as this dialect; quicker than a partial of it."""
+    """The same function with this dialect as the default of its last parameter.
 
-    def read_as(scan: Scan, opened: Opened) -> int:
-        return read(scan, opened, dialect)
-
-    return read_as
+    A call of it costs no second one, as that of a function around it or of a partial would.
+    """
+    plain: Any = read
+    named = FunctionType(plain.__code__, plain.__globals__, plain.__name__, (dialect,))
+    named.__kwdefaults__ = plain.__kwdefaults__
+    return named
 
 
 def _each(

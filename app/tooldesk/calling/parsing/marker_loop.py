@@ -12,11 +12,12 @@ from typing import Protocol
 
 from tooldesk.calling.parsing import detection
 from tooldesk.calling.parsing.bodies import plain
+from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.grammars import Grammar
 from tooldesk.calling.parsing.limits import FREE_WORK, MARKER_WORK, MAX_ERRORS
 from tooldesk.calling.parsing.markers import Opened
 from tooldesk.calling.parsing.progress import UnfinishedError
-from tooldesk.calling.parsing.scan import FoundCall, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.late_pattern import late_pattern
 
 QUOTED = "`"
@@ -84,16 +85,24 @@ class MarkerLoop:
             follows = in_vain.get(written) if in_vain else None
             if follows is not None and follows.match(text, end) is None:
                 self.pos = end if end > scan.resume else scan.resume
+                self._patience -= 1
+                if self._patience <= 0 and not calls:
+                    break
                 continue
-            known = len(calls), len(errors)
-            if known[1] >= MAX_ERRORS:
+            if len(errors) >= MAX_ERRORS:
                 message = f"{MAX_ERRORS:,} calls can't be read, so the rest is not looked at."
                 scan.fail(message, (start, len(text)), "")
                 break
             token, read, damaged = detector.by_token.get(written) or detector.reader(marker)
+            is_odd = damaged is not None or (start > 0 and text[start - 1] == QUOTED)
+            known = (len(calls), len(errors)) if is_odd else (0, 0)
             after = read(scan, new_tuple(Opened, (start, end, token)))
             if after > start:
-                self._accept(start, after, known, written, damaged)
+                if is_odd:
+                    self._accept(start, after, known, written, damaged)
+                else:  # as most are, which takes no more than this then
+                    self.pos = after
+                    scan.cut(start, after)
                 continue
             if follows is None and written in detector.needs:
                 in_vain[written] = self._needed(written, end)

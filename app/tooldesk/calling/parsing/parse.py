@@ -13,9 +13,10 @@ from tooldesk.calling.parsing import detection, escaped
 from tooldesk.calling.parsing.assembly import assembled, content_of
 from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.envelopes import documents, streams
+from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.marker_loop import read_text
-from tooldesk.calling.parsing.scan import FoundCall, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.tool_calling import ParsedOutput, Repair
 from tooldesk.late_pattern import late_pattern

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Literal
 
 from tooldesk.calling.parsing.call_objects import SEVERAL, CallParts, calls_of
 from tooldesk.calling.parsing.confidence import confidence_of
 from tooldesk.calling.parsing.damage import LOST, NAMESPACE, WHY, SeenToken, without_namespace
+from tooldesk.calling.parsing.found_call import FoundCall, HoldReason
 from tooldesk.calling.parsing.known_tools import KnownTools, is_possible
 from tooldesk.calling.parsing.limits import (
     FREE_REPAIRS,
@@ -28,31 +27,12 @@ from tooldesk.calling.parsing.values.encoded import placed
 from tooldesk.calling.parsing.values.reading import JsonReading, UnreadableError
 from tooldesk.calling.parsing.values.strict_json import is_cut_off, looked_at, strict_or_work
 from tooldesk.calling.parsing.values.tolerant_json import read_tolerantly
-from tooldesk.calling.tool_calling import FormatError, HeldReason, Repair, ToolCalling
+from tooldesk.calling.tool_calling import FormatError, Repair, ToolCalling
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 _TAG_EDGE = late_pattern("[<>]")
 _CUT_TAG = late_pattern(r"\s*+<[^<>]*+\Z")
-
-HoldReason = Literal["", HeldReason]
-
-
-@dataclass(slots=True)
-class FoundCall:
-    """A call, and whether it may run."""
-
-    calling: ToolCalling
-    """The call itself."""
-
-    hold: HoldReason = ""
-    """Why it must wait for a person; "" when it may run."""
-
-    is_weak: bool = False
-    """Whether nothing but its own shape says that it is a call."""
-
-    why: str = ""
-    """Why it waits, in words, where its own text says more than the reason does."""
 
 
 class Scan(SearchedText):
@@ -202,7 +182,8 @@ class Scan(SearchedText):
         if known == count and self.open_reasoning < 0 and cuts and cuts[-1][1] == start:
             start = cuts.pop()[0]
         cuts.append((start, end + self.base))
-        self._calls_at_cut = count if known in (count, ~count) else ~count  # a call's stays apart
+        # a call's stays apart
+        self._calls_at_cut = count if known == count or known == ~count else ~count
 
     def cut_apart(self, start: int, end: int) -> None:
         """Note a span that is not content and never becomes one with others."""
@@ -220,8 +201,11 @@ class Scan(SearchedText):
         """The JSON value at `pos` and its end, or None; the last answer is remembered."""
         if self._json_pos != pos:
             self._json_pos = pos
+            if self.text.startswith("{}", pos):
+                self._json = {}, pos + 2
+                return self._json
             find = looked_at if self.wasted else strict_or_work
-            found = find(self.text, pos) if self.text[pos : pos + 2] != "{}" else ({}, pos + 2)
+            found = find(self.text, pos)
             if isinstance(found, int):
                 if self.may_grow and self._may_be_whole_later(pos + found):
                     self._json_pos = -1
@@ -279,7 +263,7 @@ class Scan(SearchedText):
     @property
     def repairs_left(self) -> int:
         """At how many characters it may still be looked with repairs in vain."""
-        most = REPAIRS_PER_CHARACTER * self.length + FREE_REPAIRS
+        most = REPAIRS_PER_CHARACTER * (self.base + len(self.text)) + FREE_REPAIRS
         return (most - self.repaired_in_vain) // VAIN_REPAIR_WORK
 
     def repair_in_vain(self, size: int) -> None:
@@ -289,6 +273,18 @@ class Scan(SearchedText):
     def ends_in_tag(self, pos: int) -> bool:
         """Whether the text ends inside a tag that begins at `pos`, but for space."""
         return _CUT_TAG.match(self.text, pos) is not None
+
+    def add_sound(
+        self, name: str, arguments: JsonObject, start: int, end: int, dialect: str,
+        call_id: str | None = None, is_weak: bool = False,
+    ) -> None:  # fmt: skip
+        """Note a call that nothing had to be repaired for; takes half the time of `add`."""
+        if name in SEVERAL or not name.isidentifier():
+            self.add(name, arguments, (start, end), dialect, call_id=call_id, is_weak=is_weak)
+            return
+        base, sure = self.base, confidence_of(0, True, "") if is_weak else 1.0
+        calling = ToolCalling(name, arguments, call_id, start + base, end + base, dialect, (), sure)
+        self.calls.append(FoundCall(calling, "", is_weak, ""))
 
     def add(
         self,
@@ -314,17 +310,15 @@ class Scan(SearchedText):
             is_chosen = any(repair.before == name for repair in repairs)
             if is_chosen or not is_possible(name):
                 hold, why = hold or "ambiguous", why or f"No tool can be called {name[:80]!r}."
+        base, (start, end) = self.base, span
         if repairs:
             arguments, doubt = settled(self.tools, name, arguments, repairs)
             hold, why = hold or ("ambiguous" if doubt else ""), why or doubt
-        confidence = (
-            1.0 if not (repairs or is_weak or hold) else confidence_of(len(repairs), is_weak, hold)
-        )
-        base = self.base
-        if base and repairs:
-            repairs = tuple([repair.at(repair.offset + base) for repair in repairs])
+            if base:
+                repairs = tuple([repair.at(repair.offset + base) for repair in repairs])
+        sure = confidence_of(len(repairs), is_weak, hold) if repairs or is_weak or hold else 1.0
         calling = ToolCalling(
-            name, arguments, call_id, span[0] + base, span[1] + base, dialect, repairs, confidence
+            name, arguments, call_id, start + base, end + base, dialect, repairs, sure
         )
         self.calls.append(FoundCall(calling, hold, is_weak, why))
 

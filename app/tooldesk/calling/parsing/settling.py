@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.values import doubts
@@ -37,23 +37,16 @@ _MAX_ODD_DIGITS = 1_000
 _NO_KEY = late_pattern(r"[\"{}\[\]\n]|[,:]\s")
 
 
-class Settled(NamedTuple):
-    """A call's arguments after all, and why they wait in spite of that."""
-
-    arguments: JsonObject
-    """The arguments, plain JSON throughout."""
-
-    why: str
-    """What is in doubt, in words; "" when nothing is."""
-
-
 def settled(
     tools: KnownTools, name: str, arguments: JsonObject, repairs: Iterable[Repair]
-) -> Settled:
-    """What remains of the doubts about repaired arguments when the schema has been asked."""
+) -> tuple[JsonObject, str]:
+    """A call's arguments as plain JSON, and what of their repairs stays in doubt, in words.
+
+    The words are "" when the schema, which is asked, leaves no doubt.
+    """
     reasons = {repair.why for repair in repairs}
     if _DOUBTFUL.isdisjoint(reasons):
-        return Settled(arguments, "")
+        return arguments, ""
     why = next((doubts.WORDS[reason] for reason in doubts.WORDS if reason in reasons), "")
     if not doubts.BY_SCHEMA.isdisjoint(reasons):
         schema = tools.schema(name)
@@ -65,7 +58,7 @@ def settled(
         why = why or next(iter(said), "")
     if not _BOUNDARIES.isdisjoint(reasons):
         why = why or _odd_key(tools, name, arguments)
-    return Settled(arguments, why)
+    return arguments, why
 
 
 def _odd_key(tools: KnownTools, name: str, arguments: JsonObject) -> str:

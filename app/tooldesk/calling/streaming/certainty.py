@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from html import unescape
 
 from tooldesk.calling.parsing import detection
+from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.limits import LONGEST_HEAD
 from tooldesk.calling.parsing.marker_loop import LONGEST_LINE, QUOTED
-from tooldesk.calling.parsing.scan import FoundCall, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.brace_json import MARKS
 from tooldesk.late_pattern import late_pattern

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from json import JSONEncoder
 
 from tooldesk.calling.parsing.call_objects import WRAPPERS
+from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.known_tools import KnownTools
-from tooldesk.calling.parsing.scan import FoundCall
 from tooldesk.calling.streaming.rest_of_json import rest_of
 from tooldesk.calling.streaming.stream_events import (
     ArgumentsCame,

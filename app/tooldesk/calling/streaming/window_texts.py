@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from tooldesk.calling.parsing.scan import FoundCall, Scan
+from tooldesk.calling.parsing.found_call import FoundCall
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.streaming.certainty import may_be_escaped
 from tooldesk.calling.streaming.stream_events import (
     ReasoningCame,

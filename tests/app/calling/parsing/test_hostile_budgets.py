@@ -9,13 +9,13 @@ import pytest
 from hostile_texts import UNITS
 
 from tooldesk.calling.parsing import marker_loop, scan
-from tooldesk.calling.parsing.bodies import python_calls, tagged_block
-from tooldesk.calling.parsing.detection import detector
+from tooldesk.calling.parsing.bodies import early_ends, outer_calls, python_calls, tagged_block
+from tooldesk.calling.parsing.detection import Markers, detector
 from tooldesk.calling.parsing.envelopes import streams
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import FREE_REPAIRS, MAX_ERRORS, MAX_GUESSES, VAIN_REPAIR
 from tooldesk.calling.parsing.marker_loop import read_text
-from tooldesk.calling.parsing.parse import parse
+from tooldesk.calling.parsing.parse import MARKERS_IN_VAIN, parse
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values import json_reading, strict_json
 
@@ -108,9 +108,8 @@ def test_rubbish_is_looked_at_once_however_often_it_repeats(
 def test_json_that_has_a_fault_at_once_costs_no_exception(monkeypatch):
     tried = []
     monkeypatch.setattr(strict_json, "_decode", lambda *given: tried.append(given))
-    assert [strict_json.first_fault(text, 0) for text in ("[a", "[ {a", '{"a" b', "[[")] == [
-        1, 3, 5, None,
-    ]  # fmt: skip
+    texts = ("[a", "[ {a", '{"a" b', '{"a":1 "b"', "[[")
+    assert [strict_json.first_fault(text, 0) for text in texts] == [1, 3, 5, 7, None]
     assert strict_json.read_strictly("words", 0) is None
     assert not tried
 
@@ -208,6 +207,66 @@ def test_stream_behind_a_line_of_words_is_put_together_once(schemas, monkeypatch
     monkeypatch.setattr(streams, "read", lambda *given: times.append(0) or real(*given))
     assert not parse("function\n" + '{"type":"ping"}\n' * 100, schemas).callings
     assert len(times) == 1
+
+
+@pytest.mark.parametrize("rubbish", ['{"type":"ping"}\n' * 3 + "0" * 900, 'data: "\n' * 900])
+def test_what_is_no_event_of_a_stream_is_not_read(rubbish, schemas, monkeypatch):
+    reads = []
+    real = streams.read_strictly
+    monkeypatch.setattr(streams, "read_strictly", lambda *at: reads.append(0) or real(*at))
+    parse(rubbish, schemas)
+    assert len(reads) < 9
+
+
+def test_event_behind_what_is_none_is_read():
+    events = '{"response":"a","done":false}\n', '{"response":"b","done":true}\n'
+    assert parse(events[0] + "0\n00 ".join(events)).content == "aab"
+    assert parse('data: {}\ndata: "x"\ndata: {"response":"a","done":true}\n').content == "a"
+
+
+def test_objects_that_are_no_calls_are_read_once_as_a_blob_and_once_as_a_stream(
+    schemas, monkeypatch
+):
+    reads = []
+    for look in ("strict_or_work", "looked_at"):
+        real = getattr(scan, look)
+        monkeypatch.setattr(
+            scan, look, lambda *given, real=real: reads.append(given[1]) or real(*given)
+        )
+    text = "Action:" + '{"type":"ping"}\n' * 100
+    assert not parse(text, schemas).callings
+    assert len(reads) <= 101
+    assert len(parse(f"{text};{CALLS[1]}", schemas).callings) == 1
+
+
+def test_escaped_output_is_not_read_on_behind_many_markers_in_vain(schemas, monkeypatch):
+    looks = []
+    real = Markers.next
+    monkeypatch.setattr(Markers, "next", lambda *given: looks.append(0) or real(*given))
+    parse("\\n" + ">>>" * 1_000, schemas)
+    assert len(looks) < 1_000 + 2 * MARKERS_IN_VAIN
+
+
+def test_members_behind_a_brace_that_lack_too_much_are_read_once(schemas, monkeypatch):
+    reads = []
+    real = early_ends.read_members_behind
+    monkeypatch.setattr(
+        early_ends, "read_members_behind", lambda *given: reads.append(0) or real(*given)
+    )
+    parse('[TOOL_CALLS]x{}, "a": ' * 2_000, schemas)
+    assert len(reads) == 1
+
+
+def test_brackets_that_open_together_end_as_if_each_was_met_alone(monkeypatch):
+    chance = random.Random(5)
+    signs = [*"((([[{{)]}", "a", " ", "\n", "\n\n", '"', "'", "#", '"""', "\\"]
+    texts = ["".join(chance.choices(signs, k=30)) for _ in range(2_000)]
+    ends = [outer_calls.end_inside(text, 0, "(", len(text)) for text in texts]
+    written = outer_calls._TOKEN.pattern
+    alone = re.sub(r"\(\?P<opener>.*?\)\*\+\)", "(?P<opener>[(\\[{])", written)
+    assert alone != written
+    monkeypatch.setattr(outer_calls, "_TOKEN", re.compile(alone))
+    assert [outer_calls.end_inside(text, 0, "(", len(text)) for text in texts] == ends
 
 
 @pytest.mark.parametrize("written", ["word", "some words", ":", "# words", ""])

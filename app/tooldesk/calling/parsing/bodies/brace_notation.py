@@ -6,9 +6,10 @@ import re
 
 from tooldesk.calling.parsing import damage
 from tooldesk.calling.parsing.bodies.python_calls import read_arguments
+from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.limits import REPAIR_WORK
 from tooldesk.calling.parsing.markers import Opened
-from tooldesk.calling.parsing.scan import HoldReason, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.brace_json import MARKS, as_json
 from tooldesk.calling.parsing.values.odd_strings import StringToken
@@ -60,53 +61,52 @@ def read_marked(scan: Scan, opened: Opened, dialect: str) -> int:
     """One call behind Gemma's own marker, and the closing marker after it."""
     if opened.token == "<start_function_call>":
         dialect = "functiongemma"
-    end = read(scan, Opened(opened.end, opened.end, opened.token), dialect)
+    head = HEAD.match(scan.text, opened.end)
+    if head is None:
+        return -1
+    end = read(scan, opened.end, head, dialect)
     if end < 0:
         return -1
     after = past(_END, scan.text, end)
-    scan.note_tokens(damage.in_bars(scan.text, (end, after)))
+    if damaged := damage.in_bars(scan.text, (end, after)):
+        scan.note_tokens(damaged)
     return after
 
 
-def read(scan: Scan, opened: Opened, dialect: str, *, is_weak: bool = False) -> int:
-    """Read one call; gives its end, or -1 when it is none."""
-    text = scan.text
-    head = HEAD.match(text, opened.start)
-    if head is None:
-        return -1
+def read(
+    scan: Scan, start: int, head: re.Match[str], dialect: str, *, is_weak: bool = False
+) -> int:
+    """Read the call whose name and bracket `head` found, from `start` on; gives its end, or -1."""
+    text, inside = scan.text, head.end()
     name = scan.name_in(head, 1)
     if is_weak and scan.tools and name not in scan.tools:
         return -1
-    limit = _limit(scan, head.end())
-    hold: HoldReason = ""
+    limit = _limit(scan, inside)
     repairs: tuple[Repair, ...] = ()
     try:
         if head.group(2) == "(":
-            arguments, end, is_cut, repairs = read_arguments(
-                text, head.end(), limit, name, scan.tools
-            )
+            arguments, end, is_cut, repairs = read_arguments(text, inside, limit, name, scan.tools)
         else:
             if scan.is_spent:
-                raise UnreadableError("Too much before it is damaged.", opened.start)
-            is_closed = text.endswith("}", head.end(), limit)
-            plain = as_json(text[head.end() - 1 : limit]) if is_closed else None
+                raise UnreadableError("Too much before it is damaged.", start)
+            is_closed = text.endswith("}", inside, limit)
+            plain = as_json(text[inside - 1 : limit]) if is_closed else None
             if plain is not None:
                 arguments, end, is_cut = plain, limit, False
             else:
-                scan.wasted += limit - head.end()
-                reading = _BraceReader(text, head.end() - 1, limit).read()
+                scan.wasted += limit - inside
+                reading = _BraceReader(text, inside - 1, limit).read()
                 arguments, end = reading.value, reading.end
-                repairs = tuple(r for r in reading.repairs if r.why not in _NOT_REPAIRS)
+                repairs = tuple([r for r in reading.repairs if r.why not in _NOT_REPAIRS])
                 is_cut = reading.is_cut_in_value or reading.is_cut
     except UnreadableError as problem:
-        scan.wasted += REPAIR_WORK * max(0, problem.offset - opened.start)
+        scan.wasted += REPAIR_WORK * max(0, problem.offset - start)
         if is_weak:
             return -1
-        scan.fail(f"{name}: {problem.message}", (opened.start, limit), dialect)
+        scan.fail(f"{name}: {problem.message}", (start, limit), dialect)
         return limit
-    if is_cut:
-        hold = "incomplete"
-    scan.add(name, arguments, (opened.start, end), dialect, repairs=repairs, hold=hold,
+    hold: HoldReason = "incomplete" if is_cut else ""
+    scan.add(name, arguments, (start, end), dialect, repairs=repairs, hold=hold,
              is_weak=is_weak)  # fmt: skip
     return end
 

@@ -19,6 +19,7 @@ _EARLY = "More members stand behind the brace that ends the arguments."
 _TWO = "Another object stands behind the arguments; it may belong to them."
 _OBJECT_BEHIND = late_pattern(r",\s*+\{")
 _CUT_BEHIND = late_pattern(r",\s*+(?:\"[^\"\\\n]{0,200}+\"?+\s*+:?+\s*+)?\Z")
+_NOTHING = late_pattern(r"\s*+\Z")
 _BRACE_BEHIND = late_pattern(r"\s*+\}")
 _MORE_BEHIND = frozenset(' \t,}]":')
 """What stands behind the brace of an object when more of it may follow."""
@@ -103,17 +104,19 @@ def with_members_behind(
     text = scan.text
     if not text.startswith(",", end):
         return Gathered(arguments, end, (), left_over(text, end))
-    if _OBJECT_BEHIND.match(text, end) is not None:
+    member = MEMBER_BEHIND.match(text, end)
+    if member is None and _OBJECT_BEHIND.match(text, end) is not None:
         return Gathered(arguments, end, (), _TWO)
-    if _CUT_BEHIND.match(text, end) is not None:
+    cut = _CUT_BEHIND.match(text, end) if member is None else _NOTHING.match(text, member.end())
+    if cut is not None:
         return Gathered(arguments, end, (), _EARLY)
-    if MEMBER_BEHIND.match(text, end) is None or scan.is_spent or not scan.may_repair:
+    if member is None or scan.is_spent or not scan.may_repair:
         return Gathered(arguments, end, (), left_over(text, end))
     try:
         reading = read_members_behind(text, end + 1, len(text))
     except UnreadableError as problem:
         scan.wasted += REPAIR_WORK * (problem.offset - end)
-        scan.repair_in_vain(problem.offset - end)
+        scan.repair_in_vain(problem.offset - end + problem.also_read)
         return Gathered(arguments, end, (), _EARLY)
     scan.wasted += REPAIR_WORK * (reading.end - end)
     more = reading.value if isinstance(reading.value, dict) else {}

@@ -7,14 +7,16 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tooldesk.calling.parsing.bodies.early_ends import (
+    Gathered,
     is_over,
     with_members_behind,
     with_siblings,
 )
 from tooldesk.calling.parsing.call_objects import CallParts, arguments_of, calls_by_key, unwrapped
+from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, REPAIR_WORK
 from tooldesk.calling.parsing.progress import UnfinishedError
-from tooldesk.calling.parsing.scan import HoldReason, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import NO_VALUE
 from tooldesk.calling.parsing.values.json_strings import INNER_QUOTE
@@ -64,31 +66,33 @@ def read_objects(
     text = scan.text
     end = -1
     count = 0
+    is_sound = not (is_weak or by_key)
     at = pos if text.startswith("{", pos) else past(_BEFORE, text, pos)
     while text.startswith("{", at):
         try:
             strict = scan.json_at(at)
         except UnfinishedError as unfinished:
             raise unfinished.of("", dialect, is_weak=is_weak)  # noqa: B904
-        if strict is None:
-            reading = _repaired(scan, at, limit, dialect)
-            if reading is None:
+        if strict is not None:
+            added = _added(scan, strict, at, dialect, is_weak, by_key)
+            if added is not None:
+                count += added
+                end = strict[1]
+                at = past(_BETWEEN, text, end)
+                continue
+            reading = JsonReading(*strict)
+        else:
+            is_sound = False
+            repaired = _repaired(scan, at, limit, dialect)
+            if repaired is None:
                 return limit if not is_weak else -1
-        elif not (strict[0] or is_weak) or (
-            not by_key and _add_plainly(scan, strict, at, dialect, is_weak)
-        ):
-            count += bool(strict[0])  # an empty object is no call
-            end = strict[1]
-            at = past(_BETWEEN, text, end)
-            continue
-        else:
-            reading = JsonReading(strict[0], strict[1])
+            reading = repaired
         whole = with_siblings(scan, reading.value, (at, reading.end))
-        hold: HoldReason = "incomplete" if _is_cut(reading) else "ambiguous" if whole.why else ""
-        if by_key:
-            found: list[CallParts] = calls_by_key(whole.value, scan.tools)
-        else:
-            found = scan.calls_in(whole.value, is_marked=not is_weak)
+        hold = _hold(reading, whole)
+        found = (
+            calls_by_key(whole.value, scan.tools) if by_key
+            else scan.calls_in(whole.value, is_marked=not is_weak)
+        )  # fmt: skip
         if not found and is_weak:
             break
         count += scan.add_parts(
@@ -99,8 +103,22 @@ def read_objects(
         at = past(_BETWEEN, text, end)
     if end < 0 or not count:
         scan.wasted += max(end, at) - pos
+        if is_sound and end > scan.resume:
+            scan.resume = end  # what no marker makes a call of is none without one
         return -1
     return min(past(_AFTER, text, end), max(limit, end))
+
+
+def _added(
+    scan: Scan, strict: tuple[JsonValue, int], start: int, dialect: str, is_weak: bool,
+    by_key: bool,
+) -> int | None:  # fmt: skip
+    """How many calls were noted of what is plainly one or none; None for anything else."""
+    if not by_key and _add_plainly(scan, strict, start, dialect, is_weak):
+        return 1
+    if by_key or is_weak or (strict[0] and scan.calls_in(strict[0], is_marked=True)):
+        return None
+    return 0
 
 
 def _add_plainly(
@@ -121,7 +139,7 @@ def _add_plainly(
         return False
     if len(arguments) == 1:
         arguments = unwrapped(name, arguments, scan.tools)
-    scan.add(name, arguments, (start, strict[1]), dialect, is_weak=is_weak)
+    scan.add_sound(name, arguments, start, strict[1], dialect, None, is_weak)
     return True
 
 
@@ -181,7 +199,7 @@ def read_arguments_object(
         if len(value) == 1:
             value = unwrapped(name, value, scan.tools)
         if is_over(text, end):
-            scan.add(name, value, (start, end), dialect, call_id=call_id, is_weak=is_weak)
+            scan.add_sound(name, value, start, end, dialect, call_id, is_weak)
             return end
         whole = with_members_behind(scan, name, value, end)
         scan.add(
@@ -213,7 +231,7 @@ def _read_broken(
     whole = with_members_behind(
         scan, name, arguments, reading.end, is_sound=not (reading.repairs or repairs)
     )
-    hold: HoldReason = "incomplete" if _is_cut(reading) else "ambiguous" if whole.why else ""
+    hold = _hold(reading, whole)
     encoded = reading.value if isinstance(reading.value, str) else ""
     parts = CallParts(name, whole.value, call_id, repairs, problem, encoded=encoded)
     scan.add_parts(
@@ -231,13 +249,13 @@ def _next(scan: Scan, until: Until, pos: int) -> int:
     return closed.start() if closed is not None else -1
 
 
-def _is_cut(reading: JsonReading) -> bool:
-    """Whether something is missing: a bracket at the end, or the value of a key."""
-    return (
-        reading.is_cut
-        or reading.is_cut_in_value
-        or any(repair.why == NO_VALUE for repair in reading.repairs)
-    )
+def _hold(reading: JsonReading, whole: Gathered) -> HoldReason:
+    """Why a call waits: a bracket at the end or the value of a key is missing, or is in doubt."""
+    if reading.is_cut or reading.is_cut_in_value:
+        return "incomplete"
+    if any(repair.why == NO_VALUE for repair in reading.repairs):
+        return "incomplete"
+    return "ambiguous" if whole.why else ""
 
 
 def _repaired(scan: Scan, pos: int, limit: int, dialect: str) -> JsonReading | None:

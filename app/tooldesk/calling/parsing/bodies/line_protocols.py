@@ -8,8 +8,9 @@ from typing import NamedTuple
 from tooldesk.calling.parsing.bodies import python_calls
 from tooldesk.calling.parsing.bodies.json_objects import read_arguments_object, read_objects
 from tooldesk.calling.parsing.call_objects import CallParts, arguments_of
+from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.markers import Opened
-from tooldesk.calling.parsing.scan import HoldReason, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.late_pattern import late_pattern
 

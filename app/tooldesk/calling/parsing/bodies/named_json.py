@@ -14,9 +14,10 @@ from tooldesk.calling.parsing.bodies.json_objects import (
     read_arguments_object,
     read_objects,
 )
+from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.markers import Opened, canonical, pattern_of
 from tooldesk.calling.parsing.progress import UnfinishedError
-from tooldesk.calling.parsing.scan import HoldReason, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
 
@@ -305,19 +306,18 @@ def read_qwen_agent(scan: Scan, opened: Opened, dialect: str) -> int:
 
 def read_functionary(scan: Scan, opened: Opened, dialect: str) -> int:
     """A recipient on its own line, then JSON; `all` is the reader, not a tool."""
-    text = scan.text
+    start, end, _ = opened
     if not scan.calls:
-        _read_first_recipient(scan, opened.start)
-    if (to_all := _TO_ALL.match(text, opened.end)) is not None:
+        _read_first_recipient(scan, start)
+    head = _RECIPIENT.match(scan.text, end)
+    if head is None or head[1] == "all":
+        to_all = _TO_ALL.match(scan.text, end)
+        if to_all is None:
+            return -1
         scan.sure_at = to_all.end()
         return to_all.end()
-    head = _RECIPIENT.match(text, opened.end)
-    if head is None:
-        return -1
-    return read_arguments_object(
-        scan, scan.name_in(head, 1), (opened.start, head.end()), dialect,
-        until=_RECIPIENT_NEXT,
-    )  # fmt: skip
+    name = scan.name_at(head.start(1), head[1])
+    return read_arguments_object(scan, name, (start, head.end()), dialect, until=_RECIPIENT_NEXT)
 
 
 def _read_first_recipient(scan: Scan, end: int) -> None:

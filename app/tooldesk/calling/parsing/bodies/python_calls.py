@@ -6,9 +6,10 @@ import re
 from typing import Any
 
 from tooldesk.calling.parsing.bodies.outer_calls import end_inside
+from tooldesk.calling.parsing.found_call import HoldReason
 from tooldesk.calling.parsing.known_tools import KnownTools
 from tooldesk.calling.parsing.limits import BROKEN_CALL_WORK, MAX_ERRORS, REPAIR_WORK
-from tooldesk.calling.parsing.scan import HoldReason, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import ODD_NUMBER, odd_numbers
 from tooldesk.calling.parsing.values.python_literals import (
@@ -132,7 +133,12 @@ def _read_call(
         and text.startswith(")", skip_space(text, end, limit))
     ):
         end = skip_space(text, end, limit) + 1
-    scan.add(name, arguments, (start, end), dialect, repairs=repairs, hold=hold, is_weak=is_weak)
+    if repairs or hold:
+        scan.add(
+            name, arguments, (start, end), dialect, repairs=repairs, hold=hold, is_weak=is_weak
+        )
+    else:
+        scan.add_sound(name, arguments, start, end, dialect, None, is_weak)
     return end
 
 

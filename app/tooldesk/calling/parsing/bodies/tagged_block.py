@@ -73,7 +73,10 @@ def read(
     if first in _BRACKETS and _JSON.match(text, pos) is not None:
         end = _read_json(scan, pos, (limit, closer, closers), dialects)
     elif first == "c" and text.startswith("call:", pos):
-        end = brace_notation.read(scan, Opened(pos, pos, "call:"), _named(dialects, "braces"))
+        head = brace_notation.HEAD.match(text, pos)
+        end = (
+            -1 if head is None else brace_notation.read(scan, pos, head, _named(dialects, "braces"))
+        )
     else:
         end = _read_named(scan, opened, pos, limit, dialects)
     if end < 0:

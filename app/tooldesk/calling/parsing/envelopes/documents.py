@@ -16,8 +16,9 @@ from tooldesk.calling.parsing.call_objects import arguments_of, text_arguments
 from tooldesk.calling.parsing.damage import without_namespace
 from tooldesk.calling.parsing.envelopes import streams, wrapped
 from tooldesk.calling.parsing.envelopes.messages import Document, GivenCall, add_message, add_parts
+from tooldesk.calling.parsing.found_call import FoundCall
 from tooldesk.calling.parsing.limits import MAX_DEPTH
-from tooldesk.calling.parsing.scan import FoundCall, Scan
+from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.encoded import placed
 from tooldesk.calling.parsing.values.strict_json import read_strictly

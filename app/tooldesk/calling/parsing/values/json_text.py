@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tooldesk.calling.parsing.limits import MAX_GUESSES
+from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.doubts import PLACEHOLDER
 from tooldesk.calling.parsing.values.json_tokens import COMMENT, ODD_SPACE, PLAIN_COMMA, SPACE
 from tooldesk.calling.parsing.values.odd_strings import StringToken
@@ -78,12 +79,12 @@ class JsonText:
         """The next character that says something, or "" at the limit."""
         text, limit = self._text, self._limit
         while True:
-            matched = SPACE.match(text, self._pos, limit)
-            self._pos = matched.end() if matched else self._pos
             if self._pos >= limit:
                 return ""
             char = text[self._pos]
-            if char in "/#.…" and (comment := COMMENT.match(text, self._pos, limit)):
+            if char in " \n\t\r":
+                self._pos = past(SPACE, text, self._pos, limit)
+            elif char in "/#.…" and (comment := COMMENT.match(text, self._pos, limit)):
                 self._remove(comment.end(), "comment" if char in "/#" else PLACEHOLDER)
             elif char > "~" and (odd := ODD_SPACE.match(text, self._pos, limit)):
                 self._remove(odd.end(), "space that JSON does not know")
@@ -92,6 +93,8 @@ class JsonText:
 
     def _past_comma(self) -> bool:
         """Go past a comma behind which something stands that can't be wrong there, if it does."""
+        if self._pos >= self._limit:
+            return False
         comma = PLAIN_COMMA.match(self._text, self._pos, self._limit)
         if comma is not None:
             self._pos = comma.end()

@@ -259,6 +259,8 @@ class TolerantReader(JsonText):
         return self._value
 
     def _member(self) -> _Step | None:
+        if self._pos >= self._limit:
+            return self._close("")
         frame = self._stack[-1]
         while (plain := PLAIN_MEMBER.match(self._text, self._pos, self._limit)) is not None:
             self._take_plain_member(frame, plain)
@@ -318,6 +320,9 @@ class TolerantReader(JsonText):
 
     def _colon(self) -> _Step:
         char = self._next()
+        if char == ":":
+            self._pos += 1
+            return self._value
         if (stray := BEFORE_COLON.match(self._text, self._pos, self._limit)) is not None:
             self._remove(stray.end(), "stray punctuation" if char in '",' else doubts.STRAY_BRACKET)
         matched = COLON.match(self._text, self._pos, self._limit)

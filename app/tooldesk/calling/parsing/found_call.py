@@ -1,0 +1,27 @@
+"""FoundCall: a call that was found, and whether it may run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tooldesk.calling.tool_calling import HeldReason, ToolCalling
+
+HoldReason = Literal["", HeldReason]
+
+
+@dataclass(slots=True)
+class FoundCall:
+    """A call, and whether it may run."""
+
+    calling: ToolCalling
+    """The call itself."""
+
+    hold: HoldReason = ""
+    """Why it must wait for a person; "" when it may run."""
+
+    is_weak: bool = False
+    """Whether nothing but its own shape says that it is a call."""
+
+    why: str = ""
+    """Why it waits, in words, where its own text says more than the reason does."""
