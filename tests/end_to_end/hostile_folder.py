@@ -9,6 +9,8 @@ import stat
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from hostile_extras import add_extras
+
 KEY = "GLOBAL_KEY"
 
 
@@ -105,6 +107,7 @@ def make_hostile_folder(folder: Path, marks: Path, port: int) -> HostileFolder:
         hostile.tricks.append(trick)
     for make in (_interpreters, _commands, _requests, _files, _settings_of_others):
         make(hostile)
+    add_extras(hostile, KEY)
     return hostile
 
 

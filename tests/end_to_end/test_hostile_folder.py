@@ -31,7 +31,11 @@ def _hostile_module() -> Any:
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
+    sys.path.insert(0, str(HERE))  # for what it is made with
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(str(HERE))
     return module
 
 
@@ -50,7 +54,7 @@ def hostile(tmp_path: Path, listener: Any) -> Iterator[Any]:
     hostile = hostile_folder.make_hostile_folder(
         tmp_path / "cloned", tmp_path / "marks", listener.port
     )
-    assert len(set(hostile.tricks)) >= 40
+    assert len(set(hostile.tricks)) >= 90
     yield hostile
     assert hostile.sprung == []
     assert listener.connections == 0
@@ -79,7 +83,7 @@ async def test_library_reads_a_hostile_folder_and_runs_nothing(
             # one whose arguments or schema are wrong gets no further than that
             assert errors
             assert any(isinstance(each, UntrustedWorkspaceError) for each in errors) or (
-                name == "schema_reference"
+                name.startswith("schema_")
             ), (name, errors)
             if definition.env_vars:
                 outcome = await app.secret_check.run(definition, {})
@@ -107,6 +111,12 @@ READING = {
     "doctor of a server": ["servers", "doctor", "server", "--yes"],
     "tools of a server": ["servers", "tools", "server"],
     "import of servers": ["servers", "import", "{folder}/.mcp.json", "--yes"],
+    "doctor of a login": ["servers", "doctor", "login_server", "--yes"],
+    "saved calls": ["tools", "calls", "command"],
+    "saved calls of a device": ["tools", "calls", "upload"],
+    "show what looks like more": ["tools", "show", "shown"],
+    "lint": ["lint"],
+    "add a file by an odd name": ["tools", "add", "{folder}/--eval.py"],
     "history": ["history", "list"],
     "cache": ["cache", "list"],
     "parse": ["parse", "{folder}/samples/01-run.txt"],
@@ -122,6 +132,10 @@ RUNNING = {
     "run Python": ["run", "at_import", "--yes"],
     "request": ["run", "secret_request", "--yes"],
     "call": ["call", "{folder}/samples/01-run.txt", "--yes"],
+    "saved call": ["run", "at_import", "--saved", "go", "--yes"],
+    "twin": ["run", "Command", "--yes"],
+    "login by a secret": ["servers", "login", "login_server", "--yes"],
+    "WebAssembly": ["run", "module", "--yes"],
     "server": ["servers", "start", "server", "--yes"],
     "remote server": ["servers", "start", "remote", "--yes"],
     "login": ["servers", "login", "remote", "--yes"],
@@ -156,7 +170,8 @@ def tooldesk(hostile: Any, tmp_path: Path) -> Callable[[list[str]], int]:
 def test_terminal_reads_a_hostile_folder_and_runs_nothing(
     tooldesk: Callable[[list[str]], int], words: list[str]
 ) -> None:
-    assert tooldesk(words) in (0, 1)
+    # 2: the file that it is about can't be read
+    assert tooldesk(words) in (0, 1, 2)
 
 
 @pytest.mark.parametrize("words", RUNNING.values(), ids=RUNNING.keys())
@@ -172,6 +187,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from tooldesk.bootstrap import build_app
 from tooldesk.paths import AppPaths
+from tooldesk_ui.frame.screens import SCREENS
 from tooldesk_ui.frame.window_state import WindowState
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.precise_loop import PreciseLoop
@@ -190,7 +206,7 @@ async def look():
     living = asyncio.ensure_future(Desktop(window, paths, build_app).live())
     while window.app is None or not window.app.workspace.problems:
         await asyncio.sleep(0.02)
-    for screen in ("tools", "secrets", "limits", "console"):
+    for screen in (*(entry.id for entry in SCREENS), "console"):
         window.show_screen(screen)
         await asyncio.sleep(0.2)
     for name in window.app.registry.names():
