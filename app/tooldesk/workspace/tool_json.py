@@ -92,7 +92,7 @@ def read_text(path: Path) -> str:
         raise DefinitionError(
             str(error.strerror),
             path=path,
-            next_step="Move it out of tools/, or take out what is no part of the tool.",
+            next_step=f"Put a smaller file in the place of {path.name}, or move that away.",
         ) from error
     except OSError as error:
         raise DefinitionError(
