@@ -7,6 +7,7 @@ from mutant import Mutant
 from server_mutants import SERVER_MUTANTS
 from wall_mutants import WALL_MUTANTS
 from wasm_mutants import WASM_MUTANTS
+from yes_mutants import YES_MUTANTS
 
 _DATABASE = "app/tooldesk/storage/database.py"
 _DATABASE_TESTS = "tests/app/storage/test_database.py"
@@ -685,6 +686,7 @@ MUTANTS = (
     *WASM_MUTANTS,
     *BUILTIN_MUTANTS,
     *SERVER_MUTANTS,
+    *YES_MUTANTS,
     Mutant(
         "a name that is allowed is exported as no other tool's",
         "app/tooldesk/specs/exported_names.py",

@@ -18,6 +18,7 @@ from tooldesk.errors import PermissionNeededError
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.execution.permissions.edges import EdgeKind
 from tooldesk.paths import AppPaths
+from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import ToolResult
 from tooldesk.usage.lifecycle import StageFailed, UsageFinished
 
@@ -69,7 +70,7 @@ class Desk:
         assert name in self.app.registry.names(), self.app.workspace.problems
 
     async def run(
-        self, name: str, *answers: Answer, **arguments: Any
+        self, name: str, *answers: Answer, working_dir: Path | None = None, **arguments: Any
     ) -> tuple[ToolResult, list[PermissionRequest], list[Exception]]:
         """The result, what was asked, and what went wrong; without answers nobody is there."""
         requests: list[PermissionRequest] = []
@@ -82,7 +83,12 @@ class Desk:
 
         calling = ToolCalling(name, arguments, dialect="test")
         result = None
-        async for event in self.app.usage.run_calling(calling, ask=ask if answers else None):
+        running = self.app.usage.run_calling(
+            calling,
+            context=ToolContext(working_dir=working_dir),
+            ask=ask if answers else None,
+        )
+        async for event in running:
             if isinstance(event, StageFailed):
                 errors.append(event.error)
             elif isinstance(event, UsageFinished):
@@ -251,6 +257,17 @@ async def test_command_gets_a_file_outside_only_by_a_yes(desk: Desk, tmp_path: P
         assert "private.txt to its own process" in str(error)
     result, _, _ = await desk.run("read", Answer.ONCE)
     assert result.joined_text == "private text"
+
+
+async def test_path_counts_from_the_folder_that_a_person_chose(desk: Desk, tmp_path: Path) -> None:
+    chosen = tmp_path / "home" / "project"
+    chosen.mkdir(parents=True)
+    (chosen / "own.txt").write_text("own text")
+    (chosen.parent / "private.txt").write_text("private text")
+    await desk.define("read", {"kind": "shell", "command": ["cat", "own.txt", "../private.txt"]})
+    _, _, (error,) = await desk.run("read", working_dir=chosen)
+    assert f"file outside {chosen.parent / 'private.txt'} to its own process" in str(error)
+    assert "own.txt" not in str(error)
 
 
 async def test_code_that_changes_after_the_yes_gets_nothing(desk: Desk) -> None:
