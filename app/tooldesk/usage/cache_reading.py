@@ -9,6 +9,7 @@ from tooldesk.errors import NotPermittedError
 from tooldesk.execution.executor import Executor
 from tooldesk.execution.permissions.fingerprint import Fingerprint
 from tooldesk.execution.tool_registry import ToolRegistry
+from tooldesk.tools.coercion_policy import CoercionPolicy
 from tooldesk.tools.permission import Permission
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
@@ -38,4 +39,12 @@ async def cached_result(
         )
     fingerprint = await executor.fingerprint_of(definition)
     found = await cache.read(definition, arguments, fingerprint)
+    # takes long to import, and few calls read the cache
+    from tooldesk.calling.validation import compile_schema, validate
+
+    # a call is remembered with its defaults and types, and who asks may have left them out
+    schema = compile_schema(definition.input_schema)
+    validation = validate(arguments, schema, CoercionPolicy.SAFE)
+    if not isinstance(found, CacheHit) and not validation.errors:
+        found = await cache.read(definition, validation.arguments, fingerprint)
     return found.result if isinstance(found, CacheHit) else None

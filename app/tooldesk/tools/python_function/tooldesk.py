@@ -45,14 +45,16 @@ def tool(
     cache: bool | None = None,
     cache_ttl_s: float | None = None,
     store_if: StoreIf | None = None,
+    should_cache: StoreIf | None = None,
 ) -> Callable[[Tool], Tool]:
     """Declare what a new tool of this function or class begins with; its tool file can differ.
 
     `env_vars` are names, names with a description each, or objects as in a tool file.
     `cache_ttl_s` and `store_if` switch the cache on: `store_if` takes the arguments and the result
     of a good call and says whether it is stored, or is a condition such as
-    "@.result.status == 'done'".
+    "@.result.status == 'done'". `should_cache` is another name for it.
     """
+    store_if = should_cache if store_if is None else store_if
     policy = {
         "enabled": (cache_ttl_s is not None or store_if is not None) if cache is None else cache,
         "ttl_s": cache_ttl_s,

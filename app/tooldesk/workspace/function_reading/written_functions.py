@@ -177,6 +177,9 @@ def _yields(function: Function) -> bool:
     return False
 
 
+_PREDICATES = ("store_if", "should_cache")
+
+
 def _declared(definition: ast.stmt, module: ModuleSyntax) -> tuple[dict[str, Any], list[str]]:
     """What @tool declares with literals, and what is wrong with it."""
     for decorator in getattr(definition, "decorator_list", ()):
@@ -190,9 +193,11 @@ def _declared_by(decorator: ast.Call, module: ModuleSyntax) -> tuple[dict[str, A
     problems = [
         f"{name} of @tool is known only when the file runs."
         for name in unknown
-        if name != "store_if"
+        if name not in _PREDICATES
     ]
-    if "store_if" in unknown:  # a function, which switches the cache on whatever it says
+    if any(
+        name in unknown for name in _PREDICATES
+    ):  # a function, which switches the cache on whatever it says
         known["store_if"] = _returning
 
     def bearer() -> None: ...

@@ -112,6 +112,32 @@ async def test_cache_is_read_by_its_key_as_long_as_the_tool_is_the_same(app: App
     assert changed.joined_text == "Nothing is remembered under that key."
 
 
+async def test_cache_is_read_by_the_older_notation_too(app: App) -> None:
+    fields = {
+        "name": "search",
+        "source": {"kind": "python", "file": "python/search.py", "function": "search"},
+        "input_schema": {"query": "string", "limit": {"type": "integer", "default": 5}},
+        "cache": {"enabled": True},
+    }
+    code = "def search(query, limit):\n    return f'{limit} of {query}'\n"
+    (app.workspace.folder / "python" / "search.py").write_text(code, encoding="utf-8")
+    await app.workspace.save(ToolDefinition.model_validate(fields))
+    await app.workspace.put((builtin_definition("read_cache"),))
+    await run(app, "search", {"query": "rust programming"})
+    await run(app, "search", {"query": "C++ & 50%", "limit": 7})
+    for written, text in (
+        ("query=rust programming", "5 of rust programming"),
+        ("query=rust programming&limit=5", "5 of rust programming"),
+        ("limit=7&query=C++ %26 50%25", "7 of C++ & 50%"),
+        ('{"query": "rust programming"}', "5 of rust programming"),
+        ("query=rust", "Nothing is remembered under that key."),
+    ):
+        read = await run(app, "read_cache", {"key": f"tool:search|input:{written}"})
+        assert (written, read.joined_text) == (written, text)
+    for wrong in ("rust programming", "=rust", "query=a&limit", ""):
+        assert (await run(app, "read_cache", {"key": f"tool:search|input:{wrong}"})).is_error
+
+
 async def test_answers_of_a_denied_tool_are_given_to_nobody(app: App) -> None:
     fields = app.registry.get("calculator").model_dump(mode="json") | {"cache": {"enabled": True}}
     await app.workspace.save(ToolDefinition.model_validate(fields))

@@ -56,7 +56,7 @@ async def test_predicate_that_raises_keeps_the_result_and_says_so(bench):
         """
         from tooldesk import tool
 
-        @tool(store_if=lambda arguments, result: 1 / 0)
+        @tool(should_cache=lambda arguments, result: 1 / 0)
         def run() -> int:
             return 1
         """

@@ -150,7 +150,7 @@ def computed(b: list = [1, 2], c: dict = {"a": (1, 2)}, d: float = -1e400): ...
       timeout_s=3, cache_ttl_s=60, permission="ask")
 def declared(a: int) -> dict[str, int]:
     """Declared."""
-@tool(store_if=lambda arguments, result: True)
+@tool(should_cache=lambda arguments, result: True)
 def stored(a: int): ...
 class Runner:
     """A runner."""
