@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from sqlite3 import Connection
 
 from tooldesk.cache.answer_state import AnswerState, ToolNow, state_of
+from tooldesk.cache.stored_result import restored
 from tooldesk.frozen_record import frozen_record
 from tooldesk.storage.database import Database
 from tooldesk.storage.row_owner import RowOwner
@@ -347,9 +348,9 @@ def _pattern(word: str) -> str:
     return f"%{escaped.encode('utf-8', 'replace').decode()}%"
 
 
-def _result(text: object) -> ToolResult | None:
+def _result(kept: object) -> ToolResult | None:
     try:
-        return ToolResult.from_json(json.loads(str(text)))
+        return restored(kept if isinstance(kept, bytes) else str(kept))
     except (ValueError, TypeError, AttributeError, LookupError, RecursionError):
         return None
 

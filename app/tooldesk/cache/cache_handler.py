@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 from tooldesk.cache.cache_condition import why_not_stored
 from tooldesk.cache.cache_key import cache_key
 from tooldesk.cache.cache_outcome import CacheHit, CacheMiss, CacheOutcome, miss_of
+from tooldesk.cache.stored_result import restored, stored
 from tooldesk.errors import StorageError
 from tooldesk.redaction.redactor import Redactor
 from tooldesk.settings_file import SettingsFile
@@ -51,7 +53,7 @@ _LOOKS = 16
 _KEPT_OF_FULL = 7 / 8
 """When it is too much so much is kept, so that not every new result drives one out."""
 
-_Row = tuple[int, str, str, str | None, str | None]
+_Row = tuple[int, str | bytes, str, str | None, str | None]
 """Number, result, stored at, expires at and fingerprint, as the database has them."""
 
 
@@ -111,7 +113,12 @@ class CacheHandler:
             row = await self._database.read(lambda connection: self._row(connection, key))
         except StorageError:
             return CacheMiss()
-        found = CacheMiss() if row is None else _found(key, fingerprint, *row[1:])
+        if row is None:
+            found: CacheHit | CacheMiss = CacheMiss()
+        elif isinstance(row[1], bytes):
+            found = await asyncio.to_thread(_found, key, fingerprint, row)
+        else:
+            found = _found(key, fingerprint, row)
         use = (_now().isoformat(), row[0]) if row and isinstance(found, CacheHit) else None
         self.change_count += 1
         self._database.post(
@@ -135,8 +142,8 @@ class CacheHandler:
             reason = IS_OFF
         if reason is not None:
             return CacheOutcome(key, "not stored", reason)
-        text = canonical_json(result.to_json())
-        size_bytes = len(key.encode()) + len(text.encode())
+        kept = await stored(result)
+        size_bytes = len(key.encode()) + len(kept.encode() if isinstance(kept, str) else kept)
         if size_bytes > limits.max_size_mb * BYTES_OF_MB:
             reason = f"it is larger than all results may be ({limits.max_size_mb} MB)"
             return CacheOutcome(key, "not stored", reason)
@@ -146,7 +153,7 @@ class CacheHandler:
         row = (
             key,
             definition.name,
-            text,
+            kept,
             now.isoformat(),
             expires_at.isoformat() if expires_at else None,
             canonical_json(dict(fingerprint)),
@@ -192,7 +199,9 @@ class CacheHandler:
         else:
             connection.execute(COUNT_MISS, (self._owner.for_writing(connection), tool_name))
 
-    def _put(self, connection: Connection, row: tuple[str | None, ...], size_bytes: int) -> None:
+    def _put(
+        self, connection: Connection, row: tuple[str | bytes | None, ...], size_bytes: int
+    ) -> None:
         put = connection.execute(STORE_RESULT, (self._owner.for_writing(connection), *row))
         (number,) = put.fetchone()
         connection.execute(WEIGH_RESULT, (number, size_bytes, row[3]))
@@ -215,21 +224,15 @@ class CacheHandler:
         self._database.post(work, is_kept=False)
 
 
-def _found(
-    key: str,
-    fingerprint: Mapping[str, str],
-    text: str,
-    stored: str,
-    expires: str | None,
-    kept: str | None,
-) -> CacheHit | CacheMiss:
+def _found(key: str, fingerprint: Mapping[str, str], row: _Row) -> CacheHit | CacheMiss:
+    _, kept, stored_text, expires_text, parts_then = row
     try:
-        stored_at = datetime.fromisoformat(stored)
-        expires_at = datetime.fromisoformat(expires) if expires else None
-        before = None if kept is None else json.loads(kept)
+        stored_at = datetime.fromisoformat(stored_text)
+        expires_at = datetime.fromisoformat(expires_text) if expires_text else None
+        before = None if parts_then is None else json.loads(parts_then)
         if (miss := miss_of(stored_at, expires_at, before, fingerprint)) is not None:
             return miss
-        result = ToolResult.from_json(json.loads(text))
+        result = restored(kept)
     except (ValueError, TypeError, AttributeError, RecursionError):
         return CacheMiss("the stored answer can't be read")  # a fresh result replaces it
     reason = "the same call was answered before"

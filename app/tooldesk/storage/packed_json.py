@@ -37,7 +37,10 @@ _DICTIONARIES = {1: _FIRST}
 _NEWEST = 1
 
 _LARGE = 50_000
-"""From this many bytes on, quick is better than small."""
+"""From this many characters on, quick is better than small."""
+
+_PIECE = 1_000_000
+"""So many of a large text are deflated at a time, so that there is no second one of its size."""
 
 _LARGEST_BYTES = 500_000_000
 """Of what a row unpacks to: a stranger's could be made to fill the memory."""
@@ -45,10 +48,12 @@ _LARGEST_BYTES = 500_000_000
 
 def pack(value: JsonValue) -> bytes:
     """The value as canonical JSON, deflated, behind the number of the dictionary."""
-    data = canonical_json(value).encode()
-    level = 1 if len(data) >= _LARGE else 9
+    text = canonical_json(value)
+    level = 1 if len(text) >= _LARGE else 9
     packer = zlib.compressobj(level, zlib.DEFLATED, -15, 8, 0, _DICTIONARIES[_NEWEST])
-    return b"%c%b%b" % (_NEWEST, packer.compress(data), packer.flush())
+    pieces = (text[at : at + _PIECE] for at in range(0, len(text), _PIECE))
+    packed = [packer.compress(piece.encode()) for piece in pieces]
+    return b"".join((b"%c" % _NEWEST, *packed, packer.flush()))
 
 
 def unpack(data: object) -> Any:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 from dataclasses import replace
 from pathlib import Path
+from random import randbytes
 
 import pytest
 
@@ -27,7 +29,7 @@ TOOL = ToolDefinition(
 )
 OTHER = TOOL.model_copy(update={"name": "sub"})
 NOW = {"code in x.py": "1", "input schema": "1"}
-LARGE = ToolResult((TextContent("x" * 240_000),))
+LARGE = ToolResult((TextContent(base64.b64encode(randbytes(240_000)).decode()),))
 
 
 def said(word: str) -> ToolResult:

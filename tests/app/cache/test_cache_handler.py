@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import pickle
 from pathlib import Path
+from random import randbytes
 
 import pytest
 
@@ -52,6 +54,37 @@ async def test_stored_result_comes_back_as_it_was(database: Database):
     assert hit.result == GOOD
     assert hit.outcome.verdict == "hit"
     assert hit.outcome.stored_at == stored.stored_at
+
+
+@pytest.mark.parametrize("text", ["☀ " * 40_000, "\ud800" + "x" * 3_000_000])
+async def test_large_result_is_kept_deflated_and_comes_back_as_it_was(
+    database: Database, text: str
+):
+    picture = ImageContent(base64.b64encode(randbytes(30_000)).decode(), "image/png")
+    large = ToolResult((TextContent(text), picture), structured={"text": text})
+    cache, cached = CacheHandler(database, OWNER), tool(enabled=True)
+    stored = await cache.store(cached, {"a": 1}, large, NOW)
+    assert stored.verdict == "stored"
+    (kept, size_bytes) = await database.read(
+        lambda connection: connection.execute(
+            "SELECT result, size_bytes FROM cache_entries JOIN cache_uses ON entry = id"
+        ).fetchone()
+    )
+    assert isinstance(kept, bytes)
+    assert size_bytes == len(kept) + len(stored.key)
+    assert len(kept) < 0.8 * len(picture.data) + 0.1 * len(text)
+    hit = await cache.read(cached, {"a": 1}, NOW)
+    assert isinstance(hit, CacheHit)
+    assert hit.result == large
+    shown = await cache.entries.find(1)
+    assert shown is not None
+    assert shown.result == large
+    await database.write(
+        lambda connection: connection.execute("UPDATE cache_entries SET result = x'0102'")
+    )
+    miss = await cache.read(cached, {"a": 1}, NOW)
+    assert isinstance(miss, CacheMiss)
+    assert miss.reason == "the stored answer can't be read"
 
 
 async def test_other_arguments_miss(database: Database):
@@ -176,7 +209,7 @@ def settings_of(**cache: object) -> SettingsFile:
 
 
 async def test_what_was_not_used_for_longest_makes_room_in_all_workspaces(database: Database):
-    large = ToolResult((TextContent("x" * 240_000),))
+    large = ToolResult((TextContent(base64.b64encode(randbytes(240_000)).decode()),))
     settings = settings_of(max_size_mb=1)
     other = CacheHandler(database, RowOwner(Path("other")), settings=settings)
     cache = CacheHandler(database, OWNER, settings=settings)
@@ -193,7 +226,7 @@ async def test_what_was_not_used_for_longest_makes_room_in_all_workspaces(databa
 
 async def test_result_that_all_may_not_weigh_is_not_stored(database: Database):
     cache = CacheHandler(database, OWNER, settings=settings_of(max_size_mb=1))
-    large = ToolResult((TextContent("x" * 1_000_001),))
+    large = ToolResult((TextContent(base64.b64encode(randbytes(1_000_001)).decode()),))
     outcome = await cache.store(tool(enabled=True), {}, large, NOW)
     assert outcome.reason == "it is larger than all results may be (1 MB)"
 

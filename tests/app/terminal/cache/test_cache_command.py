@@ -144,13 +144,15 @@ def test_removed_tool_is_gone_and_an_unknown_name_removes_none(command: Command,
     assert "there is no such tool now" in command("cache", "show", "1")[2]
 
 
-def test_settings_that_cannot_be_read_are_told_and_left_alone(command: Command, paths: AppPaths):
+def test_settings_that_cannot_be_read_are_told_and_set_aside(command: Command, paths: AppPaths):
     broken = '{"cache": {"max_size_mb": "lots"}, '
     paths.data_dir.mkdir(parents=True, exist_ok=True)
     paths.settings.write_text(broken)
     code, out, err = command("cache", "stats")
     assert (code, " results, " in out) == (0, True)
-    assert err.startswith("The settings file needs a look: ")
-    assert "the defaults hold" in err
-    assert "give it another name" in err
-    assert paths.settings.read_text() == broken
+    assert err.startswith("The settings file was set aside: ")
+    assert "What holds now: the defaults." in err
+    (aside,) = paths.data_dir.glob("settings.json.broken-*")
+    assert str(aside) in err
+    assert aside.read_text() == broken
+    assert command("cache", "stats")[2] == ""
