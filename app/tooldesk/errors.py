@@ -40,6 +40,8 @@ from __future__ import annotations
 import shlex
 from typing import TYPE_CHECKING, Literal
 
+from tooldesk.counted import counted
+
 if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
@@ -300,7 +302,7 @@ class ToolUsageLimitExceededError(ToolUsageError):
         is_count_lost: bool = False,
     ) -> None:
         """`period` is such as "day", or empty; `next_period_at` is aware, and goes with it."""
-        times, step = f"{count} of {limit} times", ""
+        times, step = f"{count} of {counted(limit, 'time')}", ""
         if is_count_lost:
             times = f"up to {limit} times: its count was lost with a damaged database"
         if next_period_at is not None:

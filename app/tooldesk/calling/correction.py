@@ -11,6 +11,7 @@ from tooldesk.calling.schema.example import PLACEHOLDER, example_arguments
 from tooldesk.calling.selection import Selection
 from tooldesk.calling.tool_calling import FormatError, HeldBack, HeldReason
 from tooldesk.calling.validation_result import Validation, ValidationError
+from tooldesk.counted import counted
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
@@ -118,7 +119,7 @@ def format_given_up_prompt(
 ) -> str:
     """What to tell a model whose calls could not be read so often that it is not asked again."""
     return _joined(
-        f"The tool call could not be read in {attempts} attempts.",
+        f"The tool call could not be read in {counted(attempts, 'attempt')}.",
         *_bulleted([*_reasons(errors, held=held), *_held_reasons(held, "")]),
         "Do not write it again. Go on without this call, with what you know.",
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from sqlite3 import Connection
 
+from tooldesk.counted import counted
 from tooldesk.errors import StorageError, SystemFaultError, ToolUsageLimitExceededError
 from tooldesk.execution.listeners import Listeners
 from tooldesk.execution.usage_counter import use_in_words
@@ -211,8 +212,8 @@ def _standing(definition: ToolDefinition, uses: ToolUses, now: datetime) -> Usag
 
 def _uncountable(definition: ToolDefinition, error: StorageError) -> SystemFaultError:
     return SystemFaultError(
-        f"{definition.name} may run {definition.max_usage_count} times, and its count can't be"
-        f" kept: {error.message}",
+        f"{definition.name} may run {counted(definition.max_usage_count or 0, 'time')}, and its"
+        f" count can't be kept: {error.message}",
         next_step=error.next_step,
     )
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from tooldesk.calling.validation_result import Validation
+from tooldesk.counted import counted
 from tooldesk.errors import (
     ErrorClass,
     InvalidInputError,
@@ -97,11 +98,7 @@ def validation_verdict(validation: Validation) -> tuple[StageState, str]:
     changes = len(validation.coercions) - defaults
     words = "The arguments fit the schema"
     if changes:
-        words += f" after {_counted(changes, 'change')}"
+        words += f" after {counted(changes, 'change')}"
     if defaults:
-        words += f", {_counted(defaults, 'default')} filled in"
+        words += f", {counted(defaults, 'default')} filled in"
     return (StageState.REPAIRED if changes else StageState.PASSED), words + "."
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

@@ -6,14 +6,8 @@ import json
 
 import pytest
 
-from tooldesk_ui.widgets.formatting import (
-    Position,
-    compact_json,
-    counted,
-    duration,
-    pretty_json,
-    size,
-)
+from tooldesk.counted import counted
+from tooldesk_ui.widgets.formatting import Position, compact_json, duration, pretty_json, size
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from tooldesk_ui.widgets.formatting import counted, size
+from tooldesk.counted import counted
+from tooldesk_ui.widgets.formatting import size
 from tooldesk_ui.widgets.state_look import StateLook
 from tooldesk_ui.widgets.time_words import ago_words, exact_words, until_words
 

@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Generic, Protocol, TypeVar
 
+from tooldesk.counted import counted
 from tooldesk.errors import StorageError
 from tooldesk_ui.commands.history import History, Step
-from tooldesk_ui.widgets.formatting import counted
 
 Mark = TypeVar("Mark")
 """By what the database knows what was deleted together."""

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import SignalInstance
 
+from tooldesk.counted import counted
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_definition import HttpSource, ToolDefinition
 from tooldesk_ui.widgets.clipboard import copy_text
-from tooldesk_ui.widgets.formatting import counted, pretty_json
+from tooldesk_ui.widgets.formatting import pretty_json
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from tooldesk.counted import counted
 from tooldesk.frozen_record import frozen_record
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.row_drawing import Face, RowDrawing, Words
 from tooldesk_ui.widgets.source_icons import source_words
 from tooldesk_ui.widgets.state_look import StateLook

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from tooldesk.counted import counted
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.key_tip import KeyTip
@@ -36,7 +37,6 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.clipboard import copy_text
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 from tooldesk_ui.widgets.pages.top_bar import TopBar

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
 
+from tooldesk.counted import counted
 from tooldesk_ui.commands.command import Command
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme, set_variant
@@ -130,8 +131,8 @@ class StatusLine(QStatusBar):
 
     def set_counts(self, tools: int, problems: int) -> None:
         """Show how many tools work and how many files have problems."""
-        self._tools.setText(_count(tools, "tool"))
-        words = _count(problems, "problem") if problems else "No problems"
+        self._tools.setText(counted(tools, "tool"))
+        words = counted(problems, "problem") if problems else "No problems"
         role = "error" if problems else "text_dim"
         self._problems.say(words)
         where = "Show them on the Tools screen"
@@ -157,7 +158,7 @@ class StatusLine(QStatusBar):
 
     def set_running(self, calls: int) -> None:
         """Show how many calls run now."""
-        self._running.setText(f"{_count(calls, 'call')} running" if calls else "")
+        self._running.setText(f"{counted(calls, 'call')} running" if calls else "")
 
     def _button(self, name: str, icon: str) -> _Fact:
         button = _Fact(self)
@@ -175,7 +176,3 @@ class StatusLine(QStatusBar):
         label.setProperty("tone", "dim")
         label.setContentsMargins(4, 0, 4, 0)
         return label
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"

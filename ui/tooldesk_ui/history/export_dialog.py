@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
+from tooldesk.counted import counted
 from tooldesk.replaced_file import replaced_file, unwritten
 from tooldesk.usage.call_bundle import Form, export_lines
 from tooldesk.usage.past_call import PastCall
@@ -16,7 +17,6 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import form_of
 from tooldesk_ui.widgets.dialogs.file_dialog import ask_where_to_save
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.segments import Segments
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractItemView, QStackedWidget, QWidget
 
 from tooldesk.call_view import CallView
+from tooldesk.counted import counted
 from tooldesk.errors import AppError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.json_text import json_text
@@ -32,7 +33,6 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.clipboard import copy_text
 from tooldesk_ui.widgets.dialogs.dialog import answer_of
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.filter_bar import FilterBar
 from tooldesk_ui.widgets.lists.list_pane import ListWords
 from tooldesk_ui.widgets.lists.list_screen import ListScreen

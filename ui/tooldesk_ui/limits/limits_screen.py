@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from tooldesk.counted import counted
 from tooldesk.settings import DEFAULT_POOL, PoolSettings
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk_ui.commands.commands import Commands
@@ -25,7 +26,6 @@ from tooldesk_ui.limits.table.limits_table import LimitsTable
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.dialogs.dialog import ask
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.list_screen import ListScreen
 from tooldesk_ui.widgets.lists.two_sides import TwoSides
 from tooldesk_ui.widgets.pages.top_bar import TopBar
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.execution.resource_pools.resource_pools import PoolGauge
 
-WIDTHS, LEAST_WIDTHS = (844, 356), (340, 240)
+WIDTHS, LEAST_WIDTHS = (844, 356), (340, 0)
 """Of the table and the pools."""
 
 

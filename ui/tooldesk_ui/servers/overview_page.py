@@ -8,12 +8,12 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tooldesk.counted import counted
 from tooldesk.execution.mcp_server.doctor import DoctorStep
 from tooldesk.execution.mcp_server.server_status import ServerState
 from tooldesk.execution.permissions.visible_text import visible_line, visible_text
 from tooldesk_ui.servers.server_rows import ServerRow
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.detail_page import DetailPage, section
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.slot import Slot

@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError
 from tooldesk.execution.mcp_server.taken_tools import TakenTools
 from tooldesk.workspace.servers_file import (
@@ -17,7 +18,6 @@ from tooldesk.workspace.servers_file import (
     written_server,
 )
 from tooldesk_ui.commands.history import History, Step
-from tooldesk_ui.widgets.formatting import counted
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App

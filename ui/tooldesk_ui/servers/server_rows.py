@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tooldesk.counted import counted
 from tooldesk.errors import PermanentError
 from tooldesk.execution.mcp_server.remote_tool import ToolChange
 from tooldesk.execution.mcp_server.server_status import ServerState, ServerStatus
@@ -13,7 +14,6 @@ from tooldesk.tools.server_config import ServerConfig
 from tooldesk.tools.tool_definition import McpSource, ToolDefinition
 from tooldesk.workspace.taken_files import waiting
 from tooldesk.workspace.workspace_problem import WorkspaceProblem
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.state_look import StateLook
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
+from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.tools.tool_result import JsonObject, JsonValue
-from tooldesk_ui.widgets.formatting import counted
 
 LONGEST_VALUE = 48
 LONGEST = 240

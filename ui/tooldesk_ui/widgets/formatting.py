@@ -50,11 +50,6 @@ def certainty(confidence: float) -> str:
     return f"{confidence:.0%} sure"
 
 
-def counted(count: int, noun: str) -> str:
-    """A number and its noun: "1 call", "2 calls"."""
-    return f"{count:,} {noun}{'' if count == 1 else 's'}"
-
-
 def compact_json(value: JsonValue) -> str:
     """A JSON value on one line, cut when it is long."""
     text = json.dumps(value, ensure_ascii=False, default=str)

@@ -9,6 +9,7 @@ from tooldesk.bootstrap import App
 from tooldesk.cache.cache_entries import CacheEntry, is_past
 from tooldesk.cache.cache_handler import BYTES_OF_MB
 from tooldesk.cache.key_comparison import KeyComparison, compare_keys, nearest_number
+from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.columns import print_columns
 from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say, say_json, tell
@@ -195,9 +196,9 @@ def print_stats(arguments: Namespace) -> int:
         if shares:
             print_columns(rows)
         say(
-            f"{sum(each.count for each in shares):,} results, {size_words(size_bytes)}, hits:"
-            f" {hits:,}, misses: {misses:,}. Those of all workspaces may be"
-            f" {limits.max_size_mb:,} MB."
+            f"{counted(sum(each.count for each in shares), 'result')},"
+            f" {size_words(size_bytes)}, hits: {hits:,}, misses: {misses:,}."
+            f" Those of all workspaces may be {limits.max_size_mb:,} MB."
         )
         _tell_off(app)
         return OK

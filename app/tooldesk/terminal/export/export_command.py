@@ -7,6 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from tooldesk.bootstrap import App
+from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError, ToolDisabledError
 from tooldesk.exporting.export import Export, ExportedTool, export_specs
 from tooldesk.exporting.finding import Finding, Verdict, worst
@@ -47,7 +48,7 @@ def export(arguments: Namespace) -> int:
             given: JsonValue = await _snippet(app, exported, SnippetLanguage(arguments.snippet))
         else:
             given = await clean(app, exported.document)
-        _give(given, arguments.output, _tools(len(exported.exported)))
+        _give(given, arguments.output, counted(len(exported.exported), "tool"))
         for found in exported.findings:
             if found.verdict is not Verdict.PASS or found.pointer == "/name":
                 tell(_line(found))
@@ -127,7 +128,7 @@ async def _check(app: App, exported: Export, *, as_json: bool) -> int:
                 for found in each.findings
             )
         lines.append(
-            f"{exported.form.title}: {_tools(len(exported.exported))}, "
+            f"{exported.form.title}: {counted(len(exported.exported), 'tool')}, "
             f"about {exported.tokens:,} tokens a request, {verdict.value}"
         )
         for line in await clean(app, lines):
@@ -156,10 +157,6 @@ def _finding(found: Finding) -> JsonObject:
 
 def _line(found: Finding) -> str:
     return f"{found.where}: {found.explanation}"
-
-
-def _tools(count: int) -> str:
-    return f"{count:,} tool{'' if count == 1 else 's'}"
 
 
 def _write(path: Path, text: str) -> None:

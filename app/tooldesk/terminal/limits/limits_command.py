@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Literal, cast
 
 from tooldesk.bootstrap import App
+from tooldesk.counted import counted
 from tooldesk.errors import StorageError
 from tooldesk.execution.usage_limits import UsageStanding
 from tooldesk.late_pattern import late_pattern
@@ -99,7 +100,7 @@ def reset_counts(arguments: Namespace) -> int:
         for name in names:
             if forgotten[name].total or not arguments.all:
                 total = forgotten[name].known_total
-                uses = "an unknown number of uses" if total is None else _counted(total, "use")
+                uses = "an unknown number of uses" if total is None else counted(total, "use")
                 say(f"{name}: {uses} forgotten.")
         if not any(uses.total for uses in forgotten.values()):
             tell("There was nothing to reset.")
@@ -195,8 +196,4 @@ def _name(text: str, what: str) -> str:
 
 
 def _times(count: int, per: str | None) -> str:
-    return _counted(count, "time") + (f" per {per}" if per else "")
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"
+    return counted(count, "time") + (f" per {per}" if per else "")

@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from tooldesk.bootstrap import App
+from tooldesk.counted import counted
 from tooldesk.secret_vault.importing.import_rewrite import Rewrite, plan_rewrite, write_rewrite
 from tooldesk.secret_vault.importing.import_source import ImportSource, ImportSourceError
 from tooldesk.secret_vault.importing.secret_import import (
@@ -278,7 +279,8 @@ def _print_report(report: LeakReport, count: int) -> None:
         tell(f"Not looked for: {name}, whose value is too short or too common.")
     size = f"{report.size_bytes / 1e6:.1f} MB"
     verdict = f"{len(report.leaks)} found" if report.leaks else "none found"
-    tell(f"{count} values looked for in {report.file_count} files, {size}: {verdict}.")
+    values, files = counted(count, "value"), counted(report.file_count, "file")
+    tell(f"{values} looked for in {files}, {size}: {verdict}.")
 
 
 async def _is_confirmed(question: str, file: str) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
+from tooldesk.counted import counted
 from tooldesk.errors import AppError, NotPermittedError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.calls.asking import asked_line, keyboard_of, terminal_ask
@@ -67,7 +68,7 @@ async def _took_over(app: App, name: str, arguments: Namespace) -> int:
         return CALL_FAILED
     await take_over(app.workspace, app.registry, app.servers, name)
     await app.workspace.load()
-    tell(f"Taken over: {len(app.servers.tools(name).taken):,} tools of {name}.")
+    tell(f"Taken over: {counted(len(app.servers.tools(name).taken), 'tool')} of {name}.")
     return CALL_FAILED if app.workspace.problems else OK
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
+from tooldesk.counted import counted
 from tooldesk.errors import DefinitionError, DuplicateToolError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.columns import print_columns
@@ -64,7 +65,7 @@ def _tools_words(row: JsonObject) -> str:
         return "disabled"
     if not row["was_started"]:
         return "not started yet"
-    words = f"{row['tools']:,} tools"
+    words = counted(int(str(row["tools"])), "tool")
     return f"{words}, {row['waiting']:,} wait for you" if row["waiting"] else words
 
 

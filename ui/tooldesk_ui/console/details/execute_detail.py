@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 
+from tooldesk.counted import counted
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.details.problem_panel import BEFORE_IT_RAN
 from tooldesk_ui.console.run.output_buffer import MAX_LINES, OutputLine
 from tooldesk_ui.console.run.stage_record import StageRecord
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import row, text_label
 
 MAX_PROGRESS = 1_000

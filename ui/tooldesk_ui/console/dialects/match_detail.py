@@ -8,9 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.counted import counted
 from tooldesk_ui.console.details.json_view import JsonView
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.formatting import Position, certainty, counted
+from tooldesk_ui.widgets.formatting import Position, certainty
 from tooldesk_ui.widgets.pages.blocks import action_button, chip, row, text_label
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 from tooldesk_ui.widgets.plain_text import set_tool_tip

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt
 
+from tooldesk.counted import counted
 from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import Theme, code_font
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 
 if TYPE_CHECKING:

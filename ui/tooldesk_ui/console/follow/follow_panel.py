@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from tooldesk.counted import counted
 from tooldesk.errors import AppError
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk.usage.followed_output import FollowedCall, FollowedOutput
@@ -17,7 +18,6 @@ from tooldesk_ui.console.elided_label import ElidedLabel
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
+from tooldesk.counted import counted
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.lanes.comparing import Comparing
@@ -19,7 +20,6 @@ from tooldesk_ui.console.lanes.text_panel import TextPanel
 from tooldesk_ui.console.run.tally import PROBLEMS, LaneFilter, Tally
 from tooldesk_ui.console.run.usage_record import TEXT_LANE, UsageRecord
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.notice import Notice
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 from tooldesk_ui.widgets.plain_text import set_tool_tip

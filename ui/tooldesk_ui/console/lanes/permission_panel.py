@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from tooldesk.counted import counted
 from tooldesk.execution.permissions.asking import Answer, PermissionRequest
 from tooldesk.execution.permissions.shown_call import ShownCall, shown_request
 from tooldesk.execution.permissions.visible_text import hidden_count, visible_line, visible_text
@@ -19,7 +20,6 @@ from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.lanes.card import Card
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import IconLabel, action_button, row, text_label
 from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
 from tooldesk_ui.widgets.pages.value_rows import ValueRows

@@ -8,10 +8,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
+from tooldesk.counted import counted
 from tooldesk_ui.console.run.tally import ORDER, PROBLEMS, LaneFilter, Tally, standing
 from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import chip, row_of, text_label
 from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
 from tooldesk_ui.widgets.plain_text import set_tool_tip

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk.calling.near_misses.near_miss import NearMiss
 from tooldesk.calling.tool_calling import FormatError, ParsedOutput
+from tooldesk.counted import counted
 from tooldesk.usage.lifecycle import StageState
 from tooldesk_ui.console.details.fitted_view import FittedView
 from tooldesk_ui.console.details.problem_panel import (
@@ -23,7 +24,7 @@ from tooldesk_ui.console.lanes.stage_header import StageHeader, header_text
 from tooldesk_ui.console.run.usage_record import NearMissNote, UsageRecord
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.clipboard import copy_text
-from tooldesk_ui.widgets.formatting import Position, counted
+from tooldesk_ui.widgets.formatting import Position
 from tooldesk_ui.widgets.pages.blocks import text_label
 from tooldesk_ui.widgets.state_look import StateLook
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.execution.resource_pools.waiting import ordinal
 from tooldesk.tools.tool_result import (
@@ -12,7 +13,6 @@ from tooldesk.tools.tool_result import (
 )
 from tooldesk_ui.console.run.usage_record import LaneRecord
 from tooldesk_ui.widgets.call_words import LONGEST, arguments_brief
-from tooldesk_ui.widgets.formatting import counted
 
 
 def outcome_brief(lane: LaneRecord) -> str:

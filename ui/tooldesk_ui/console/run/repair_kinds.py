@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tooldesk.calling.tool_calling import Repair
-from tooldesk_ui.widgets.formatting import counted
+from tooldesk.counted import counted
 
 LONGEST_SHOWN = 24
 _NAMES = {"'": "single quote", '"': "double quote", ",": "comma", "`": "backtick"}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from tooldesk.counted import counted
 from tooldesk_ui.console.run.usage_record import LaneRecord
-from tooldesk_ui.widgets.formatting import counted, duration
+from tooldesk_ui.widgets.formatting import duration
 
 ORDER = ("failed", "needs you", "running", "waiting", "repaired", "passed", "cancelled")
 """States as they are told: what wants a look comes first."""

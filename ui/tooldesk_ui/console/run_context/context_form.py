@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk.counted import counted
 from tooldesk.settings import RunSettings
 from tooldesk.usage.parsing_attempts import max_parsing_attempts
 from tooldesk_ui.text_size import scaled
@@ -126,7 +127,9 @@ class ContextForm(QWidget):
     def _on_changed(self) -> None:
         most = max_parsing_attempts(self.model.text())
         why = ", as for large OpenAI models" if most < max_parsing_attempts("") else ""
-        self.attempts.setText(f"It has {most} attempts to write a call that can be read{why}.")
+        self.attempts.setText(
+            f"It has {counted(most, 'attempt')} to write a call that can be read{why}."
+        )
         interval = self.interval.value()
         self.interval.setSuffix("" if not interval else " use" if interval == 1 else " uses")
         self.interval.setPrefix("after " if interval else "")

@@ -7,9 +7,10 @@ import json
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tooldesk.counted import counted
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 from tooldesk_ui.theme import Theme, set_variant
-from tooldesk_ui.widgets.formatting import counted, pretty_json
+from tooldesk_ui.widgets.formatting import pretty_json
 from tooldesk_ui.widgets.pages.blocks import row, text_label
 from tooldesk_ui.widgets.pages.code_view import JsonArea
 

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QSplitter, QVBoxLayout, QWi
 
 from tooldesk.calling.tool_calling import ToolCalling
 from tooldesk.calling.validation_result import ValidationError
+from tooldesk.counted import counted
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 from tooldesk_ui.console.schema_form.json_editor import JsonEditor
 from tooldesk_ui.console.schema_form.schema_form import SchemaForm
 from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import rule, text_label
 from tooldesk_ui.widgets.saved_state import restore_sizes
 

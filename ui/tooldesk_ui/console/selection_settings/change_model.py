@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from tooldesk.calling.selection import Selection
+from tooldesk.counted import counted
 from tooldesk.usage.selection_preview import Change
 from tooldesk_ui.text_size import sized
 from tooldesk_ui.theme import code_font
@@ -30,8 +31,8 @@ class ChangeModel(RowTableModel[Change]):
 
     def spoken(self, row: Change) -> str:
         """What a screen reader says of the row."""
-        name, count, now, then = self.words(row)
-        return f"{name}, {count} calls, now {now}, then {then}"
+        name, _, now, then = self.words(row)
+        return f"{name}, {counted(row.written.count, 'call')}, now {now}, then {then}"
 
     def looks(self, row: Change, column: int, role: int) -> Any:
         """Names as code."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk.calling.selection import NameIndex, SelectionPolicy
+from tooldesk.counted import counted
 from tooldesk.errors import StorageError
 from tooldesk.settings import SelectionSettings
 from tooldesk.usage.selection_preview import Change, WrittenName, preview
@@ -24,7 +25,6 @@ from tooldesk_ui.console.settings_dialog import SettingsDialog
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.text_size import px, resize_to
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.table_view import dress_table
 from tooldesk_ui.widgets.pages.blocks import rule, text_label
 from tooldesk_ui.widgets.pages.empty_state import EmptyState

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from tooldesk.counted import counted
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.usage.call_figures import By, CallFigures
-from tooldesk_ui.widgets.formatting import counted, duration
+from tooldesk_ui.widgets.formatting import duration
 
 MOST_TOOLS, MOST_DAYS = 12, 92
 """What a chart has room for; the table has all."""

@@ -62,7 +62,8 @@ class LimitsModel(ListedModel[LimitRow]):
         per = f" per {row.period}" if row.limit is not None and row.period else ""
         warning = row.warning and f", {row.warning}"
         last = ago_words(row.last_used_at, self._now).lower()
-        return f"{row.name}, {row.uses} uses{per}{warning}, last used {last}, pool {row.pool}"
+        uses = "use" if row.uses == "1" else "uses"
+        return f"{row.name}, {row.uses} {uses}{per}{warning}, last used {last}, pool {row.pool}"
 
     def looks(self, row: LimitRow, column: int, role: int) -> Any:
         """Fonts and colours."""

@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk.counted import counted
 from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.row_table_model import RowTableModel
 from tooldesk_ui.widgets.lists.table_view import dress_table
 from tooldesk_ui.widgets.pages.blocks import row_of, words_label

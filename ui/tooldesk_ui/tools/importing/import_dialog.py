@@ -11,6 +11,7 @@ from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QCheckBox, QWidget
 
+from tooldesk.counted import counted
 from tooldesk.errors import AppError, DefinitionError
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.importing.import_rows import import_rows
@@ -25,7 +26,6 @@ from tooldesk_ui.tools.importing.preview_words import import_preview
 from tooldesk_ui.widgets.brought_data import brought_files, brought_text
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 from tooldesk_ui.widgets.dialogs.file_dialog import FileDialog
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.lists.search_field import SearchField
 from tooldesk_ui.widgets.pages.blocks import words_label
 

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
+from tooldesk.counted import counted
 from tooldesk_ui.text_size import resize_to
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.tools.detail.problem_view import ProblemView
@@ -19,7 +20,6 @@ from tooldesk_ui.tools.importing.tool_preview import ToolPreview
 from tooldesk_ui.tools.importing.tool_table import ToolTable
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
-from tooldesk_ui.widgets.formatting import counted
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.empty_state import EmptyState
 

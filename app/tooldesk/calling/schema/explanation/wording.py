@@ -9,6 +9,7 @@ from tooldesk.calling.schema.example import example_value
 from tooldesk.calling.schema.explanation.branches import closest_branch
 from tooldesk.calling.schema.pointers import closest, json_type, pointer_to, shown, wanted_types
 from tooldesk.calling.validation_result import ValidationError
+from tooldesk.counted import counted
 
 MAX_LISTED = 12
 
@@ -113,14 +114,10 @@ def _bound(words: str, fix: str) -> Callable[[FoundError], Words]:
 def _size(unit: str, bound: str, fix: str) -> Callable[[FoundError], Words]:
     def describe_size(error: FoundError) -> Words:
         size, limit = len(error.instance), error.validator_value
-        message = f"{_subject(error)} has {_counted(size, unit)}; the {bound} is {limit}."
-        return message, f"Give {_counted(limit, unit)} or {fix}."
+        message = f"{_subject(error)} has {counted(size, unit)}; the {bound} is {limit}."
+        return message, f"Give {counted(limit, unit)} or {fix}."
 
     return describe_size
-
-
-def _counted(count: int, unit: str) -> str:
-    return f"{count:,} {unit}" if count == 1 else f"{count:,} {unit}s"
 
 
 def _one_of(error: FoundError) -> Words:

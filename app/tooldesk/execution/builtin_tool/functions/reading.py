@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tooldesk.counted import counted
 from tooldesk.errors import InvalidInputError
 from tooldesk.execution.builtin_tool.functions.place import Place
 from tooldesk.execution.builtin_tool.functions.text_files import decoded
@@ -37,11 +38,12 @@ def read(place: Place, path: str, offset: int = 1, limit: int = MOST_LINES) -> s
     first, most = max(1, offset), max(1, min(limit, MOST_LINES))
     shown = lines[first - 1 : first - 1 + most]
     if not shown:
-        return f"{path} has {len(lines):,} lines, and none from {first:,} on."
+        return f"{path} has {counted(len(lines), 'line')}, and none from {first:,} on."
     numbered = [f"{number:>6}\t{_cut(line)}" for number, line in enumerate(shown, first)]
     last = first + len(shown) - 1
     if last < len(lines):
-        numbered.append(f"… {len(lines) - last:,} more lines; go on with offset {last + 1}.")
+        more = counted(len(lines) - last, "more line")
+        numbered.append(f"… {more}; go on with offset {last + 1}.")
     return "\n".join(numbered)
 
 

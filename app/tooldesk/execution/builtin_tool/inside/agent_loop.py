@@ -10,6 +10,7 @@ import asyncio
 import json
 from typing import Any
 
+from tooldesk.counted import counted
 from tooldesk.errors import PermanentError, ToolTimeoutError, ToolUsageError
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall
 from tooldesk.execution.chat_completions import chat_message, chat_source
@@ -74,7 +75,7 @@ class _Conversation:
             if isinstance(content := said.get("content"), str):
                 return ToolResult.text(content)
             raise self._no_answer()
-        raise self._stopped(f"{self._coworker.max_turns} turns", "max_turns")
+        raise self._stopped(counted(self._coworker.max_turns, "turn"), "max_turns")
 
     async def _said(self) -> JsonObject | ToolResult:
         """The next message of the model; a result is why there is none."""
