@@ -35,7 +35,10 @@ def import_servers(arguments: Namespace) -> int:
     async def work(app: App) -> int:
         files = await asyncio.to_thread(_files, arguments, app.paths.workspace_dir)
         if not files:
-            tell("No configuration of another program is here. Name one: servers import FILE")
+            tell(
+                "No configuration of another program is here."
+                " Name one: tooldesk servers import FILE"
+            )
             return OK
         planned = await plan_servers(app.vault, app.workspace.servers_file, files)
         chosen = _chosen(planned, arguments)
