@@ -9,15 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QFrame,
-    QHBoxLayout,
-    QMainWindow,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
@@ -27,6 +19,7 @@ from tooldesk_ui.frame.menu_bar import MenuBar
 from tooldesk_ui.frame.menu_commands import MenuCommands
 from tooldesk_ui.frame.notice_bar import NoticeBar
 from tooldesk_ui.frame.palette_choices import PaletteChoices
+from tooldesk_ui.frame.screen_stack import ScreenStack
 from tooldesk_ui.frame.screens import CONSOLE, LIMITS, SCREENS, SECRETS, TOOLS, Screen, first_focus
 from tooldesk_ui.frame.status_line import StatusLine
 from tooldesk_ui.frame.text_sizing import TextSizing
@@ -98,7 +91,7 @@ class MainWindow(QMainWindow):
         self.trust_bar = TrustBar(theme, self)
         self.status_line = StatusLine(theme, self)
         self._activity = ActivityBar(theme, self)
-        self._stack = QStackedWidget(self)
+        self._stack = ScreenStack(self)
         self._maker = ScreenMaker(self, self._stack)
         self._lay_out()
         self._connect_status_line()
@@ -111,7 +104,7 @@ class MainWindow(QMainWindow):
         """Bring a screen to the front; it is made when it is first needed."""
         screen = self._screens.get(screen_id) or self._make_screen(screen_id)
         had_focus = screen.focusWidget()
-        self._stack.setCurrentWidget(screen)
+        self._stack.show_screen(screen)
         self._activity.set_current(screen_id)
         self.menus.show_for(screen_id)
         if screen_id == CONSOLE.id:
@@ -121,7 +114,7 @@ class MainWindow(QMainWindow):
     @property
     def front(self) -> str:
         """The id of the screen in front."""
-        current = self._stack.currentWidget()
+        current = self._stack.current()
         return next((id_ for id_, made in self._screens.items() if made is current), "")
 
     def make_early_screens(self) -> None:
@@ -196,7 +189,7 @@ class MainWindow(QMainWindow):
     def find_text(self) -> None:
         """Look through the text that has the focus, else go to what the screen has for that."""
         around = searchable_around(QApplication.focusWidget())
-        screen = cast("Any", self._stack.currentWidget())
+        screen = cast("Any", self._stack.current())
         if around is not None:
             around.open_find()
         elif hasattr(screen, "find_text"):
@@ -327,7 +320,7 @@ class MainWindow(QMainWindow):
     def _make_screen(self, screen_id: str) -> QWidget:
         screen = self._maker.make(screen_id)
         self._screens[screen_id] = screen
-        self._stack.addWidget(screen)
+        self._stack.add(screen)
         made = cast("Screen", screen)
         made.restore_state(self.state.section(screen_id))
         made.set_app(self.app)

@@ -96,8 +96,12 @@ def scaled(widget: QWidget, **sizes: object) -> None:
 
 def resize_to(window: QWidget, width: int, height: int) -> None:
     """Make a window so many pixels of 100 % large, as far as its screen allows."""
-    room = window.screen().availableSize() - QSize(2 * SCREEN_MARGIN, 2 * SCREEN_MARGIN)
-    window.resize(QSize(px(width), px(height)).boundedTo(room))
+    window.resize(QSize(px(width), px(height)).boundedTo(room_for(window)))
+
+
+def room_for(window: QWidget) -> QSize:
+    """How large a window may be on its screen."""
+    return window.screen().availableSize() - QSize(2 * SCREEN_MARGIN, 2 * SCREEN_MARGIN)
 
 
 def set_percent(size: int) -> float:

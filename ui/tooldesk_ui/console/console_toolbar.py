@@ -41,7 +41,8 @@ class ConsoleToolbar(QWidget):
         self._context = commands["run_context"]
         self._lay_out()
         quiet = (self._context_button, self._clear_button, self._sample_button)
-        YieldingButtons(self, (*quiet, self._step_button, self._stop_button, self._run_button))
+        doing = (self._step_button, self._stop_button, self._run_button)
+        YieldingButtons(self, (*quiet, *doing, self.segments))
 
     def has_focus(self) -> bool:
         """Whether Run or Stop has the focus; ask before they are disabled, which takes it away."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from tooldesk_ui.frame.diagnostics import version
+from tooldesk_ui.text_size import scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
@@ -46,7 +47,7 @@ def _dialog(name: str, title: str, parent: QWidget) -> tuple[QDialog, QVBoxLayou
     dialog.setObjectName(name)
     dialog.setWindowTitle(title)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.setMinimumWidth(400)
+    scaled(dialog, least_width=340)
     column = QVBoxLayout(dialog)
     column.setContentsMargins(24, 24, 24, 20)
     column.setSpacing(4)
@@ -64,6 +65,8 @@ def _finish(dialog: QDialog, column: QVBoxLayout) -> None:
     column.addSpacing(16)
     column.addLayout(row)
     dialog.open()
+    # a window does not ask how high words are that wrap
+    dialog.resize(dialog.width(), max(dialog.height(), column.totalHeightForWidth(dialog.width())))
 
 
 def _label(words: str, prop: str = "", value: str = "") -> QLabel:

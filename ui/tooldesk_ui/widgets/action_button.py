@@ -107,5 +107,5 @@ class YieldingButtons(QObject):
             return
         needed = layout.minimumSize().width() + sum(each.spared for each in shown)
         for each in shown:
-            each.set_compact(needed > self._row.width())
+            each.set_compact(needed > self._row.contentsRect().width())
             needed -= each.spared

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tooldesk_ui.console.dialects.dialect_picker import DialectPicker
 from tooldesk_ui.console.elided_label import ElidedLabel
-from tooldesk_ui.text_size import scaled
+from tooldesk_ui.text_size import px, scaled
 from tooldesk_ui.theme import set_variant
 from tooldesk_ui.widgets.action_button import ActionButton, YieldingButtons
 from tooldesk_ui.widgets.pages.blocks import row, rule, text_label
 from tooldesk_ui.widgets.plain_text import set_tool_tip
 
 HEIGHT = 36
+LABELLED_WIDTH = 260
+"""Pixels at 100 %."""
 
 
 class DialectBar(QWidget):
@@ -32,6 +34,7 @@ class DialectBar(QWidget):
         self._compare.setObjectName("dialects_button")
         self._compare.setCheckable(True)
         compare.toggled.connect(self._compare.setChecked)
+        self._label = text_label("Dialect", tone="dim", wraps=False)
         self._lay_out()
 
     @property
@@ -45,10 +48,14 @@ class DialectBar(QWidget):
         set_variant(self._detected, "tone", "accent" if is_forced else "dim")
         self._detected.set_words("Only this one is read" if is_forced else words)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where it is narrow, the field says by itself what it is."""
+        self._label.setVisible(event.size().width() >= px(LABELLED_WIDTH))
+        super().resizeEvent(event)
+
     def _lay_out(self) -> None:
-        label = text_label("Dialect", tone="dim", wraps=False)
-        label.setBuddy(self.picker)
-        line = row(label, self.picker, self._detected, self._compare)
+        self._label.setBuddy(self.picker)
+        line = row(self._label, self.picker, self._detected, self._compare)
         line.setContentsMargins(16, 0, 8, 0)
         line.setStretch(2, 1)
         layout = QVBoxLayout(self)

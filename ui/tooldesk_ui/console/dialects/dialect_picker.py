@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QCompleter
 
-AUTOMATIC = "Detected automatically"
+AUTOMATIC = "Auto"
 
 
 class DialectPicker(QComboBox):
@@ -28,7 +28,7 @@ class DialectPicker(QComboBox):
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(16)
+        self.setMinimumContentsLength(8)
         self.setMaxVisibleItems(16)
         self.addItem(AUTOMATIC)
         completer = self.completer()

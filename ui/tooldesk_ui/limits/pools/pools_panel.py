@@ -16,6 +16,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.action_button import ActionButton, YieldingButtons
 from tooldesk_ui.widgets.lists.row_list import row_list
 from tooldesk_ui.widgets.pages.blocks import words_label
+from tooldesk_ui.widgets.pages.flow_layout import flow_of
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 if TYPE_CHECKING:
@@ -61,13 +62,10 @@ class PoolsPanel(QWidget):
         for button in buttons:
             top.addWidget(button)
         YieldingButtons(head, buttons)
-        bottom = QHBoxLayout()
-        bottom.setContentsMargins(12, 8, 12, 8)
         words = PlainLabel("Calls of &one output at once", self)
-        words.setWordWrap(True)
         words.setBuddy(self._per_output)
-        bottom.addWidget(words, 1)
-        bottom.addWidget(self._per_output)
+        bottom = flow_of(words, pushed=self._per_output)
+        bottom.setContentsMargins(12, 8, 12, 8)
         line = QFrame(self)
         line.setProperty("rule", True)
         column = QVBoxLayout(self)
@@ -76,7 +74,7 @@ class PoolsPanel(QWidget):
         column.addWidget(head)
         column.addWidget(self.view, 1)
         column.addWidget(line)
-        column.addLayout(bottom)
+        column.addWidget(bottom)
 
     def set_gauges(self, gauges: Sequence[PoolGauge], per_output: int) -> None:
         """Show these; the current pool stays current."""

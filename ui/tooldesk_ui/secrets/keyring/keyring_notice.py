@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from tooldesk.secret_vault.stores.keyring_status import KeyringState, KeyringStatus
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.pages.words_beside import WordsBeside
 
 _INSTEAD = (
     "Start one, such as GNOME Keyring or KWallet, and check again. Until then secrets can be kept"
@@ -16,7 +17,7 @@ _INSTEAD = (
 )
 
 
-class KeyringNotice(QWidget):
+class KeyringNotice(WordsBeside):
     """Hidden while all is well.
 
     Signals:
@@ -39,12 +40,7 @@ class KeyringNotice(QWidget):
         self._cancel = self._button("cancel_unlock", "Stop waiting", self.cancel_wanted.emit)
         self._file = self._button("open_encrypted_file", "", self.file_wanted.emit)
         self._check = self._button("check_keyring", "Check again", self.check_wanted.emit)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 12, 12, 12)
-        row.setSpacing(8)
-        row.addWidget(self._notice, 1)
-        for button in (self._unlock, self._cancel, self._file, self._check):
-            row.addWidget(button)
+        self.put(self._notice, self._unlock, self._cancel, self._file, self._check)
         self.hide()
 
     def show_status(self, status: KeyringStatus, *, has_file: bool, is_file_open: bool) -> None:

@@ -14,11 +14,12 @@ from shiboken6 import isValid
 
 from tooldesk.errors import AppError
 from tooldesk_ui.task_owner import TaskOwner, log_failure
-from tooldesk_ui.text_size import resize_to
+from tooldesk_ui.text_size import resize_to, room_for
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button, dialog_column, dialog_heading
 from tooldesk_ui.widgets.pages.blocks import row, words_label
 from tooldesk_ui.widgets.pages.notice import Notice
+from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
 
 WIDTH = 560
 MOST_NAMED = 12
@@ -56,6 +57,7 @@ class Dialog(QDialog):
         self.error = Notice(theme, self)
         self.error.setObjectName("dialog_error")
         self.error.hide()
+        self._body = ScrolledColumn(self)
         go, leave = buttons
         self.go = dialog_button(self, go or f"{name}_go", verb, self.on_go, "primary")
         self.leave = dialog_button(self, leave or f"{name}_cancel", "Cancel", self.on_leave)
@@ -83,7 +85,11 @@ class Dialog(QDialog):
 
         `before` are the buttons and words at the left of the last row.
         """
-        column = dialog_column(self)
+        around = dialog_column(self)
+        column = self._body.parts
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        around.addWidget(self._body, 1)
         column.addWidget(self.intro)
         column.addSpacing(4)
         column.addWidget(self.hint)
@@ -95,8 +101,8 @@ class Dialog(QDialog):
         if stretched is None:
             column.addStretch(1)
         column.addWidget(self.error)
-        column.addSpacing(16)
-        column.addLayout(row(*before, 1, self.leave, self.go))
+        around.addSpacing(16)
+        around.addLayout(row(*before, 1, self.leave, self.go))
 
     def work(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something while the dialog stays open and shows what goes wrong."""
@@ -127,11 +133,18 @@ class Dialog(QDialog):
         self.fit()
 
     def fit(self) -> None:
-        """Be high enough for all words: a window does not ask how they wrap."""
-        layout = self.layout()
-        if layout is not None:
-            needed = layout.totalMinimumHeightForWidth(self.width())
-            self.resize(self.width(), max(needed, self.height()))
+        """Be high enough for all words, as far as the screen allows; the rest is scrolled to.
+
+        A window does not ask how they wrap.
+        """
+        layout, body = self.layout(), self._body.parts
+        if layout is None:
+            return
+        margins = layout.contentsMargins()
+        width = self.width() - margins.left() - margins.right()
+        inside = body.totalMinimumHeightForWidth(max(width, body.totalMinimumSize().width()))
+        around = layout.totalMinimumSize().height() - self._body.minimumSizeHint().height()
+        self.resize(self.width(), min(max(around + inside, self.height()), room_for(self).height()))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Only now it is known how wide the words are."""

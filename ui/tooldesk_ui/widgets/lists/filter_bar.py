@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from tooldesk_ui.widgets.lists.filter_chip import FilterChip
-from tooldesk_ui.widgets.pages.flow_layout import FlowLayout
+from tooldesk_ui.widgets.pages.flow_layout import Flowing, FlowLayout
 from tooldesk_ui.widgets.saved_state import saved_text
 
 
-class FilterBar(QWidget):
+class FilterBar(Flowing):
     """A chip for each kind of filter; behind them is room for more in `flow`.
 
     Signals:

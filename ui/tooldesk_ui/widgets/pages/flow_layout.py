@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil
 
-from PySide6.QtCore import QMargins, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QMargins, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
+
+from tooldesk_ui.text_size import is_dressing
 
 NO_ORIENTATION = Qt.Orientation(0)
 
@@ -150,9 +153,30 @@ def _height(item: QLayoutItem, most: int) -> int:
     )
 
 
+class Flowing(QWidget):
+    """Holds a FlowLayout, and is never lower than its lines, wherever it stands."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The narrower, the more lines."""
+        super().resizeEvent(event)
+        self._keep_height()
+
+    def event(self, event: QEvent) -> bool:
+        """A part may have come, gone, or another size."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._keep_height()
+        return super().event(event)
+
+    def _keep_height(self) -> None:
+        layout = self.layout()
+        # a splitter asks nobody how high it is in its width
+        if layout is not None and not is_dressing():
+            self.setMinimumHeight(layout.heightForWidth(self.width()))
+
+
 def flow_of(*parts: QWidget, pushed: QWidget | None = None, spacing: int = 8) -> QWidget:
     """Parts that wrap in a widget of their own, `pushed` the last and at the right end."""
-    box = QWidget()
+    box = Flowing()
     flow = FlowLayout(box, spacing=spacing)
     every = (*parts, pushed) if pushed is not None else parts
     for part in every:

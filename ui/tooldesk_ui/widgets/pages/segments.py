@@ -1,9 +1,24 @@
-"""Segments: a few choices side by side, one of them chosen."""
+"""Segments: a few choices side by side, one of them chosen; a drop-down where these don't fit."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
+
+from tooldesk_ui.text_size import is_dressing, px
+from tooldesk_ui.widgets.plain_text import set_tool_tip
+
+LEAST_WIDTH = 72
+"""Pixels at 100 % of the drop-down, which elides its words and has them all in its list."""
 
 
 class Segments(QFrame):
@@ -20,14 +35,28 @@ class Segments(QFrame):
         self.setProperty("surface", "segments")
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._words = words
         self._group = QButtonGroup(self)
         self._group.idClicked.connect(self.chosen)
-        row = QHBoxLayout(self)
+        self._narrow: QComboBox | None = None
+        around = QHBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        self._side_by_side = QWidget(self)
+        around.addWidget(self._side_by_side)
+        row = QHBoxLayout(self._side_by_side)
         row.setContentsMargins(2, 2, 2, 2)
         row.setSpacing(2)
         for place, word in enumerate(words):
             row.addWidget(self._segment(place, word))
         self.set_current(0)
+
+    @property
+    def spared(self) -> int:
+        """How much wider than it can be it would be with all words side by side."""
+        return self.sizeHint().width() - self.minimumSizeHint().width()
+
+    def set_compact(self, is_compact: bool) -> None:
+        """It sees by its own width whether all words fit."""
 
     def current(self) -> int:
         """The chosen segment, from 0."""
@@ -36,6 +65,69 @@ class Segments(QFrame):
     def set_current(self, place: int) -> None:
         """Choose a segment without telling anyone."""
         self._group.button(place).setChecked(True)
+        if self._narrow is not None:
+            self._narrow.setCurrentIndex(place)
+
+    def sizeHint(self) -> QSize:
+        """With all words side by side."""
+        whole = self._side_by_side.sizeHint()
+        # a drop-down is higher, larger text by more
+        return (
+            whole
+            if self._narrow is None
+            else whole.expandedTo(QSize(0, self._narrow.sizeHint().height()))
+        )
+
+    def minimumSizeHint(self) -> QSize:
+        """As a drop-down."""
+        whole = self.sizeHint()
+        return QSize(min(whole.width(), px(LEAST_WIDTH)), whole.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show what there is room for."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        """The words may need another room."""
+        if event.type() == QEvent.Type.LayoutRequest and not is_dressing():
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        is_narrow = self.width() < self.sizeHint().width()
+        if is_narrow and self._narrow is None:
+            self._narrow = self._drop_down()
+        if self._narrow is None or is_narrow is not self._narrow.isHidden():
+            return
+        focused = self.focusWidget()
+        hidden, shown = self._side_by_side, self._narrow
+        if not is_narrow:
+            hidden, shown = shown, hidden
+        had_focus = focused is not None and (focused is hidden or hidden.isAncestorOf(focused))
+        hidden.hide()
+        shown.show()
+        if had_focus:
+            taking = shown if is_narrow else self._group.button(self.current())
+            taking.setFocus()
+
+    def _drop_down(self) -> QComboBox:
+        box = QComboBox(self)
+        box.hide()
+        box.setObjectName(f"{self.objectName()}_narrow")
+        box.setAccessibleName(" or ".join(self._words))
+        box.addItems(self._words)
+        box.setCurrentIndex(self.current())
+        box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        set_tool_tip(box, " · ".join(self._words))
+        box.activated.connect(self._on_activated)
+        if (around := self.layout()) is not None:
+            around.addWidget(box)
+        return box
+
+    def _on_activated(self, place: int) -> None:
+        self._group.button(place).setChecked(True)
+        self.chosen.emit(place)
 
     def _segment(self, place: int, word: str) -> QPushButton:
         button = QPushButton(word, self)

@@ -9,7 +9,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tooldesk_ui.text_size import scaled
-from tooldesk_ui.widgets.action_button import ActionButton, YieldingButtons
+from tooldesk_ui.widgets.action_button import ActionButton, Yielding, YieldingButtons
+from tooldesk_ui.widgets.pages.segments import Segments
 from tooldesk_ui.widgets.plain_text import PlainLabel
 
 HEIGHT = 49
@@ -70,4 +71,6 @@ class TopBar(QWidget):
         column.setSpacing(0)
         column.addWidget(content, 1)
         column.addWidget(line)
-        YieldingButtons(content, content.findChildren(ActionButton))
+        yielding: list[Yielding] = [*content.findChildren(ActionButton)]
+        # what is shown is looked for longer than what can be done
+        YieldingButtons(content, [*yielding, *content.findChildren(Segments)])

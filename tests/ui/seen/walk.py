@@ -1,0 +1,91 @@
+"""Goes through all that the window shows: every screen with something in it, and dialogs."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from tooldesk_ui.frame.screens import SCREENS
+from tooldesk_ui.main_window import MainWindow
+
+SAMPLES = ("07-misspelt-tool-name", "09-two-calls-in-one-text")
+DIALOGS = (
+    *("about", "add_pool", "add_secret", "add_server", "add_signing_key", "create_signing_key"),
+    *("edit_pool", "export_calls", "find_leaks", "guide", "import_curl", "import_servers"),
+    *("import_tools", "new_builtin_tool", "open_recent", "replay_call", "run_context"),
+    *("selection_settings", "set_limit", "settings", "shortcuts"),
+)
+"""The commands of the dialogs that open without work."""
+
+Until = Callable[[Callable[[], object]], Awaitable[None]]
+
+
+async def fill(window: MainWindow, until: Until) -> None:
+    """Make all screens, and give those that need calls some, of which not all went right."""
+    await until(lambda: window.app is not None and window.tools.list.model.rowCount() > 0)
+    assert window.app is not None
+    for entry in SCREENS:
+        window.show_screen(entry.id)
+    window.show_screen("console")
+    run = window.commands["run"]
+    for name in SAMPLES:
+        text = (window.app.workspace.folder / "samples" / f"{name}.txt").read_text()
+        window.console._raw.editor.set_text(text)
+        await until(run.isEnabled)
+        run.trigger()
+        await until(run.isEnabled)
+    for name in ("cache", "history"):
+        window.show_screen(name)
+        rows = window.screens()[name].list.model  # type: ignore[attr-defined]
+        await until(lambda rows=rows: rows.rowCount() > 0)
+
+
+async def screens(window: MainWindow, until: Until) -> AsyncIterator[str]:
+    """Bring each screen to the front, on its first row; the names of the screens."""
+    for entry in SCREENS:
+        window.show_screen(entry.id)
+        listed = getattr(window.screens()[entry.id], "list", None)
+        view = getattr(listed, "view", None)
+        if view is not None and view.isVisible() and view.model().rowCount():
+            view.setCurrentIndex(view.model().index(0, 0))
+        front = window.screens()[entry.id]
+        assert isinstance(front, QWidget)
+        await settled(front, until)
+        yield entry.id
+
+
+async def dialogs(window: MainWindow, until: Until) -> AsyncIterator[tuple[str, QDialog]]:
+    """Open each dialog and close it again; the command's id and the dialog."""
+    for name in DIALOGS:
+        command = window.commands[name]
+        window.show_screen(command.screen or "console")
+        await until(command.isEnabled)
+        command.trigger()
+        await until(lambda: _opened() is not None)
+        dialog = _opened()
+        assert dialog is not None
+        await settled(dialog, until)
+        yield name, dialog
+        dialog.reject()
+        await until(lambda: _opened() is None)
+
+
+def _opened() -> QDialog | None:
+    tops = QApplication.topLevelWidgets()
+    return next((each for each in tops if isinstance(each, QDialog) and each.isVisible()), None)
+
+
+async def settled(widget: QWidget, until: Until) -> None:
+    """Until nothing is laid out any more."""
+    seen: list[dict[int, Any]] = [{}]
+
+    def is_same() -> bool:
+        QCoreApplication.sendPostedEvents()
+        shown = [each for each in widget.findChildren(QWidget) if each.isVisible()]
+        seen.append({id(each): each.geometry() for each in shown})
+        return seen[-1] == seen.pop(0)
+
+    await until(is_same)

@@ -1,0 +1,78 @@
+"""In small windows and with large text nothing is cut that can't be scrolled to."""
+
+from __future__ import annotations
+
+import pytest
+import walk
+from cut_words import cut_words
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QScrollArea, QWidget
+
+from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.text_size import room_for, set_percent
+from tooldesk_ui.theme import ui_font
+
+SMALL, LARGER = (720, 480), (900, 600)
+USUAL = ((100, SMALL), (125, SMALL), (100, LARGER))
+LARGE = ((150, SMALL), (200, SMALL), (200, LARGER))
+
+
+@pytest.fixture
+def usual_size(theme):
+    yield
+    set_percent(100)
+    QApplication.setFont(ui_font())
+
+
+@pytest.mark.parametrize("cases", [USUAL, LARGE], ids=["usual", "large"])
+def test_every_screen_shows_its_words_whole(live, until, usual_size, cases) -> None:
+    async def body(window: MainWindow) -> None:
+        await walk.fill(window, until)
+        cut = []
+        for zoom, size in cases:
+            window.theme.set_text_size(zoom)
+            window.resize(*size)
+            async for name in walk.screens(window, until):
+                assert window.size() == QSize(*size)
+                cut += [f"{name} {size[0]} {zoom}: {line}" for line in cut_words(window)]
+        assert not cut, "\n".join(cut)
+
+    live(body)
+
+
+def test_every_dialog_fits_the_screen_with_its_words(live, until, usual_size) -> None:
+    async def body(window: MainWindow) -> None:
+        await walk.fill(window, until)
+        window.theme.set_text_size(200)
+        cut = []
+        async for name, dialog in walk.dialogs(window, until):
+            room = room_for(dialog)
+            if dialog.width() > room.width() or dialog.height() > room.height():
+                cut.append(f"{name}: {dialog.size()} is larger than the screen's {room}")
+            cut += [f"{name}: {line}" for line in cut_words(dialog)]
+        assert not cut, "\n".join(cut)
+
+    live(body)
+
+
+def test_words_without_room_are_found(qtbot, theme) -> None:
+    window, inner = QWidget(), QWidget()
+    qtbot.addWidget(window)
+    label = QLabel("Words of some length", inner)
+    label.setObjectName("words")
+    label.adjustSize()
+    area = QScrollArea(window)
+    area.setWidget(inner)
+    row = QHBoxLayout(window)
+    row.addWidget(area)
+    inner.resize(label.size())
+    window.resize(400, 100)
+    window.show()
+    assert cut_words(window) == []
+    label.resize(label.width() // 2, label.height())
+    assert len(cut_words(window)) == 1
+    label.adjustSize()
+    window.resize(100, 100)
+    assert cut_words(window) == [], "it can be scrolled to"
+    inner.resize(label.width() // 2, label.height())
+    assert len(cut_words(window)) == 1, "what is around it ends before it"
