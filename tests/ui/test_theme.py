@@ -9,7 +9,14 @@ from dataclasses import fields
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QGuiApplication, QIcon, QPalette
-from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tooldesk_ui.colours import DARK, LIGHT, Colours
 from tooldesk_ui.theme import RESOURCES, Scheme, Theme, code_font, set_variant, style_sheet, ui_font
@@ -103,6 +110,47 @@ def test_scheme_switches_palette_and_tells_so(theme: Theme, qtbot) -> None:
         theme.set_scheme(Scheme.DARK)
     theme.set_scheme(Scheme.LIGHT)
     assert QGuiApplication.palette().window().color().name() == LIGHT.window
+
+
+class Asked(QLabel):
+    """Counts how often it is asked for its size."""
+
+    times = 0
+
+    def sizeHint(self) -> QSize:
+        self.times += 1
+        return super().sizeHint()
+
+
+def test_scheme_switches_without_laying_anything_out_anew(theme: Theme, qtbot) -> None:
+    box, label = QWidget(), Asked("word")
+    qtbot.addWidget(box)
+    QVBoxLayout(box).addWidget(label)
+    set_variant(label, "tone", "dim")
+    box.show()
+    qtbot.waitUntil(lambda: label.times > 0)
+    QApplication.processEvents()
+    label.times = 0
+    theme.set_scheme(Scheme.DARK)
+    QApplication.processEvents()
+    assert label.times == 0
+    assert label.palette().windowText().color().name() == DARK.text_dim
+    set_variant(label, "tone", "")
+    assert label.palette().windowText().color().name() == DARK.text
+    assert not label.testAttribute(Qt.WidgetAttribute.WA_SetStyle)
+
+
+def test_larger_text_is_laid_out_anew(theme: Theme, qtbot) -> None:
+    box, label = QWidget(), Asked("word")
+    qtbot.addWidget(box)
+    QVBoxLayout(box).addWidget(label)
+    box.show()
+    qtbot.waitUntil(lambda: label.height() > 0)
+    before = label.sizeHint()
+    theme.set_text_size(200)
+    qtbot.waitUntil(lambda: label.height() >= label.sizeHint().height() > 1.5 * before.height())
+    theme.set_text_size(100)
+    qtbot.waitUntil(lambda: label.sizeHint() == before)
 
 
 def test_icon_follows_the_scheme(theme: Theme) -> None:

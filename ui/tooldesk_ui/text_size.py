@@ -7,7 +7,8 @@ pixels of 100 %.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QRect, QSize, Qt
@@ -121,9 +122,14 @@ def resize_all(by: float) -> None:
             _widen(widget, by)
 
 
-def dressing(is_begun: bool) -> None:
-    """Say that all widgets are told their looks now, or that they all know them."""
-    _Now.is_dressing = is_begun
+@contextmanager
+def dressing() -> Iterator[None]:
+    """While all widgets are told their looks."""
+    _Now.is_dressing = True
+    try:
+        yield
+    finally:
+        _Now.is_dressing = False
 
 
 def is_dressing() -> bool:

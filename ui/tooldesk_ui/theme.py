@@ -151,13 +151,10 @@ class Theme(QObject):
         self._tell_system()
         self._colours = _table(self._scheme)
         self._app.setPalette(_palette(self._colours))
-        dressing(True)
-        # three times as fast as one style sheet in place of another
-        self._app.setStyleSheet("")
-        self._app.setStyleSheet(style_sheet(self._colours))
-        if larger_by != 1.0:
-            resize_all(larger_by)
-        dressing(False)
+        with dressing():
+            _put_on(self._app, style_sheet(self._colours))
+            if larger_by != 1.0:
+                resize_all(larger_by)
         self.changed.emit()
 
     def _tell_system(self) -> None:
@@ -189,6 +186,26 @@ def style_sheet(colours: Colours) -> str:
 def _scaled_pixels(found: re.Match[str]) -> str:
     pixels, without = int(found[1]), int(found[2] or 0)
     return f"{px(pixels) - without if pixels > MOST_FIXED else pixels - without}px"
+
+
+def _put_on(app: QApplication, sheet: str) -> None:
+    """Have all widgets of `app` drawn by this style sheet, in a third of the time Qt takes for it.
+
+    To take the old one off and to put the new one on is three times as fast as to exchange them.
+    But each time Qt tells every widget that its style is another one, upon which all is laid out
+    anew; it leaves out those that have a style of their own. Nothing of ours needs to be told: the
+    style stays what it was, and a font that changes has laid out anew what is written in it.
+    Source: QApplication::setStyle of Qt 6.
+    """
+    own_style = Qt.WidgetAttribute.WA_SetStyle
+    told = [each for each in app.allWidgets() if not each.testAttribute(own_style)]
+    for each in told:
+        each.setAttribute(own_style)
+    app.setStyleSheet("")
+    app.setStyleSheet(sheet)
+    for each in told:
+        each.setAttribute(own_style, False)
+        each.update()
 
 
 def set_variant(widget: QWidget, name: str, value: str | bool) -> None:

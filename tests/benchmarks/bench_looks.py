@@ -1,0 +1,74 @@
+"""Another theme and another text size, with twelve calls in front: how long the window works.
+
+Limit: 300 ms of the processor for all turns that follow together, with one screen made and with
+all; with all seventy-two stages open, too, they are told without a limit. `--stacks` prints what
+the window's thread did while it was late.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from bench_window import call
+from PySide6.QtWidgets import QApplication
+from whole_window import in_window, longest_turn_ms, quiet, run_calls
+
+from tooldesk_ui.frame.screens import SCREENS
+from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.program.desktop import Desktop
+from tooldesk_ui.theme import Scheme
+
+LIMIT_MS = 300
+LANES = 12
+WITH_STACKS = "--stacks" in sys.argv
+
+
+async def measure(window: MainWindow, _desktop: Desktop) -> int:
+    """Switch to and fro; gives the exit code."""
+    await run_calls(
+        window, "".join(call("calculator", expression=f"{n} / 4") for n in range(LANES))
+    )
+    worst = await _switch(window, "closed calls")
+    window.console.commands["expand_all"].trigger()
+    await quiet()
+    worst = max(worst, await _switch(window, "open calls"))
+    for screen in SCREENS:
+        window.show_screen(screen.id)
+        await quiet()
+    window.show_screen("console")
+    await quiet()
+    worst = max(worst, await _switch(window, "and all screens"))
+    for lane in window.console._session.lanes.lanes:
+        lane._show_track(True)
+        for card in lane.cards:
+            card.set_open(True)
+        await quiet(0.05)
+    await _switch(window, "and all stages")
+    return 0 if worst <= LIMIT_MS else 1
+
+
+async def _switch(window: MainWindow, what: str) -> float:
+    theme, worst = window.theme, 0.0
+    for words, do in (
+        ("dark", partial(theme.set_scheme, Scheme.DARK)),
+        ("light", partial(theme.set_scheme, Scheme.LIGHT)),
+        ("text 110 %", partial(theme.set_text_size, 110)),
+        ("text 100 %", partial(theme.set_text_size, 100)),
+    ):
+        turn_ms, all_ms = await longest_turn_ms(do, with_stacks=WITH_STACKS)
+        worst = max(worst, all_ms)
+        count = len(QApplication.allWidgets())
+        print(
+            f"{what:18} {words:12} {turn_ms:6.0f} ms in a turn, {all_ms:6.0f} ms in all "
+            f"{all_ms / LIMIT_MS:5.2f} x limit, {count:,} widgets",
+            flush=True,
+        )
+    return worst
+
+
+if __name__ == "__main__":
+    sys.exit(in_window(measure))
