@@ -11,7 +11,8 @@ from tooldesk.tools.host_forms import hosts_of_url
 from tooldesk.tools.permission_rules import HostCondition
 from tooldesk.tools.server_config import ServerOptions
 
-MAX_REDIRECTS = 5
+MAX_REDIRECTS = 30
+"""The HTTP library counts all requests of a login among them, which are a dozen or more."""
 
 _KEEPS_METHOD = (307, 308)
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, ClassVar
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -226,8 +226,22 @@ class Misleading(BaseHTTPRequestHandler):
     """Refuses everybody, and sends them elsewhere for a login."""
 
     elsewhere = ""
+    posted: ClassVar[list[str]] = []
+
+    def do_GET(self) -> None:
+        if self.path != "/.well-known/oauth-protected-resource/mcp":
+            self.send_error(404)
+            return
+        origin = self.elsewhere.removesuffix("/about")
+        said = {"resource": f"{origin}/mcp", "authorization_servers": [f"{origin}/tenant"]}
+        data = json.dumps(said).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
 
     def do_POST(self) -> None:
+        self.posted.append(self.path)
         self.rfile.read(int(self.headers["Content-Length"]))
         self.send_response(401)
         self.send_header("WWW-Authenticate", f'Bearer resource_metadata="{self.elsewhere}"')
@@ -279,3 +293,18 @@ async def test_metadata_leads_to_nothing_unsafe(
     with pytest.raises(PermanentError, match=words):
         await desk.app.servers.start("vault", desk.ask)
     assert person.questions == []
+
+
+async def test_requests_of_a_login_are_no_redirects(
+    desk: Any, misleading: Callable[[str], str], person: Any
+) -> None:
+    url = misleading("")
+    misleading(url.replace("/mcp", "/about"))
+    desk.write_servers({"vault": {"url": url, "tooldesk": {"allow_private_hosts": True}}})
+    await desk.open()
+    desk.app.servers.answer_with(person)
+    with pytest.raises(PermanentError) as caught:
+        await desk.app.servers.start("vault", desk.ask)
+    # it comes that far after six other requests
+    assert [path for path in Misleading.posted if "register" in path]
+    assert "redirects" not in str(caught.value)
