@@ -45,7 +45,8 @@ def audio_row(theme: Theme, audio: AudioContent, name: str = "Sound") -> QWidget
 
     save = action_button(theme, "Save sound", "save", ask)
     title = text_label(name, level="strong", wraps=False)
-    line = row(IconLabel(theme, "file", "text_dim"), title, facts, 1, save, spacing=8)
+    line = row(IconLabel(theme, "file", "text_dim"), title, facts, save, spacing=8)
+    line.setStretchFactor(facts, 1)
     line.setContentsMargins(0, 0, 0, 0)
     box.setLayout(line)
     return box
