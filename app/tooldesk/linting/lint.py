@@ -10,6 +10,7 @@ from tooldesk.errors import DefinitionError
 from tooldesk.linting import name_rules, schema_rules, word_rules
 from tooldesk.linting.advice import Advice
 from tooldesk.linting.linted_tool import SCHEMA, LintedTool, parameters_of
+from tooldesk.linting.near_names import NearNames
 from tooldesk.linting.rules import RULES
 from tooldesk.tools.tool_definition import ToolDefinition
 
@@ -42,12 +43,13 @@ def lint_tools(
     tools = list(definitions)
     all_of_them = {each.name: each for each in (*among, *tools)}
     index = NameIndex(all_of_them)
+    near = NearNames(all_of_them)
     same = _by_description(all_of_them.values())
     return {
         each.name: _sorted(
             (
                 *_in_itself(each),
-                *name_rules.of_name(each.name, index),
+                *name_rules.of_name(each.name, index, near.candidates(each.name)),
                 *_of_same_description(each, same),
             )
         )

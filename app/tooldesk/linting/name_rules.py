@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tooldesk.calling.naming.likeness import typos
 from tooldesk.calling.naming.word_changes import word_change
@@ -11,12 +11,17 @@ from tooldesk.linting.advice import Advice
 from tooldesk.linting.rules import RULES
 
 
-def of_name(name: str, index: NameIndex) -> Iterator[Advice]:
-    """Whether another tool has nearly the same name; `index` has the name itself, too."""
+def of_name(
+    name: str, index: NameIndex, candidates: Iterable[Candidate] | None = None
+) -> Iterator[Advice]:
+    """Whether another tool has nearly the same name; `index` has the name itself, too.
+
+    `candidates` are those that are known to come into question.
+    """
     same = [each for each in index.named_like(name) if each != name]
     for other in same:
         yield _advice("same-name", name, f"{other} is the same but for case and separators.")
-    for candidate in index.ranking(name):
+    for candidate in index.ranking(name) if candidates is None else candidates:
         if candidate.name != name and candidate.name not in same:
             yield from _of_candidate(name, candidate)
 

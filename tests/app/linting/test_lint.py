@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from tooldesk.execution.default_registry import default_registry
 from tooldesk.linting.advice import Level
 from tooldesk.linting.lint import lint_tool, lint_tools
+from tooldesk.linting.near_names import MOST_TRIED, NearNames
 from tooldesk.linting.rules import RULES
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.workspace.tool_file import read_tool_file
@@ -263,3 +265,31 @@ def test_nothing_is_said_of_the_samples_and_the_built_in_tools() -> None:
 def test_every_rule_is_tried_here() -> None:
     names = {"same-name", "similar-name", "one-letter-apart", "same-description", "no-value-fits"}
     assert {case[0] for case in CASES} | names == set(RULES)
+
+
+SLIP_LIST = """
+get_weather getWether get_weathr sendxmessage send_message get_users get_user read_fil_ read_file
+convert_units converts_units summarize_reprots sumarize_reports summarize_reports step_1 step_2
+list_a list_ usr_order user_ordre user_order fetch_page fetchpage delete_invoice create_invoice
+"""
+SLIPS = SLIP_LIST.split()
+
+
+def test_many_names_are_told_of_as_each_one_alone_is() -> None:
+    tools = [tool(name, description=f"{GOOD} {n} things.") for n, name in enumerate(SLIPS)]
+    together = lint_tools(tools)
+    alone = {each.name: lint_tool(each, SLIPS) for each in tools}
+    assert {name: set(found) for name, found in together.items()} == {
+        name: set(found) for name, found in alone.items()
+    }
+    assert sum(map(len, together.values())) > 15
+
+
+def test_names_of_a_thousand_short_words_are_not_compared_for_ever() -> None:
+    letters = "abcdefghijklmnop"
+    words = [a + b + c for a in letters for b in letters for c in letters][:400]
+    names = ["_".join(words[n : n + 18]) for n in range(0, 380, 40)]
+    near = NearNames(names)
+    assert all(isinstance(near.candidates(name), tuple) for name in names)
+    # two slips at once would be tens of thousands
+    assert next(islice(near._slips(names[0]), MOST_TRIED, None), None) is not None

@@ -5,7 +5,7 @@ It takes as long to import as a whole screen takes to be made, and a start needs
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 
 def likeness(a: str, b: str) -> float:
@@ -44,3 +44,22 @@ def typos(a: str, b: str) -> int:
     from rapidfuzz.distance import OSA
 
     return int(OSA.distance(a, b))
+
+
+def within_typos(words: Iterable[str], most: int) -> Iterator[tuple[str, str, int]]:
+    """The pairs of words that at most so many letters tell apart, each both ways, and how many."""
+    from rapidfuzz import process
+    from rapidfuzz.distance import OSA
+
+    by_length: dict[int, list[str]] = {}
+    for each in words:
+        by_length.setdefault(len(each), []).append(each)
+    for length, ones in by_length.items():
+        near = range(length - most, length + most + 1)
+        others = [word for each in near for word in by_length.get(each, ())]
+        for one in ones:
+            for other, count, _ in process.extract(
+                one, others, scorer=OSA.distance, score_cutoff=most, limit=None
+            ):
+                if count:
+                    yield one, other, int(count)
