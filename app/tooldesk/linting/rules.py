@@ -17,6 +17,12 @@ _ROWS = (
         "Correct the keywords that contradict each other.",
     ),
     (
+        "drift",
+        ERROR,
+        "A function that is not as its tool says any more",
+        "Update it from the code: “Update from code”, or tooldesk tools add with --replace.",
+    ),
+    (
         "no-description",
         WARNING,
         "No description",

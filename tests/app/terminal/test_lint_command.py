@@ -107,3 +107,22 @@ def test_file_that_is_no_tool_is_told_and_fails(terminal, paths: AppPaths) -> No
     code, _, err = terminal("lint")
     assert code == 1
     assert "broken.json" in err
+
+
+def test_function_that_has_changed_is_told_without_running_it(terminal, paths: AppPaths) -> None:
+    terminal("tools", "list")
+    code = paths.workspace_dir / "python" / "ship.py"
+    code.parent.mkdir(exist_ok=True)
+    text = 'def ship(order: str) -> str:\n    """Ship an order to who ordered it."""\n'
+    code.write_text(text, encoding="utf-8")
+    assert terminal("tools", "add", str(code))[0] == 0
+    before = terminal("lint", "ship")[1]
+    assert "[drift]" not in before
+    mark = paths.workspace_dir / "ran"
+    changed = f"open({str(mark)!r}, 'w')\n{text.replace('order: str', 'parcel: str')}"
+    code.write_text(changed, encoding="utf-8")
+    exit_code, out, _ = terminal("lint", "ship", "--level", "error")
+    assert exit_code == 1
+    assert "error: ship /input_schema: ship takes parcel now, the tool says order." in out
+    assert "[drift]" in out
+    assert not mark.exists()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from argparse import Namespace
 
 from tooldesk.bootstrap import App
@@ -9,6 +10,7 @@ from tooldesk.errors import DefinitionError
 from tooldesk.linting.advice import Advice, Level
 from tooldesk.linting.lint import lint_tools
 from tooldesk.terminal.input_output import CALL_FAILED, OK, say, say_json
+from tooldesk.terminal.linting.drift_advice import drift_advice
 from tooldesk.terminal.linting.sarif import Located, sarif_of
 from tooldesk.terminal.session import clean, run_in_app
 from tooldesk.terminal.unknown_names import tools_named
@@ -25,7 +27,9 @@ def lint(arguments: Namespace) -> int:
         offered = app.registry.offered()
         wanted = tools_named(app, arguments.tools) if arguments.tools else offered
         by_tool = lint_tools(wanted, among=offered)
-        found = _located(app, [a for each in by_tool.values() for a in each if _counts(a, level)])
+        drifted = await asyncio.to_thread(lambda: tuple(drift_advice(app.workspace, wanted)))
+        every = (*drifted, *(a for each in by_tool.values() for a in each))
+        found = _located(app, [each for each in every if _counts(each, level)])
         if arguments.sarif:
             say_json(await clean(app, sarif_of(found)), indent=2)
         elif arguments.json:
