@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QDialog,
     QLineEdit,
+    QTreeView,
     QWidget,
 )
 
@@ -512,8 +513,13 @@ def test_specs_and_diagnostics_are_copied(live, until) -> None:
         await until(lambda: window.toast.isVisible())
         specs = json.loads(QGuiApplication.clipboard().text())
         assert len(specs) == len(window.app.registry.names())
-        window.screens()["export"].edit_wanted.emit("calculator", "Parameters")
+        window.screens()["export"].edit_wanted.emit(
+            "convert_units", "/input_schema/properties/from_unit/enum"
+        )
         await until(lambda: window.front == "tools")
+        tree = window.findChild
+        await until(lambda: (found := tree(QTreeView, "schema_tree")) and found.hasFocus())
+        assert tree(QTreeView, "schema_tree").currentIndex().data() == "from_unit"
         action(window, "diagnostics").trigger()
         assert QGuiApplication.clipboard().text().startswith("Tooldesk: ")
 

@@ -342,10 +342,10 @@ class MainWindow(QMainWindow):
         self.show_screen(TOOLS.id)
         self.tools.show_tool(name)
 
-    def edit_tool(self, name: str, section: str = "") -> None:
+    def edit_tool(self, name: str, place: str = "") -> None:
         """Open the editor on this tool, beginning with a section of its form."""
         self.show_screen(TOOLS.id)
-        self.tools.edit_tool(name, section)
+        self.tools.edit_tool(name, place)
 
     def try_tool(self, name: str) -> None:
         """Open the console with the form of this tool."""

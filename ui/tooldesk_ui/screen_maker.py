@@ -58,8 +58,8 @@ class JoiningWindow(Protocol):
     def show_tool(self, name: str) -> None:
         """Open the Tools screen on a tool."""
 
-    def edit_tool(self, name: str, section: str = "") -> None:
-        """Open the editor on a tool, beginning with a section of its form."""
+    def edit_tool(self, name: str, place: str = "") -> None:
+        """Open the editor on a tool, beginning at a JSON pointer into it."""
 
     def try_tool(self, name: str) -> None:
         """Open the console with the form of a tool."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from tooldesk.calling.schema.pointers import unescaped
+from tooldesk.calling.schema.pointers import path_of
 from tooldesk.frozen_record import frozen_record
 
 
@@ -67,4 +67,4 @@ class Advice:
     @property
     def path(self) -> tuple[str, ...]:
         """The keys that the pointer is made of; indexes of arrays are texts."""
-        return tuple(map(unescaped, self.pointer.split("/")[1:]))
+        return path_of(self.pointer)

@@ -156,7 +156,7 @@ def test_doctor_names_places_and_mends_by_a_click(bench, until) -> None:
         doctor = bench.screen.preview.doctor
         await until(lambda: "\u2212" in bench.words().replace("&minus;", "\u2212"))
         doctor.findChild(QPushButton, "fix_edit").click()
-        assert bench.wanted == [("mail.send", "Parameters")]
+        assert bench.wanted == [("mail.send", "/input_schema/properties/to-all")]
         doctor.findChild(QPushButton, "fix_describe").click()
         assert bench.screen.options.describes.isChecked()
         bench.open(TOOL)

@@ -116,8 +116,3 @@ def summary_of(rows: Sequence[ExportRow], about_all: Collection[str]) -> str:
     if less:
         words.append(f"{less:,} {'says' if less == 1 else 'say'} less")
     return " · ".join(words)
-
-
-def section_of(pointer: str) -> str:
-    """The section of the editor's form that a place in a definition is in."""
-    return "Parameters" if pointer.startswith("/input_schema") else "Identity"

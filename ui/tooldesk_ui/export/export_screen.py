@@ -21,7 +21,7 @@ from tooldesk_ui.export.drag_handle import DragHandle
 from tooldesk_ui.export.export_list import ExportList, ExportModel
 from tooldesk_ui.export.export_options import ExportOptions
 from tooldesk_ui.export.export_preview import ENDINGS, ExportPreview
-from tooldesk_ui.export.export_rows import ExportRow, section_of, summary_of
+from tooldesk_ui.export.export_rows import ExportRow, summary_of
 from tooldesk_ui.export.export_work import (
     DOCTOR,
     SNIPPET,
@@ -55,7 +55,7 @@ class ExportScreen(ListScreen):
     """Exports what is ticked; the tools themselves stay as they are.
 
     Signals:
-        edit_wanted(str, str): a tool shall be edited, beginning with a section of its form.
+        edit_wanted(str, str): a tool shall be edited, beginning at a JSON pointer into it.
     """
 
     edit_wanted = Signal(str, str)
@@ -308,7 +308,7 @@ class ExportScreen(ListScreen):
         """Begin where the worst is that only a person can mend."""
         wanting = [f for f in row.exported.findings if f.fix is not None and f.fix.value == "edit"]
         found = max(wanting, key=lambda each: each.verdict.value == "fail", default=None)
-        self.edit_wanted.emit(row.key, section_of(found.pointer if found is not None else ""))
+        self.edit_wanted.emit(row.key, found.pointer if found is not None else "")
 
     def _on_fix(self, found: Finding) -> None:
         fix = found.fix.value if found.fix is not None else ""
@@ -320,4 +320,4 @@ class ExportScreen(ListScreen):
             rows = self.list.model.all_rows()
             self._tick(beyond(rows, self._all.form.most_tools), False)
         elif fix == "edit":
-            self.edit_wanted.emit(found.tool_name, section_of(found.pointer))
+            self.edit_wanted.emit(found.tool_name, found.pointer)

@@ -113,13 +113,16 @@ class ToolsScreen(ListScreen):
         """Show one tool, whatever the filter says."""
         self._editing.leave(lambda: self.list.show_row(key))
 
-    def edit_tool(self, name: str, section: str = "") -> None:
-        """Open the editor on one tool, beginning with a section of its form."""
-        self._editing.leave(lambda: self._show_and_edit(name, section))
+    def edit_tool(self, name: str, place: str = "") -> None:
+        """Open the editor on one tool, at a section of its form or a JSON pointer into it."""
+        if self._editing.draft_name == name:
+            self._editing.begin_edit(name, place)
+        else:
+            self._editing.leave(lambda: self._show_and_edit(name, place))
 
-    def _show_and_edit(self, name: str, section: str) -> None:
+    def _show_and_edit(self, name: str, place: str) -> None:
         self.list.show_row(name)
-        self._editing.begin_edit(name, section)
+        self._editing.begin_edit(name, place)
 
     @property
     def has_unsaved_edits(self) -> bool:

@@ -30,6 +30,11 @@ def unescaped(part: str) -> str:
     return part.replace("~1", "/").replace("~0", "~")
 
 
+def path_of(pointer: str) -> tuple[str, ...]:
+    """The keys that a pointer is made of; indexes of arrays are texts."""
+    return tuple(map(unescaped, pointer.split("/")[1:]))
+
+
 def json_type(value: object) -> str:
     """The JSON type of a value, with its article: "a string", "an object"."""
     if value is None:

@@ -124,11 +124,13 @@ class Editing(QObject):
         """Edit a copy of a tool, under a name that is free."""
         self.leave(lambda: self._start(self._copy(name), "duplicate tool"))
 
-    def begin_edit(self, name: str, section: str = "") -> None:
-        """Edit a tool's file, beginning with a section of the form."""
+    def begin_edit(self, name: str, place: str = "") -> None:
+        """Edit a tool's file, beginning at a section of the form or a JSON pointer."""
         if self.draft is not None and self.draft.name == name:
+            if place and self.editor is not None:
+                self.editor.start(place)
             return
-        self.leave(lambda: self._start(self._edit(name, section), "edit tool"))
+        self.leave(lambda: self._start(self._edit(name, place), "edit tool"))
 
     def import_curl(self, command: str = "") -> None:
         """Make a tool of a pasted command."""
@@ -196,7 +198,7 @@ class Editing(QObject):
         name: str | None,
         base: str | None,
         text: str,
-        section: str = "",
+        place: str = "",
         begun_as: str | None = None,
     ) -> None:
         """Edit a text: a short one at once, a long one as soon as it was read."""
@@ -211,29 +213,29 @@ class Editing(QObject):
         make = partial(ToolDraft, name, base, text, taken, begun_as=begun_as)
         opening = self._opening = object()
         if len(text) <= INLINE_LENGTH:
-            self._show(make(), section)
+            self._show(make(), place)
         else:
-            self._start(self._read_and_show(read, make, section, opening), "read tool file")
+            self._start(self._read_and_show(read, make, place, opening), "read tool file")
 
     async def _read_and_show(
         self,
         read: Callable[[], DraftReading],
         make: Callable[..., ToolDraft],
-        section: str,
+        place: str,
         opening: object,
     ) -> None:
         reading = await asyncio.to_thread(read)
         if opening is self._opening:
-            self._show(make(reading=reading), section)
+            self._show(make(reading=reading), place)
             self.look_outside()
 
-    def _show(self, draft: ToolDraft, section: str) -> None:
+    def _show(self, draft: ToolDraft, place: str) -> None:
         assert self._app is not None
         self._left = {}
         editor = self.editor or self._make_editor()
         editor.edit(draft)
         self.opened.emit()
-        editor.start(section)
+        editor.start(place)
         if draft.kind == "python":
             self._start(self._find_interpreters(self._app, editor), "look for interpreters")
 
@@ -327,11 +329,11 @@ class Editing(QObject):
         if self._outside is not None and self._app is not None and not self._saving.locked():
             await self._outside.look(self._app.workspace)
 
-    async def _edit(self, name: str, section: str) -> None:
+    async def _edit(self, name: str, place: str) -> None:
         opening = self._opening = object()
         text = await self._text_of(name)
         if text is not None and opening is self._opening:
-            self._open(name, text, text, section)
+            self._open(name, text, text, place)
 
     async def _copy(self, name: str) -> None:
         from tooldesk_ui.tools.editor.new_tools import copy_of

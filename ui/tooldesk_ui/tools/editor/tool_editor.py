@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tooldesk.calling.schema.pointers import path_of
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.text_size import px
@@ -117,12 +118,18 @@ class ToolEditor(QWidget):
         await self._reading.shut_down()
         await self._advising.shut_down()
 
-    def start(self, section: str = "") -> None:
-        """Put the cursor into a section, or into the first field; once the editor is visible."""
+    def start(self, place: str = "") -> None:
+        """Put the cursor into a section, to a JSON pointer, or into the first field.
+
+        The editor is visible by then.
+        """
+        path = path_of(place)
         if self._bar.views.current() == JSON:
-            self._json.setFocus()
-        elif section:
-            self._form.go_to_section(section)
+            self._json.go_to_place(path)
+        elif path:
+            self._form.go_to_place(path)
+        elif place:
+            self._form.go_to_section(place)
         else:
             self._form.go_to_start()
 

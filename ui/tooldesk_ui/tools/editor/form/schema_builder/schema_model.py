@@ -82,11 +82,13 @@ class SchemaModel(QAbstractItemModel):
     def index_of(self, path: Path) -> QModelIndex:
         """Where the row of a place is; that of the innermost around it."""
         found, node = QModelIndex(), self._root
+        wanted = [*map(str, path)]
         while True:
             fitting = (
                 place
                 for place, each in enumerate(node.children)
-                if each.row is not None and path[: len(each.row.path)] == each.row.path
+                if each.row is not None
+                and wanted[: len(each.row.path)] == [*map(str, each.row.path)]
             )
             if (place := next(fitting, -1)) < 0:
                 return found
