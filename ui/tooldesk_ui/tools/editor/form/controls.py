@@ -21,6 +21,7 @@ LINES_OF_TEXT = 3
 LINES_OF_JSON = 6
 EDITOR_PADDING = 18
 FLAG_WIDTH = 26
+FEWEST_LETTERS = 8
 _CODE_ROWS = frozenset({"name", "url", "env_var", "password_env_var", "pick", "file", "function"})
 
 
@@ -148,7 +149,8 @@ class ChoiceControl(QComboBox):
             self.addItem(words)
         self._known = len(self._values)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(FEWEST_LETTERS)
         self.activated.connect(self._on_activated)
 
     def set_absent_words(self, words: str) -> None:

@@ -179,7 +179,7 @@ class RowView(QWidget):
         fields.addWidget(self.control, 1 if not self._is_narrow() else 0, top)
         if self._is_narrow():
             if self.row.kind is not RowKind.FLAG:
-                scaled(self.control, width=NARROW)
+                scaled(self.control, most_width=NARROW)
             if self._hint is not None:
                 fields.addWidget(self._hint, 1)
             else:

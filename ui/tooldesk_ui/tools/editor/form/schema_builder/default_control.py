@@ -134,7 +134,7 @@ class _Kinds(QComboBox):
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(9)
+        self.setMinimumContentsLength(7)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll the form."""

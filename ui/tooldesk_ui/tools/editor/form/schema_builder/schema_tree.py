@@ -113,7 +113,6 @@ class SchemaTree(QTreeView):
         self.setObjectName("schema_tree")
         self.setAccessibleName("Parameters")
         self.setUniformRowHeights(True)
-        self.setAllColumnsShowFocus(True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.DoubleClicked
