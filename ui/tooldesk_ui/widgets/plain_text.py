@@ -17,6 +17,9 @@ LONGEST_TIP = 2_000
 """Characters of a tool tip; Qt lays out the whole of it at once."""
 
 _BEGINS_MARKUP = re.compile("[<&]")
+_KEPT_SPACE = re.compile("^ | (?= |$)")
+"""Spaces that HTML would leave out, and the one behind a mark."""
+
 _JOINER = "\u2060"
 """A word joiner takes no room and is not shown; behind it, nothing is a tag or an entity."""
 
@@ -77,7 +80,8 @@ def plain_tip(words: str) -> str:
 def _markup(piece: MarkedText) -> str:
     from html import escape  # its table of entities is for what few texts need
 
-    words = escape(piece.text).replace(" ", "&nbsp;").replace("\n", " ")
+    # all spaces are shown, and a line may still be broken at one
+    words = _KEPT_SPACE.sub("&nbsp;", escape(piece.text).replace("\n", " "))
     looks = (("color", piece.colour), ("background-color", piece.ground))
     style = ";".join(f"{name}:{colour}" for name, colour in looks if colour)
     return f'<span style="{style}">{words}</span>' if style else words

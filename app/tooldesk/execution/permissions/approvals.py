@@ -34,7 +34,7 @@ APPROVED = " approved"
 
 _LARGEST_BYTES = 4_000_000
 _MOST_TOLD = 3
-_LONGEST_TOLD = 80
+_LONGEST_TOLD = 100
 _UNREADABLE_SINCE = datetime.fromtimestamp(0, UTC)
 
 
@@ -197,8 +197,8 @@ class Approvals:
 
 
 def _told(change: Change) -> str:
-    before, now = (visible_line(" ".join(text.split())) for text in excerpts(change))
-    before, now = before[:_LONGEST_TOLD], now[:_LONGEST_TOLD]
+    pair = excerpts(change, _LONGEST_TOLD)
+    before, now = (visible_line(" ".join(text.split())) for text in pair)
     return f" {change.part[:1].upper()}{change.part[1:]}: {before} → {now}."
 
 

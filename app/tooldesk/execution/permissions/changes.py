@@ -18,7 +18,7 @@ MOST_CHANGES = 8
 """Of more parts only these are shown; the question names all."""
 
 _AROUND = 40
-_LONGEST = 300
+LONGEST = 300
 _ABSENT = "left out"
 _NOT_KEPT = "not kept"
 _CUT = "…"
@@ -57,15 +57,15 @@ def _text(name: str, part: str | None, values: Mapping[str, str]) -> str:
     return "there" if name.startswith(FILE) else values.get(name, _NOT_KEPT)
 
 
-def excerpts(change: Change) -> tuple[str, str]:
+def excerpts(change: Change, longest: int = LONGEST) -> tuple[str, str]:
     """Both texts, long ones cut to where they begin to differ."""
     pair = (change.before, change.now)
     letters = enumerate(zip(*pair, strict=False))
     start = next((at for at, (old, new) in letters if old != new), min(map(len, pair))) - _AROUND
-    if start <= 0 or max(map(len, pair)) <= _LONGEST:
+    if start <= 0 or max(map(len, pair)) <= longest:
         start = 0
     before, now = (
-        _CUT * bool(start) + text[start : start + _LONGEST] + _CUT * (len(text) > start + _LONGEST)
+        _CUT * bool(start) + text[start : start + longest] + _CUT * (len(text) > start + longest)
         for text in pair
     )
     return before, now

@@ -41,7 +41,7 @@ def test_definition_is_approved_changes_and_is_approved_again(bench, in_app, unt
         assert "Changed" in [part.text for part in drawing_of(row).lines[0]]
         assert "source command" in bench.find(QLabel, "approval_changed").text()
         shown = bench.find(QWidget, "approval_changes").findChildren(QLabel)
-        assert any('["ls"]' in label.accessibleName() for label in shown)
+        assert any('You approved: "ls"' in label.accessibleName() for label in shown)
         again.click()
         await until(lambda: words.text().startswith("Approved on "))
         assert await app.changed_tools(app.registry.definitions()) == {}

@@ -68,6 +68,8 @@ class ApprovalBlock(QWidget):
             self._words.setText(f"Approved on {since}; {words}.")
             return
         self._words.setText(f"It {standing.words}.")
+        # what has no lines of its own, such as code, is named
         self._changed.setText(f"It {standing.words}.")
+        self._changed.setVisible(not standing.changes)
         shown = part_differences(self._theme, "approval_changes", standing.changes, "You approved")
         self._differences.put(shown)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -27,10 +28,20 @@ def part_differences(
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(8)
     for each in changes:
-        old = "" if is_new else visible_text(each.before)
-        found = difference(each.part, old, visible_text(each.now))
+        old = "" if is_new else visible_text(_by_lines(each.before))
+        found = difference(each.part, old, visible_text(_by_lines(each.now)))
         column.addWidget(text_label(each.part[:1].upper() + each.part[1:], level="label"))
         column.addWidget(DifferenceLabel(theme, found.lines, before, "Now"))
         if found.note:
             column.addWidget(text_label(found.note, tone="dim"))
     return box
+
+
+def _by_lines(text: str) -> str:
+    """JSON with a line for each value, where it is whole; other texts as they are."""
+    if text[:1] not in ("{", "["):
+        return text
+    try:
+        return json.dumps(json.loads(text), indent=2, ensure_ascii=False)
+    except (ValueError, RecursionError):
+        return text
