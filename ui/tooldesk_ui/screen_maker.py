@@ -24,13 +24,12 @@ from tooldesk_ui.frame.status_line import StatusLine
 from tooldesk_ui.theme import Theme
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tooldesk.cache.cache_outcome import CacheOutcome
     from tooldesk.calling.tool_calling import ToolCalling
     from tooldesk.execution.permissions.asking import Answer, PermissionRequest
     from tooldesk.tools.tool_definition import ToolDefinition
     from tooldesk.usage.past_call import PastCall
+    from tooldesk.workspace.server_import.client_files import ClientFile
     from tooldesk_ui.cache.cache_screen import CacheScreen
     from tooldesk_ui.console.console_screen import ConsoleScreen
     from tooldesk_ui.servers.servers_screen import ServersScreen
@@ -193,10 +192,10 @@ class ScreenMaker:
         servers.failed.connect(window.notices.show_error)
         return servers
 
-    def _import_servers(self, path: Path) -> None:
-        """Show on the Servers screen which servers a file names."""
+    def _import_servers(self, file: ClientFile) -> None:
+        """Show on the Servers screen which servers a configuration names."""
         self._window.show_screen(SERVERS.id)
-        cast("ServersScreen", self._window.screens()[SERVERS.id]).import_file(path)
+        cast("ServersScreen", self._window.screens()[SERVERS.id]).import_file(file)
 
     def _export(self) -> QWidget:
         from tooldesk_ui.export.export_screen import ExportScreen

@@ -10,6 +10,7 @@ from typing import Any
 from tooldesk.bounded_file import read_bounded
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
+from tooldesk.importing.import_progress import ImportProgress
 from tooldesk.tools.json_depth import is_too_deep
 from tooldesk.unique_keys import unique_keys_json
 
@@ -34,7 +35,12 @@ class ImportOrigin:
 class ImportText:
     """What is imported, before anybody knows what it is."""
 
-    def __init__(self, text: str, origin: ImportOrigin | None = None) -> None:
+    def __init__(
+        self,
+        text: str,
+        origin: ImportOrigin | None = None,
+        progress: ImportProgress | None = None,
+    ) -> None:
         """The text is refused where it is larger than anything that describes tools.
 
         Raises:
@@ -47,6 +53,7 @@ class ImportText:
             )
         self.text = text.lstrip("\ufeff")
         self.origin = origin or ImportOrigin()
+        self.progress = progress or ImportProgress()
 
     @cached_property
     def document(self) -> Any:

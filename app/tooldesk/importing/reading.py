@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
+from tooldesk.importing.import_progress import ImportProgress
 from tooldesk.importing.import_text import ImportOrigin, ImportText
 from tooldesk.importing.openapi.read_openapi import is_openapi, read_openapi
 from tooldesk.importing.postman.read_postman import is_postman, read_postman
@@ -54,7 +55,7 @@ FORMATS: Mapping[str, ImportFormat] = {
             "openapi",
             "an OpenAPI description 3.0, 3.1 or 3.2",
             lambda source: is_openapi(source.document),
-            lambda source: read_openapi(source.document, source.origin.url),
+            lambda source: read_openapi(source.document, source.origin.url, source.progress),
         ),
         ImportFormat(
             "postman",
@@ -86,7 +87,10 @@ FORMATS: Mapping[str, ImportFormat] = {
 
 
 def read_import(
-    text: str, key: str | None = None, origin: ImportOrigin | None = None
+    text: str,
+    key: str | None = None,
+    origin: ImportOrigin | None = None,
+    progress: ImportProgress | None = None,
 ) -> ReadImport:
     """The tools that a text describes; nothing of it runs, and nothing is fetched. Blocking.
 
@@ -94,8 +98,9 @@ def read_import(
 
     Raises:
         DefinitionError: it has none of the forms, or not the one that `key` names.
+        ImportStoppedError: `progress` was told to stop.
     """
-    source = ImportText(text, origin)
+    source = ImportText(text, origin, progress)
     if not source.text.strip():
         raise DefinitionError("It is empty", next_step="Give something that describes tools.")
     forms = [FORMATS[key]] if key is not None else FORMATS.values()

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 from tooldesk.errors import DefinitionError
 from tooldesk.importing.import_text import ImportText
 from tooldesk.importing.read_tool import ReadImport
-from tooldesk.late_pattern import late_pattern
-from tooldesk.workspace.server_import.client_config import plain_json
-
-KEYS = ("mcpServers", "servers", "context_servers", "mcp_servers")
-"""What the object with the servers is called: by most, VS Code, Zed and Codex."""
-
-_TOML = late_pattern(r"^\s*+\[mcp_servers\.", re.MULTILINE)
+from tooldesk.workspace.server_import.client_config import KEYS, is_toml_config, plain_json
 
 
 def is_server_config(source: ImportText) -> bool:
@@ -24,7 +17,7 @@ def is_server_config(source: ImportText) -> bool:
     if not any(key in stripped for key in KEYS):
         return False
     if not stripped.startswith(("{", "/")):
-        return _TOML.search(source.text) is not None
+        return is_toml_config(source.text)
     try:
         document = json.loads(plain_json(source.text))
     except (ValueError, RecursionError):
@@ -39,7 +32,7 @@ def read_server_config(source: ImportText) -> ReadImport:
         DefinitionError: always; says how servers are imported.
     """
     raise DefinitionError(
-        "These are MCP servers, which are imported from a file as servers",
+        "These are MCP servers, which are imported as servers",
         next_step="Open Servers and choose Import, or say: tooldesk servers import FILE",
     )
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from pydantic import ValidationError
 
 from tooldesk.frozen_record import frozen_record
+from tooldesk.importing.import_progress import ImportProgress
 from tooldesk.importing.read_tool import ReadTool
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.workspace.import_plan import Standing, changed_fields
@@ -48,11 +49,21 @@ class PlannedImport:
         return self.standing not in (Standing.REFUSED, Standing.UNCHANGED)
 
 
-def plan_tools(tools: Iterable[ReadTool], workspace: Workspace) -> tuple[PlannedImport, ...]:
-    """The tools in their order, compared with those of a workspace."""
-    existing = workspace.definitions
-    unreadable = workspace.unreadable_names
-    return tuple(_planned(each, existing.get(each.name), unreadable) for each in tools)
+def plan_tools(
+    tools: Sequence[ReadTool], workspace: Workspace, progress: ImportProgress | None = None
+) -> tuple[PlannedImport, ...]:
+    """The tools in their order, compared with those of a workspace.
+
+    Raises:
+        ImportStoppedError: `progress` was told to stop.
+    """
+    existing, unreadable = workspace.definitions, workspace.unreadable_names
+    progress = progress or ImportProgress()
+    planned: list[PlannedImport] = []
+    for each in tools:
+        progress.tell(len(planned), len(tools))
+        planned.append(_planned(each, existing.get(each.name), unreadable))
+    return tuple(planned)
 
 
 def _planned(

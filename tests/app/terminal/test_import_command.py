@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from tooldesk.paths import AppPaths
 
@@ -151,6 +154,9 @@ def test_python_file_is_read_and_not_run(terminal, paths: AppPaths, tmp_path: Pa
     assert tool["source"]["file"] == str(file)
 
 
+CODEX = '[mcp_servers.a]\ncommand = "cat"\n'
+
+
 def test_configuration_of_servers_is_imported_as_servers(
     terminal, paths: AppPaths, tmp_path: Path
 ) -> None:
@@ -164,6 +170,18 @@ def test_configuration_of_servers_is_imported_as_servers(
     toml = tmp_path / "config.toml"
     toml.write_text('[mcp_servers.docs]\ncommand = "cat"\n')
     assert terminal("import", str(toml), "--dry-run")[1].split()[:2] == ["docs", "new"]
+
+
+@pytest.mark.parametrize("words", [("import", "-"), ("servers", "import", "-")])
+@pytest.mark.parametrize("text", ['{"mcpServers": {"a": {"command": "cat"}}}', CODEX])
+def test_servers_come_from_standard_input_too(
+    terminal, paths: AppPaths, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], text: str
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    code, out, err = terminal(*words, "--yes")
+    assert (code, out.split()[:2]) == (0, ["a", "new"]), err
+    servers = json.loads((paths.workspace_dir / "servers.json").read_text())
+    assert servers["mcpServers"]["a"]["command"] == "cat"
 
 
 def test_many_tools_are_shown_by_their_groups(terminal, tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QWidget
@@ -17,6 +16,7 @@ from tooldesk_ui.widgets.dialogs.dialog import answer_of
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk.workspace.server_import.client_files import ClientFile
     from tooldesk.workspace.server_import.server_plan import PlannedServer
 
 
@@ -49,7 +49,7 @@ async def ask_to_edit(
 
 
 async def ask_to_import(
-    theme: Theme, edits: ServerEdits, app: App, parent: QWidget, file: Path | None = None
+    theme: Theme, edits: ServerEdits, app: App, parent: QWidget, file: ClientFile | None = None
 ) -> str:
     """Servers of other programs, or those of `file`; the first of them, or ""."""
     # what asks is imported when somebody wants it

@@ -39,6 +39,7 @@ from tooldesk_ui.widgets.pages.top_bar import TopBar
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.execution.mcp_server.doctor import DoctorStep
+    from tooldesk.workspace.server_import.client_files import ClientFile
 
 OF_LOG = ("copy_server_log", "export_server_log")
 OF_TOOLS = (
@@ -112,9 +113,9 @@ class ServersScreen(ListScreen):
         """Choose a server; one that is not there yet is waited for."""
         self.list.show_row(name)
 
-    def import_file(self, path: Path) -> None:
-        """Show which servers a file of another program names."""
-        ask = partial(ask_to_import, file=path)
+    def import_file(self, file: ClientFile) -> None:
+        """Show which servers a configuration of another program names."""
+        ask = partial(ask_to_import, file=file)
         self._on_wanted(ask, "import servers")
 
     async def shut_down(self) -> None:

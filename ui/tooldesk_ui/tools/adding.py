@@ -34,7 +34,7 @@ class Adding(QObject):
     Signals:
         added(str): there are more tools; the name of the first.
         curl_brought(str): a curl command, which becomes a tool by itself.
-        servers_brought(object): the path of a file that names MCP servers.
+        servers_brought(object): a configuration that names MCP servers, as a ClientFile.
         front_wanted(): a dialog is about to be shown.
     """
 
@@ -114,11 +114,11 @@ class Adding(QObject):
 
         dialog = ImportDialog(self._theme, app.workspace, do_import, self._screen, source)
         await answer_of(dialog)
-        if (elsewhere := dialog.elsewhere) is not None and elsewhere.path is not None:
-            if elsewhere.is_python:
+        if (elsewhere := dialog.elsewhere) is not None:
+            if elsewhere.path is not None and elsewhere.is_python:
                 self.add_python_file(elsewhere.path)
             else:
-                self.servers_brought.emit(elsewhere.path)
+                self.servers_brought.emit(elsewhere.as_servers(app.workspace.folder))
         added = tuple(each.definition for each in taken if each.definition is not None)
         return added, tuple(each.existing for each in taken if each.existing is not None)
 

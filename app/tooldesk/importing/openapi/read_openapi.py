@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tooldesk.errors import DefinitionError
+from tooldesk.importing.import_progress import ImportProgress
 from tooldesk.importing.openapi.api_document import ApiDocument, members_of, words_of
 from tooldesk.importing.openapi.operation import OperationReader
 from tooldesk.importing.openapi.servers import variable_prefix
@@ -25,11 +26,14 @@ def is_openapi(document: JsonValue) -> bool:
     )
 
 
-def read_openapi(document: JsonValue, url: str = "") -> ReadImport:
+def read_openapi(
+    document: JsonValue, url: str = "", progress: ImportProgress | None = None
+) -> ReadImport:
     """The tools of a document; `url` is where it was fetched, which relative servers count from.
 
     Raises:
         DefinitionError: it is none, or of another version, or has no operations.
+        ImportStoppedError: `progress` was told to stop.
     """
     if not isinstance(document, dict):
         raise DefinitionError(
@@ -37,13 +41,13 @@ def read_openapi(document: JsonValue, url: str = "") -> ReadImport:
         )
     api = ApiDocument(document, url)
     reader = OperationReader(api, variable_prefix(api))
+    operations = list(_operations(api))
+    left_out = max(0, len(operations) - MOST_TOOLS)
+    total, progress = len(operations) - left_out, progress or ImportProgress()
     tools: list[ReadTool] = []
-    left_out = 0
-    for path, method, item, operation in _operations(api):
-        if len(tools) < MOST_TOOLS:
-            tools.append(reader.read(path, method, item, operation))
-        else:
-            left_out += 1
+    for path, method, item, operation in operations[:MOST_TOOLS]:
+        progress.tell(len(tools), total)
+        tools.append(reader.read(path, method, item, operation))
     if not tools:
         raise DefinitionError(
             "There are no operations in it", next_step='Give a document with "paths".'

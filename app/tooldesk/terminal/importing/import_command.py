@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tooldesk.errors import AppError, DefinitionError
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.importing.fetched_text import fetch_text, is_url
+from tooldesk.importing.import_progress import ImportProgress
 from tooldesk.importing.import_text import ImportOrigin, ImportText, text_of_file
 from tooldesk.importing.reading import read_import
 from tooldesk.importing.server_config import is_server_config
@@ -33,24 +35,30 @@ from tooldesk.workspace.import_plan import Standing
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk.importing.read_tool import ReadImport
     from tooldesk.tools.tool_result import JsonObject
 
 
+FIGURE_EVERY_S = 0.3
 LONGEST_ABOUT = 200
 """Characters of a description in the list; a stranger's may have millions."""
 
 
 def import_tools(arguments: Namespace) -> int:
     """Show the tools that are found, and write them after a yes; 1 when one can't be used."""
-    if _is_of_servers(arguments):
+    given = read_text("-") if arguments.source == "-" else None
+    if _is_of_servers(arguments, given):
         from tooldesk.terminal.servers.import_command import import_servers
 
-        return import_servers(Namespace(**{**vars(arguments), "file": arguments.source}))
+        words = {**vars(arguments), "file": arguments.source, "text": given}
+        return import_servers(Namespace(**words))
 
     async def work(app: App) -> int:
-        text, origin = await _brought(arguments.source, app.workspace.folder)
+        text, origin = await _brought(arguments.source, given, app.workspace.folder)
+        progress = ImportProgress()
+        reading = asyncio.to_thread(read_import, text, arguments.form, origin, progress)
         try:
-            found = await asyncio.to_thread(read_import, text, arguments.form, origin)
+            found = await _with_figure(progress, reading)
         except DefinitionError as error:
             at = f":{error.line}" if error.line else ""
             raise UsageFaultError(
@@ -71,16 +79,34 @@ def import_tools(arguments: Namespace) -> int:
     return run_in_app(arguments, work)
 
 
-def _is_of_servers(arguments: Namespace) -> bool:
-    """Whether it is a file that names MCP servers, which become servers and no tools."""
-    if arguments.form not in (None, "mcp-servers") or arguments.source == "-":
+async def _with_figure(progress: ImportProgress, reading: Awaitable[ReadImport]) -> ReadImport:
+    """What is read; how far it has come is shown at a terminal, and Ctrl+C ends it."""
+    task = asyncio.ensure_future(reading)
+    is_shown = False
+    try:
+        while not (await asyncio.wait({task}, timeout=FIGURE_EVERY_S))[0]:
+            if progress.words and sys.stderr.isatty():
+                tell(f"\r{progress.words}", end="")
+                is_shown = True
+        return await task
+    finally:
+        progress.stop()
+        if is_shown:
+            tell("")
+
+
+def _is_of_servers(arguments: Namespace, given: str | None) -> bool:
+    """Whether it names MCP servers, which become servers and no tools."""
+    if arguments.form not in (None, "mcp-servers"):
         return False
+    if given is not None:
+        return is_server_config(ImportText(given))
     if is_url(arguments.source) or Path(arguments.source).suffix == ".py":
         return False
     return is_server_config(ImportText(_text(arguments.source)))
 
 
-async def _brought(source: str, folder: Path) -> tuple[str, ImportOrigin]:
+async def _brought(source: str, given: str | None, folder: Path) -> tuple[str, ImportOrigin]:
     """The text of a file, of standard input or of a URL, and where it comes from."""
     if is_url(source):
         try:
@@ -90,17 +116,16 @@ async def _brought(source: str, folder: Path) -> tuple[str, ImportOrigin]:
         except AppError as error:
             raise UsageFaultError(f"{error.message} {error.next_step}") from error
         return fetched.text, ImportOrigin(url=fetched.url, folder=folder)
+    if given is not None:
+        return given, ImportOrigin(folder=folder)
     return await asyncio.to_thread(_read, source, folder)
 
 
 def _read(source: str, folder: Path) -> tuple[str, ImportOrigin]:
-    path = None if source == "-" else Path(source).expanduser()
-    return _text(source), ImportOrigin(path=path, folder=folder)
+    return _text(source), ImportOrigin(path=Path(source).expanduser(), folder=folder)
 
 
 def _text(source: str) -> str:
-    if source == "-":
-        return read_text(source)
     try:
         return text_of_file(Path(source).expanduser())
     except DefinitionError as error:

@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING
 
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.columns import print_columns
-from tooldesk.terminal.input_output import CALL_FAILED, OK, UsageFaultError, say_json, tell
+from tooldesk.terminal.input_output import (
+    CALL_FAILED,
+    OK,
+    UsageFaultError,
+    read_text,
+    say_json,
+    tell,
+)
 from tooldesk.terminal.keyboard import is_confirmed
 from tooldesk.terminal.session import run_in_app
 from tooldesk.terminal.unknown_names import unknown_name
@@ -56,6 +63,9 @@ def import_servers(arguments: Namespace) -> int:
 def _files(arguments: Namespace, workspace_dir: Path) -> Sequence[ClientFile]:
     if arguments.file is None:
         return client_files(workspace_dir)
+    if arguments.file == "-":
+        text = getattr(arguments, "text", None)
+        return [ClientFile.pasted(read_text("-") if text is None else text, workspace_dir)]
     path = Path(arguments.file).expanduser()
     return [ClientFile("", path, path.absolute().parent)]
 

@@ -18,11 +18,12 @@ LARGEST_BYTES = 20_000_000
 LARGEST_TOML_BYTES = 1_000_000
 """Its reader takes longer for a byte."""
 
-_KEYS = ("mcpServers", "servers", "context_servers", "mcp_servers")
+KEYS = ("mcpServers", "servers", "context_servers", "mcp_servers")
 """What the object with the servers is called: by most, VS Code, Zed and Codex."""
 
 _COMMENTS = late_pattern(r'"(?:[^"\\]|\\.)*+"?|//[^\n]*+|/\*(?:[^*]|\*(?!/))*+(?:\*/)?', re.DOTALL)
 _LAST_COMMAS = late_pattern(r'"(?:[^"\\]|\\.)*+"?|,(?=\s*+[}\]])', re.DOTALL)
+_TOML = late_pattern(r"^[ \t]*+\[mcp_servers\.", re.MULTILINE)
 _NO_BREAK = late_pattern(r"[^\n]")
 _PLACE = late_pattern(r"\(at [a-z0-9 ,]*+\)")
 _MEND = "Mend the file in the program that it belongs to, then import it again."
@@ -37,7 +38,7 @@ def servers_in(file: ClientFile) -> dict[str, Any]:
     document = _document(file)
     found: dict[str, Any] = {}
     for part in _parts(document, file):
-        for key in _KEYS:
+        for key in KEYS:
             servers = part.get(key)
             if isinstance(servers, dict):
                 found = {**servers, **found}
@@ -55,10 +56,15 @@ def _parts(document: Mapping[str, Any], file: ClientFile) -> Iterator[Mapping[st
 
 
 def _document(file: ClientFile) -> dict[str, Any]:
-    is_toml = file.path.suffix == ".toml"
+    is_toml = file.path.suffix == ".toml" or is_toml_config(file.text or "")
+    most = LARGEST_TOML_BYTES if is_toml else LARGEST_BYTES
+    if len(file.text or "") > most:
+        raise _unreadable(file, f"larger than {most:,} characters")
     try:
-        content = read_bounded(file.path, LARGEST_TOML_BYTES if is_toml else LARGEST_BYTES)
-        text = content.decode("utf-8-sig").replace("\r\n", "\n")
+        text = file.text
+        if text is None:
+            text = read_bounded(file.path, most).decode("utf-8-sig")
+        text = text.replace("\r\n", "\n")
     except UnicodeDecodeError:
         # its own error would carry the bytes
         raise _unreadable(file, "not UTF-8 text") from None
@@ -73,6 +79,11 @@ def _document(file: ClientFile) -> dict[str, Any]:
     except DefinitionError as error:
         # from None: a JSONDecodeError carries the whole text
         raise _unreadable(file, error.message, error.line) from None
+
+
+def is_toml_config(text: str) -> bool:
+    """Whether a text is a configuration as Codex writes it."""
+    return not text.lstrip().startswith(("{", "/")) and _TOML.search(text) is not None
 
 
 def plain_json(text: str) -> str:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Mapping
+from dataclasses import field
 from pathlib import Path
 
 from tooldesk.frozen_record import frozen_record
+
+PASTED = Path("the pasted text")
 
 
 @frozen_record
@@ -22,6 +25,14 @@ class ClientFile:
 
     folder: Path
     """What ${workspaceFolder} in it stands for."""
+
+    text: str | None = field(default=None, repr=False)
+    """What it says, where it was pasted: then there is no file, and `path` is what it is called."""
+
+    @classmethod
+    def pasted(cls, text: str, folder: Path) -> ClientFile:
+        """A text that stands in no file."""
+        return cls("", PASTED, folder, text)
 
 
 _OF_PROJECT = (

@@ -11,11 +11,21 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QWidget,
+)
 
 from tooldesk.importing import reading
+from tooldesk.importing.import_progress import ImportStoppedError
 from tooldesk.importing.read_tool import ReadImport, read_tool
 from tooldesk.importing.reading import FORMATS, ImportFormat
+from tooldesk.workspace.server_import.client_files import ClientFile
+from tooldesk.workspace.server_import.server_plan import plan_servers
 from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
 from tooldesk_ui.tools.importing.import_dialog import ImportDialog
 from tooldesk_ui.tools.importing.import_model import ImportModel
@@ -230,9 +240,6 @@ def test_command_opens_an_empty_dialog_that_takes_a_drop(importing, in_app, unti
         assert importing.heading == "Import tools"
         assert not importing.find(QPushButton, "import_tools_dialog_go").isEnabled()
         data = QMimeData()
-        data.setText(json.dumps({"mcpServers": {"a": {"command": "x"}}}))
-        importing.dialog._take(data)
-        await until(lambda: "under Servers" in importing.problem)
         data.setText(json.dumps([spec("dropped")]))
         importing.dialog._take(data)
         await until(lambda: importing.chosen() == ["dropped"])
@@ -324,6 +331,64 @@ def test_reading_can_be_stopped_and_does_not_hold_up_the_window(
         await until(lambda: importing.chosen() == ["later"])
         importing.dialog.reject()
         await until(lambda: importing.dialog is None)
+
+    in_app(body)
+
+
+def test_reading_says_how_far_it_is_and_its_thread_ends_when_it_is_stopped(
+    importing, in_app, until, monkeypatch
+) -> None:
+    may_go_on, was_stopped = threading.Event(), threading.Event()
+
+    def slow(source: Any) -> ReadImport:
+        source.progress.tell(3, 40)
+        assert may_go_on.wait(60)
+        try:
+            source.progress.tell(4, 40)
+        except ImportStoppedError:
+            was_stopped.set()
+            raise
+        return _with_secret(source)
+
+    _in_form(monkeypatch, slow)
+
+    async def body(app) -> None:
+        try:
+            importing.screen.adding.bring((), "form")
+            await until(lambda: importing.dialog and importing.heading.startswith("Reading"))
+            bar = importing.find(QProgressBar, "import_progress")
+            await until(lambda: (bar.value(), bar.maximum()) == (3, 40))
+            assert "3 of 40 tools" in importing.find(QLabel, "import_time").text()
+            importing.press("import_stop")
+        finally:
+            may_go_on.set()
+        await until(was_stopped.is_set)
+        assert importing.heading == "Import tools"
+        importing.dialog.reject()
+        await until(lambda: importing.dialog is None)
+
+    in_app(body)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"mcpServers": {"files": {"command": "cat"}}}',
+        '// VS Code\n{"servers": {"files": {"type": "stdio", "command": "cat",},}}',
+        '[mcp_servers.files]\ncommand = "cat"\n',
+    ],
+)
+def test_pasted_configuration_of_servers_goes_to_the_servers_screen(
+    importing, in_app, until, tmp_path, text
+) -> None:
+    async def body(app) -> None:
+        brought: list[ClientFile] = []
+        importing.screen.adding.servers_brought.connect(brought.append)
+        importing.screen.adding.bring((), text)
+        await until(lambda: brought)
+        (planned,) = await plan_servers(app.vault, tmp_path / "servers.json", brought)
+        assert (planned.name, planned.standing.value) == ("files", "new")
+        assert importing.dialog is None
 
     in_app(body)
 

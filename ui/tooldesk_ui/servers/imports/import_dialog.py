@@ -22,6 +22,7 @@ from tooldesk_ui.widgets.pages.empty_state import EmptyState
 
 if TYPE_CHECKING:
     from tooldesk.bootstrap import App
+    from tooldesk.workspace.server_import.client_files import ClientFile
     from tooldesk.workspace.server_import.server_plan import PlannedServer
 
     Import = Callable[[Sequence[PlannedServer], bool], Awaitable[None]]
@@ -44,7 +45,7 @@ class ImportDialog(Dialog):
         app: App,
         do_import: Import,
         parent: QWidget | None = None,
-        chosen: Path | None = None,
+        chosen: ClientFile | None = None,
     ) -> None:
         super().__init__(theme, "import_servers_dialog", "Import MCP servers", "Import", parent)
         resize_to(self, WIDTH, HEIGHT)
@@ -81,7 +82,7 @@ class ImportDialog(Dialog):
         if chosen is None:
             self.work(self._look())
         else:
-            self.show_file(chosen)
+            self.work(self._plan([chosen]))
 
     def on_go(self) -> None:
         """Import what has a check mark, then close."""

@@ -30,6 +30,7 @@ from tooldesk_ui.widgets.lists.search_field import SearchField
 from tooldesk_ui.widgets.pages.blocks import words_label
 
 if TYPE_CHECKING:
+    from tooldesk.importing.import_progress import ImportProgress
     from tooldesk.importing.tool_plan import PlannedImport
     from tooldesk.workspace.workspace import Workspace
 
@@ -75,6 +76,7 @@ class ImportDialog(PreviewDialog):
         self.setAcceptDrops(True)
         self._workspace, self._import = workspace, do_import
         self._source = ImportSource()
+        self._progress: ImportProgress | None = None
         self._is_writing = False
         self.elsewhere: ImportSource | None = None
         self.hint.setText(_ABOUT)
@@ -159,12 +161,22 @@ class ImportDialog(PreviewDialog):
         else:
             self._show_nothing("The clipboard holds no text", _EMPTY[1])
 
+    def stop_work(self) -> bool:
+        """Also what a thread reads."""
+        if self._progress is not None:
+            self._progress.stop()
+        return super().stop_work()
+
     async def _read(self, source: ImportSource) -> None:
+        from tooldesk.importing.import_progress import ImportProgress
+
         self.intro.setText(f"Reading {source.title} …")
-        self._reading.begin(f"What {source.title} says is compared with the tools here.")
+        progress = self._progress = ImportProgress()
+        words = f"What {source.title} says is compared with the tools here."
+        self._reading.begin(words, progress)
         self._show_page(self._reading)
         try:
-            reading = await asyncio.to_thread(read_source, source, self._workspace)
+            reading = await asyncio.to_thread(read_source, source, self._workspace, progress)
         except ServersFoundError:
             self._leave_for(source)
         except DefinitionError as error:

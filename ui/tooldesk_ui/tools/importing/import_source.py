@@ -9,11 +9,11 @@ from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
 
 if TYPE_CHECKING:
+    from tooldesk.importing.import_progress import ImportProgress
     from tooldesk.importing.read_tool import ReadImport
     from tooldesk.importing.tool_plan import PlannedImport
+    from tooldesk.workspace.server_import.client_files import ClientFile
     from tooldesk.workspace.workspace import Workspace
-
-_FROM_A_FILE = "They are MCP servers. Save the text as a file, then import it under Servers."
 
 
 @frozen_record
@@ -30,6 +30,14 @@ class ImportSource:
     def title(self) -> str:
         """What it is called."""
         return self.path.name if self.path is not None else "the pasted text"
+
+    def as_servers(self, folder: Path) -> ClientFile:
+        """The same as a configuration that names MCP servers; `folder` is the workspace's."""
+        from tooldesk.workspace.server_import.client_files import ClientFile
+
+        if self.path is None:
+            return ClientFile.pasted(self.text, folder)
+        return ClientFile("", self.path, self.path.absolute().parent)
 
     @property
     def is_python(self) -> bool:
@@ -52,11 +60,14 @@ class ServersFoundError(DefinitionError):
     """It names MCP servers, which are imported in another way."""
 
 
-def read_source(source: ImportSource, workspace: Workspace) -> ImportReading:
+def read_source(
+    source: ImportSource, workspace: Workspace, progress: ImportProgress | None = None
+) -> ImportReading:
     """Read it and compare it with a workspace. Blocking; nothing of it runs.
 
     Raises:
-        ServersFoundError: it is a file that names MCP servers.
+        ImportStoppedError: `progress` was told to stop.
+        ServersFoundError: it names MCP servers.
         DefinitionError: it can't be read, or holds no tools.
     """
     from tooldesk.importing.import_text import text_of_file
@@ -65,23 +76,18 @@ def read_source(source: ImportSource, workspace: Workspace) -> ImportReading:
 
     text = source.text if source.path is None else text_of_file(source.path)
     try:
-        found = read_import(text)
+        found = read_import(text, progress=progress)
     except DefinitionError as error:
         _look_for_servers(source, workspace)
         raise error
-    return ImportReading(found, plan_tools(found.tools, workspace))
+    return ImportReading(found, plan_tools(found.tools, workspace, progress))
 
 
 def _look_for_servers(source: ImportSource, workspace: Workspace) -> None:
     from tooldesk.workspace.server_import.client_config import servers_in
-    from tooldesk.workspace.server_import.client_files import ClientFile
 
-    if source.path is None:
-        if '"mcpServers"' in source.text:
-            raise DefinitionError("There are no tools in it", next_step=_FROM_A_FILE) from None
-        return
     try:
-        servers = servers_in(ClientFile("", source.path, workspace.folder))
+        servers = servers_in(source.as_servers(workspace.folder))
     except DefinitionError:
         return
     if servers:
