@@ -395,6 +395,17 @@ def test_document_whose_schemas_are_used_without_end_is_stopped(
     assert "too large for one import" in problems[0]
 
 
+def test_many_operations_without_tags_are_grouped_by_their_paths() -> None:
+    paths = {f"/{'abc'[n % 3]}/{n}": {"get": {"operationId": f"op{n}"}} for n in range(21)}
+    assert {each.group for each in read_import(document(paths)).tools} == {
+        ("/a",),
+        ("/b",),
+        ("/c",),
+    }
+    few = dict(list(paths.items())[:5])
+    assert {each.group for each in read_import(document(few)).tools} == {()}
+
+
 def test_five_hundred_operations_are_read_in_under_three_seconds() -> None:
     schemas = {
         f"T{n}": {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tooldesk.errors import DefinitionError
 from tooldesk.importing.import_progress import ImportProgress
@@ -14,6 +15,9 @@ from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 _METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace", "query")
 """Source: OpenAPI Specification 3.2.0, Path Item Object."""
+
+_MANY = 20
+"""So many operations without tags are grouped by their paths."""
 
 Found = tuple[str, str, JsonObject, JsonObject]
 """Path, method, the path's own object, the operation."""
@@ -54,7 +58,15 @@ def read_openapi(
         )
     title = words_of(members_of(document.get("info")).get("title"))[:100]
     kind = f"OpenAPI {api.version[:20]}" + (f" of {title}" if title else "")
+    if len(tools) >= _MANY and not any(each.group for each in tools):
+        tools = [replace(each, group=_first_step(each.origin)) for each in tools]
     return ReadImport(kind, tuple(with_own_names(tools)), tuple(_notes(api, left_out)))
+
+
+def _first_step(origin: str) -> tuple[str, ...]:
+    """The beginning of an operation's path, by which those without a tag are grouped."""
+    path = origin.partition(" ")[2].lstrip("/")
+    return (f"/{path.partition('/')[0]}",)
 
 
 def _operations(api: ApiDocument) -> Iterator[Found]:

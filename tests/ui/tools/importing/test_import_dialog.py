@@ -28,7 +28,7 @@ from tooldesk.workspace.server_import.client_files import ClientFile
 from tooldesk.workspace.server_import.server_plan import plan_servers
 from tooldesk_ui.tools.editor.curl_import.curl_dialog import CurlDialog
 from tooldesk_ui.tools.importing.import_dialog import ImportDialog
-from tooldesk_ui.tools.importing.import_model import ImportModel
+from tooldesk_ui.tools.importing.import_model import MOST_UNFOLDED, ImportModel
 from tooldesk_ui.tools.importing.import_rows import ImportRow
 
 CANARY = "sk-canary-do-not-show-4711"
@@ -461,6 +461,46 @@ def test_groups_are_chosen_as_one_and_a_filter_keeps_what_is_chosen(
         await until(lambda: importing.dialog is None)
 
     in_app(body)
+
+
+def test_groups_fold_and_keep_what_is_chosen(importing, in_app, until, monkeypatch) -> None:
+    _in_form(monkeypatch, _grouped)
+
+    async def body(app) -> None:
+        importing.screen.adding.bring((), "form")
+        await until(lambda: importing.dialog and importing.chosen())
+        table, model = importing.find(QWidget, "import_tools"), importing.model
+        press = importing.bench.qtbot.keyClick
+        table.selectRow(2)
+        press(table, Qt.Key.Key_Left)  # to its heading
+        assert table.currentIndex().row() == 1
+        press(table, Qt.Key.Key_Left)
+        assert [name for name, _ in importing.listed()] == ["lone", "pets", "shop / orders", "c"]
+        assert "folded" in model.index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+        assert sorted(importing.chosen()) == ["a", "b", "c", "lone"]
+        press(table, Qt.Key.Key_Space)
+        assert sorted(importing.chosen()) == ["c", "lone"]
+        importing.find(QLineEdit, "import_filter").setText("GET /b")
+        assert [name for name, _ in importing.listed()] == ["pets", "b"]
+        importing.find(QLineEdit, "import_filter").clear()
+        place = table.visualRect(model.index(1, 1)).center()
+        importing.bench.qtbot.mouseClick(
+            table.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place
+        )
+        assert len(importing.listed()) == 6
+        importing.dialog.reject()
+        await until(lambda: importing.dialog is None)
+
+    in_app(body)
+
+
+def test_of_many_tools_their_groups_are_shown_first(theme) -> None:
+    model = ImportModel(theme)
+    rows = tuple(ImportRow(number, f"t{number}", "new") for number in range(MOST_UNFOLDED))
+    model.fill([ImportRow("all", "all", members=rows), *rows], keeps_marks=False)
+    assert model.rowCount() == 1
+    model.choose_all(is_chosen=True)
+    assert len(model.chosen()) == MOST_UNFOLDED
 
 
 def test_source_of_a_definition_error_is_never_its_text(in_app, importing, until) -> None:

@@ -17,6 +17,7 @@ from tooldesk_ui.widgets.lists.checked_model import CheckedModel
 NAME, STANDING = range(2)
 MARK_WIDTH = 16
 _LONGEST = 300
+MOST_UNFOLDED = 60
 _Role = Qt.ItemDataRole
 
 
@@ -28,6 +29,8 @@ class ImportModel(CheckedModel[ImportRow]):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._all: Sequence[ImportRow] = ()
+        self._filter = ""
+        self._folded: set[Hashable] = set()
         # names stand below each other, with a check mark before them or not
         self._no_mark = QPixmap(MARK_WIDTH, 1)
         self._no_mark.fill(Qt.GlobalColor.transparent)
@@ -36,12 +39,35 @@ class ImportModel(CheckedModel[ImportRow]):
         """Have these; `keeps_marks` where they are those of the same source."""
         if not keeps_marks:
             self._marks.clear()
+            headings = [row.key for row in rows if row.members]
+            # of many, first their groups: a person begins with what it is about
+            self._folded = set(headings if len(rows) > MOST_UNFOLDED else ())
         self._all = rows
-        self.set_rows(rows)
+        self._show()
 
     def narrow(self, words: str) -> None:
-        """Show only those in which these words are found."""
-        self.set_rows(matching(self._all, words))
+        """Show only those in which these words are found, also below folded headings."""
+        self._filter = words
+        self._show()
+
+    def fold(self, row: ImportRow, *, is_folded: bool) -> None:
+        """Show a heading with what is below it, or without."""
+        change = self._folded.add if is_folded else self._folded.discard
+        change(row.key)
+        self._show()
+
+    def is_folded(self, row: ImportRow) -> bool:
+        """Whether it is a heading without what is below it."""
+        return bool(row.members) and row.key in self._folded and not self._filter.strip()
+
+    def heading_of(self, row: ImportRow) -> ImportRow | None:
+        """The heading that a row stands below."""
+        return next((each for each in self._rows if row in each.members), None)
+
+    def _show(self) -> None:
+        rows = matching(self._all, self._filter)
+        hidden = {each.key for row in rows if self.is_folded(row) for each in row.members}
+        self.set_rows([row for row in rows if row.members or row.key not in hidden])
 
     def key(self, row: ImportRow) -> Hashable:
         """Its own; a heading has that of its group."""
@@ -55,10 +81,13 @@ class ImportModel(CheckedModel[ImportRow]):
     def spoken(self, row: ImportRow) -> str:
         """Also whether it is chosen, and why it can't be."""
         chosen = "chosen" if self.is_chosen(row) else "not chosen"
-        return ", ".join(filter(None, (*self.words(row), chosen, row.refusal)))
+        fold = ("folded" if self.is_folded(row) else "unfolded") if row.members else ""
+        return ", ".join(filter(None, (*self.words(row), fold, chosen, row.refusal)))
 
     def looks(self, row: ImportRow, column: int, role: int) -> Any:
         """The icon of what happens, beside what every row has; a heading is bold."""
+        if column == NAME and role == _Role.DecorationRole and row.members:
+            return self._theme.icon("chevron_right" if self.is_folded(row) else "chevron_down")
         if column == NAME and role == _Role.DecorationRole and not self.may_choose(row):
             return self._no_mark
         if not row.standing and role == _Role.FontRole:
