@@ -35,7 +35,7 @@ def is_specs(document: JsonValue) -> bool:
         listed = _listed(document)
     else:
         listed = document if isinstance(document, list) else [document]
-    return any(_kind_of(each) for each in (listed or ())[:20])
+    return any(_kind_of(each) for each in (listed or ())[:20]) or bool(_kind_of(document))
 
 
 def read_specs(document: JsonValue) -> ReadImport:
@@ -47,6 +47,8 @@ def read_specs(document: JsonValue) -> ReadImport:
     listed = _listed(document) if isinstance(document, Mapping) else document
     if isinstance(document, Mapping) and (_schema_of(document) is not None or not listed):
         listed = [document]
+    if isinstance(listed, list) and not any(map(_kind_of, listed)) and _kind_of(document):
+        listed = [document]  # declarations of which none takes anything
     if not isinstance(listed, list) or not any(map(_kind_of, listed)):
         raise DefinitionError(
             "There are no tool specs in it",
