@@ -20,10 +20,17 @@ _NODE = {".js", ".mjs", ".cjs", ".ts", ".mts", ".cts"}
 _OTHERS = {".rb", ".pl", ".pm", ".php", ".lua", ".tcl", ".r", ".jl", ".exs", ".groovy"}
 _SCRIPTS = frozenset(_SHELLS | _NODE | _OTHERS)
 _NAMED_SO = frozenset({"makefile", "gnumakefile", "rakefile", "justfile"})
+_LOADED = frozenset({".py", ".so", ".dylib", ".dll", ".jar", ".wasm", ".node", ".exe"})
 _STARTS = tuple(f"index{suffix}" for suffix in sorted(_NODE))
 """Source: the page of node on modules, "Folders as modules"."""
 
 _WORD = late_pattern(r"[\w.@+/-]+")
+_RUN = late_pattern(
+    r"(?<![\w.-])(?:\.|source|exec|env|nohup|include|require|import|from|load|do|dofile"
+    r"|(?:\w{0,20}sh|awk|bun|deno|lua|make|node|perl|php|python|ruby|sed)[\d.]*+)"
+    r"(?:[\s(]++-[^\s]++){0,8}[\s('\"`]++(?=([\w.@+/-]++))"
+)
+"""A word behind one that loads or starts what it names."""
 
 
 def is_script(path: Path, beginning: bytes) -> bool:
@@ -32,9 +39,15 @@ def is_script(path: Path, beginning: bytes) -> bool:
     return by_name or beginning.startswith(b"#!")
 
 
-def words_of_script(text: str) -> tuple[str, ...]:
-    """All that may be names of files in it: whatever reads it, a name stands there as it is."""
-    return tuple(dict.fromkeys(_WORD.findall(text)))
+def words_of_script(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What it may load or start, and what else may name a file: that may as well be written to."""
+    run = dict.fromkeys(_RUN.findall(text))
+    return tuple(run), tuple(word for word in dict.fromkeys(_WORD.findall(text)) if word not in run)
+
+
+def is_loadable(path: Path) -> bool:
+    """Whether a file can be started, or has a name of compiled code or of Python."""
+    return path.suffix.lower() in _LOADED or os.access(path, os.X_OK)
 
 
 def files_of_words(words: Iterable[str], folders: Iterable[Path]) -> Iterator[Path]:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 from tooldesk.execution.permissions.mentioned_files import (
     files_of_variables,
     files_of_words,
+    is_loadable,
     is_script,
     words_of_script,
 )
@@ -90,8 +91,7 @@ def code_hashes(definition: ToolDefinition, workspace_dir: Path) -> dict[str, st
         if found := file_hash(path):
             hashes[path] = found
             waiting.extend(_imported(path, _of_state(path, _imports_of) or (), folders))
-            words = _of_state(path, _words_of) or ()
-            waiting.extend(files_of_words(words, (path.parent, working_dir)))
+            waiting.extend(_mentioned(path, (path.parent, working_dir)))
     return {_name_of(path, workspace_dir): each for path, each in hashes.items()}
 
 
@@ -219,12 +219,27 @@ def _imports_of(path: str, *_state: int) -> _Imports:
         return _imports(file.read(_WHOLLY_READ_BYTES).decode("utf-8", "replace"))
 
 
+def _mentioned(script: Path, folders: tuple[Path, ...]) -> Iterator[Path]:
+    run, named = _of_state(script, _words_of) or ((), ())
+    yield from files_of_words(run, folders)
+    for path in files_of_words(named, folders):
+        # what it only writes to would be another one after each run
+        if is_loadable(path) or _of_state(path, _is_script):
+            yield path
+
+
 @lru_cache(maxsize=1024)
-def _words_of(path: str, *_state: int) -> tuple[str, ...]:
+def _is_script(path: str, *_state: int) -> bool:
+    with open(path, "rb") as file:
+        return is_script(Path(path), file.read(2))
+
+
+@lru_cache(maxsize=1024)
+def _words_of(path: str, *_state: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Of a script of another language; none of another file."""
     with open(path, "rb") as file:
         if Path(path).suffix == ".py" or not is_script(Path(path), file.read(2)):
-            return ()
+            return (), ()
         file.seek(0)
         return words_of_script(file.read(_LONGEST_SCRIPT_BYTES).decode("utf-8", "replace"))
 

@@ -186,6 +186,8 @@ async def test_script_of_a_command_is_part_of_the_tool(make: Any, workspace: Pat
         ({"kind": "shell", "command": ["node", "main.js"]}, "parts/far.mjs"),
         ({"kind": "shell", "command": ["./begin"], "working_dir": "jobs"}, "jobs/job.sh"),
         ({"kind": "shell", "command": ["./begin"]}, "job.inc"),
+        ({"kind": "shell", "command": ["./begin"]}, "settings"),
+        ({"kind": "shell", "command": ["./begin"]}, "listed.sh"),
         (PYTHON | {"interpreter": ".venv/bin/python"}, ".venv/bin/python"),
         (PYTHON | {"interpreter": ".venv"}, ".venv/bin/python"),
         (PYTHON | {"interpreter": ".venv/bin/python"}, ".venv/pyvenv.cfg"),
@@ -202,7 +204,9 @@ async def test_all_files_of_a_tool_are_part_of_it(
     required = "require('./library'); require('./fast'); import('./parts/near.mjs')"
     (workspace / "main.js").write_text(required)
     (workspace / "parts/near.mjs").write_text("import './far.mjs'")
-    (workspace / "begin").write_text("#!/bin/sh\n. ./job.inc\nsh job.sh\n")
+    (workspace / "begin").write_text(
+        "#!/bin/sh\n. ./job.inc\nsh job.sh\nbash -x settings\nf=listed.sh\n"
+    )
     (workspace / "jobs/begin").write_text("#!/bin/sh\nsh job.sh\n")
     (workspace / "tool.py").write_text("import os, helper, fast\nfrom parts import (\n  deep)\n")
     for each in ("parts/__init__.py", "parts/beside.py", "helper.py", file):
@@ -218,6 +222,16 @@ async def test_all_files_of_a_tool_are_part_of_it(
     (workspace / file).write_text("import os; os.abort(); more = 1")
     with pytest.raises(PermissionNeededError, match="changed while it waited"):
         await permissions.recheck(permit, tool, {})
+
+
+async def test_what_a_script_writes_is_no_part_of_the_tool(make: Any, workspace: Path) -> None:
+    (workspace / "begin").write_text("#!/bin/sh\necho $(date) >> log.txt; touch mark; cat in.csv\n")
+    tool = definition_of(source={"kind": "shell", "command": ["./begin"]})
+    permissions, person = make(), Person([Answer.ALWAYS])
+    await permissions.permit(tool, {}, ask=person.ask)
+    for written in ("log.txt", "mark", "in.csv"):
+        (workspace / written).write_text("sh it is none\n")
+        await permissions.permit(tool, {})
 
 
 @pytest.mark.parametrize(
