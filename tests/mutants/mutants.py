@@ -680,7 +680,7 @@ MUTANTS = (
         "app/tooldesk/terminal/input_output.py",
         "_COMMANDS.sub(_escaped, text) if stream.isatty() else text",
         "text",
-        "tests/app/terminal",
+        "tests/app/terminal/permissions/test_permissions.py",
     ),
     *WALL_MUTANTS,
     *WASM_MUTANTS,
