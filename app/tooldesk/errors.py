@@ -157,10 +157,7 @@ class ToolTimeoutError(RetriableError):
 
 
 class RateLimitedError(RetriableError):
-    """The other side asked for a pause of retry_after_s seconds.
-
-    A number in the place of the message is these seconds.
-    """
+    """The other side asked for a pause of retry_after_s seconds; a number as message is these."""
 
     title = "The tool is rate limited"
     error_class: ErrorClass = "rate_limited"
