@@ -142,9 +142,9 @@ def drop_after_call(scan: Scan, opened: Opened, dialect: str) -> int:
     if not scan.calls:
         return -1
     last = scan.calls[-1]
-    behind = max(last.calling.end - scan.base, 0)
-    if last.is_weak and not scan.text[behind : opened.start].strip("] \t\r\n}\"'"):
-        last.is_weak = False
+    if last.is_weak:
+        behind = max(last.calling.end - scan.base, 0)
+        last.is_weak = scan.text[behind : opened.start].strip("] \t\r\n}\"'") != ""
     return opened.end
 
 

@@ -32,6 +32,8 @@ _NOT_REPAIRS = frozenset({"key without quotes"})
 class _BraceReader(TolerantReader):
     """Tolerated JSON whose strings stand between marks instead of quotes."""
 
+    has_bare_keys = True
+
     def string_mark(self) -> StringToken | None:
         mark = _MARKS.match(self._text, self._pos, self._limit)
         if mark is None:

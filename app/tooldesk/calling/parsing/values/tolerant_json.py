@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from tooldesk.calling.parsing.limits import MAX_DEPTH
 from tooldesk.calling.parsing.values import doubts
@@ -44,6 +44,9 @@ _ODD_OPENERS = frozenset("(`~jrRbBuUfF")
 
 class TolerantReader(JsonText):
     """Reads one value of `text` between `start` and `limit`."""
+
+    has_bare_keys: ClassVar[bool] = False
+    """Whether a key needs no quotes, so that none is no repair."""
 
     def __init__(self, text: str, start: int, limit: int) -> None:
         super().__init__(text, start, limit)
@@ -305,7 +308,8 @@ class TolerantReader(JsonText):
             self._remove(prefix.end(), PREFIX)
             return self._member
         elif (word := self._key_word()) is not None:
-            self._repair(self._pos, word.group(), f'"{word.group()}"', NO_QUOTES)
+            if not self.has_bare_keys:
+                self._repair(self._pos, word.group(), f'"{word.group()}"', NO_QUOTES)
             self._pos = word.end()
             if (quote := KEY_QUOTE.match(self._text, self._pos, self._limit)) is not None:
                 self._remove(quote.end(), "closing quote without an opening one")
