@@ -12,11 +12,15 @@ from tooldesk.calling.parsing.parse import read_texts_inside
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.skipping import past
 from tooldesk.calling.parsing.values.strict_json import is_cut_off, strict_or_work
+from tooldesk.calling.streaming.deflated_text import DeflatedText
 from tooldesk.calling.streaming.prose_stream import ProseStream
 from tooldesk.calling.streaming.stream_events import ReasoningCame, StreamEvent
 from tooldesk.calling.streaming.told_calls import ToldCalls, WrittenCall
 from tooldesk.calling.streaming.told_texts import ToldThoughts, tell_rest
 from tooldesk.calling.tool_calling import ParsedOutput
+
+_MANY = 1_024
+"""So many pieces of a text are kept as they came; more are joined, as each takes room."""
 
 _MOST_AT_ONCE = 8
 """Calls of which fragments may come by turns."""
@@ -48,14 +52,27 @@ class _Written:
         self._begun.is_closed = is_all and not written.left[written.end :].strip()
 
 
+def _joined(pieces: list[str], before: int) -> int:
+    """Join the pieces of a text when they are many; gives how many joined ones there are."""
+    if len(pieces) <= before + _MANY:
+        return before
+    pieces[before:] = ["".join(pieces[before:])]
+    return before + 1
+
+
 class EventStream:
-    """Adds events up as `parse` does, and tells what each of them brings."""
+    """Adds events up as `parse` does, and tells what each of them brings.
+
+    Where the calls stand in the raw text is looked for at the end, by what they turned out to be,
+    so that text is kept until then, deflated.
+    """
 
     def __init__(self, tools: KnownTools, text: str, events: list[StreamEvent]) -> None:
         self._tools = tools
         self._events = events
         self._sum = EventSum()
         self.raw: list[str] = []
+        self._before = DeflatedText()
         self.size = self.due = 0
         self.wakes = None
         self._rest = ""
@@ -64,6 +81,7 @@ class EventStream:
         self._retry_size = 0
         self._is_over = False
         self._texts_told = self._thoughts_told = 0
+        self._texts_joined = self._thoughts_joined = 0
         self._prose = ProseStream(tools, events)
         self._thoughts = ToldThoughts()
         self._calls = ToldCalls(events)
@@ -73,6 +91,7 @@ class EventStream:
     def look(self, chunk: str) -> list[StreamEvent]:
         """Read on what came last; gives what is certain now."""
         self._rest += chunk
+        self._before.take(self.raw, self.size)
         if "\n" in chunk:
             if self._is_sse:
                 *lines, self._rest = self._rest.split("\n")
@@ -109,6 +128,8 @@ class EventStream:
         for piece in total.reasoning[self._thoughts_told :]:
             if told := self._thoughts.add(piece):
                 self._events.append(ReasoningCame(told))
+        self._texts_joined = _joined(total.texts, self._texts_joined)
+        self._thoughts_joined = _joined(total.reasoning, self._thoughts_joined)
         self._texts_told, self._thoughts_told = len(total.texts), len(total.reasoning)
         if len(self._keys_told) < len(total.calls):
             self._tell_begun()
@@ -128,6 +149,7 @@ class EventStream:
 
     def close(self) -> ParsedOutput | None:
         """Read what is left as the end of the stream; None when there was no event in it."""
+        raw = self._before.put_back(self.raw)
         if self._is_sse:
             self._add_lines([self._rest])
         elif not self._is_over:
@@ -135,7 +157,6 @@ class EventStream:
         if not self._sum.count:
             return None
         self._tell()
-        raw = "".join(self.raw)
         scan = Scan(raw, self._tools)
         documents.note(scan, self._sum.document(), (self._start, len(raw)))
         if not (scan.calls or scan.errors):

@@ -45,7 +45,8 @@ class StreamReader:
 
     For that, and for the other readings of a text in which no call runs, the whole text is kept
     until a thought has ended and a call is complete. From then on only what the output will hold
-    is kept, and what is still open.
+    is kept, and what is still open. A stream of events is kept deflated, as only its end says
+    where its calls stand in it.
     """
 
     closing_events: list[StreamEvent]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tracemalloc
 from collections.abc import Callable
 from functools import partial
@@ -11,7 +12,7 @@ from growth import MOST, Run, growth
 from parsing_samples import arguments_of, in_every_dialect
 from stream_checks import in_pieces, read
 
-from tooldesk import StreamReader
+from tooldesk import StreamReader, parse
 from tooldesk.calling.parsing.grammars import TABLE, TOKENS
 from tooldesk.calling.parsing.parse import LONGEST_LEAD
 from tooldesk.calling.streaming.stream_events import TextCame
@@ -110,3 +111,28 @@ def test_open_stream_keeps_its_output_and_no_more_than_the_text(name, begun, mos
     tracemalloc.stop()
     assert output.content
     assert opened - kept < most * len(text)
+
+
+def test_open_stream_of_events_keeps_little_more_than_its_text():
+    choice = {"index": 0, "delta": {"content": " %d words"}}
+    event = f"data: {json.dumps({'object': 'chat.completion.chunk', 'choices': [choice]})}\n\n"
+    text = "".join(event % number for number in range(10_000))
+    reader = StreamReader()
+    read(in_pieces(text[:100_000], 200))
+    tracemalloc.start()
+    for at in range(0, len(text), 200):
+        reader.feed(text[at : at + 200])
+    kept, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    output = reader.close()
+    assert output == parse(text)
+    assert kept < 4 * len(output.content) + 400_000 < len(text)
+
+
+@pytest.mark.parametrize("unit", ["data: [1]\n", 'data: {"type": "x"}\n', "data: {\n\ud800"])
+def test_long_stream_of_no_events_or_empty_ones_is_what_parse_gives(unit):
+    text = unit * (150_000 // len(unit))
+    reader = StreamReader()
+    for at in range(0, len(text), 5_000):
+        reader.feed(text[at : at + 5_000])
+    assert reader.close() == parse(text)
