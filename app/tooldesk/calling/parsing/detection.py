@@ -343,25 +343,18 @@ class Markers:
             if found and len(found) > _FEW + len(stretch) // _SPARSE:
                 return True
         if found:
-            places = [at for _, at, _ in found]
-            places.sort()
             is_narrow = len(written) == len(stretch)
-            self._places = _in_text(places, None if is_narrow else written, start, start + size)
+            places = sorted([start + at for _, at, _ in found if at < size or not is_narrow])
+            self._places = iter(places) if is_narrow else _in_text(places, written, start, size)
         return False
 
 
-def _in_text(places: list[int], written: bytes | None, start: int, end: int) -> Iterator[int]:
-    """Places of the stretch from `start` to `end` as places of the whole text.
-
-    `written` is that stretch where its characters take more than a byte each.
-    """
-    read, known = 0, start
+def _in_text(places: list[int], written: bytes, start: int, size: int) -> Iterator[int]:
+    """Places of a stretch of that size from `start` on, counted in bytes, as those of the text."""
+    read, place = 0, start
     for at in places:
-        if written is None:
-            place = start + at
-        else:
-            place = known = known + len(written[read:at].decode("utf-8", "surrogatepass"))
-            read = at
-        if place >= end:
+        place += len(written[read : at - start].decode("utf-8", "surrogatepass"))
+        read = at - start
+        if place >= start + size:
             return
         yield place

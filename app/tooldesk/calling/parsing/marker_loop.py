@@ -71,6 +71,7 @@ class MarkerLoop:
         """Read on to the end of the text."""
         scan, text = self.scan, self.scan.text
         detector = self._detector
+        dropped, by_token = detector.dropped, detector.by_token
         markers = detection.Markers(text, detector)
         in_vain: dict[str, re.Pattern[str]] = {}
         calls, errors = scan.calls, scan.errors
@@ -78,7 +79,7 @@ class MarkerLoop:
         while (marker := markers.next(self.pos)) is not None:
             start, end = marker.span()
             written = marker.group()
-            if written in detector.dropped and text[start - 1 : start] != QUOTED:
+            if written in dropped and text[start - 1 : start] != QUOTED:
                 scan.cut(start, end)
                 self.pos = end
                 continue
@@ -93,7 +94,7 @@ class MarkerLoop:
                 message = f"{MAX_ERRORS:,} calls can't be read, so the rest is not looked at."
                 scan.fail(message, (start, len(text)), "")
                 break
-            token, read, damaged = detector.by_token.get(written) or detector.reader(marker)
+            token, read, damaged = by_token.get(written) or detector.reader(marker)
             is_odd = damaged is not None or (start > 0 and text[start - 1] == QUOTED)
             known = (len(calls), len(errors)) if is_odd else (0, 0)
             after = read(scan, new_tuple(Opened, (start, end, token)))
@@ -108,6 +109,7 @@ class MarkerLoop:
                 in_vain[written] = self._needed(written, end)
             if self._reject(end) is not detector:
                 detector = self._detector
+                dropped, by_token = detector.dropped, detector.by_token
                 markers.change(detector)
 
     def _needed(self, written: str, end: int) -> re.Pattern[str]:
