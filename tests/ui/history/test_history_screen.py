@@ -158,6 +158,29 @@ def test_call_is_found_shown_and_copied_and_a_new_one_moves_nothing(
     with_core(screen, body)
 
 
+def test_calls_that_another_window_deletes_leave_the_list_and_the_page(
+    screen: HistoryScreen, with_core, until, paths
+) -> None:
+    async def body(app: App) -> None:
+        for tool in ("first", "second", "third"):
+            await add(app, tool, tool)
+        await until(lambda: len(screen.list.model.keys) == 3 and top(screen))
+        screen.list.select("3")
+        await until(lambda: number_of(screen) == 3)
+        other = build_app(paths)
+        await other.load()
+        try:
+            mark, _ = await other.history.removal.remove([2, 3])
+            await until(lambda: list(screen.list.model.keys) == [1])
+            await until(lambda: number_of(screen) != 3)
+            await other.history.removal.bring_back(mark)
+            await until(lambda: list(screen.list.model.keys) == [3, 2, 1])
+        finally:
+            await other.close()
+
+    with_core(screen, body)
+
+
 def test_call_of_another_process_runs_until_that_is_gone(
     screen: HistoryScreen, with_core, until, another_caller
 ) -> None:
