@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from datetime import datetime
 
 from tooldesk.execution.permissions.visible_text import visible_text
@@ -11,7 +10,7 @@ from tooldesk.terminal.input_output import tell
 from tooldesk.tools.json_comparison import Difference
 
 PAGE = 50
-SHOWN_VALUE = 60
+SHOWN_VALUE = 90
 LARGEST_NUMBER = 2**63 - 1
 
 
@@ -56,10 +55,8 @@ def local_time(time: str | None) -> str:
 
 def difference_line(each: Difference) -> str:
     """Where two values differ, and what stands there in both."""
-    before, now = (
-        cell(json.dumps(value, ensure_ascii=False), SHOWN_VALUE) for value in (each.then, each.now)
-    )
-    return f"  {cell(each.pointer or '/', SHOWN_VALUE)}: {before} → {now}"
+    place, before, now = (cell(words, SHOWN_VALUE) for words in (each.pointer or "/", *each.words))
+    return f"  {place}: {before} → {now}"
 
 
 def size_words(size_bytes: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,9 @@ from tooldesk.tools.tool_result import JsonValue
 
 MOST_DIFFERENCES = 50
 """That are listed; whether there are any is known all the same."""
+
+_SHOWN, _BEFORE = 80, 20
+"""Characters of a long value that are shown, and of these how many before the difference."""
 
 _MISSING = object()
 
@@ -26,6 +30,15 @@ class Difference:
 
     now: JsonValue
     """What stands there."""
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """Both as JSON; of long ones the part where they begin to differ."""
+        before, after = (json.dumps(each, ensure_ascii=False) for each in (self.then, self.now))
+        pairs = enumerate(zip(before, after, strict=False))
+        differs = next((at for at, (one, other) in pairs if one != other), 0)
+        first = differs - _BEFORE if max(len(before), len(after)) > _SHOWN else 0
+        return _part(before, first), _part(after, first)
 
 
 def compared(then: JsonValue, now: JsonValue) -> tuple[Difference, ...]:
@@ -57,3 +70,8 @@ def _differences(pointer: str, then: Any, now: Any) -> Iterator[Difference]:
 
 def _escaped(name: str) -> str:
     return name.replace("~", "~0").replace("/", "~1")
+
+
+def _part(text: str, first: int) -> str:
+    head, tail = "… " if first > 0 else "", " …" if len(text) > max(first, 0) + _SHOWN else ""
+    return f"{head}{text[max(first, 0) :][:_SHOWN]}{tail}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
@@ -30,8 +29,8 @@ ORDERS = {
 }
 """What rows can be sorted by: the column, and whether the greatest comes first."""
 
-BRIEF, AROUND = 200, 20
-"""Characters of arguments that a row keeps, and of what stands before a difference."""
+BRIEF = 200
+"""Characters of arguments that a row keeps."""
 
 
 @dataclass(frozen=True)
@@ -215,17 +214,3 @@ class CacheSource:
 
     async def _without_secrets(self, value: T) -> T:
         return await self.app.without_secrets_aside(value)
-
-
-def differing(then: JsonValue, now: JsonValue) -> tuple[str, str]:
-    """Two values as JSON, of long ones the part where they begin to differ."""
-    before, after = (json.dumps(value, ensure_ascii=False) for value in (then, now))
-    pairs = enumerate(zip(before, after, strict=False))
-    differs = next((at for at, (one, other) in pairs if one != other), 0)
-    first = max(0, differs - AROUND) if max(len(before), len(after)) > BRIEF else 0
-    return _part(before, first), _part(after, first)
-
-
-def _part(text: str, first: int) -> str:
-    head, tail = "… " if first else "", " …" if len(text) > first + AROUND * 4 else ""
-    return f"{head}{text[first : first + AROUND * 4]}{tail}"

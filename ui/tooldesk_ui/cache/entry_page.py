@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tooldesk_ui.cache.cache_rows import CacheRow
-from tooldesk_ui.cache.cache_source import OpenedAnswer, ShownComparison, differing
+from tooldesk_ui.cache.cache_source import OpenedAnswer, ShownComparison
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
@@ -124,7 +124,7 @@ class EntryPage(DetailPage):
         yield arguments
         for each in shown.found.differences:
             yield text_label(each.pointer or "/", face="code")
-            before, now = differing(each.then, each.now)
+            before, now = each.words
             lines = (("-", before), ("+", now))
             yield DifferenceLabel(self._theme, lines, "Remembered", "Asked")
         if not shown.found.differences:
