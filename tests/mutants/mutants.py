@@ -27,6 +27,7 @@ _SELECTION = "app/tooldesk/calling/selection.py"
 _SELECTION_TESTS = (
     "tests/app/calling/test_selection.py tests/app/calling/test_selection_siblings.py"
 )
+_SETTINGS_TESTS = "tests/app/test_settings_file.py tests/app/test_settings.py"
 _WORKER = "app/tooldesk/execution/python_worker/worker_process.py"
 _CALL = "app/tooldesk/usage/call_usage.py"
 _CACHED_ANSWERS = "tests/app/usage/test_cached_answers.py"
@@ -75,6 +76,41 @@ MUTANTS = (
         "            self._sync()  #",
         "            pass  #",
         _DATABASE_TESTS,
+    ),
+    Mutant(
+        "a broken settings file is set aside",
+        "app/tooldesk/settings_file.py",
+        "aside = dated_copy(self._path, kind)",
+        "aside = self._path",
+        _SETTINGS_TESTS,
+    ),
+    Mutant(
+        "a newer settings file is never downgraded",
+        "app/tooldesk/settings_file.py",
+        "version > _NEWEST",
+        "False",
+        _SETTINGS_TESTS,
+    ),
+    Mutant(
+        "a change stops at a broken settings file",
+        "app/tooldesk/settings_file.py",
+        "raise SettingsFileError(self.problem, next_step=NEXT_STEP)",
+        "pass",
+        _SETTINGS_TESTS,
+    ),
+    Mutant(
+        "changes of two processes wait for each other",
+        "app/tooldesk/settings_file.py",
+        "held.enter_context(file_lock(file, wait_s=_LOCK_WAIT_S))",
+        "pass",
+        _SETTINGS_TESTS,
+    ),
+    Mutant(
+        "a large result is kept deflated",
+        "app/tooldesk/cache/stored_result.py",
+        "if _length(result) > LARGE:",
+        "if False:",
+        "tests/app/cache/test_cache_handler.py",
     ),
     Mutant(
         "what a locked database refuses is kept",

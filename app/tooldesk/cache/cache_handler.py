@@ -110,7 +110,9 @@ class CacheHandler:
             return CacheMiss()
         key = key or cache_key(definition.name, arguments)
         try:
-            row = await self._database.read(lambda connection: self._row(connection, key))
+            row = await self._database.read(
+                lambda connection: self._row(connection, key), sees_posted=False
+            )
         except StorageError:
             return CacheMiss()
         if row is None:

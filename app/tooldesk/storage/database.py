@@ -83,12 +83,14 @@ class Database:
         """
         await self._run(self._opened)
 
-    async def read(self, work: Work[T]) -> T:
-        """What `work` reads.
+    async def read(self, work: Work[T], *, sees_posted: bool = True) -> T:
+        """What `work` reads; what a call waits for need not see what was posted before it.
 
         Raises:
             StorageError: the database can't be used.
         """
+        if self._queue and sees_posted:
+            self._submit(self._drain)
         return await self._run(lambda: self._read(work))
 
     async def write(self, work: Work[T]) -> T:
@@ -148,8 +150,6 @@ class Database:
         self._submit(self._drain)
 
     async def _run(self, job: Callable[[], T]) -> T:
-        if self._queue:
-            self._submit(self._drain)
         return await asyncio.wrap_future(self._submit(job))
 
     def _submit(self, job: Callable[[], T]) -> Future[T]:

@@ -71,6 +71,13 @@ async def test_what_waits_is_written_in_one_transaction(database: Database):
     assert statements.count("BEGIN IMMEDIATE") == 1
 
 
+async def test_read_of_a_call_does_not_wait_for_what_was_posted(database: Database):
+    await database.open()
+    database.post(add("posted"))
+    assert await database.read(names, sees_posted=False) == []
+    assert await database.read(names) == ["posted"]
+
+
 async def test_first_write_and_each_after_one_that_need_not_be_is_fully_synchronous(
     database: Database,
 ):
