@@ -72,7 +72,9 @@ def changed_words(before: Mapping[str, str], now: Mapping[str, str]) -> str:
     """Which parts of two fingerprints differ, in words: "code in python/a.py and input schema"."""
     names = changed_names(before, now)
     if len(names) > _MOST_NAMED:
-        names = (*names[:_MOST_NAMED], f"{len(names) - _MOST_NAMED} more")
+        # another interpreter brings many files of code along, and is what a person changed
+        first = sorted(names, key=lambda name: name.startswith("code in "))[:_MOST_NAMED]
+        names = (*first, f"{len(names) - _MOST_NAMED} more")
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 

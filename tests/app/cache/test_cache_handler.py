@@ -155,6 +155,8 @@ def test_only_some_of_many_changes_are_named():
     now = {name: "2" for name in "abcde"}
     assert changed_words({}, {"a": "1", "b": "1", "c": "1"}) == "a, b and c"
     assert changed_words(dict.fromkeys("abcde", "1"), now) == "a, b, c and 2 more"
+    now = {f"code in {name}": "1" for name in "abc"} | {"source interpreter": "1"}
+    assert changed_words({}, now) == "source interpreter, code in a, code in b and 1 more"
 
 
 async def test_pickle_in_the_database_is_never_loaded(database: Database, tmp_path: Path):
