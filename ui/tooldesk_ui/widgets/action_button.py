@@ -100,11 +100,18 @@ class YieldingButtons(QObject):
             self._fit()
         return False
 
+    def _lay_out_within(self) -> None:
+        """Have boxes within the row say how wide they are now; else buttons would flicker."""
+        for each in self._row.findChildren(QWidget):
+            if (inner := each.layout()) is not None and each.isVisibleTo(self._row):
+                inner.activate()
+
     def _fit(self) -> None:
         layout = self._row.layout()
         shown = [each for each in self._buttons if each.isVisibleTo(self._row)]
         if layout is None or not shown:
             return
+        self._lay_out_within()
         needed = layout.minimumSize().width() + sum(each.spared for each in shown)
         for each in shown:
             each.set_compact(needed > self._row.contentsRect().width())
