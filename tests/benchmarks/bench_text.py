@@ -118,7 +118,7 @@ def _things(
         finding = area.finding
         return (
             finding is not None
-            and finding.bar.words not in ("", "Looking …")
+            and finding.bar.words not in ("", "Looking…")
             and ("…" not in finding.bar.words)
         )
 

@@ -40,7 +40,7 @@ OPEN, DONE = StateLook("Open", "state_waiting", "text_dim"), StateLook("Done", "
 NOTE_COMMANDS = {
     "tool": (
         (CommandEntry("note_done", "&Finish {}", "Done", "It is done", "check", "Ctrl+D"),),
-        (CommandEntry("remove_note", "&Remove {} …", "", "For good", "remove", "Ctrl+Del"),),
+        (CommandEntry("remove_note", "&Remove {}…", "", "For good", "remove", "Ctrl+Del"),),
     )
 }
 
@@ -166,7 +166,7 @@ def listed(screen: NotesScreen) -> list[str]:
 
 
 def test_loading_empty_and_rows_are_told_apart(screen: NotesScreen, qtmodeltester) -> None:
-    assert screen.list.empty.heading() == "Loading notes …"
+    assert screen.list.empty.heading() == "Loading notes…"
     screen.set_app({})
     assert screen.list.empty.heading() == "No notes yet"
     assert screen.page.isHidden()

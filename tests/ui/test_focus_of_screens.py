@@ -13,11 +13,11 @@ from tooldesk_ui.main_window import MainWindow
 ALL = [entry.id for entry in SCREENS]
 FIRST_STEPS = {
     "tools": "New tool",
-    "secrets": "Add secret …",
-    "limits": "Add Python file …",
+    "secrets": "Add secret…",
+    "limits": "Add Python file…",
     "cache": "Open tools",
     "history": "Open console",
-    "servers": "Add server …",
+    "servers": "Add server…",
 }
 """What an empty screen offers."""
 

@@ -90,7 +90,7 @@ async def store(app: Any, *words: str, tool: str = "calculator") -> None:
 
 def test_answers_are_listed_found_sorted_and_opened(bench: Bench, in_app, until) -> None:
     async def body(app) -> None:
-        assert bench.screen.list.empty.heading() == "Loading cached answers …"
+        assert bench.screen.list.empty.heading() == "Loading cached answers…"
         await until(lambda: bench.screen.list.empty.heading() == "No cached answers yet")
         assert not bench.screen.commands["delete_all_answers"].isEnabled()
         await store(app, "1 + 1", "2 + 2", "a longer one")
@@ -408,7 +408,7 @@ def test_locked_file_of_secrets_is_opened_from_the_list(
         try:
             await until(lambda: bench.screen.list.empty.heading().endswith("can't be read"))
             await until(button.isVisible)
-            assert button.text() == "Unlock …"
+            assert button.text() == "Unlock…"
             app.vault.ask_passphrase_with(typing("right"))
             button.click()
             await until(lambda: bench.row(1) is not None)

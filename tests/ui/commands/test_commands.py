@@ -35,7 +35,7 @@ MOST_ENTRIES = 12
         ("&Remove tool {}", "&Remove tool"),
         ("Copy &result of call {}", "Copy &result of call"),
         ("Copy &path of {}", "Copy &path"),
-        ("&Delete value of {} …", "&Delete value …"),
+        ("&Delete value of {}…", "&Delete value…"),
         ("&Try {} in console", "&Try in console"),
     ],
 )

@@ -57,13 +57,13 @@ def test_row_is_chosen_and_its_commands_name_it(live, until, write_tool, no_bus)
         assert f"Edit tool {name}" in taken()
         window.show_screen("secrets")
         await until(lambda: window.secrets.variables.list.has_rows)
-        assert "Set value of W_KEY …" in row_menu(window.secrets.variables.list.view, 0)
+        assert "Set value of W_KEY…" in row_menu(window.secrets.variables.list.view, 0)
         window.show_screen("limits")
         await until(lambda: window.limits.pools.model.rowCount() > 1)
         name = window.limits.table.model.row_at(1).name
-        assert f"Set limit of {name} …" in row_menu(window.limits.table.view, 1)
+        assert f"Set limit of {name}…" in row_menu(window.limits.table.view, 1)
         view = window.limits.pools.view
-        assert f"Edit pool {view.model().index(1, 0).data()} …" in row_menu(view, 1)
+        assert f"Edit pool {view.model().index(1, 0).data()}…" in row_menu(view, 1)
 
     live(body)
 

@@ -114,7 +114,7 @@ def test_call_is_found_shown_and_copied_and_a_new_one_moves_nothing(
     screen: HistoryScreen, with_core, until
 ) -> None:
     async def body(app: App) -> None:
-        assert screen.list.empty.heading() == "Loading calls …"
+        assert screen.list.empty.heading() == "Loading calls…"
         await until(lambda: screen.list.empty.heading() == "No calls yet")
         await ran(app, GOOD, GOOD, BAD, UNKNOWN)
         await until(lambda: len(screen.list.model.keys) == 4 and top(screen))
@@ -335,7 +335,7 @@ def test_nothing_is_shown_while_stored_secrets_cannot_be_read(
                 await anext(source.whole([1]))  # which is what is exported
             unlock = screen.list.notice.findChild(QPushButton)
             assert unlock is not None
-            assert unlock.text() == "Unlock …"
+            assert unlock.text() == "Unlock…"
             await asyncio.to_thread(own_secret_service.unlock)
             unlock.click()
             await until(lambda: not screen.list.notice.isVisible())

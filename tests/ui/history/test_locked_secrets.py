@@ -40,7 +40,7 @@ def test_locked_file_of_secrets_is_opened_from_the_list(
     async def body(app: App) -> None:
         await until(lambda: screen.list.empty.heading() == "The calls can't be read")
         await until(lambda: button(screen).isVisible())
-        assert button(screen).text() == "Unlock …"
+        assert button(screen).text() == "Unlock…"
         said: list[str] = []
         screen.said.connect(said.append)
         app.vault.ask_passphrase_with(typing("wrong"))

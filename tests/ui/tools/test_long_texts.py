@@ -156,7 +156,7 @@ def test_saving_waits_for_the_check_of_the_text_that_is_shown(
         await until(lambda: draft.is_checked)
         bench.json.set_text(tool_file("new", timeout_s=-1))
         bench.act("save_tool")
-        await until(lambda: bench.words("editor_state") == "Checking …")
+        await until(lambda: bench.words("editor_state") == "Checking…")
         assert not list(app.workspace.tools_dir.glob("*new*"))
         gate.set()
         await until(lambda: any("Not saved" in words for words in bench.said))

@@ -78,11 +78,11 @@ def test_value_rows_show_fewer_than_before(theme: Theme, qtbot) -> None:
 def test_empty_state_offers_its_action(theme: Theme, qtbot) -> None:
     state = EmptyState(theme, "tools")
     qtbot.addWidget(state)
-    action = QAction("&Add file to the workspace …", state)
-    action.setIconText("Add file …")
+    action = QAction("&Add file to the workspace…", state)
+    action.setIconText("Add file…")
     state.set_words("None yet", "Add one.", action)
     button = state.findChild(QPushButton, "empty_state_button")
-    assert button.text() == "Add file …"
+    assert button.text() == "Add file…"
     with qtbot.waitSignal(action.triggered, timeout=1000):
         button.click()
     state.set_words("None yet", "Wait.")

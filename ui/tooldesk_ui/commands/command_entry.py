@@ -62,10 +62,10 @@ CommandTable = Mapping[str, Groups]
 def without_object(title: str) -> str:
     """A title while there is nothing that it is about: "Copy result of {}" is "Copy result"."""
     kept = title.replace(OBJECT, "").replace("  ", " ")
-    return kept.replace(" of …", " …").removesuffix(" of ").strip()
+    return kept.replace(" of …", "…").replace(" …", "…").removesuffix(" of ").strip()
 
 
 def plain(title: str) -> str:
     """A title without its letter or dots, as it is read and searched."""
     bare = title.replace("&&", "\0").replace("&", "").replace("\0", "&")
-    return bare.removesuffix(" …")
+    return bare.removesuffix("…")

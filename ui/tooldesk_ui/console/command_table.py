@@ -97,7 +97,7 @@ CONSOLE_COMMANDS: CommandTable = {
             ),
             CommandEntry(
                 "follow",
-                "&Follow …",
+                "&Follow…",
                 hint="Follow an output while it is written",
                 shortcut="Ctrl+Shift+O",
             ),
@@ -124,13 +124,13 @@ CONSOLE_COMMANDS: CommandTable = {
         (
             CommandEntry(
                 "selection_settings",
-                "Selection s&ettings …",
+                "Selection s&ettings…",
                 hint="By what names are judged, and what other settings would change",
                 shortcut="Ctrl+Shift+L",
             ),
             CommandEntry(
                 "run_context",
-                "Run conte&xt …",
+                "Run conte&xt…",
                 "Context",
                 icon="settings",
                 role="text_dim",
@@ -149,10 +149,10 @@ CONSOLE_COMMANDS: CommandTable = {
     "tool": (*OF_CALL, *OF_OUTPUT),
     "saved": (
         (
-            _Shown("saved_calls", "Saved calls of {} …", "Saved calls", icon="save"),
-            _Shown("save_call", "Sa&ve call …", "Save", icon="save", shortcut="Ctrl+S"),
-            _Shown("save_call_as", "Save call &as …", shortcut="Ctrl+Shift+S"),
-            _Shown("rename_call", "Re&name saved call {} …", icon="edit"),
+            _Shown("saved_calls", "Saved calls of {}…", "Saved calls", icon="save"),
+            _Shown("save_call", "Sa&ve call…", "Save", icon="save", shortcut="Ctrl+S"),
+            _Shown("save_call_as", "Save call &as…", shortcut="Ctrl+Shift+S"),
+            _Shown("rename_call", "Re&name saved call {}…", icon="edit"),
             _Shown("delete_call", "&Delete saved call {}", icon="remove", role="error"),
         ),
     ),

@@ -21,8 +21,8 @@ OF_ROW = (
     (
         CommandEntry(
             "edit_exported_tool",
-            "&Edit tool {} …",
-            "Edit …",
+            "&Edit tool {}…",
+            "Edit…",
             "Open the tool where the trouble is",
             "edit",
             "F2",
@@ -41,8 +41,8 @@ OF_EXPORT = (
     ),
     CommandEntry(
         "save_specs",
-        "&Save specs …",
-        "Save …",
+        "&Save specs…",
+        "Save…",
         "Write what is shown into a file; of the doctor, the whole document",
         "save",
         "Ctrl+S",

@@ -43,7 +43,7 @@ _FIXES = {
     "describe": "Say it in descriptions",
     "not-strict": "Export without strict mode",
     "fewer-tools": "Untick what is too many",
-    "edit": "Edit the tool …",
+    "edit": "Edit the tool…",
 }
 """By the values of Fix."""
 

@@ -119,7 +119,7 @@ class StatusLine(QStatusBar):
         self._hint.clicked.connect(command.trigger)
 
     def set_workspace(
-        self, folder: Path | None, otherwise: str = "Opening the workspace …"
+        self, folder: Path | None, otherwise: str = "Opening the workspace…"
     ) -> None:
         """Show the open workspace, or `otherwise` while there is none."""
         self._workspace.say(otherwise if folder is None else folder.name, "Workspace folder")

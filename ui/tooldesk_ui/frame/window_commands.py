@@ -32,19 +32,19 @@ _SCHEMES = tuple(
 WINDOW_COMMANDS: CommandTable = {
     "file": (
         (
-            CommandEntry("open_workspace", "&Open workspace …", shortcut="Ctrl+O"),
+            CommandEntry("open_workspace", "&Open workspace…", shortcut="Ctrl+O"),
             CommandEntry(
                 "open_recent",
-                "Ope&n recent workspace …",
+                "Ope&n recent workspace…",
                 hint="Open a folder that was open before",
                 shortcut="Ctrl+Alt+O",
             ),
         ),
-        (CommandEntry("add_python_file", "&Add Python file …", shortcut="Ctrl+Shift+A"),),
+        (CommandEntry("add_python_file", "&Add Python file…", shortcut="Ctrl+Shift+A"),),
         (
             CommandEntry(
                 "export_tools",
-                "&Export tools …",
+                "&Export tools…",
                 hint="Specs of tools for an API",
                 shortcut="Ctrl+Shift+E",
             ),
@@ -63,13 +63,13 @@ WINDOW_COMMANDS: CommandTable = {
             CommandEntry("select_all", "Select &all", shortcut="Ctrl+A"),
         ),
         (CommandEntry("find", "&Find", shortcut="Ctrl+F"),),
-        (CommandEntry("settings", "&Settings …", shortcut="Ctrl+,"),),
+        (CommandEntry("settings", "&Settings…", shortcut="Ctrl+,"),),
     ),
     "view": (
         _SHOW,
         (
             CommandEntry(
-                "palette", "&Commands …", hint="Find a command or a tool", shortcut="Ctrl+K"
+                "palette", "&Commands…", hint="Find a command or a tool", shortcut="Ctrl+K"
             ),
             CommandEntry(
                 "context_menu",
@@ -93,9 +93,9 @@ WINDOW_COMMANDS: CommandTable = {
     "help": (
         (
             CommandEntry(
-                "guide", "&Guide …", hint="Tool files, settings, commands", shortcut="Shift+F1"
+                "guide", "&Guide…", hint="Tool files, settings, commands", shortcut="Shift+F1"
             ),
-            CommandEntry("shortcuts", "&Keyboard shortcuts …", shortcut="F1"),
+            CommandEntry("shortcuts", "&Keyboard shortcuts…", shortcut="F1"),
             CommandEntry("diagnostics", "&Copy diagnostics"),
         ),
         (CommandEntry("about", "&About Tooldesk"),),

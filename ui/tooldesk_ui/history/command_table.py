@@ -17,8 +17,8 @@ OF_PAST_CALL = (
         ),
         CommandEntry(
             "replay_call",
-            "&Replay call {} …",
-            "Replay …",
+            "&Replay call {}…",
+            "Replay…",
             "Run it again with its tool of now or of then, and compare the results",
             "run",
             "Ctrl+R",
@@ -71,8 +71,8 @@ HISTORY_COMMANDS: CommandTable = {
             ),
             CommandEntry(
                 "save_chart",
-                "Save charts as a &picture …",
-                "Save …",
+                "Save charts as a &picture…",
+                "Save…",
                 "Write the charts to a PNG or SVG file",
                 "save",
                 is_for_shown=True,
@@ -81,18 +81,18 @@ HISTORY_COMMANDS: CommandTable = {
         (
             CommandEntry(
                 "save_call_view",
-                "Save filters as a &view …",
+                "Save filters as a &view…",
                 hint="Give what narrows the list a name, to choose it again",
                 icon="pin",
                 is_for_shown=True,
             ),
-            CommandEntry("rename_call_view", "Re&name view {} …", icon="edit"),
+            CommandEntry("rename_call_view", "Re&name view {}…", icon="edit"),
             CommandEntry("delete_call_view", "De&lete view {}", icon="remove"),
         ),
         (
             CommandEntry(
                 "export_calls",
-                "&Export calls …",
+                "&Export calls…",
                 hint="Write calls to a file, for other programs or a bug report, without secrets",
                 icon="save",
                 shortcut="Ctrl+Shift+S",

@@ -36,7 +36,7 @@ class ExportDialog(Dialog):
         self, theme: Theme, current: int | None, listed: Sequence[int], read: Read, parent: QWidget
     ) -> None:
         """`current` is the call that is shown; None when there is none."""
-        super().__init__(theme, "export_dialog", "Export calls", "Choose file …", parent)
+        super().__init__(theme, "export_dialog", "Export calls", "Choose file…", parent)
         self._current, self._listed, self._read = current, listed, read
         self.done_words = ""
         self.hint.setText("Values of secrets are not in it. Look through it before you share it.")
@@ -67,7 +67,7 @@ class ExportDialog(Dialog):
                     async for line in lines:
                         await asyncio.to_thread(file.write, f"{line}\n")
                         count += 1
-                        self.progress.setText(f"{count:,} of {len(numbers):,} …")
+                        self.progress.setText(f"{count:,} of {len(numbers):,}…")
         except OSError as error:
             raise unwritten(path, error) from error
         self.done_words = f"{counted(len(numbers), 'call')} written to {path.name}."

@@ -182,7 +182,7 @@ class HistoryScreen(ListScreen):
     def _connect(self) -> None:
         self._live.look.connect(self._look)
         self.list.answered.connect(self._on_answered)
-        self.list.late.connect(lambda: self.bar.summary.setText("Looking for calls …"))
+        self.list.late.connect(lambda: self.bar.summary.setText("Looking for calls…"))
         self.list.activated.connect(lambda _: self.commands["open_past_text"].trigger())
         self.list.selected.connect(lambda _: self._show_charts(False))
         self.views.wanted.connect(self._list_view)

@@ -8,7 +8,7 @@ OF_TOOLS = (
     (
         CommandEntry(
             "set_limit",
-            "Set &limit of {} …",
+            "Set &limit of {}…",
             hint="How often the selected tools may run",
             icon="limits",
             shortcut="F2",
@@ -40,12 +40,12 @@ OF_TOOLS = (
 OF_POOLS = (
     (
         CommandEntry(
-            "add_pool", "Add &pool …", "", "A pool of its own for some tools", "add", "Ins"
+            "add_pool", "Add &pool…", "", "A pool of its own for some tools", "add", "Ins"
         ),
         CommandEntry(
             "edit_pool",
-            "&Edit pool {} …",
-            "Edit …",
+            "&Edit pool {}…",
+            "Edit…",
             "How many calls of the pool run at once",
             "settings",
             "F2",

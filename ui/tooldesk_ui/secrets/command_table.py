@@ -13,14 +13,14 @@ OF_VARIABLE = (
     (
         _Variable(
             "set_secret",
-            "&Set value of {} …",
+            "&Set value of {}…",
             hint="Give it a value",
             icon="secrets",
             shortcut="F2",
             role="on_accent",
         ),
         _Variable(
-            "test_secret", "&Test {} …", "", "Try the value with a small call", "run", "Ctrl+T"
+            "test_secret", "&Test {}…", "", "Try the value with a small call", "run", "Ctrl+T"
         ),
         _Variable(
             "copy_secret",
@@ -42,8 +42,8 @@ OF_VARIABLE = (
     (
         _Variable(
             "delete_secret",
-            "&Delete value of {} …",
-            "Delete …",
+            "&Delete value of {}…",
+            "Delete…",
             "Forget the value",
             "remove",
             "Ctrl+Backspace",
@@ -65,8 +65,8 @@ OF_KEY = (
     (
         _Key(
             "remove_signing_key",
-            "&Remove signing key {} …",
-            "Remove …",
+            "&Remove signing key {}…",
+            "Remove…",
             "Forget the key for good",
             "remove",
             "Ctrl+Backspace",
@@ -80,18 +80,18 @@ SECRET_COMMANDS: CommandTable = {
         *OF_VARIABLE,
         *OF_KEY,
         (
-            CommandEntry("add_secret", "&Add secret …", "", "Keep another secret", "add", "Ctrl+N"),
+            CommandEntry("add_secret", "&Add secret…", "", "Keep another secret", "add", "Ctrl+N"),
             CommandEntry(
                 "import_secrets",
-                "&Import secrets …",
-                "Import …",
+                "&Import secrets…",
+                "Import…",
                 "Take secrets out of a file",
                 "import",
                 "Ctrl+I",
             ),
             CommandEntry(
                 "find_leaks",
-                "&Find leaks …",
+                "&Find leaks…",
                 "",
                 "Look for values in files",
                 "leaks",
@@ -101,7 +101,7 @@ SECRET_COMMANDS: CommandTable = {
         (
             CommandEntry(
                 "create_signing_key",
-                "Make signing &key …",
+                "Make signing &key…",
                 "",
                 "Make a key that signs for tools",
                 "add",
@@ -109,7 +109,7 @@ SECRET_COMMANDS: CommandTable = {
             ),
             CommandEntry(
                 "add_signing_key",
-                "Add &existing key …",
+                "Add &existing key…",
                 "",
                 "Keep a key that was made elsewhere",
                 "import",

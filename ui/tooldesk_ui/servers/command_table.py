@@ -39,8 +39,8 @@ OF_SERVER = (
         ),
         CommandEntry(
             "export_server_log",
-            "E&xport traffic of {} …",
-            "Export …",
+            "E&xport traffic of {}…",
+            "Export…",
             "The same as a file, without secrets",
             "save",
         ),
@@ -48,8 +48,8 @@ OF_SERVER = (
     (
         CommandEntry(
             "edit_server",
-            "E&dit {} …",
-            "Edit …",
+            "E&dit {}…",
+            "Edit…",
             "Change what starts the selected server, and what it gets",
             "edit",
             "F2",
@@ -93,8 +93,8 @@ OF_TOOLS = (
         ),
         CommandEntry(
             "describe_server_tool",
-            "O&verride description of {} …",
-            "Override description …",
+            "O&verride description of {}…",
+            "Override description…",
             "Write what models read of the selected tool",
             "edit",
         ),
@@ -129,8 +129,8 @@ SERVER_COMMANDS: CommandTable = {
         (
             CommandEntry(
                 "add_server",
-                "&Add MCP server …",
-                "Add server …",
+                "&Add MCP server…",
+                "Add server…",
                 "Write a server into servers.json; nothing is started",
                 "add",
                 "Ins",
@@ -138,8 +138,8 @@ SERVER_COMMANDS: CommandTable = {
             ),
             CommandEntry(
                 "import_servers",
-                "&Import MCP servers …",
-                "Import …",
+                "&Import MCP servers…",
+                "Import…",
                 "Take servers over from other programs on this computer, or from a file",
                 "import",
             ),

@@ -77,7 +77,7 @@ class OverviewPage(DetailPage):
             column.addWidget(notice)
         if not is_done:
             notice = Notice(self._theme)
-            notice.set_words("info", "Looking further …")
+            notice.set_words("info", "Looking further…")
             column.addWidget(notice)
         self._steps.put(box)
 

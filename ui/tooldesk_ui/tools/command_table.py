@@ -36,8 +36,8 @@ OF_TOOL = (
         ),
         CommandEntry(
             "save_openai_spec",
-            "E&xport OpenAI spec of {} …",
-            "Export spec …",
+            "E&xport OpenAI spec of {}…",
+            "Export spec…",
             hint="Save what the API takes as a file",
             icon="save",
         ),
@@ -117,7 +117,7 @@ TOOL_COMMANDS: CommandTable = {
     "tool": (
         (
             CommandEntry(
-                "new_tool", "&New tool …", "New tool", "Define or import a tool", "add", "Ctrl+N"
+                "new_tool", "&New tool…", "New tool", "Define or import a tool", "add", "Ctrl+N"
             ),
         ),
         *OF_TOOL,
@@ -143,7 +143,7 @@ TOOL_COMMANDS: CommandTable = {
             ),
             CommandEntry(
                 "new_builtin_tool",
-                "New &built-in …",
+                "New &built-in…",
                 hint="Choose tools that come with Tooldesk",
                 icon="builtin",
             ),
@@ -151,14 +151,14 @@ TOOL_COMMANDS: CommandTable = {
         (
             CommandEntry(
                 "import_curl",
-                "Import &curl command …",
+                "Import &curl command…",
                 hint="Make a tool of a pasted request",
                 icon="import",
                 shortcut="Ctrl+Shift+V",
             ),
             CommandEntry(
                 "import_tools",
-                "&Import tools …",
+                "&Import tools…",
                 hint="Take over what a file or a text describes",
                 icon="import",
                 shortcut="Ctrl+I",

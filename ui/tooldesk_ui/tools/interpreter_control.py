@@ -22,8 +22,8 @@ from tooldesk_ui.widgets.plain_text import set_item_tip, set_tool_tip
 if TYPE_CHECKING:
     from tooldesk.tools.tool_result import JsonValue
 
-CHOOSE = "Choose …"
-LOOKING = "Looking for more …"
+CHOOSE = "Choose…"
+LOOKING = "Looking for more…"
 SHORTEST = 30
 POPUP_PADDING = 12
 _PATH = Qt.ItemDataRole.UserRole

@@ -94,7 +94,7 @@ def test_empty_list_says_why(pears) -> None:
     plant = QAction("Plant", pears)
     pears.offer_when_empty(plant)
     button = pears.empty.findChild(QPushButton, "empty_state_button")
-    assert pears.empty.heading() == "Loading pears …"
+    assert pears.empty.heading() == "Loading pears…"
     pears.set_rows([])
     assert (pears.empty.heading(), button.text()) == ("No pears yet", "Plant")
     pears.set_rows([Row("conference")])
@@ -103,7 +103,7 @@ def test_empty_list_says_why(pears) -> None:
     button.click()
     assert (pears.search.text(), pears.model.rowCount()) == ("", 1)
     pears.set_loading()
-    assert (pears.empty.heading(), button.isHidden()) == ("Loading pears …", True)
+    assert (pears.empty.heading(), button.isHidden()) == ("Loading pears…", True)
 
 
 def test_facets_narrow_with_the_words_and_are_kept(pears, theme, qtbot) -> None:

@@ -181,7 +181,7 @@ def test_failure_is_said_and_what_is_listed_stays(pane, owner, run_async, until)
         await until(lambda: not pane.notice.isVisible())
         await until(lambda: pane.notice.findChild(QPushButton) is None)
         pane.set_source(None)
-        assert pane.empty.heading() == "Loading numbers …"
+        assert pane.empty.heading() == "Loading numbers…"
         await owner.close()
 
     run_async(body())

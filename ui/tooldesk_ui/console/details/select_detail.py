@@ -61,7 +61,7 @@ def select_detail(theme: Theme, selection: Selection, offers: Offers) -> QWidget
         layout.addWidget(text_label(_note(selection), level="small", tone="dim"))
     settings = action_button(
         theme,
-        "Selection settings …",
+        "Selection settings…",
         "settings",
         offers.open_selection_settings,
         shortcut="Ctrl+Shift+L",

@@ -151,7 +151,7 @@ class MatrixPanel(QWidget):
         self._table.selectionModel().currentRowChanged.connect(self._on_row_changed)
         self._table.chosen.connect(self._on_choice)
         self._detail.choice_wanted.connect(self._on_choice)
-        self._work.begun.connect(lambda: self._summary.set_words("Comparing …"))
+        self._work.begun.connect(lambda: self._summary.set_words("Comparing…"))
         self._work.finished.connect(self._on_compared)
         self._work.failed.connect(self._on_failed)
 
@@ -187,7 +187,7 @@ class MatrixPanel(QWidget):
 
     def _start(self, *, at_once: bool) -> None:
         self._stack.setCurrentIndex(0)
-        self._summary.set_words("Comparing …")
+        self._summary.set_words("Comparing…")
         # a copy, because the registry may change while the thread reads
         work = partial(_compare, self._text, dict(self._schemas()))
         self._work.start(work, at_once=at_once)

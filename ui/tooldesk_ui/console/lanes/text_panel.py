@@ -123,7 +123,7 @@ class TextPanel(Card):
         layout.setSpacing(8)
         parsed = self._usage.parsed
         if parsed is None:
-            words = "Stopped before the text was read." if self._is_stopped else "Reading …"
+            words = "Stopped before the text was read." if self._is_stopped else "Reading…"
             layout.addWidget(text_label(words, tone="dim"))
             return body
         if parsed.errors:

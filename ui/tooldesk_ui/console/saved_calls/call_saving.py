@@ -75,7 +75,7 @@ class CallSaving(QObject):
         name, offer = self.current, commands.offer
         offer(is_there, "saved_calls", of=self._tool)
         can_save = is_there and not self.problem and self._form.arguments is not None
-        commands["save_call"].retitle("Sa&ve call {}" if name else "Sa&ve call …", "Save")
+        commands["save_call"].retitle("Sa&ve call {}" if name else "Sa&ve call…", "Save")
         offer(can_save and (not name or self.differs), "save_call", of=name)
         offer(can_save, "save_call_as")
         offer(is_there and bool(name), "rename_call", "delete_call", of=name)

@@ -53,7 +53,7 @@ class SelectionDialog(SettingsDialog):
         self._index = NameIndex(app.registry.names())
         self._comparison = LatestWork(PAUSE_MS, self)
         self._form = SettingsForm()
-        self._count = text_label("Reading the past calls …", level="strong", wraps=False)
+        self._count = text_label("Reading the past calls…", level="strong", wraps=False)
         self._model = ChangeModel(self)
         self._table = QTableView()
         self._empty = EmptyState(theme, "stage_select")

@@ -133,7 +133,7 @@ class ChartsPage(QWidget):
         self.stop()
         if self._source is not None and self.isVisible():
             if not self.figures:
-                self._tell("Counting …", "The calls that are listed are being counted.")
+                self._tell("Counting…", "The calls that are listed are being counted.")
             work = self._reckon(self._source, self._by, self._words)
             self._task = self._owner.start(work, "reckon figures")
 

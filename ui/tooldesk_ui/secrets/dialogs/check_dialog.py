@@ -76,7 +76,7 @@ class CheckDialog(Dialog):
         """While it runs the button says so, and Cancel stops the call."""
         for part in (self.tool, self.arguments, self.go):
             part.setEnabled(not is_busy)
-        self.go.setText("Running …" if is_busy else "Run again" if self.words() else "Run the test")
+        self.go.setText("Running…" if is_busy else "Run again" if self.words() else "Run the test")
         self.name_leave("Stop" if is_busy else "Close")
 
     def on_leave(self) -> None:

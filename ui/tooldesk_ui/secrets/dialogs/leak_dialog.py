@@ -71,7 +71,7 @@ class LeakDialog(Dialog):
         )
         self._folders = words_label(face="code", level="small")
         self._folders.setObjectName("leak_folders")
-        self._add = dialog_button(self, "add_folder", "Add a folder …", self._on_add)
+        self._add = dialog_button(self, "add_folder", "Add a folder…", self._on_add)
         self._bar = self._make_bar()
         self._figure = PlainLabel(parent=self)
         self._figure.setObjectName("leak_figure")
@@ -124,7 +124,7 @@ class LeakDialog(Dialog):
 
     async def _look(self) -> None:
         began = time.monotonic()
-        self._figure.setText("Reading the stored values …")
+        self._figure.setText("Reading the stored values…")
         is_finished = False
         try:
             found = await self._search(self._roots, self._on_progress)

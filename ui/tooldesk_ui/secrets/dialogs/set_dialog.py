@@ -92,7 +92,7 @@ class SetDialog(Dialog):
         """While it is being kept nothing can be changed."""
         for part in (self.name, self.value, self.scope, self.keeper):
             part.setEnabled(not is_busy)
-        self.go.setText("Saving …" if is_busy else "Save")
+        self.go.setText("Saving…" if is_busy else "Save")
         self.go.setEnabled(not is_busy)
 
     async def _keep(self) -> None:

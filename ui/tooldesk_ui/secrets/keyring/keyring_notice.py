@@ -36,7 +36,7 @@ class KeyringNotice(WordsBeside):
         super().__init__(parent)
         self.setObjectName("keyring_notice")
         self._notice = Notice(theme, self)
-        self._unlock = self._button("unlock_keyring", "Unlock …", self.unlock_wanted.emit)
+        self._unlock = self._button("unlock_keyring", "Unlock…", self.unlock_wanted.emit)
         self._cancel = self._button("cancel_unlock", "Stop waiting", self.cancel_wanted.emit)
         self._file = self._button("open_encrypted_file", "", self.file_wanted.emit)
         self._check = self._button("check_keyring", "Check again", self.check_wanted.emit)
@@ -52,7 +52,7 @@ class KeyringNotice(WordsBeside):
             file=not is_file_open and (has_file or state is KeyringState.NONE),
             check=not is_available,
         )
-        self._file.setText("Open the encrypted file …" if has_file else "Use an encrypted file …")
+        self._file.setText("Open the encrypted file…" if has_file else "Use an encrypted file…")
         self._file.setAccessibleName(self._file.text())
         if is_available and has_file and not is_file_open:
             self._notice.set_words(

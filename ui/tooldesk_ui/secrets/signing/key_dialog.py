@@ -101,7 +101,7 @@ class KeyDialog(Dialog):
         """While it is being kept nothing can be changed."""
         for part in (self.name, self.private_key, self.key_type):
             part.setEnabled(not is_busy)
-        self.go.setText("Saving …" if is_busy else self._verb)
+        self.go.setText("Saving…" if is_busy else self._verb)
         self.go.setEnabled(not is_busy)
 
     async def _keep(self) -> None:

@@ -113,11 +113,11 @@ class KeyPage(DetailPage):
             self._problem.set_words("warn", problem.title, problem.message, problem.next_step)
 
     def _make_offers(self) -> QWidget:
-        make = QPushButton("Make this key …")
+        make = QPushButton("Make this key…")
         make.setObjectName("make_this_key")
         make.setProperty("kind", "primary")
         make.clicked.connect(self.make_wanted)
-        add = QPushButton("Add an existing one …")
+        add = QPushButton("Add an existing one…")
         add.setObjectName("add_this_key")
         add.clicked.connect(self.add_wanted)
         for button in (make, add):

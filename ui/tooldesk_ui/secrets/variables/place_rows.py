@@ -72,7 +72,7 @@ class PlaceRows(QWidget):
             set_variant(self._titles[place.kind], "level", "strong" if place.is_used else "")
             set_variant(self._words[place.kind], "tone", "" if place.is_used else "dim")
             if place.kind in self._setters:
-                self._setters[place.kind].setText("Replace …" if place.has_value else "Set …")
+                self._setters[place.kind].setText("Replace…" if place.has_value else "Set…")
                 self._deleters[place.kind].setVisible(place.has_value)
         self.allow.setChecked(shown.is_environment_allowed)
 
@@ -88,8 +88,8 @@ class PlaceRows(QWidget):
         self._words[kind].setWordWrap(True)
         parts: list[QWidget] = [self._icons[kind], self._titles[kind], self._words[kind]]
         if kind in ("workspace", "global"):
-            self._setters[kind] = self._link(kind, "set", "Set …")
-            self._deleters[kind] = self._link(kind, "delete", "Delete …")
+            self._setters[kind] = self._link(kind, "set", "Set…")
+            self._deleters[kind] = self._link(kind, "delete", "Delete…")
             self._setters[kind].clicked.connect(partial(self.set_wanted.emit, kind))
             self._deleters[kind].clicked.connect(partial(self.delete_wanted.emit, kind))
             parts += [self._setters[kind], self._deleters[kind]]

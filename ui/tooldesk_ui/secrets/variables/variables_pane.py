@@ -176,7 +176,7 @@ class VariablesPane(TwoSides):
         has_value = shown is not None and shown.state.value in ("set", "from environment")
         is_stored = shown is not None and used_place(shown) is not None
         name, offer = shown.name if shown is not None else "", self._commands.offer
-        title = "Replace va&lue of {} …" if is_stored else "&Set value of {} …"
+        title = "Replace va&lue of {}…" if is_stored else "&Set value of {}…"
         self._commands["set_secret"].retitle(title)
         offer(shown is not None, "set_secret", of=name)
         offer(has_value and shown is not None and bool(shown.uses), "test_secret", of=name)

@@ -68,7 +68,7 @@ class ImportDialog(Dialog):
         self.keeps_secrets.setObjectName("import_keeps_secrets")
         for part in (self.about, self.keeps_secrets):
             part.hide()
-        file = dialog_button(self, "import_choose_file", "Choose file …", self._on_choose)
+        file = dialog_button(self, "import_choose_file", "Choose file…", self._on_choose)
         self.lay_out(
             (self._pages, 8),
             (self.about, 8),
@@ -78,7 +78,7 @@ class ImportDialog(Dialog):
         )
         self.model.chosen_changed.connect(self._count)
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_about())
-        self._say_empty("Looking …", "In the files of known programs.")
+        self._say_empty("Looking…", "In the files of known programs.")
         if chosen is None:
             self.work(self._look())
         else:

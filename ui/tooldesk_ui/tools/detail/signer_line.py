@@ -23,9 +23,9 @@ class SignerLine(QWidget):
         self._key_name = ""
         self._notice = Notice(theme, self)
         self._notice.setObjectName("signer_missing")
-        self._make = QPushButton("Make signing key …", self)
+        self._make = QPushButton("Make signing key…", self)
         self._make.setObjectName("make_signing_key")
-        self._make.setAccessibleName("Make signing key …")
+        self._make.setAccessibleName("Make signing key…")
         self._make.clicked.connect(lambda: self.make_wanted.emit(self._key_name))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 8, 0, 0)

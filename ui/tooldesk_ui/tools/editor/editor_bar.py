@@ -55,5 +55,5 @@ class EditorBar(QFrame):
 
     def show_checking(self) -> None:
         """Say that how it stands is being found out."""
-        self._state.setText("Checking …")
+        self._state.setText("Checking…")
         set_variant(self._state, "tone", "dim")

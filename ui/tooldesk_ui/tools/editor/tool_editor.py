@@ -224,7 +224,7 @@ class ToolEditor(QWidget):
     def _lay_out(self) -> None:
         line = QFrame(self)
         line.setProperty("rule", "true")
-        compare, take, keep = map(QPushButton, ("Compare …", "Take theirs", "Keep mine"))
+        compare, take, keep = map(QPushButton, ("Compare…", "Take theirs", "Keep mine"))
         compare.setObjectName("compare_outside")
         take.setObjectName("use_theirs")
         keep.setObjectName("keep_mine")

@@ -90,7 +90,7 @@ class ImportDialog(PreviewDialog):
         self.keeps_secrets = QCheckBox(self)
         self.keeps_secrets.setObjectName("import_keeps_secrets")
         self.stop_wanted.connect(self._on_stop)
-        choose = dialog_button(self, "import_choose_file", "Choose file …", self._on_choose)
+        choose = dialog_button(self, "import_choose_file", "Choose file…", self._on_choose)
         paste = dialog_button(self, "import_paste", "Paste", self.paste)
         self._bring = (choose, paste)
         self.lay_out(
@@ -170,7 +170,7 @@ class ImportDialog(PreviewDialog):
     async def _read(self, source: ImportSource) -> None:
         from tooldesk.importing.import_progress import ImportProgress
 
-        self.intro.setText(f"Reading {source.title} …")
+        self.intro.setText(f"Reading {source.title}…")
         progress = self._progress = ImportProgress()
         words = f"What {source.title} says is compared with the tools here."
         self._reading.begin(words, progress)

@@ -73,7 +73,7 @@ class ImportDialog(PreviewDialog):
 
     def show_reading(self) -> None:
         """Say that the file is being read."""
-        self.intro.setText(f"Reading {self._path.name} …")
+        self.intro.setText(f"Reading {self._path.name}…")
         words = f"{self.interpreter.words} imports {self._path.name} to see its functions."
         self._reading.begin(words)
         self._show_page(self._reading)

@@ -169,7 +169,12 @@ class Dialog(QDialog):
         if not isValid(self):
             log_failure(AppError(f"{type(error).__name__} in {self.__class__.__name__}."))
             return
-        self.show_error(AppError(f"{type(error).__name__}.", next_step="Try again."))
+        words = f"That is a fault of Tooldesk's ({type(error).__name__})."
+        self.show_error(
+            AppError(
+                words, next_step="Try again. If it stays so, close the dialog and open it anew."
+            )
+        )
 
 
 class ConfirmDialog(Dialog):

@@ -329,7 +329,7 @@ class ListPane(QWidget, Generic[ListedT]):
         if self._failure is not None:
             self.empty.set_words(*self._failure)
         elif self._is_loading:
-            self.empty.set_words(f"Loading {many} …", "The workspace is being read.")
+            self.empty.set_words(f"Loading {many}…", "The workspace is being read.")
         elif not self.has_rows:
             self.empty.set_words(f"No {many} yet", self._words.empty_text, self._first_step)
         else:

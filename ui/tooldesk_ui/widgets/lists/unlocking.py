@@ -27,8 +27,8 @@ class Unlocking:
     ) -> None:
         self.app: App | None = None
         self._pane, self._owner, self._say = pane, owner, say
-        self._action = QAction("Unlock …", pane)
-        self._action.setIconText("Unlock …")  # Qt would leave out the dots, which say: a dialogue
+        self._action = QAction("Unlock…", pane)
+        self._action.setIconText("Unlock…")  # Qt would leave out the dots, which say: a dialogue
         self._action.triggered.connect(lambda _: owner.start(self._unlock(), "unlock secrets"))
         pane.way_out = self._way_out
 

@@ -43,7 +43,7 @@ class Picture(PlainLabel):
             self._decode()
             self._show()
             return
-        self.setText("The picture is decoded …")
+        self.setText("The picture is decoded…")
         set_variant(self, "tone", "dim")
         self._looks = QTimer(self)
         self._looks.setInterval(LOOK_MS)

@@ -144,7 +144,7 @@ class TextFinding(QObject):
     def _go_on(self) -> None:
         if self._search is None:
             if not self._searched.prepare_search(SLICE_S):
-                self.bar.say("Looking …")
+                self.bar.say("Looking…")
                 self._turn.start(0)
                 return
             self._search = TextSearch(self._searched.searched_text(), self.bar.query)
@@ -172,7 +172,7 @@ class TextFinding(QObject):
         elif search.problem:
             bar.say(search.problem, is_wrong=True)
         elif not search.count:
-            bar.say("No match" if search.is_over else "Looking …", is_wrong=search.is_over)
+            bar.say("No match" if search.is_over else "Looking…", is_wrong=search.is_over)
         else:
             bar.say(self._counted(search))
 

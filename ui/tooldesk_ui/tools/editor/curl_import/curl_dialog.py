@@ -122,7 +122,7 @@ class CurlDialog(Dialog):
         self._wants_name = False
 
     def _show_checking(self) -> None:
-        self._problem.set_words("info", "Checking …")
+        self._problem.set_words("info", "Checking…")
         self._problem.show()
 
     def _show_failure(self, words: str) -> None:

@@ -160,4 +160,4 @@ def _place_words(row: SchemaRow) -> str:
 
 def _shown(schema: JsonValue) -> str:
     text = json.dumps(schema, indent=2, ensure_ascii=False)
-    return text if len(text) <= LONGEST_KEPT else f"{text[:LONGEST_KEPT]} …"
+    return text if len(text) <= LONGEST_KEPT else f"{text[:LONGEST_KEPT]}…"

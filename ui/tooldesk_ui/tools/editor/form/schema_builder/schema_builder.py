@@ -50,7 +50,7 @@ _WISHES = {
     "duplicate": "Duplicate",
     "remove": "Remove",
     "whole": "All parameters",
-    "paste": "Paste …",
+    "paste": "Paste…",
 }
 
 
@@ -87,7 +87,7 @@ class SchemaBuilder(FieldControl):
         self._pane.part_made.connect(self.part_made)
         self._said = words_label(level="small", tone="dim")
         self._said.setObjectName("schema_said")
-        self._notation = QPushButton("Show as JSON Schema …", self)
+        self._notation = QPushButton("Show as JSON Schema…", self)
         self._notation.setObjectName("schema_notation")
         self._notation.setAccessibleName("Show as JSON Schema")
         self._notation.setProperty("kind", "link")
