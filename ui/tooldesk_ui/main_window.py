@@ -304,6 +304,7 @@ class MainWindow(QMainWindow):
         line.problems_clicked.connect(self._on_problems_clicked)
         line.workspace_clicked.connect(self._on_workspace_clicked)
         line.keyring_clicked.connect(partial(self.show_screen, SECRETS.id))
+        line.cache_clicked.connect(self.commands["show_cache"].trigger)
 
     def _connect_history(self) -> None:
         # whatever has the focus, a button beside what was done is about what was done

@@ -23,6 +23,7 @@ from tooldesk.secret_vault.stores.keyring_status import (
     KeyringUnavailableError,
 )
 from tooldesk.secret_vault.stores.keyring_store import GLOBAL_SCOPE, KeyringStore, SecretKey
+from tooldesk.secret_vault.stores.likely_keyring import likely_keyring
 from tooldesk.storage.database import Database
 
 LONGEST_VALUE = 1_000_000
@@ -102,6 +103,10 @@ class SecretVault:
     def keyring_changes(self) -> AsyncGenerator[None, None]:
         """Yields whenever the keyring may stand otherwise; ends where nobody could tell."""
         return keyring_changes()
+
+    async def likely_keyring(self) -> str:
+        """Which keyring would be used, found without loading it; "" for none."""
+        return await likely_keyring()
 
     async def check_keyring(self) -> KeyringStatus:
         """How the keyring stands now; shows no dialogue."""

@@ -76,17 +76,21 @@ class StatusLine(QStatusBar):
     Signals:
         workspace_clicked(): show the workspace's folder.
         problems_clicked(): show what is wrong with which file.
+        cache_clicked(): show what is remembered.
         keyring_clicked(): show the secrets and what keeps them.
     """
 
     workspace_clicked = Signal()
     problems_clicked = Signal()
+    cache_clicked = Signal()
     keyring_clicked = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("status_line")
         self.setSizeGripEnabled(False)
+        # else a window that is narrower would have it end outside, where nothing gives way
+        self.setMinimumWidth(1)
         self.setContentsMargins(8, 0, 8, 0)
         self._theme = theme
         self._workspace = self._button("workspace_button", "folder")
@@ -95,6 +99,9 @@ class StatusLine(QStatusBar):
         self._problems.clicked.connect(self.problems_clicked)
         self._tools = self._label()
         self._running = self._label()
+        self._cache = self._button("cache_button", "cache")
+        self._cache.clicked.connect(self.cache_clicked)
+        self._cache.hide()
         self._keyring = self._button("keyring_button", "lock")
         self._keyring.clicked.connect(self.keyring_clicked)
         self._keyring.hide()
@@ -102,9 +109,10 @@ class StatusLine(QStatusBar):
         self._hint = hint
         for widget in (self._workspace, self._tools, self._problems):
             self.addWidget(widget)
-        for widget in (self._running, self._keyring, hint):
+        for widget in (self._running, self._cache, self._keyring, hint):
             self.addPermanentWidget(widget)
-        YieldingButtons(self, (hint, self._problems, self._keyring, self._workspace))
+        yielding = (hint, self._cache, self._problems, self._keyring, self._workspace)
+        YieldingButtons(self, yielding)
         self.set_workspace(None)
 
     def follow_palette(self, command: Command) -> None:
@@ -118,9 +126,7 @@ class StatusLine(QStatusBar):
         command.changed.connect(show)
         self._hint.clicked.connect(command.trigger)
 
-    def set_workspace(
-        self, folder: Path | None, otherwise: str = "Opening the workspace…"
-    ) -> None:
+    def set_workspace(self, folder: Path | None, otherwise: str = "Opening the workspace…") -> None:
         """Show the open workspace, or `otherwise` while there is none."""
         self._workspace.say(otherwise if folder is None else folder.name, "Workspace folder")
         set_tool_tip(self._workspace, "" if folder is None else f"Open {folder}")
@@ -155,6 +161,22 @@ class StatusLine(QStatusBar):
         icon, role = ("warning", "warn") if tone == "warn" else ("lock", "text_dim")
         self._keyring.setIcon(self._theme.icon(icon, role))
         set_variant(self._keyring, "tone", tone)
+
+    def expect_keyring(self, name: str) -> None:
+        """Show which keyring would keep secrets, while none has been asked for; "" for none."""
+        words = name or _KEYRING_WORDS["no keyring"]
+        self._keyring.say(words, f"Secrets: {words}")
+        tip = "It would keep your secrets; nothing is kept yet." if name else "Nothing is kept yet."
+        set_tool_tip(self._keyring, f"{tip}\nShow the Secrets screen")
+        self._keyring.setIcon(self._theme.icon("lock", "text_dim"))
+        set_variant(self._keyring, "tone", "dim")
+        self._keyring.show()
+
+    def set_cache(self, words: str) -> None:
+        """Show how large the cache is; nothing while it is empty."""
+        self._cache.say(words)
+        set_tool_tip(self._cache, f"{words}\nShow the Cache screen")
+        self._cache.setVisible(bool(words))
 
     def set_running(self, calls: int) -> None:
         """Show how many calls run now."""

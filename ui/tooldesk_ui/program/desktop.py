@@ -20,6 +20,7 @@ from tooldesk.errors import AppError
 from tooldesk.paths import AppPaths
 from tooldesk_ui.main_window import MainWindow
 from tooldesk_ui.precise_loop import PreciseLoop
+from tooldesk_ui.program.call_watch import CallWatch
 from tooldesk_ui.program.crash_report import CrashReport, start_log, stop_log
 from tooldesk_ui.program.main_thread_collection import MainThreadCollection
 from tooldesk_ui.program.marks import mark
@@ -88,6 +89,7 @@ class Desktop:
         self._shown_storage_problem = ""
         self._keyring: asyncio.Task[None] | None = None
         self._watch = WorkspaceWatch(window)
+        self._calls: CallWatch | None = None
         self._collection = MainThreadCollection(window)
         self._try_again = QAction("Try again", window)
         self._try_again.setObjectName("try_again")
@@ -201,6 +203,8 @@ class Desktop:
         await app.open_database()
         if app is not self._app:
             return
+        self._calls = self._calls or CallWatch(self._window, self._owner)
+        self._calls.follow(app)
         self._show_storage_problem()
         self._keyring = self._owner.start(self._watch_keyring(app), "watch keyring")
         self._owner.start(self._tend_history(app), "tend the history")
@@ -229,6 +233,10 @@ class Desktop:
         # how it stands as soon as something is asked of it
         if vault.has_encrypted_file or any(each.place for each in entries.values()):
             await vault.check_keyring()
+        else:
+            name = await vault.likely_keyring()
+            if app is self._app and vault.keyring_status is None:
+                window.status_line.expect_keyring(name)
         # drafts and logs are kept once it is known what must not be in them
         await app.prepare()
         async with aclosing(vault.keyring_changes()) as changes:

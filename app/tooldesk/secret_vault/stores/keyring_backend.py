@@ -53,7 +53,11 @@ def find_backend() -> KeyringBackend:
 
 def is_refused(backend: type[KeyringBackend]) -> bool:
     """Whether a backend is no keyring: readable files, nothing, or a chain that may hold such."""
-    module = backend.__module__
+    return is_refused_module(backend.__module__)
+
+
+def is_refused_module(module: str) -> bool:
+    """The same of a backend that is not loaded."""
     return module == "keyring.backends.chainer" or any(
         module == refused or module.startswith(refused + ".") for refused in REFUSED_MODULES
     )
@@ -123,6 +127,11 @@ def describe(backend: KeyringBackend) -> str:
 
 
 def _name(backend: type[KeyringBackend]) -> str:
+    return name_of(backend.__module__, f"{backend.__module__}.{backend.__name__}")
+
+
+def name_of(module: str, otherwise: str = "") -> str:
+    """Which keyring the backend of a module is, for a person; `otherwise` for unknown ones."""
     known = {
         _SECRET_SERVICE: "Secret Service",
         "keyring.backends.libsecret": "libsecret",
@@ -130,4 +139,4 @@ def _name(backend: type[KeyringBackend]) -> str:
         "keyring.backends.macOS": "macOS Keychain",
         _WINDOWS: "Windows Credential Locker",
     }
-    return known.get(backend.__module__, f"{backend.__module__}.{backend.__name__}")
+    return known.get(module, otherwise or module)

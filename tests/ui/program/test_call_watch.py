@@ -1,0 +1,66 @@
+"""Calls that end while nobody looks are told of, and the status bar says how large the cache is."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tooldesk_ui.main_window import MainWindow
+from tooldesk_ui.program import call_watch
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    words: list[str] = []
+
+    async def tell(said: str) -> None:
+        words.append(said)
+
+    monkeypatch.setattr(call_watch, "_tell_desktop", tell)
+    return words
+
+
+@pytest.mark.parametrize(
+    ("long_s", "has_focus", "is_told"),
+    [(0.0, False, True), (0.0, True, False), (900, False, False)],
+)
+def test_long_calls_are_told_of_where_no_window_has_the_focus(
+    live, until, monkeypatch, told: list[str], long_s: float, has_focus: bool, is_told: bool
+) -> None:
+    monkeypatch.setattr(call_watch, "LONG_S", long_s)
+    monkeypatch.setattr(
+        QApplication, "activeWindow", staticmethod(lambda: object() if has_focus else None)
+    )
+
+    async def body(window: MainWindow) -> None:
+        await until(lambda: window.findChild(call_watch.CallWatch) is not None)
+        window.console.running_changed.emit(2)
+        window.console.running_changed.emit(1)
+        window.console.running_changed.emit(0)
+        for _ in range(3):  # the task that would tell has begun by then
+            await asyncio.sleep(0)
+        assert [words.partition(" ended")[0] for words in told] == ["2 calls"] * is_told
+
+    live(body)
+
+
+def test_status_bar_says_how_large_the_cache_is(live, until, paths) -> None:
+    async def body(window: MainWindow) -> None:
+        await until(lambda: window.tools.list.model.rowCount() > 0)
+        shown = window.status_line._cache
+        assert shown.isHidden()
+        text = (paths.workspace_dir / "samples" / "09-two-calls-in-one-text.txt").read_text()
+        window.console._raw.editor.set_text(text)
+        await until(window.commands["run"].isEnabled)
+        window.commands["run"].trigger()
+        await until(lambda: shown.words.startswith("Cache "))
+        window.show_screen("cache")
+        await until(window.commands["delete_all_answers"].isEnabled)
+        window.commands["delete_all_answers"].trigger()
+        await until(lambda: shown.isHidden())
+        window.history.undo()
+        await until(lambda: shown.words.startswith("Cache "))
+
+    live(body)
