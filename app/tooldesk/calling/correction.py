@@ -16,9 +16,6 @@ from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_definition import ToolDefinition
 from tooldesk.tools.tool_result import JsonObject
 
-FORMAT_ERROR = "__format_error__"
-"""Name of the tool that stands in the place of one whose call could not be read."""
-
 MAX_ERRORS = 8
 """Errors in one prompt; a model mends these first."""
 

@@ -7,6 +7,9 @@ from typing import Literal
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
 
+FORMAT_ERROR = "__format_error__"
+"""Name of the tool that stands in the place of one whose call could not be read."""
+
 HeldReason = Literal["incomplete", "ambiguous", "answered", "in_reasoning"]
 """Cut off, for no certain tool, beside a final answer, or only thought of."""
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from sqlite3 import Connection
 from typing import TYPE_CHECKING, Any
 
-from tooldesk.calling.correction import FORMAT_ERROR
+from tooldesk.calling.tool_calling import FORMAT_ERROR
 from tooldesk.execution.listeners import Listeners
 from tooldesk.redaction.redactor import Redactor, why_not_kept
 from tooldesk.settings_file import SettingsFile

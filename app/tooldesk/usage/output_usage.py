@@ -7,9 +7,15 @@ import time
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
-from tooldesk.calling.correction import FORMAT_ERROR, format_error_prompt, format_given_up_prompt
+from tooldesk.calling.correction import format_error_prompt, format_given_up_prompt
 from tooldesk.calling.parsing.parse import parse
-from tooldesk.calling.tool_calling import HeldBack, HeldReason, ParsedOutput, ToolCalling
+from tooldesk.calling.tool_calling import (
+    FORMAT_ERROR,
+    HeldBack,
+    HeldReason,
+    ParsedOutput,
+    ToolCalling,
+)
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 from tooldesk.usage.call_record import CallRecord, WrittenOutput
 from tooldesk.usage.call_usage import CallUsage

@@ -5,8 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TypeGuard, cast
 
+from tooldesk.calling.tool_calling import FORMAT_ERROR
 from tooldesk.frozen_record import frozen_record
 from tooldesk.tools.tool_result import JsonObject
+
+UNREADABLE = "(unreadable call)"
 
 LONGEST_S = 1e9
 """No call takes as long."""
@@ -50,6 +53,11 @@ class PastCall:
 
     detail: JsonObject | None
     """What kept_call.py made; None where it is large and only listed, or can't be read."""
+
+    @property
+    def title(self) -> str:
+        """What a person reads in the place of the tool's name."""
+        return UNREADABLE if self.tool_name == FORMAT_ERROR else self.tool_name or "(no name)"
 
     @property
     def calling(self) -> JsonObject:

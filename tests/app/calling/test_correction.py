@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from tooldesk.calling.correction import (
-    FORMAT_ERROR,
     arguments_prompt,
     format_error_prompt,
     format_given_up_prompt,
@@ -19,7 +18,7 @@ from tooldesk.calling.dialect_shapes import SHAPES, write_call
 from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.schema.example import example_arguments
 from tooldesk.calling.selection import select
-from tooldesk.calling.tool_calling import FormatError
+from tooldesk.calling.tool_calling import FORMAT_ERROR, FormatError
 from tooldesk.calling.validation import compile_schema, validate
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition
 

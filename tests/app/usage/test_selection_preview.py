@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tooldesk.bootstrap import App
-from tooldesk.calling.correction import FORMAT_ERROR
 from tooldesk.calling.selection import NameIndex, SelectionPolicy
-from tooldesk.calling.tool_calling import ToolCalling
+from tooldesk.calling.tool_calling import FORMAT_ERROR, ToolCalling
 from tooldesk.tools.tool_context import ToolContext
 from tooldesk.tools.tool_result import TextContent, ToolResult
 from tooldesk.usage.call_record import CallRecord

@@ -49,7 +49,7 @@ class ExportPreview(QWidget):
         for part in (self.doctor, self.document, self.snippet):
             self._stack.addWidget(part)
         above = flow_of(self.segments, self.languages)
-        above.setContentsMargins(12, 12, 12, 8)
+        above.setContentsMargins(24, 12, 24, 8)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

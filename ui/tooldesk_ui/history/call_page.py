@@ -54,7 +54,7 @@ class CallPage(DetailPage):
     def show_call(self, call: PastCall, elsewhere: str = "") -> None:
         """Say what call it is; the view shows the rest. `elsewhere` is another workspace."""
         self.show_content(True)
-        show_name(self.title, call.tool_name or "(no name)")
+        show_name(self.title, call.title)
         self.badge.set_look(look_of(call.outcome))
         self.facts.set_rows(_facts(call, elsewhere))
         self.note.setText(why_not_replayed(call))

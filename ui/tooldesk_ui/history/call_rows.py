@@ -80,7 +80,7 @@ def row_of(call: PastCall, *, is_here: bool = True) -> CallRow:
     arguments = call.arguments
     return CallRow(
         str(call.number),
-        visible_line(call.tool_name[:LONGEST_NAME]) or "(no name)",
+        visible_line(call.title[:LONGEST_NAME]),
         "(large)" if arguments is None else arguments_brief(arguments),
         look_of(call.outcome),
         call.began_at or call.finished_at,

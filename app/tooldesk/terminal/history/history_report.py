@@ -31,7 +31,7 @@ def print_calls(calls: list[PastCall], *, with_workspace: bool = False) -> None:
             (
                 str(each.number),
                 _local(each.began_at or each.finished_at),
-                cell(each.tool_name, 64),
+                cell(each.title, 64),
                 cell(each.outcome, 20),
                 cell(each.failed_stage or "-", 20),
                 took(each.duration_s),
@@ -50,7 +50,7 @@ def print_call(call: PastCall) -> None:
     """All that is known of a call; its result last, as `tooldesk call` prints it."""
     is_known = call.arguments is not None and not call.not_kept_because
     arguments = _json(call.arguments) if is_known else ""
-    say(_shown(f"call {call.number}  {call.tool_name} {arguments}"))
+    say(_shown(f"call {call.number}  {call.title} {arguments}"))
     if call.not_kept_because:
         say(_shown(call.not_kept_because))
     written = call.calling.get("toolName")

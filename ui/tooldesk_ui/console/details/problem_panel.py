@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from tooldesk.calling.selection import Selection
+from tooldesk.calling.tool_calling import FORMAT_ERROR
 from tooldesk.errors import (
     InvalidInputError,
     NotPermittedError,
@@ -188,7 +189,8 @@ def _where(lane: LaneRecord, stage: StageRecord, text: str) -> str:
         when = "before" if isinstance(stage.error, BEFORE_IT_RAN) else "while"
         return f"In {lane.tool_name[:80]}, {when} it ran"
     if not text or calling.end <= calling.start:
-        return f"In the call of {calling.tool_name[:80]}"
+        is_read = calling.tool_name != FORMAT_ERROR
+        return f"In the call of {calling.tool_name[:80]}" if is_read else "In the model's output"
     return f"In the call at {Position(text).words(calling.start)}"
 
 
