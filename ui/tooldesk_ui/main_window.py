@@ -271,6 +271,10 @@ class MainWindow(QMainWindow):
         """Take it."""
         self._drops.take(event)
 
+    def paste(self) -> None:
+        """Show what the clipboard holds could become, where no field takes it."""
+        self.tools.adding.paste()
+
     def add_python_file(self, path: Path) -> None:
         """Show which functions of `path` could become tools."""
         self.tools.adding.add_python_file(path)

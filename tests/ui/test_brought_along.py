@@ -1,0 +1,38 @@
+"""What is pasted outside of fields becomes a preview of what would be imported, on any screen."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QDialog
+
+from tooldesk_ui.frame.screens import SCREENS
+from tooldesk_ui.main_window import MainWindow
+
+CURL = "curl https://api.example.com/v1/weather?city=Oslo"
+TOOLS = '[{"type": "function", "function": {"name": "pasted_tool", "parameters": {}}}]'
+
+
+@pytest.mark.parametrize(
+    ("text", "name"), [(CURL, "curl_dialog"), (TOOLS, "import_tools_dialog")], ids=["curl", "specs"]
+)
+def test_pasted_text_is_previewed_on_every_screen(live, until, text: str, name: str) -> None:
+    def opened() -> list[QDialog]:
+        tops = QApplication.topLevelWidgets()
+        return [each for each in tops if isinstance(each, QDialog) and each.isVisible()]
+
+    async def body(window: MainWindow) -> None:
+        await until(lambda: window.tools.list.model.rowCount() > 0)
+        QGuiApplication.clipboard().setText(text)
+        for entry in SCREENS:
+            window.activateWindow()
+            await until(window.isActiveWindow)
+            window.show_screen(entry.id)
+            window.status_line._hint.setFocus()  # no field
+            await until(window.status_line._hint.hasFocus)
+            window.commands["paste"].trigger()
+            await until(lambda: [each.objectName() for each in opened()] == [name])
+            opened()[0].reject()
+            await until(lambda: not opened())
+
+    live(body)
