@@ -95,6 +95,9 @@ CASES = {
     "900,000 JSON lines streamed": lambda: call("http_lines"),
     "10 MB in one line of raw text": lambda: call("nothing", text="x" * 10_000_000),
     "200 calls in one output": lambda: "".join(call("nothing", text=str(n)) for n in range(200)),
+    "1,000 calls in one output": lambda: "".join(
+        call("nothing", text=str(n)) for n in range(1_000)
+    ),
 }
 PRINTED = [name for name in CASES if "printed" in name]
 

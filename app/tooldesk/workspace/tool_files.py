@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,9 +17,13 @@ from tooldesk.workspace.workspace_problem import WorkspaceProblem
 
 
 def read_tool_files(
-    tools_dir: Path,
+    tools_dir: Path, known: Iterable[ToolDefinition] = ()
 ) -> tuple[tuple[tuple[Path, ToolDefinition], ...], tuple[WorkspaceProblem, ...]]:
-    """The tools of a folder with their files, the first of each name; and what is no tool."""
+    """The tools of a folder with their files, the first of each name; and what is no tool.
+
+    One that is as in `known` is that very object, so that nobody has to compare it again.
+    """
+    before = {each.name: each for each in known}
     found: dict[str, tuple[Path, ToolDefinition]] = {}
     problems: list[WorkspaceProblem] = []
     for path in files_in_order(tools_dir.glob("*.json")):
@@ -32,7 +36,8 @@ def read_tool_files(
             reason = f"there is another tool called {definition.name}"
             problems.append(WorkspaceProblem(path, None, reason, "Rename one of the two."))
         else:
-            found[definition.name] = path, definition
+            old = before.get(definition.name)
+            found[definition.name] = path, old if old == definition else definition
     return tuple(found.values()), tuple(problems)
 
 

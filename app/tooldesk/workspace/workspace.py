@@ -89,7 +89,8 @@ class Workspace:
     async def load(self) -> None:
         """Read every tool file; one that is broken doesn't keep the others from loading."""
         self._begun_load = begun = self._begun_load + 1
-        found, unreadable = await asyncio.to_thread(read_tool_files, self.tools_dir)
+        known = self._registry.definitions()
+        found, unreadable = await asyncio.to_thread(read_tool_files, self.tools_dir, known)
         definitions = tuple(definition for _, definition in found)
         offered, at_fault = await self._load_servers(definitions)
         if begun < self._ended_load:

@@ -59,12 +59,22 @@ async def test_broken_files_are_told_and_the_others_load(app: App):
     assert any("another tool called" in problem.reason for problem in told.values())
 
 
+async def test_tool_whose_file_says_what_it_said_stays_the_very_same(app: App):
+    before = {each.name: each for each in app.registry.definitions()}
+    file = app.workspace.tools_dir / "calculator.json"
+    file.write_text(json.dumps(json.loads(file.read_text()) | {"title": "Another"}))
+    await app.workspace.load()
+    now = {each.name: each for each in app.registry.definitions()}
+    assert [name for name in now if now[name] is not before[name]] == ["calculator"]
+    assert now["calculator"].title == "Another"
+
+
 async def test_what_was_read_first_and_comes_last_replaces_nothing(
     app: App, monkeypatch: pytest.MonkeyPatch
 ):
     has_read, may_go_on, reads = threading.Event(), threading.Event(), itertools.count()
 
-    def read(folder: Path) -> object:
+    def read(folder: Path, known: object) -> object:
         found = read_tool_files(folder)
         if next(reads) == 0:
             has_read.set()

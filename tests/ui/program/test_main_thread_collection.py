@@ -47,3 +47,15 @@ def test_knots_are_freed_on_the_main_thread(qtbot: QtBot, collection: MainThread
     kept = [weakref.ref(Knot(freed_by)) for _ in range(1_000)]
     qtbot.waitUntil(lambda: len(freed_by) == len(kept) + 1, timeout=60_000)
     assert set(freed_by) == {"MainThread"}
+
+
+def test_nothing_is_collected_while_that_is_held_back(
+    qtbot: QtBot, collection: MainThreadCollection
+) -> None:
+    freed_by: list[str] = []
+    with collection.held_back():
+        kept = [weakref.ref(Knot(freed_by)) for _ in range(1_000)]
+        collection.collect_what_is_due()
+        assert freed_by == []
+    collection.collect_what_is_due()
+    assert len(freed_by) == len(kept)

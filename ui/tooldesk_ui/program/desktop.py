@@ -194,7 +194,8 @@ class Desktop:
         async with self._one_at_a_time:
             if self._app is None:
                 return
-            await self._app.load()
+            with self._collection.held_back():
+                await self._app.load()
             self._window.refresh_tools()
             await self._check(self._app)
 

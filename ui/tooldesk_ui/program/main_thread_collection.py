@@ -7,6 +7,8 @@ that were part of a cycle, and Qt, which goes on using a timer of its own thread
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -19,6 +21,7 @@ class MainThreadCollection(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         gc.disable()
+        self._holds = 0
         self._timer = QTimer(self, interval=INTERVAL_MS)
         self._timer.timeout.connect(self.collect_what_is_due)
 
@@ -28,8 +31,19 @@ class MainThreadCollection(QObject):
             gc.freeze()
             self._timer.start()
 
+    @contextmanager
+    def held_back(self) -> Iterator[None]:
+        """While much is made that is dropped at once: to look through it would stall the window."""
+        self._holds += 1
+        try:
+            yield
+        finally:
+            self._holds -= 1
+
     def collect_what_is_due(self) -> None:
         """Collect the oldest generation whose count is above its threshold."""
+        if self._holds:
+            return
         counts = list(zip(gc.get_count(), gc.get_threshold(), strict=True))
         due = [generation for generation, (count, limit) in enumerate(counts) if count > limit]
         if due:

@@ -120,13 +120,14 @@ class ToolForm(QWidget):
 
     def set_definitions(self, definitions: Iterable[ToolDefinition]) -> None:
         """Offer these tools; the picked one stays picked, with its newest definition."""
-        self._names = {each.name: each for each in definitions}
+        before, self._names = list(self._names), {each.name: each for each in definitions}
         picked = self._definition.name if self._definition else ""
-        self._picker.blockSignals(True)
-        self._picker.clear()
-        self._picker.addItems(list(self._names))
-        self._picker.setCurrentIndex(self._picker.findText(picked) if picked else -1)
-        self._picker.blockSignals(False)
+        if list(self._names) != before:
+            self._picker.blockSignals(True)
+            self._picker.clear()
+            self._picker.addItems(list(self._names))
+            self._picker.setCurrentIndex(self._picker.findText(picked) if picked else -1)
+            self._picker.blockSignals(False)
         if picked not in self._names or self._names[picked] != self._definition:
             self._pick(picked if picked in self._names else next(iter(self._names), ""))
 
