@@ -164,7 +164,7 @@ def live(theme: Theme, paths: AppPaths, run_async, until) -> Callable[..., None]
                 await until(lambda: window.app is not None or window.notices.words())
                 await body(window)
             finally:
-                window.close()
+                window.close_at_once()
                 await living
                 window.deleteLater()
 

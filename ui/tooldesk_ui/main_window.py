@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMainWindow, QV
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.shortcuts import Shortcuts
 from tooldesk_ui.frame.activity_bar import ActivityBar
+from tooldesk_ui.frame.closing import Closing
 from tooldesk_ui.frame.drops import Drops
 from tooldesk_ui.frame.menu_bar import MenuBar
 from tooldesk_ui.frame.menu_commands import MenuCommands
@@ -70,7 +71,7 @@ class MainWindow(QMainWindow):
         self.app: App | None = None
         self._last_app: App | None = None
         self._is_painted = False
-        self._asks_before_closing = True
+        self._closing = Closing(self)
         self._screens: dict[str, QWidget] = {}
         self._palette: CommandPalette | None = None
         self._wanted_secret = ""
@@ -242,15 +243,13 @@ class MainWindow(QMainWindow):
 
     def close_at_once(self) -> None:
         """Close without asking; unsaved edits are kept for the next start."""
-        self._asks_before_closing = False
+        self._closing.asks = False
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave the work of closing to whoever listens to `closed`."""
-        has_unsaved = TOOLS.id in self._screens and self.tools.has_unsaved_edits
-        if has_unsaved and self._asks_before_closing:
+        if self._closing.must_wait():
             event.ignore()
-            self.leave_edits(self.close)
             return
         self.save_state()
         # a frame that is still to be drawn would find its window gone
