@@ -101,6 +101,7 @@ class WorkspaceDesk:
             ToolChecks(self.workers, self.sandboxes, self.trust, self.changed_tools),
             self.require_no_secret,
             self.servers,
+            lambda name, new_name: self.limits.follow(name, new_name),
         )
         self._parts: LifecycleParts | None = None
         self._is_closed = False

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,8 +46,19 @@ class Workspace:
         checks: ToolChecks,
         check: Check,
         servers: Servers,
+        follow: Callable[[str, str], Awaitable[None]],
     ) -> None:
-        """`check` raises for JSON that must be in no file that others read."""
+        """Begin empty.
+
+        Args:
+            folder: Where it is.
+            registry: What its tools are put into.
+            checks: What is looked at of their code.
+            check: Raises for JSON that must be in no file that others read.
+            servers: Whose tools it may have.
+            follow: Has what is counted of a tool go over to its new name.
+        """
+        self._follow = follow
         self.folder = folder
         self._registry = registry
         self._checks = checks
@@ -290,16 +302,29 @@ class Workspace:
             DefinitionError: it is no tool.
             DuplicateToolError: another tool or file has its name already.
             OSError: the workspace can't be written.
+            StorageError: the tool is renamed, and its counts can't follow it.
         """
         file = self.tools_dir / "new tool"
         definition = await asyncio.to_thread(parse_tool_file, text, file)
         old = None if in_place_of is None else self._file_of(in_place_of)
         new = self._new_file(definition.name, old)
-        await asyncio.to_thread(write_text, new, text, old, expected)
-        if in_place_of is not None and in_place_of != definition.name:
-            await self.saved_calls.follow(in_place_of, definition.name)
+        write = partial(write_text, new, text, old, expected)
+        if in_place_of is None or in_place_of == definition.name:
+            await asyncio.to_thread(write)
+        else:
+            await self._rename(in_place_of, definition.name, write)
         await self.load()
         return definition
+
+    async def _rename(self, name: str, new_name: str, write: Callable[[], object]) -> None:
+        """Counts go first: a limit that began anew with a name would be none."""
+        await self._follow(name, new_name)
+        try:
+            await asyncio.to_thread(write)
+        except BaseException:
+            await self._follow(new_name, name)
+            raise
+        await self.saved_calls.follow(name, new_name)
 
     async def remove(self, name: str) -> None:
         """Remove a tool's file; the file of its function stays. `save` brings the tool back.

@@ -12,7 +12,12 @@ from pathlib import Path
 import pytest
 
 from tooldesk.bootstrap import App
-from tooldesk.errors import DefinitionError, DuplicateToolError
+from tooldesk.errors import (
+    ChangedOutsideError,
+    DefinitionError,
+    DuplicateToolError,
+    ToolUsageLimitExceededError,
+)
 from tooldesk.workspace.default_workspace import SAMPLES, make_default_workspace
 from tooldesk.workspace.tool_files import read_tool_files
 
@@ -196,6 +201,29 @@ async def test_another_name_moves_the_file(app) -> None:
     assert "page" not in app.registry.names()
     assert sorted(path.name for path in app.workspace.tools_dir.glob("*ge.json")) == []
     assert (app.workspace.tools_dir / "site.json").exists()
+
+
+LIMITED = HTTP_TOOL.replace('"tags"', '"max_usage_count": 2, "tags"')
+
+
+async def test_uses_follow_a_tool_to_its_new_name(app) -> None:
+    page = await app.workspace.write_text(LIMITED % "page")
+    await app.limits.count(page)
+    site = await app.workspace.write_text(LIMITED % "site", in_place_of="page")
+    standings = await app.limits.standings([page, site])
+    assert (standings["page"].count, standings["site"].count) == (0, 1)
+    await app.workspace.write_text(LIMITED % "page", in_place_of="site")
+    await app.limits.count(page)
+    with pytest.raises(ToolUsageLimitExceededError):
+        await app.limits.count(page)
+
+
+async def test_uses_stay_where_the_file_could_not_be_moved(app) -> None:
+    page = await app.workspace.write_text(LIMITED % "page")
+    await app.limits.count(page)
+    with pytest.raises(ChangedOutsideError):
+        await app.workspace.write_text(LIMITED % "site", in_place_of="page", expected="else")
+    assert (await app.limits.standings([page]))["page"].count == 1
 
 
 async def test_file_that_is_called_otherwise_stays_where_it_is(app) -> None:
