@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QStackedWidget
 
 from tooldesk.signing.key_types import KeyType
 from tooldesk.workspace.saved_calls import SavedCall
@@ -304,5 +304,25 @@ def test_tool_whose_function_has_changed_is_updated_with_one_click(bench, in_app
         await until(lambda: bench.undo.undo_words)
         bench.undo.undo()
         await until(lambda: app.registry.get("calculator") == before)
+
+    in_app(body)
+
+
+def test_list_is_narrowed_to_tools_that_a_model_would_misread(bench, in_app, until) -> None:
+    async def body(app) -> None:
+        vague = '{"name": "odd", "description": "Odd", "source": {"kind": "person"}}'
+        await app.workspace.write_text(vague)
+        bench.screen.refresh()
+        assert "Advice" not in bench.screen.list.model.facets()
+        bench.screen.list.facets.button.click()
+        menu = bench.find(QMenu, "tool_facets_menu")
+        await until(lambda: "With advice  (1)" in [each.text() for each in menu.actions()])
+        next(each for each in menu.actions() if each.text() == "With advice  (1)").trigger()
+        menu.close()
+        assert bench.names() == ["odd"]
+        mended = vague.replace('"Odd"', '"Say what is odd about a number, and why."')
+        await app.workspace.write_text(mended, in_place_of="odd")
+        bench.screen.refresh()
+        await until(lambda: bench.names() == [])
 
     in_app(body)

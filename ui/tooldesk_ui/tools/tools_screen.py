@@ -168,6 +168,7 @@ class ToolsScreen(ListScreen):
     async def shut_down(self) -> None:
         """End what is under way."""
         await super().shut_down()
+        await self.list.shut_down()
         await self._editing.shut_down()
 
     def _lay_out(self) -> None:

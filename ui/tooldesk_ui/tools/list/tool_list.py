@@ -8,8 +8,9 @@ from datetime import datetime
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
 
 from tooldesk_ui.commands.command import Command
+from tooldesk_ui.latest_work import LatestWork
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.tools.list.tool_list_model import ToolListModel
+from tooldesk_ui.tools.list.tool_list_model import WITH_ADVICE, ToolListModel
 from tooldesk_ui.tools.list.tool_rows import ToolRow
 from tooldesk_ui.widgets.action_button import ActionButton
 from tooldesk_ui.widgets.lists.list_pane import ListPane, ListWords
@@ -39,6 +40,19 @@ class ToolList(ListPane[ToolRow]):
         self.new_button = ActionButton(new)
         self.new_button.setMenu(new_tools)
         self.offer_when_empty(new)
+        self._advising = LatestWork(0, self)
+        self._advising.finished.connect(self._on_advised)
+        self.facets.opened.connect(self._advise)
+        self.facets.changed.connect(self._advise_if_shown)
+
+    def set_rows(self, rows: list[ToolRow]) -> None:
+        """List these."""
+        super().set_rows(rows)
+        self._advise_if_shown()
+
+    async def shut_down(self) -> None:
+        """Look for advice no more."""
+        await self._advising.shut_down()
 
     def show_current(self, *, is_shown: bool) -> None:
         """Mark the current row, or no row while something that is not listed is shown."""
@@ -57,3 +71,25 @@ class ToolList(ListPane[ToolRow]):
         menu = self.new_button.menu()
         menu.popup(self.new_button.mapToGlobal(self.new_button.rect().bottomLeft()))
         menu.setActiveAction(menu.actions()[0])
+
+    def _advise_if_shown(self, *_: object) -> None:
+        if WITH_ADVICE in self.facets.chosen:
+            self._advise()
+
+    def _advise(self) -> None:
+        """Find out, on a thread, which tools a model would misread; only when somebody asks."""
+        rows = self.model.all_rows()
+        tools = [row.definition for row in rows if row.definition is not None]
+        offered = tuple(tool for tool in tools if tool.enabled)
+
+        def look() -> frozenset[str]:
+            # the rules come with the first look, on its thread
+            from tooldesk.linting.lint import lint_tools
+
+            return frozenset(name for name, found in lint_tools(offered).items() if found)
+
+        self._advising.start(look)
+
+    def _on_advised(self, names: frozenset[str]) -> None:
+        self._arrange(lambda: self._tools.set_advised(names))
+        self.facets.refresh()

@@ -15,8 +15,9 @@ from tooldesk_ui.widgets.lists.row_drawing import RowDrawing
 from tooldesk_ui.widgets.source_icons import source_words
 
 NAME, TITLE, LAST_USED, PROBLEMS = range(4)
-KIND, TAG, USE, PROBLEM = "Kind", "Tag", "Use", "Problem"
+KIND, TAG, USE, PROBLEM, ADVICE = "Kind", "Tag", "Use", "Problem", "Advice"
 WITH_PROBLEM: Facet = (PROBLEM, "With a problem")
+WITH_ADVICE: Facet = (ADVICE, "With advice")
 
 
 class ToolListModel(ListedModel[ToolRow]):
@@ -24,11 +25,18 @@ class ToolListModel(ListedModel[ToolRow]):
 
     headings = ("Tool",)
     orders = ("Name", "Title", "Last used", "Problems first")
-    facet_groups = (KIND, TAG, USE, PROBLEM)
+    facet_groups = (KIND, TAG, USE, PROBLEM, ADVICE)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._last_used: Mapping[str, datetime] = {}
+        self._advised: frozenset[str] = frozenset()
+
+    def set_advised(self, names: frozenset[str]) -> None:
+        """Say which tools a model would misread."""
+        if names != self._advised:
+            self._advised = names
+            self._arrange()
 
     def set_last_used(self, moments: Mapping[str, datetime]) -> None:
         """Say when each tool last ran, by name; those that never did are left out."""
@@ -55,6 +63,8 @@ class ToolListModel(ListedModel[ToolRow]):
         for tag in row.tags:
             yield TAG, tag
         yield USE, "Disabled" if row.is_disabled else "Enabled"
+        if row.definition is not None and row.name in self._advised:
+            yield WITH_ADVICE
         yield WITH_PROBLEM if row.problem is not None else (PROBLEM, "Without a problem")
 
     def words(self, row: ToolRow) -> tuple[str, ...]:

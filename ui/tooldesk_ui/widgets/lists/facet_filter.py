@@ -25,9 +25,11 @@ class FacetFilter(QWidget):
 
     Signals:
         changed(object): other facets are chosen: a frozenset of them.
+        opened(): the menu is shown; what takes a while to be known is wanted now.
     """
 
     changed = Signal(object)
+    opened = Signal()
 
     def __init__(
         self, theme: Theme, name: str, model: ListedModel[ListedT], parent: QWidget | None = None
@@ -94,22 +96,32 @@ class FacetFilter(QWidget):
             self._menu.deleteLater()
         self._menu = QMenu(self)
         self._menu.setObjectName(f"{self._name}_facets_menu")
+        self._fill(self._menu)
+        self._menu.popup(self.button.mapToGlobal(self.button.rect().bottomLeft()))
+        self.opened.emit()
+
+    def refresh(self) -> None:
+        """The rows are found under other facets; a menu that is open says so."""
+        if self._menu is not None and self._menu.isVisible():
+            self._menu.clear()
+            self._fill(self._menu)
+
+    def _fill(self, menu: QMenu) -> None:
         for group, counts in self._facets_of_all().items():
-            heading = self._menu.addAction(group)
+            heading = menu.addAction(group)
             heading.setEnabled(False)
             most = sorted(counts, key=lambda word: -counts[word])[:MOST_OFFERED]
             offered = {*most, *(word for each, word in self.chosen if each == group)}
             for word in sorted(offered, key=str.casefold):
                 shown = _short(word).replace("&", "&&")
-                action = self._menu.addAction(f"{shown}  ({counts.get(word, 0):,})")
+                action = menu.addAction(f"{shown}  ({counts.get(word, 0):,})")
                 action.setCheckable(True)
                 action.setChecked((group, word) in self.chosen)
                 action.triggered.connect(partial(self._toggle, (group, word)))
-            self._menu.addSeparator()
+            menu.addSeparator()
         if self.chosen:
-            clear = self._menu.addAction("Show all")
+            clear = menu.addAction("Show all")
             clear.triggered.connect(lambda: self.choose(frozenset()))
-        self._menu.popup(self.button.mapToGlobal(self.button.rect().bottomLeft()))
 
 
 def _short(word: str) -> str:
