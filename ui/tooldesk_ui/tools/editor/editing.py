@@ -252,12 +252,17 @@ class Editing(QObject):
         editor = self.editor = ToolEditor(self._theme, self._commands, self._screen)
         editor.save_wanted.connect(self._on_save_wanted)
         editor.close_wanted.connect(lambda: self.leave(lambda: None))
-        editor.changed.connect(self._tell_dirty)
+        editor.changed.connect(self._on_changed)
         editor.said.connect(self.said)
         outside = self._outside = OutsideChanges(self._theme, editor)
         editor.comparison_wanted.connect(lambda: self._start(outside.compare(), "compare"))
         outside.said.connect(self.said)
         return editor
+
+    def _on_changed(self) -> None:
+        self._tell_dirty()
+        if self._app is not None and self.editor is not None:
+            self.editor.look_for_functions(self._app.workspace.folder)
 
     def _tell_dirty(self) -> None:
         if self.has_unsaved is not self._was_dirty:

@@ -26,6 +26,7 @@ from tooldesk_ui.tools.editor.advising import Advising
 from tooldesk_ui.tools.editor.call_preview import CallPreview
 from tooldesk_ui.tools.editor.editor_bar import BOTH, FORM, JSON, EditorBar
 from tooldesk_ui.tools.editor.form.definition_form import DefinitionForm
+from tooldesk_ui.tools.editor.function_looking import FunctionLooking
 from tooldesk_ui.tools.editor.json_pane import JsonPane
 from tooldesk_ui.tools.editor.tool_draft import ToolDraft
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
@@ -77,6 +78,7 @@ class ToolEditor(QWidget):
         self._split = QSplitter(Qt.Orientation.Horizontal, self)
         self._reading = LatestWork(PAUSE_MS, self)
         self._advising = Advising(self)
+        self._functions = FunctionLooking(self)
         self._lay_out()
         self._connect()
         self.show_view(FORM)
@@ -92,6 +94,7 @@ class ToolEditor(QWidget):
         self._outside_row.hide()
         self._reading.cancel()
         self._advising.forget()
+        self._functions.follow(None, Path())
         self._form.set_draft(draft)
         self._json.set_draft(draft)
         self._read()
@@ -103,9 +106,14 @@ class ToolEditor(QWidget):
         """Offer these where a tool has an interpreter."""
         self._form.show_interpreters(found, folder, is_complete=is_complete)
 
+    def look_for_functions(self, folder: Path) -> None:
+        """Offer the functions of the file that the draft names, counted from this folder."""
+        self._functions.follow(self._draft, folder)
+
     def end(self) -> None:
         """Edit nothing any more."""
         self._draft = None
+        self._functions.follow(None, Path())
         self._reading.cancel()
         self._advising.forget()
 
@@ -117,6 +125,7 @@ class ToolEditor(QWidget):
         """End the reading."""
         await self._reading.shut_down()
         await self._advising.shut_down()
+        await self._functions.shut_down()
 
     def start(self, place: str = "") -> None:
         """Put the cursor into a section, to a JSON pointer, or into the first field.
@@ -267,6 +276,7 @@ class ToolEditor(QWidget):
         self._form.json_wanted.connect(self._show_in_json)
         self._preview.copy_wanted.connect(self._on_copy)
         self._advising.found.connect(self._form.show_advice)
+        self._functions.found.connect(self._form.show_functions)
         self._reading.late.connect(self._bar.show_checking)
         self._reading.finished.connect(self._on_read)
         self._reading.failed.connect(self._on_reading_failed)

@@ -69,7 +69,7 @@ class LineControl(QLineEdit):
 
     def _value(self, text: str) -> JsonValue:
         match self._row.kind:
-            case RowKind.TEXT:
+            case RowKind.TEXT | RowKind.FUNCTION:
                 is_needed = self._row.is_required
                 return text if text or is_needed else ABSENT
             case RowKind.NAMES:

@@ -19,16 +19,19 @@ from tooldesk_ui.tools.editor.form.command_control import CommandControl
 from tooldesk_ui.tools.editor.form.controls import ChoiceControl
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind, as_object, form_sections
 from tooldesk_ui.tools.editor.form.form_words import CHOICE_WORDS
+from tooldesk_ui.tools.editor.form.function_control import FunctionControl
 from tooldesk_ui.tools.editor.form.history_keys import HistoryKeys
 from tooldesk_ui.tools.editor.form.interpreter_field import InterpreterField
 from tooldesk_ui.tools.editor.form.row_view import RowView, unplaced_words
 from tooldesk_ui.tools.editor.form.schema_builder.schema_builder import SchemaBuilder
+from tooldesk_ui.tools.editor.form.signature_words import function_words
 from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.tools.editor.tool_draft import ToolDraft
 from tooldesk_ui.widgets.pages.detail_page import page_around, section_heading
 from tooldesk_ui.widgets.pages.notice import Notice
 
 if TYPE_CHECKING:
+    from tooldesk.execution.python_worker.file_description import FileDescription
     from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter
     from tooldesk.linting.advice import Advice
 
@@ -74,12 +77,13 @@ class DefinitionForm(QScrollArea):
         self._notice: Notice | None = None
         self._advice: tuple[Advice, ...] = ()
         self._advice_block: AdviceBlock | None = None
+        self._functions: FileDescription | None = None
         self._keys = HistoryKeys(self)
         self._keys.pressed.connect(self.history_wanted)
 
     def set_draft(self, draft: ToolDraft) -> None:
         """Edit another draft."""
-        self._draft = draft
+        self._draft, self._functions = draft, None
         self._touched = set()
         self.shows_all = draft.name is not None
         self.refresh()
@@ -91,6 +95,11 @@ class DefinitionForm(QScrollArea):
         view = self._views.get("source.interpreter")
         if view is not None and isinstance(view.control, InterpreterField):
             view.control.set_found(found, folder, is_complete=is_complete)
+
+    def show_functions(self, file: FileDescription | None) -> None:
+        """Offer the functions of a file, and say the signature of the one that is named."""
+        self._functions = file
+        self._show_functions()
 
     def refresh(self) -> None:
         """Show the draft as it is now."""
@@ -111,6 +120,7 @@ class DefinitionForm(QScrollArea):
         self._show_problems(draft)
         self._show_advice()
         self._tell_default_permission(draft)
+        self._show_functions()
 
     def show_advice(self, found: tuple[Advice, ...]) -> None:
         """Say what a model would misread in the draft, at its fields and below the form."""
@@ -315,6 +325,15 @@ class DefinitionForm(QScrollArea):
             self.edited.emit()
 
         return f"Add {names}", mend
+
+    def _show_functions(self) -> None:
+        view = self._views.get("source.function")
+        if view is None or self._draft is None or not isinstance(view.control, FunctionControl):
+            return
+        file = self._functions
+        view.control.set_found([each.name for each in file.functions] if file else ())
+        name = self._draft.value_at(view.row.path)
+        view.say(function_words(str(name), file) if file and name is not ABSENT else "")
 
     def _tell_default_permission(self, draft: ToolDraft) -> None:
         view = self._views.get("permission")

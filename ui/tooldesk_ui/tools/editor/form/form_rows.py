@@ -44,7 +44,15 @@ class RowKind(StrEnum):
     VALUES = "values"
     VARIANT = "variant"
     INTERPRETER = "interpreter"
+    FUNCTION = "function"
     JSON = "json"
+
+
+_OF_PATH = {
+    ("input_schema",): RowKind.PARAMETERS,
+    ("source", "interpreter"): RowKind.INTERPRETER,
+    ("source", "function"): RowKind.FUNCTION,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +165,8 @@ class _Reader:
 
     def _kind(self, path: tuple[str, ...], schema: Mapping[str, Any]) -> RowKind | None:
         """The control; None for an object whose fields are rows of their own."""
-        if path == ("input_schema",):
-            return RowKind.PARAMETERS
-        if path == ("source", "interpreter"):
-            return RowKind.INTERPRETER
+        if kind := _OF_PATH.get(path):
+            return kind
         if self._variants(schema):
             return RowKind.VARIANT
         if "enum" in schema:

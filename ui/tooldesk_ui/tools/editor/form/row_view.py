@@ -21,6 +21,7 @@ from tooldesk_ui.tools.editor.form.controls import (
     TextControl,
 )
 from tooldesk_ui.tools.editor.form.form_rows import FormRow, RowKind
+from tooldesk_ui.tools.editor.form.function_control import FunctionControl
 from tooldesk_ui.tools.editor.form.interpreter_field import InterpreterField
 from tooldesk_ui.tools.editor.form.table_control import TableControl
 from tooldesk_ui.tools.editor.form.tables import VARIABLES_TABLE, pairs_table
@@ -109,6 +110,11 @@ class RowView(QWidget):
         self.control.show_value(value)
         if self.lead is not None:
             self.lead.show_value(lead_value)
+
+    def say(self, words: str) -> None:
+        """Have the hint say this; what it usually says for ""."""
+        if self._hint is not None:
+            self._hint.setText(words or self.row.words.hint)
 
     def show_problem(
         self, problem: FieldProblem | None, mend: tuple[str, Callable[[], None]] | None = None
@@ -278,6 +284,8 @@ def _control(theme: Theme, row: FormRow) -> Control:
             return JsonControl(theme)
         case RowKind.INTERPRETER:
             return InterpreterField()
+        case RowKind.FUNCTION:
+            return FunctionControl(theme, row)
         case RowKind.PAIRS:
             table = _PAIRS.get(row.key) or pairs_table("field", "Name", "Value")
             return TableControl(theme, table, row.key)
