@@ -145,6 +145,7 @@ class ToolsScreen(ListScreen):
         return {
             **super().save_state(),
             "schema": self._pages.schema_segment(),
+            "editor_view": self._editing.view(),
             "draft": self._editing.save_state() or self._draft_state,
         }
 
@@ -153,6 +154,7 @@ class ToolsScreen(ListScreen):
         super().restore_state(state)
         draft = state.get("draft")
         self._draft_state = draft if isinstance(draft, dict) else {}
+        self._editing.restore_view(state.get("editor_view"))
         self._pages.set_schema_segment(1 if state.get("schema") == 1 else 0)
 
     def showEvent(self, event: QShowEvent) -> None:

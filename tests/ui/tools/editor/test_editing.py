@@ -374,3 +374,44 @@ def test_policies_are_one_click_away(bench, in_app, until) -> None:
         await until(lambda: app.registry.get("calculator").permission.value == "deny")
 
     in_app(body)
+
+
+def test_form_and_json_stand_side_by_side_where_there_is_room(make_bench, with_core, until) -> None:
+    def shown(bench: Any) -> list[bool]:
+        return [bench.find(QWidget, name).isVisibleTo(bench.screen) for name in PARTS]
+
+    bench = make_bench()
+
+    async def body(app: Any) -> None:
+        bench.screen.show_tool("calculator")
+        bench.act("edit_tool")
+        await until(lambda: bench.is_editing)
+        editor = bench.screen._editing.editor
+        assert shown(bench) == [True, False]
+        bench.screen.resize(1700, 720)
+        await until(lambda: editor.width() >= 1000)
+        assert shown(bench) == [True, True]
+        bench.press("editor_view_json")
+        assert shown(bench) == [False, True]
+        bench.press("editor_view_both")
+        bench.screen.resize(720, 480)
+        await until(lambda: editor.width() < 600)
+        assert shown(bench) == [True, False]
+
+    with_core(bench.screen, body)
+    state = bench.screen.save_state()
+    again = make_bench()
+    again.screen.restore_state(state)
+    again.screen.resize(1200, 720)
+
+    async def later(app: Any) -> None:
+        again.screen.show_tool("calculator")
+        again.act("edit_tool")
+        await until(lambda: again.is_editing)
+        await until(lambda: again.screen._editing.editor.width() >= 600)
+        assert shown(again) == [True, True]
+
+    with_core(again.screen, later)
+
+
+PARTS = ("definition_form", "definition_json")

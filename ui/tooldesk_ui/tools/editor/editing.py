@@ -65,6 +65,7 @@ class Editing(QObject):
         self._screen = screen
         self._app: App | None = None
         self._was_dirty = False
+        self._view: object = None
         self._outside: OutsideChanges | None = None
         self._saving = asyncio.Lock()
         self._opening: object = None
@@ -163,13 +164,21 @@ class Editing(QObject):
                 self._start(self._compare_with_file(), "compare with file")
 
     def save_state(self) -> dict[str, Any]:
-        """The view, and the draft unless it holds a credential in plain text."""
+        """The draft, unless it holds a credential in plain text."""
         if self.editor is None or self.draft is None or self._app is None:
             return self._left
         state = self.editor.save_state()
         if any(problem.is_secret for problem in self.draft.check.problems):
             state.pop("text", None)
         return state | {"workspace": str(self._app.workspace.folder)}
+
+    def view(self) -> object:
+        """Whether form, both or JSON is shown, for the next start."""
+        return self._view if self.editor is None else self.editor.view
+
+    def restore_view(self, view: object) -> None:
+        """Show what `view` gave, as soon as something is edited."""
+        self._view = view
 
     def restore_state(self, state: dict[str, Any]) -> bool:
         """Open the draft that was left unsaved, if it belongs to this workspace."""
@@ -254,6 +263,7 @@ class Editing(QObject):
         editor.close_wanted.connect(lambda: self.leave(lambda: None))
         editor.changed.connect(self._on_changed)
         editor.said.connect(self.said)
+        editor.restore_view(self._view)
         outside = self._outside = OutsideChanges(self._theme, editor)
         editor.comparison_wanted.connect(lambda: self._start(outside.compare(), "compare"))
         outside.said.connect(self.said)

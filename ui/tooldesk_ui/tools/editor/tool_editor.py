@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -36,8 +36,11 @@ if TYPE_CHECKING:
     from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter
     from tooldesk_ui.tools.editor.draft_reading import DraftReading
 
-LEAST_FOR_BOTH = 760
+LEAST_FOR_BOTH = 600
 """Pixels; a narrower editor shows form or JSON, not both side by side."""
+
+WIDE = 1_000
+"""Pixels; an editor that is as wide shows both, unless a person chose otherwise."""
 
 PAUSE_MS = 40
 """How long nothing must have been typed before a long text is read."""
@@ -45,6 +48,9 @@ PAUSE_MS = 40
 
 class ToolEditor(QWidget):
     """Shows one draft at a time; a long one is read on a thread, and shown when it was.
+
+    Attributes:
+        view: Form, both or JSON as a person chose it; None goes by the width.
 
     Signals:
         save_wanted(bool): the draft is to be written; true when the tool is to be tried then.
@@ -81,7 +87,8 @@ class ToolEditor(QWidget):
         self._functions = FunctionLooking(self)
         self._lay_out()
         self._connect()
-        self.show_view(FORM)
+        self.view: int | None = None
+        self._show_view()
 
     @property
     def draft(self) -> ToolDraft | None:
@@ -179,16 +186,25 @@ class ToolEditor(QWidget):
 
     def show_view(self, view: int) -> None:
         """Show form, both, or JSON."""
-        self._bar.views.set_current(view)
-        self._form.setVisible(view in (FORM, BOTH))
-        self._json.setVisible(view in (BOTH, JSON))
+        self.view = view
+        self._show_view()
+
+    def restore_view(self, view: object) -> None:
+        """Show what `view` was when the program ended, if a person had chosen it."""
+        if view in (FORM, BOTH, JSON):
+            self.show_view(int(str(view)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Only a wide editor has room for both."""
+        super().resizeEvent(event)
+        self._show_view()
 
     def save_state(self) -> dict[str, Any]:
-        """What is unsaved, so that a killed program loses nothing of it; and the view."""
+        """What is unsaved, so that a killed program loses nothing of it."""
         draft = self._draft
-        state: dict[str, Any] = {"view": self._bar.views.current()}
+        state: dict[str, Any] = {}
         if draft is not None and draft.is_dirty:
-            state |= {"name": draft.name, "base": draft.base, "text": draft.valid_text}
+            state = {"name": draft.name, "base": draft.base, "text": draft.valid_text}
         return state
 
     def undo(self) -> None:
@@ -229,6 +245,16 @@ class ToolEditor(QWidget):
         self._form.refresh()
         self._json.refresh()
         self._refresh()
+
+    def _show_view(self) -> None:
+        view, width = self.view, self.width()
+        if view is None:
+            view = BOTH if width >= px(WIDE) else FORM
+        elif view == BOTH and width < px(LEAST_FOR_BOTH):
+            view = FORM
+        self._bar.views.set_current(view)
+        self._form.setVisible(view in (FORM, BOTH))
+        self._json.setVisible(view in (BOTH, JSON))
 
     def _lay_out(self) -> None:
         line = QFrame(self)
