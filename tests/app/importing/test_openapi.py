@@ -395,6 +395,19 @@ def test_document_whose_schemas_are_used_without_end_is_stopped(
     assert "too large for one import" in problems[0]
 
 
+def test_pattern_of_another_language_is_left_out_and_told() -> None:
+    zone = {"type": "string", "pattern": r"\A[a-z]{1,63}\Z", "maxLength": 63}
+    body = {"type": "object", "properties": {"zone": zone, "ok": {"pattern": "^a$"}}}
+    content = {"content": {"application/json": {"schema": body}}}
+    paths = {"/x": {"post": {"operationId": "x", "requestBody": content}}}
+    (read,) = read_import(document(paths)).tools
+    assert read.definition is not None, read.problem
+    properties = read.definition.input_schema["properties"]
+    assert properties["zone"] == {"type": "string", "maxLength": 63}
+    assert properties["ok"] == {"pattern": "^a$"}
+    assert any(note.endswith(r"left out: \A[a-z]{1,63}\Z") for note in read.notes)
+
+
 def test_many_operations_without_tags_are_grouped_by_their_paths() -> None:
     paths = {f"/{'abc'[n % 3]}/{n}": {"get": {"operationId": f"op{n}"}} for n in range(21)}
     assert {each.group for each in read_import(document(paths)).tools} == {

@@ -12,6 +12,7 @@ from typing import Any
 
 from tooldesk.frozen_record import frozen_record
 from tooldesk.importing.openapi.api_document import ApiDocument
+from tooldesk.importing.openapi.soundness import is_pattern
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
@@ -150,7 +151,12 @@ class Schemas:
     def _add(
         self, schema: JsonObject, key: str, value: JsonValue, depth: int, found: _Found
     ) -> None:
-        if key in _PLAIN:
+        if key == "pattern" and not (isinstance(value, str) and is_pattern(value)):
+            # of other languages, mostly; the operation is worth more than the check of a text
+            found.notes[f"a pattern that JSON Schema can't read is left out: {str(value)[:80]}"] = (
+                None
+            )
+        elif key in _PLAIN:
             if key != "required" or isinstance(value, list):
                 found.values += _count(value)
                 schema[key] = value

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tooldesk.calling.schema.soundness import check_schema
 from tooldesk.errors import DefinitionError
 from tooldesk.tools.tool_result import JsonObject
@@ -26,6 +28,12 @@ class Soundness:
             self._known[names] = _fault(whole)
         shell = {**schema, "$defs": {name: {} for name in definitions}}
         return self._known[names] or _fault(shell)
+
+
+@cache
+def is_pattern(text: str) -> bool:
+    """Whether a text is a regular expression as JSON Schema has them."""
+    return not _fault({"pattern": text})
 
 
 def _fault(schema: JsonObject) -> str:
