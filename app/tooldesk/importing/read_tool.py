@@ -47,6 +47,11 @@ class ReadTool:
     """Variable → value that stood in the source: for the keyring, by a person's yes, and never
     shown."""
 
+    @property
+    def tool_name(self) -> str:
+        """Its name, as every tool that was found has one."""
+        return self.name
+
 
 @frozen_record
 class ReadImport:

@@ -34,4 +34,4 @@ async def take_over(
 
 def secrets_of(chosen: Sequence[PlannedImport]) -> dict[str, str]:
     """Variable → value that stood in the source of these tools."""
-    return {name: value for each in chosen for name, value in each.read.secrets.items()}
+    return {name: value for each in chosen for name, value in each.found.secrets.items()}

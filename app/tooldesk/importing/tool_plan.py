@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 from pydantic import ValidationError
 
-from tooldesk.frozen_record import frozen_record
 from tooldesk.importing.import_progress import ImportProgress
 from tooldesk.importing.read_tool import ReadTool
 from tooldesk.tools.tool_definition import ToolDefinition
-from tooldesk.workspace.import_plan import Standing, changed_fields
+from tooldesk.workspace.import_plan import PlannedTool, Standing
 from tooldesk.workspace.tool_file import reason_of
 from tooldesk.workspace.workspace import Workspace
 
@@ -19,34 +19,8 @@ _SAID = ("title", "description", "input_schema", "output_schema", "source", "is_
 """What a source says of a tool; the rest of one that is there is a person's, and stays."""
 
 
-@frozen_record
-class PlannedImport:
-    """One tool of an import, compared with the workspace."""
-
-    read: ReadTool
-    """What was read."""
-
-    standing: Standing
-    """What importing it comes to."""
-
-    definition: ToolDefinition | None
-    """The tool that it becomes; None when it is refused."""
-
-    existing: ToolDefinition | None = None
-    """The tool that it takes the place of."""
-
-    refusal: str = ""
-    """Why it can't be imported, and what to do."""
-
-    @property
-    def changes(self) -> tuple[str, ...]:
-        """What of the tool that is there becomes another, in words."""
-        return changed_fields(self.existing, self.definition)
-
-    @property
-    def may_be_imported(self) -> bool:
-        """Whether importing it changes anything."""
-        return self.standing not in (Standing.REFUSED, Standing.UNCHANGED)
+PlannedImport: TypeAlias = PlannedTool[ReadTool]
+"""One tool of an import."""
 
 
 def plan_tools(
@@ -70,21 +44,21 @@ def _planned(
     read: ReadTool, existing: ToolDefinition | None, unreadable: Mapping[str, Path]
 ) -> PlannedImport:
     if read.definition is None:
-        return PlannedImport(read, Standing.REFUSED, None, refusal=read.problem)
+        return PlannedTool(read, Standing.REFUSED, None, refusal=read.problem)
     if existing is None and read.name in unreadable:
         refusal = f"{unreadable[read.name].name} is there and can't be read. Mend or remove it."
-        return PlannedImport(read, Standing.REFUSED, None, refusal=refusal)
+        return PlannedTool(read, Standing.REFUSED, None, refusal=refusal)
     if existing is None:
-        return PlannedImport(read, Standing.NEW, read.definition)
+        return PlannedTool(read, Standing.NEW, read.definition)
     if existing.source.kind != read.definition.source.kind:
-        return PlannedImport(read, Standing.REPLACES, read.definition, existing)
+        return PlannedTool(read, Standing.REPLACES, read.definition, existing)
     try:
         updated = _with_what_is_said(existing, read.definition)
     except ValidationError as error:
         refusal = f"{reason_of(error)}. Correct that in the tool first."
-        return PlannedImport(read, Standing.REFUSED, None, existing, refusal)
+        return PlannedTool(read, Standing.REFUSED, None, existing, refusal)
     standing = Standing.UNCHANGED if updated == existing else Standing.UPDATES
-    return PlannedImport(read, standing, updated, existing)
+    return PlannedTool(read, standing, updated, existing)
 
 
 def _with_what_is_said(existing: ToolDefinition, new: ToolDefinition) -> ToolDefinition:

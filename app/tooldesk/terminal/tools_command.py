@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tooldesk.bootstrap import App
     from tooldesk.execution.python_worker.file_description import FileDescription
     from tooldesk.tools.python_function.function_description import FunctionDescription
-    from tooldesk.workspace.import_plan import PlannedTool
+    from tooldesk.workspace.import_plan import PlannedFunction
 
 
 def list_tools(arguments: Namespace) -> int:
@@ -205,7 +205,7 @@ def _wanted_functions(
     return tuple(each for each in description.functions if each.name in (names or there_are))
 
 
-async def _replace(app: App, planned: tuple[PlannedTool, ...]) -> tuple[ToolDefinition, ...]:
+async def _replace(app: App, planned: tuple[PlannedFunction, ...]) -> tuple[ToolDefinition, ...]:
     """Write every planned tool, also in place of one that is there.
 
     Raises:
@@ -213,7 +213,7 @@ async def _replace(app: App, planned: tuple[PlannedTool, ...]) -> tuple[ToolDefi
     """
     for each in planned:
         if each.definition is None:
-            raise DefinitionError(f"{each.function.name} can't be added", next_step=each.refusal)
+            raise DefinitionError(f"{each.found.name} can't be added", next_step=each.refusal)
     added = tuple(each.definition for each in planned if each.definition is not None)
     await app.workspace.put(
         added, tuple(each.existing for each in planned if each.existing is not None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from tooldesk.errors import DefinitionError
 from tooldesk.frozen_record import frozen_record
@@ -31,11 +32,22 @@ class Standing(StrEnum):
     REFUSED = "refused"
 
 
-@frozen_record
-class PlannedTool:
-    """One function of a file."""
+class FoundTool(Protocol):
+    """What can become a tool: a FunctionDescription, or a ReadTool."""
 
-    function: FunctionDescription
+    @property
+    def tool_name(self) -> str:
+        """What the tool will be called."""
+
+
+FoundT_co = TypeVar("FoundT_co", bound=FoundTool, covariant=True)
+
+
+@frozen_record
+class PlannedTool(Generic[FoundT_co]):
+    """One tool of an import, compared with the workspace."""
+
+    found: FoundT_co
     """What was found."""
 
     standing: Standing
@@ -51,9 +63,28 @@ class PlannedTool:
     """Why it can't be added, and what to do."""
 
     @property
+    def name(self) -> str:
+        """What it will be called."""
+        return self.found.tool_name
+
+    @property
+    def is_new(self) -> bool:
+        """Whether it takes the place of nothing."""
+        return self.standing is Standing.NEW
+
+    @property
+    def may_be_imported(self) -> bool:
+        """Whether importing it changes anything."""
+        return self.standing not in (Standing.REFUSED, Standing.UNCHANGED)
+
+    @property
     def changes(self) -> tuple[str, ...]:
         """What of the tool that is there becomes another, in words."""
         return changed_fields(self.existing, self.definition)
+
+
+PlannedFunction: TypeAlias = PlannedTool[FunctionDescription]
+"""One function of a file."""
 
 
 def changed_fields(before: ToolDefinition | None, after: ToolDefinition | None) -> tuple[str, ...]:
@@ -74,12 +105,12 @@ def plan_import(
     interpreter: str | None,
     existing: Mapping[str, ToolDefinition],
     unreadable: Mapping[str, Path],
-) -> tuple[PlannedTool, ...]:
+) -> tuple[PlannedFunction, ...]:
     """The functions of `path` in its order; `unreadable` are names whose files are no tools.
 
     A name is given once: of two functions with the same one, the second is refused.
     """
-    planned: list[PlannedTool] = []
+    planned: list[PlannedFunction] = []
     given: dict[str, str] = {}
     for function in functions:
         name = function.tool_name
@@ -103,7 +134,7 @@ def _planned(
     function: FunctionDescription,
     interpreter: str | None,
     existing: ToolDefinition | None,
-) -> PlannedTool:
+) -> PlannedFunction:
     try:
         new = definition_of(folder, path, function, interpreter)
         if existing is None:
@@ -117,7 +148,7 @@ def _planned(
     return PlannedTool(function, standing, updated, existing)
 
 
-def _refused(function: FunctionDescription, reason: str) -> PlannedTool:
+def _refused(function: FunctionDescription, reason: str) -> PlannedFunction:
     return PlannedTool(function, Standing.REFUSED, None, refusal=reason)
 
 

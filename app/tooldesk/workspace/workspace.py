@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tooldesk.execution.mcp_server.servers import Servers
     from tooldesk.execution.python_worker.file_description import FileDescription
     from tooldesk.tools.python_function.function_description import FunctionDescription
-    from tooldesk.workspace.import_plan import PlannedTool
+    from tooldesk.workspace.import_plan import PlannedFunction
     from tooldesk.workspace.tool_checks import ToolChecks
 
 
@@ -208,7 +208,7 @@ class Workspace:
 
     def plan_import(
         self, description: FileDescription, interpreter: str | None = None
-    ) -> tuple[PlannedTool, ...]:
+    ) -> tuple[PlannedFunction, ...]:
         """What adding each function of a file comes to."""
         from tooldesk.workspace.import_plan import plan_import
 

@@ -19,6 +19,7 @@ from tooldesk.importing.server_config import is_server_config
 from tooldesk.importing.taking import secrets_of, take_over
 from tooldesk.importing.tool_plan import PlannedImport, plan_tools
 from tooldesk.terminal.columns import print_columns
+from tooldesk.terminal.import_choices import asked, chosen_of, tell_secrets
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
     OK,
@@ -28,9 +29,7 @@ from tooldesk.terminal.input_output import (
     say_json,
     tell,
 )
-from tooldesk.terminal.keyboard import is_confirmed
 from tooldesk.terminal.session import run_in_app
-from tooldesk.terminal.unknown_names import unknown_name
 from tooldesk.workspace.import_plan import Standing
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ def import_tools(arguments: Namespace) -> int:
                 f"{arguments.source}{at}: {error.message}. {error.next_step}"
             ) from error
         planned = plan_tools(found.tools, app.workspace)
-        chosen = _chosen(planned, arguments)
+        chosen = chosen_of("tool", planned, arguments)
         await _show(app, found.kind, planned, arguments)
         for note in found.notes:
             tell(visible_line(note))
@@ -132,20 +131,6 @@ def _text(source: str) -> str:
         raise UsageFaultError(f"{source}: {error.message}. {error.next_step}") from error
 
 
-def _chosen(planned: Sequence[PlannedImport], arguments: Namespace) -> list[PlannedImport]:
-    names = [each.read.name for each in planned]
-    for name in arguments.only:
-        if name not in names:
-            raise UsageFaultError(unknown_name("tool", name, names))
-    return [
-        each
-        for each in planned
-        if each.may_be_imported
-        and (not arguments.only or each.read.name in arguments.only)
-        and (each.standing is Standing.NEW or arguments.replace)
-    ]
-
-
 async def _show(
     app: App, kind: str, planned: Sequence[PlannedImport], arguments: Namespace
 ) -> None:
@@ -186,7 +171,7 @@ def _by_group(rows: Sequence[JsonObject]) -> Iterator[tuple[str, list[JsonObject
 
 def _row(planned: PlannedImport) -> JsonObject:
     """Keys: name, standing, origin, group, about, secrets, notes, changes, refusal."""
-    read, definition = planned.read, planned.definition
+    read, definition = planned.found, planned.definition
     about = definition.description.strip().partition("\n")[0] if definition else ""
     changes = f"Different: {', '.join(planned.changes)}. --replace takes it over."
     return {
@@ -203,23 +188,17 @@ def _row(planned: PlannedImport) -> JsonObject:
 
 
 async def _import(app: App, chosen: list[PlannedImport], arguments: Namespace) -> None:
-    names = ", ".join(each.read.name for each in chosen[:5])
+    names = ", ".join(each.found.name for each in chosen[:5])
     if len(chosen) > 5:
         names = f"{names} and {len(chosen) - 5:,} more"
-    if not (arguments.yes or await is_confirmed(f"Import {names}?")):
-        tell("Nothing was written. Say --yes to import them.")
-        return
     found = sorted(secrets_of(chosen))
-    keeps = arguments.keep_secrets
-    if found and not keeps and not arguments.yes:
-        keeps = await is_confirmed(f"Keep {', '.join(found)} in the keyring?")
+    is_wanted, keeps = await asked(names, found, arguments)
+    if not is_wanted:
+        return
     try:
         await take_over(app.workspace, app.vault, chosen, keeps_secrets=keeps)
     except OSError as error:
         tools_dir = app.workspace.tools_dir
         raise UsageFaultError(f"{tools_dir}: {error.strerror or error}") from error
     tell(f"Imported into {app.workspace.tools_dir}: {names}. Nothing of it ran.")
-    if found and keeps:
-        tell(f"Kept for this workspace: {', '.join(found)}.")
-    for name in found if not keeps else ():
-        tell(f"  It needs a value: tooldesk secrets set {name}")
+    tell_secrets(found, are_kept=keeps)

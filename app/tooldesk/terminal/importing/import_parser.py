@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from tooldesk.importing.reading import FORMATS
+from tooldesk.terminal.import_choices import add_choices
 
 
 def add_import(taken: argparse.ArgumentParser) -> None:
@@ -20,18 +21,6 @@ def add_import(taken: argparse.ArgumentParser) -> None:
         choices=list(FORMATS),
         help="what it is, where that can't be told",
     )
-    taken.add_argument(
-        "--only", metavar="TOOL", nargs="+", default=[], help="these, by the names listed"
-    )
-    taken.add_argument(
-        "--replace", action="store_true", help="also those that are there and different"
-    )
-    taken.add_argument(
-        "--keep-secrets",
-        action="store_true",
-        help="keep the secrets that stand in it in the keyring, for this workspace",
-    )
-    taken.add_argument("--dry-run", action="store_true", help="show what would be done")
-    taken.add_argument("--yes", action="store_true", help="do not ask")
+    add_choices(taken, "tool")
     taken.add_argument("--json", action="store_true", help="print JSON")
     taken.set_defaults(runs=("tooldesk.terminal.importing.import_command", "import_tools"))

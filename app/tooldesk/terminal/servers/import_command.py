@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from tooldesk.execution.permissions.visible_text import visible_line
 from tooldesk.terminal.columns import print_columns
+from tooldesk.terminal.import_choices import asked, chosen_of, tell_secrets
 from tooldesk.terminal.input_output import (
     CALL_FAILED,
     OK,
@@ -18,9 +19,7 @@ from tooldesk.terminal.input_output import (
     say_json,
     tell,
 )
-from tooldesk.terminal.keyboard import is_confirmed
 from tooldesk.terminal.session import run_in_app
-from tooldesk.terminal.unknown_names import unknown_name
 from tooldesk.workspace.server_import.client_files import ClientFile, client_files
 from tooldesk.workspace.server_import.server_plan import (
     PlannedServer,
@@ -48,7 +47,7 @@ def import_servers(arguments: Namespace) -> int:
             )
             return OK
         planned = await plan_servers(app.vault, app.workspace.servers_file, files)
-        chosen = _chosen(planned, arguments)
+        chosen = chosen_of("server", planned, arguments)
         await _show(app, planned, arguments)
         if chosen and not arguments.dry_run:
             await _import(app, chosen, arguments)
@@ -68,20 +67,6 @@ def _files(arguments: Namespace, workspace_dir: Path) -> Sequence[ClientFile]:
         return [ClientFile.pasted(read_text("-") if text is None else text, workspace_dir)]
     path = Path(arguments.file).expanduser()
     return [ClientFile("", path, path.absolute().parent)]
-
-
-def _chosen(planned: Sequence[PlannedServer], arguments: Namespace) -> list[PlannedServer]:
-    names = [each.name for each in planned]
-    for name in arguments.only:
-        if name not in names:
-            raise UsageFaultError(unknown_name("server", name, names))
-    return [
-        each
-        for each in planned
-        if each.may_be_imported
-        and (not arguments.only or each.name in arguments.only)
-        and (each.standing is Standing.NEW or arguments.replace)
-    ]
 
 
 async def _show(app: App, planned: Sequence[PlannedServer], arguments: Namespace) -> None:
@@ -123,20 +108,16 @@ def _secret_words(row: JsonObject) -> str:
 
 async def _import(app: App, chosen: list[PlannedServer], arguments: Namespace) -> None:
     names = ", ".join(each.name for each in chosen)
-    if not (arguments.yes or await is_confirmed(f"Import {names}?")):
-        tell("Nothing was written. Say --yes to import them.")
+    missing = sorted(
+        {each.name for server in chosen for each in server.secrets if not each.is_kept}
+    )
+    is_wanted, keeps = await asked(names, missing, arguments)
+    if not is_wanted:
         return
-    missing = {each.name for server in chosen for each in server.secrets if not each.is_kept}
-    keeps = arguments.keep_secrets
-    if missing and not keeps and not arguments.yes:
-        keeps = await is_confirmed(f"Keep {', '.join(sorted(missing))} in the keyring?")
     file = app.workspace.servers_file
     try:
         await write_servers(app.vault, file, chosen, keeps_secrets=keeps)
     except OSError as error:
         raise UsageFaultError(f"{file}: {error.strerror or error}") from error
     tell(f"Imported into {file}: {names}. Nothing was started.")
-    if missing and keeps:
-        tell(f"Kept for this workspace: {', '.join(sorted(missing))}. The files still hold them.")
-    for name in sorted(missing) if not keeps else ():
-        tell(f"  It needs a value: tooldesk secrets set {name}")
+    tell_secrets(missing, are_kept=keeps, still=" The files still hold them.")

@@ -6,6 +6,7 @@ import argparse
 from typing import Any
 
 from tooldesk.terminal.command_parser import CommandParser
+from tooldesk.terminal.import_choices import add_choices
 
 _CHANGING = "tooldesk.terminal.servers.servers_command"
 _LOGIN = "tooldesk.terminal.servers.login_command"
@@ -88,19 +89,7 @@ def _add_import(verbs: Any, folders: Any) -> None:
         nargs="?",
         help="one configuration, as JSON or TOML; else those of known programs on this machine",
     )
-    taken.add_argument(
-        "--only", metavar="SERVER", nargs="+", default=[], help="these, by the names listed"
-    )
-    taken.add_argument(
-        "--replace", action="store_true", help="also those that are there and different"
-    )
-    taken.add_argument(
-        "--keep-secrets",
-        action="store_true",
-        help="keep the secrets that stand in them in the keyring, for this workspace",
-    )
-    taken.add_argument("--dry-run", action="store_true", help="show what would be done")
-    taken.add_argument("--yes", action="store_true", help="do not ask")
+    add_choices(taken, "server")
     taken.set_defaults(runs=("tooldesk.terminal.servers.import_command", "import_servers"))
 
 

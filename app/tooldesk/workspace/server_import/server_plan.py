@@ -78,6 +78,11 @@ class PlannedServer:
         return " ".join(str(word) for word in words if word)
 
     @property
+    def is_new(self) -> bool:
+        """Whether it takes the place of nothing."""
+        return self.standing is Standing.NEW
+
+    @property
     def may_be_imported(self) -> bool:
         """Whether importing it changes anything."""
         return self.standing in (Standing.NEW, Standing.DIFFERENT)

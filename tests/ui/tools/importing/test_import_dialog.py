@@ -70,7 +70,7 @@ class Importing:
         return [(self.model.index(row, 0).data(), self.model.index(row, 1).data()) for row in rows]
 
     def chosen(self) -> list[str]:
-        return [each.read.name for each in self.dialog.chosen()]
+        return [each.found.name for each in self.dialog.chosen()]
 
     def go_to(self, row: int) -> None:
         table = self.find(QWidget, "import_tools")

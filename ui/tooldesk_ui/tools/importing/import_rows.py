@@ -9,7 +9,7 @@ from tooldesk.frozen_record import frozen_record
 
 if TYPE_CHECKING:
     from tooldesk.importing.tool_plan import PlannedImport
-    from tooldesk.workspace.import_plan import PlannedTool
+    from tooldesk.workspace.import_plan import PlannedFunction
 
 STANDINGS = {
     "new": ("New", "add", "ok"),
@@ -45,7 +45,7 @@ class ImportRow:
     is_likely: bool = False
     """Whether it is chosen at first."""
 
-    planned: PlannedTool | PlannedImport | None = None
+    planned: PlannedFunction | PlannedImport | None = None
     """What it is about; None for a heading."""
 
     members: tuple[ImportRow, ...] = ()
@@ -57,14 +57,14 @@ class ImportRow:
         return tuple(row for row in self.members or (self,) if row.standing in _CHOOSABLE)
 
 
-def function_rows(planned: Iterable[PlannedTool]) -> list[ImportRow]:
+def function_rows(planned: Iterable[PlannedFunction]) -> list[ImportRow]:
     """The functions of a file; one without a docstring is more likely a helper than a tool."""
     return [
         ImportRow(
-            key=each.function.name,
-            name=each.function.tool_name,
+            key=each.found.name,
+            name=each.found.tool_name,
             standing=each.standing.value,
-            about=each.function.description,
+            about=each.found.description,
             refusal=each.refusal,
             is_likely=each.standing.value == "new"
             and each.definition is not None
@@ -81,14 +81,14 @@ def import_rows(planned: Iterable[PlannedImport]) -> list[ImportRow]:
     for number, each in enumerate(planned):
         row = ImportRow(
             key=number,
-            name=each.read.name,
+            name=each.found.name,
             standing=each.standing.value,
-            about=each.read.origin,
+            about=each.found.origin,
             refusal=each.refusal,
             is_likely=each.standing.value == "new",
             planned=each,
         )
-        groups.setdefault(each.read.group, []).append(row)
+        groups.setdefault(each.found.group, []).append(row)
     found = groups.pop((), [])
     for group, members in groups.items():
         found += [ImportRow(group, " / ".join(group), members=tuple(members)), *members]

@@ -13,7 +13,7 @@ from tooldesk_ui.widgets.text_difference import Difference, difference
 
 if TYPE_CHECKING:
     from tooldesk.importing.tool_plan import PlannedImport
-    from tooldesk.workspace.import_plan import PlannedTool
+    from tooldesk.workspace.import_plan import PlannedFunction
 
 NO_DOCSTRING = "It has no docstring, so that a model is not told what it does."
 NO_DESCRIPTION = "It has no description, so that a model is not told what it does."
@@ -52,9 +52,9 @@ class Preview:
     """Its file before and after."""
 
 
-def function_preview(planned: PlannedTool) -> Preview:
+def function_preview(planned: PlannedFunction) -> Preview:
     """A function as the tool that it would become."""
-    function, tool = planned.function, planned.definition
+    function, tool = planned.found, planned.definition
     description = tool.description if tool is not None else function.description
     return Preview(
         name=function.tool_name,
@@ -67,7 +67,7 @@ def function_preview(planned: PlannedTool) -> Preview:
 
 def import_preview(planned: PlannedImport) -> Preview:
     """A tool of an import; of the secrets that stood there only the variables."""
-    read, tool = planned.read, planned.definition
+    read, tool = planned.found, planned.definition
     if tool is None:
         facts: tuple[tuple[str, str], ...] = (("Found at", read.origin),)
         standing = _standing(planned, read.name, "source")
@@ -96,7 +96,9 @@ def _changed(planned: PlannedImport) -> Difference | None:
     return difference("What changes", tool_file_text(before), tool_file_text(after))
 
 
-def _standing(planned: PlannedTool | PlannedImport, name: str, teller: str) -> NoticeWords | None:
+def _standing(
+    planned: PlannedFunction | PlannedImport, name: str, teller: str
+) -> NoticeWords | None:
     match planned.standing.value:
         case "refused":
             return "error", "It can't be added", planned.refusal, ""

@@ -21,7 +21,7 @@ from tooldesk_ui.widgets.plain_text import PlainLabel
 if TYPE_CHECKING:
     from tooldesk.execution.python_worker.file_description import FileDescription, ImportFailure
     from tooldesk.execution.python_worker.installed_interpreters import InstalledInterpreter
-    from tooldesk.workspace.import_plan import PlannedTool
+    from tooldesk.workspace.import_plan import PlannedFunction
 
 MEND_AND_RETRY = "Mend the file, then read it again, or choose another interpreter."
 
@@ -87,7 +87,7 @@ class ImportDialog(PreviewDialog):
         self._show_page(self._empty)
         self._again.setFocus()
 
-    def show_description(self, found: FileDescription, planned: Sequence[PlannedTool]) -> None:
+    def show_description(self, found: FileDescription, planned: Sequence[PlannedFunction]) -> None:
         """Show what the file holds and what adding it comes to."""
         if found.failure is not None:
             self._show_failure(found.failure)
