@@ -1,8 +1,9 @@
-"""read_yaml: a YAML text → what JSON could say of it, as YAML 1.2 reads it, without aliases.
+"""read_yaml: a YAML text → what JSON could say of it, as YAML 1.2 reads it.
 
 PyYAML follows YAML 1.1, in which `no` is false, `1:30` is ninety and a date is a date; API
 descriptions are written for YAML 1.2 (its JSON schema, section 10.2), in which these are texts.
-Aliases of objects are refused: a kilobyte with ten of them can stand for gigabytes.
+Aliases are read as far as they stand for what a text could say: a kilobyte with ten of them can
+stand for gigabytes.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from tooldesk.late_pattern import late_pattern
 
 DEEPEST = 100
 """Levels of a text; PyYAML goes down by recursion, in C."""
+
+MOST_VALUES = 2_000_000
+"""Values of a text with all aliases written out; the largest public descriptions have a third."""
 
 _DEEP_LINE = late_pattern(rf"^[ -]{{{DEEPEST * 8},}}+", re.MULTILINE)
 _BRACKET = late_pattern(r"[\[\]{}]")
@@ -75,7 +79,7 @@ def read_yaml(text: str) -> Any:
         node = loader.get_single_node()
         if node is None:
             return None
-        _refuse_aliases(node)
+        _refuse_growth(node)
         return loader.construct_document(node)
     except (yaml.YAMLError, ValueError) as error:
         mark = getattr(error, "problem_mark", None)
@@ -98,20 +102,33 @@ def _refuse_deep(text: str) -> None:
         raise DefinitionError("It is nested too deep to read", next_step="Import a part of it.")
 
 
-def _refuse_aliases(root: Any) -> None:
-    seen: set[int] = set()
-    waiting = [root]
+def _refuse_growth(root: Any) -> None:
+    """Refuse aliases that stand for themselves, or for far more than is written."""
+    sizes: dict[int, int] = {}
+    begun: set[int] = set()
+    waiting = [(root, False)]
     while waiting:
-        node = waiting.pop()
-        if isinstance(node, yaml.ScalarNode):
+        node, is_counted = waiting.pop()
+        if id(node) in sizes:
             continue
-        if id(node) in seen:
-            raise _refused("aliases (*name) of objects are not read", node, "Write it out.")
-        seen.add(id(node))
-        if isinstance(node, yaml.MappingNode):
-            waiting.extend(each for pair in node.value for each in pair)
-        else:
-            waiting.extend(node.value)
+        inner = _inner(node)
+        if is_counted:
+            size = sizes[id(node)] = 1 + sum(sizes[id(each)] for each in inner)
+            if size > MOST_VALUES:
+                words = "its aliases (*name) stand for too much"
+                raise _refused(words, node, "Import a part of it, or write it without them.")
+            continue
+        if id(node) in begun:
+            raise _refused("an alias (*name) stands for itself", node, "Write it out.")
+        begun.add(id(node))
+        waiting.append((node, True))
+        waiting += [(each, False) for each in inner if id(each) not in sizes]
+
+
+def _inner(node: Any) -> list[Any]:
+    if isinstance(node, yaml.MappingNode):
+        return [each for pair in node.value for each in pair]
+    return [] if isinstance(node, yaml.ScalarNode) else list(node.value)
 
 
 def _refused(words: str, node: Any, next_step: str) -> DefinitionError:

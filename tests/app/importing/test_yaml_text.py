@@ -20,7 +20,7 @@ def test_texts_stay_texts() -> None:
     ("text", "words", "line"),
     [
         ("a: 1\na: 2", "stands twice", 2),
-        ("a: &x [1]\nb: *x", "aliases", 1),
+        ("a: 1\nb: &x [1, *x]", "stands for itself", 2),
         ("[1, 2]: 3", "a key is an object", 1),
         ("!!python/object/apply:os.system ['id']", "constructor", 1),
         ("a: !!binary aGk=", "constructor", 1),
@@ -38,6 +38,12 @@ def test_what_json_cannot_say_is_refused_with_its_line(text: str, words: str, li
 def test_depth_is_refused_before_the_parser_goes_down(text: str) -> None:
     with pytest.raises(DefinitionError, match="too deep"):
         read_yaml(text)
+
+
+def test_aliases_stand_for_what_they_name() -> None:
+    text = "a: &x {y: [1]}\nb: *x\nc: [*x, *x]\nd: &z text\ne: *z"
+    part = {"y": [1]}
+    assert read_yaml(text) == {"a": part, "b": part, "c": [part, part], "d": "text", "e": "text"}
 
 
 def test_aliases_that_multiply_are_refused_before_anything_is_made_of_them() -> None:
