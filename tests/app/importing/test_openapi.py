@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from random import Random
 from typing import Any
 
 import pytest
@@ -393,6 +394,37 @@ def test_document_whose_schemas_are_used_without_end_is_stopped(
     problems = [each.problem for each in read.tools if each.definition is None]
     assert 0 < len(problems) < 50
     assert "too large for one import" in problems[0]
+
+
+def test_each_parameter_of_five_hundred_operations_is_an_argument_or_told() -> None:
+    chance = Random(16)
+    names = ["id", "If-Match", "filter", "X.y", "naïve", "a b", "Accept", "authorization", "q"]
+    kinds = [{"type": "string"}, {"type": "array", "items": {}}, {"$ref": "#/components/schemas/O"}]
+    fields = {"one": {"type": "string"}, "two": {"$ref": "#/components/schemas/O"}}
+    paths: dict[str, Any] = {}
+    for number in range(500):
+        places = ["query", "header", "cookie"]
+        pairs = {(chance.choice(names), chance.choice(places)) for _ in range(chance.randrange(6))}
+        parameters = [
+            {"name": name, "in": place, "schema": chance.choice(kinds)}
+            for name, place in sorted(pairs)
+        ]
+        parameters.append({"name": "key", "in": "path", "required": True, "schema": kinds[0]})
+        content = json_body("#/components/schemas/O")
+        verb = chance.choice(["get", "put", "post", "delete", "patch"])
+        paths[f"/{number}/{{key}}"] = {verb: {"parameters": parameters, "requestBody": content}}
+    schemas = {"O": {"type": "object", "properties": fields}}
+    tools = read_import(document(paths, components={"schemas": schemas})).tools
+    assert len(tools) == 500
+    for tool, (path, item) in zip(tools, paths.items(), strict=True):
+        assert tool.definition is not None, (path, tool.problem)
+        (operation,) = item.values()
+        given = json.dumps(tool.definition.model_dump(mode="json"), ensure_ascii=False)
+        for each in operation["parameters"]:
+            told = any(each["name"] in note for note in tool.notes)
+            assert told or json.dumps(each["name"], ensure_ascii=False) in given, (path, each)
+        assert isinstance(tool.definition.source, HttpSource)
+        assert tool.definition.source.body is not None or any("body" in x for x in tool.notes)
 
 
 def test_pattern_of_another_language_is_left_out_and_told() -> None:

@@ -135,6 +135,7 @@ def _add_query(
                 key, "query", schemas.converted(schema), required=is_needed
             )
             draft.query[key] = f"{{{argument}}}"
+        draft.notes.append(f"the fields of {name[:80]} are arguments of their own")
         return
     argument = _argument(schemas, parameter, name, "query", draft)
     draft.query[name] = f"{{{argument}}}"
@@ -147,6 +148,7 @@ def _add_query(
 
 def _add_header(schemas: Schemas, parameter: JsonObject, name: str, draft: RequestDraft) -> None:
     if name.lower() in _IGNORED_HEADERS:
+        draft.notes.append(f"the header {name} is left out: it follows from body, result or login")
         return
     if not _TOKEN.fullmatch(name) or name.lower() in _OURS:
         draft.notes.append(f"the header {name[:80]} can't be set, and is left out")
