@@ -88,7 +88,8 @@ class ImportModel(CheckedModel[ImportRow]):
         """The icon of what happens, beside what every row has; a heading is bold."""
         if column == NAME and role == _Role.DecorationRole and row.members:
             return self._theme.icon("chevron_right" if self.is_folded(row) else "chevron_down")
-        if column == NAME and role == _Role.DecorationRole and not self.may_choose(row):
+        is_bare = row.is_inner or not self.may_choose(row)
+        if column == NAME and role == _Role.DecorationRole and is_bare:
             return self._no_mark
         if not row.standing and role == _Role.FontRole:
             return sized(ui_font(weight=600)) if column == NAME else None

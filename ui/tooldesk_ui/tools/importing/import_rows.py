@@ -45,6 +45,9 @@ class ImportRow:
     is_likely: bool = False
     """Whether it is chosen at first."""
 
+    is_inner: bool = False
+    """Whether it stands below a heading."""
+
     planned: PlannedFunction | PlannedImport | None = None
     """What it is about; None for a heading."""
 
@@ -86,6 +89,7 @@ def import_rows(planned: Iterable[PlannedImport]) -> list[ImportRow]:
             about=each.found.origin,
             refusal=each.refusal,
             is_likely=each.standing.value == "new",
+            is_inner=bool(each.found.group),
             planned=each,
         )
         groups.setdefault(each.found.group, []).append(row)
