@@ -1,0 +1,1 @@
+"""Recorded traces of other programs → what a model wrote, with what was around it."""
