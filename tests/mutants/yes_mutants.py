@@ -48,7 +48,7 @@ YES_MUTANTS = (
     Mutant(
         "what a script of any language names is part of what a yes is about",
         _PERMISSIONS + "tool_code.py",
-        "            waiting.extend(files_of_words(words, (path.parent, working_dir)))\n",
+        "            waiting.extend(_mentioned(path, (path.parent, working_dir)))\n",
         "",
         _PARTS,
     ),

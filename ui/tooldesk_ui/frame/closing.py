@@ -2,75 +2,14 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject
 
 from tooldesk_ui.frame.screens import CONSOLE, TOOLS
-from tooldesk_ui.widgets.dialogs.dialog import MOST_NAMED, Dialog
-from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 
 if TYPE_CHECKING:
-    from tooldesk_ui.theme import Theme
-
-WIDTH = 460
-
-
-class Answer(Enum):
-    """What becomes of calls that run."""
-
-    WAIT = "Wait for them"
-    STOP = "Stop and close"
-    STAY = "Cancel"
-
-
-class RunningQuestion(Dialog):
-    """Says which calls run. Opened with `open()`; Esc is Cancel.
-
-    Signals:
-        answered(object): an Answer.
-    """
-
-    answered = Signal(object)
-
-    def __init__(self, theme: Theme, calls: list[str], parent: QWidget | None = None) -> None:
-        is_one = len(calls) == 1
-        super().__init__(
-            theme,
-            "running_question",
-            "Calls are running",
-            "Wait for it" if is_one else Answer.WAIT.value,
-            parent,
-            heading="A call is still running" if is_one else f"{len(calls):,} calls are running",
-            width=WIDTH,
-            buttons=("running_wait", "running_cancel"),
-        )
-        self._answer = Answer.STAY
-        more = [f"and {len(calls) - MOST_NAMED:,} more"] * (len(calls) > MOST_NAMED)
-        ways = "it ends, or stops it now" if is_one else "they end, or stops them now"
-        named = "\n".join([*calls[:MOST_NAMED], *more])
-        self.hint.setText(f"{named}\n\nThe window closes when {ways}.")
-        stop = dialog_button(self, "running_stop", Answer.STOP.value, self._on_stop, "danger")
-        self.lay_out(before=[stop])
-        self.finished.connect(self._on_finished)
-        self.go.setFocus()
-
-    def on_go(self) -> None:
-        """Wait."""
-        self._choose(Answer.WAIT)
-
-    def _on_stop(self) -> None:
-        self._choose(Answer.STOP)
-
-    def _choose(self, answer: Answer) -> None:
-        self._answer = answer
-        self.accept()
-
-    def _on_finished(self) -> None:
-        self.deleteLater()
-        self.answered.emit(self._answer)
+    from tooldesk_ui.frame.running_question import Answer, RunningQuestion
 
 
 class Closing(QObject):
@@ -110,12 +49,17 @@ class Closing(QObject):
         return [f"Call {each.number + 1}: {each.tool_name}" for each in lanes] or ["A text is read"]
 
     def _ask(self, calls: list[str]) -> None:
+        # a dialog needs asyncio, which is imported once the window is painted
+        from tooldesk_ui.frame.running_question import RunningQuestion
+
         self._is_waiting = False
         self._question = RunningQuestion(self._window.theme, calls, self._window)
         self._question.answered.connect(self._on_answered)
         self._question.open()
 
     def _on_answered(self, answer: Answer) -> None:
+        from tooldesk_ui.frame.running_question import Answer
+
         self._question = None
         if answer is Answer.STOP:
             self._may_stop = True
