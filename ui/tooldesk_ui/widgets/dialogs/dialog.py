@@ -19,7 +19,7 @@ from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button, dialog_column, dialog_heading
 from tooldesk_ui.widgets.pages.blocks import row, words_label
 from tooldesk_ui.widgets.pages.notice import Notice
-from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
+from tooldesk_ui.widgets.pages.scrolled_column import Body, ScrolledColumn
 
 WIDTH = 560
 MOST_NAMED = 12
@@ -57,7 +57,7 @@ class Dialog(QDialog):
         self.error = Notice(theme, self)
         self.error.setObjectName("dialog_error")
         self.error.hide()
-        self._body = ScrolledColumn(self)
+        self._body = ScrolledColumn(self, kind=Body)
         go, leave = buttons
         self.go = dialog_button(self, go or f"{name}_go", verb, self.on_go, "primary")
         self.leave = dialog_button(self, leave or f"{name}_cancel", "Cancel", self.on_leave)

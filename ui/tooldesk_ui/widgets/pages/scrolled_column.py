@@ -23,14 +23,31 @@ class Column(QWidget):
         return self._hint
 
 
+class Body(Column):
+    """Scrolls only where its parts can't be lower: lists in it scroll by themselves."""
+
+    def minimumSizeHint(self) -> QSize:
+        """The least also where nothing wraps."""
+        hint, layout = super().minimumSizeHint(), self.layout()
+        if layout is None or layout.hasHeightForWidth():
+            return hint
+        return QSize(hint.width(), layout.totalMinimumSize().height())
+
+    def heightForWidth(self, width: int) -> int:
+        """The least, not what would be nice."""
+        layout = self.layout()
+        return -1 if layout is None else layout.totalMinimumHeightForWidth(width)
+
+
 class ScrolledColumn(QScrollArea):
     """Scrolls up and down, across only where the parts can be no narrower; `parts` is to fill."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, kind: type[Column] = Column) -> None:
+        """`kind` is the ground of the parts."""
         super().__init__(parent)
         # one of our own: PySide looks up the type of the usual one among all that Qt has
         self.setViewport(QWidget())
-        column = Column()
+        column = kind()
         self.parts = QVBoxLayout(column)
         self.setWidget(column)
         self.setWidgetResizable(True)
