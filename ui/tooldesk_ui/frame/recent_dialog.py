@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from tooldesk.errors import StorageError
 from tooldesk.execution.permissions.visible_text import visible_line
-from tooldesk_ui.text_size import scaled
+from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme
-from tooldesk_ui.widgets.dialogs.dialog import Dialog
+from tooldesk_ui.widgets.dialogs.dialog import WIDTH, Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
 
 if TYPE_CHECKING:
     from tooldesk.workspace.recent_workspaces import RecentWorkspace, RecentWorkspaces
 
-HEIGHT = 260
+HEIGHT, LIST_HEIGHT = 400, 120
 _ROLE = Qt.ItemDataRole.UserRole
 
 
@@ -38,11 +38,12 @@ class RecentDialog(Dialog):
         self.list.setAccessibleName("Recent workspaces")
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scaled(self.list, least_height=HEIGHT)
+        scaled(self.list, least_height=LIST_HEIGHT)
         self.list.itemActivated.connect(lambda _: self.on_go())
         self.list.currentItemChanged.connect(lambda *_: self._follow())
         self.remove = dialog_button(self, "recent_remove", "Remove from list", self._on_remove)
         self.lay_out((self.list, 0), stretched=self.list, before=(self.remove,))
+        resize_to(self, WIDTH, HEIGHT)
         self.list.setFocus()
         self.finished.connect(lambda _: self.stop_work())
         self.work(self._read())

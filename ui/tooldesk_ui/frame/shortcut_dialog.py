@@ -13,7 +13,7 @@ from tooldesk_ui.commands.command_entry import plain, without_object
 from tooldesk_ui.commands.commands import Commands
 from tooldesk_ui.commands.shortcuts import Shortcuts, fault_of
 from tooldesk_ui.frame.screens import SCREENS
-from tooldesk_ui.text_size import scaled
+from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme, set_variant
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.dialogs.dialog_parts import dialog_button
@@ -22,7 +22,7 @@ from tooldesk_ui.widgets.lists.search_field import SearchField
 from tooldesk_ui.widgets.lists.table_view import dress_table
 from tooldesk_ui.widgets.pages.blocks import row_of, words_label
 
-WIDTH, TABLE_HEIGHT = 640, 320
+WIDTH, HEIGHT, TABLE_HEIGHT = 640, 540, 120
 _HINT = "Choose a command, click the field and press the keys it shall have."
 _PLACES = {screen.id: screen.title for screen in SCREENS} | {"": "Everywhere"}
 
@@ -85,6 +85,7 @@ class ShortcutDialog(Dialog):
         line = row_of(self.keys, self._clear, self._reset, 1, spacing=8)
         parts = ((self.search, 8), (self.table, 12), (line, 8), (self.remark, 0))
         self.lay_out(*parts, stretched=self.table, before=(self._reset_all,))
+        resize_to(self, WIDTH, HEIGHT)
         self.search.textChanged.connect(self._on_filter_typed)
         self.search.left_downwards.connect(self.table.setFocus)
         self.table.selectionModel().currentChanged.connect(lambda *_: self._begin())
