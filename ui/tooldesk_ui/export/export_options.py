@@ -28,6 +28,8 @@ class ExportOptions(QWidget):
         super().__init__(parent)
         self._key = USUAL_FORMAT
         self.format = QComboBox(self)
+        # the formats come when it may be shown already
+        self.format.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.format.setObjectName("export_format")
         self.format.setAccessibleName("Format")
         self.strict = self._box("&Strict", "export_strict", "The API holds the model to schemas")
