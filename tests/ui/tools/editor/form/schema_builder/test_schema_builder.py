@@ -261,6 +261,19 @@ def test_pasted_notation_is_shown_before_it_is_taken_over(make_desk, qtbot) -> N
     assert desk.schema["required"] == ["city"]
 
 
+def test_copied_parameter_is_pasted_as_it_was(make_desk) -> None:
+    desk, other = make_desk(), make_desk({"a": "string"})
+    desk.at("properties", "days")
+    desk.press(Key.Key_C, Mod.ControlModifier)
+    other.at("properties", "a")
+    other.press(Key.Key_V, Mod.ControlModifier)
+    dialog = other.form.window().findChild(NotationDialog)
+    dialog.findChild(QCheckBox, "keep_parameters").setChecked(True)
+    dialog.go.click()
+    assert other.schema["properties"]["days"] == SCHEMA["properties"]["days"]
+    assert other.schema["required"] == ["a"]
+
+
 def test_clipboard_without_parameters_is_refused_with_a_next_step(make_desk) -> None:
     desk = make_desk()
     QGuiApplication.clipboard().setText('{"a": "strng"}')

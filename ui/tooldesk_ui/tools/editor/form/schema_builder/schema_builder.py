@@ -39,6 +39,7 @@ from tooldesk_ui.tools.editor.form.schema_builder.schema_rows import (
 )
 from tooldesk_ui.tools.editor.form.schema_builder.schema_tree import ANY, SchemaTree
 from tooldesk_ui.widgets.dialogs.dialog import ask
+from tooldesk_ui.widgets.formatting import pretty_json
 from tooldesk_ui.widgets.pages.blocks import words_label
 from tooldesk_ui.widgets.pages.flow_layout import flow_of
 
@@ -230,10 +231,14 @@ class SchemaBuilder(FieldControl):
 
     def _copy(self) -> None:
         row = self.tree.row()
-        if row is not None:
-            said = {row.name: row.schema} if row.sort is not Sort.ITEMS else row.schema
-            text = json.dumps(said, indent=2, ensure_ascii=False)
-            QGuiApplication.clipboard().setText(text)
+        if row is None:
+            return
+        said = row.schema
+        if row.sort is Sort.PROPERTY:
+            # as a whole schema, which also says whether it is required
+            said = {**NOTHING, "properties": {row.name: row.schema}}
+            said |= {"required": [row.name]} if row.is_required else {}
+        QGuiApplication.clipboard().setText(pretty_json(said))
 
     def paste(self) -> None:
         """Show what the clipboard has as parameters, and take it over where that is wanted."""
