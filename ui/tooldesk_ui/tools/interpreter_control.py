@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 CHOOSE = "Choose…"
 LOOKING = "Looking for more…"
-SHORTEST = 30
+SHORTEST = 12
 POPUP_PADDING = 12
 _PATH = Qt.ItemDataRole.UserRole
 _HIGHEST_POPUP = 16
