@@ -38,7 +38,7 @@ OPENED_AT_FIRST = 40
 """A schema with at most so many rows is open at the beginning."""
 
 ROW_HEIGHT = 28
-_NAME_WIDTH, _TYPE_WIDTH, _REQUIRED_WIDTH = 190, 120, 80
+_NAME_WIDTH, _LEAST_NAME_WIDTH, _TYPE_WIDTH, _REQUIRED_WIDTH = 190, 90, 110, 80
 _NARROW = 520
 """Pixels; a narrower tree shows no descriptions, which are below it."""
 
@@ -200,11 +200,14 @@ class SchemaTree(QTreeView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A narrow tree has no room for descriptions."""
         super().resizeEvent(event)
-        self.setColumnHidden(DESCRIPTION, self.viewport().width() < px(_NARROW))
-        self._fit()
+        if event.size().width() != event.oldSize().width():
+            self._dress()
 
     def _dress(self) -> None:
-        self.setColumnWidth(NAME, px(_NAME_WIDTH))
+        width = self.viewport().width()
+        self.setColumnHidden(DESCRIPTION, width < px(_NARROW))
+        room = width - px(_TYPE_WIDTH + _REQUIRED_WIDTH)
+        self.setColumnWidth(NAME, max(px(_LEAST_NAME_WIDTH), min(px(_NAME_WIDTH), room)))
         self.setColumnWidth(TYPE, px(_TYPE_WIDTH))
         self.setColumnWidth(REQUIRED, px(_REQUIRED_WIDTH))
         self._fit()
