@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 from urllib.parse import unquote
 
@@ -71,20 +70,3 @@ class ApiDocument:
 def not_there(reference: str) -> str:
     """What is said of a reference that leads nowhere, or out of the document."""
     return f"{reference[:120]} is not in the document and not fetched; left out"
-
-
-def objects_of(value: JsonValue) -> Iterator[JsonObject]:
-    """The objects of a list, where it is one."""
-    for each in value if isinstance(value, list) else ():
-        if isinstance(each, dict):
-            yield each
-
-
-def members_of(value: JsonValue) -> JsonObject:
-    """The members of an object, where it is one."""
-    return value if isinstance(value, dict) else {}
-
-
-def words_of(value: JsonValue) -> str:
-    """A text, where it is one."""
-    return value.strip() if isinstance(value, str) else ""

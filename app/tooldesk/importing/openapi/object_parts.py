@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tooldesk.frozen_record import frozen_record
-from tooldesk.importing.openapi.api_document import ApiDocument, words_of
+from tooldesk.importing.json_parts import words_of
+from tooldesk.importing.openapi.api_document import ApiDocument
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 _DEEPEST = 10

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, get_args
 
-from tooldesk.importing.openapi.api_document import ApiDocument, members_of, words_of
+from tooldesk.importing.json_parts import members_of, words_of
+from tooldesk.importing.openapi.api_document import ApiDocument
 from tooldesk.importing.openapi.object_parts import object_parts
 from tooldesk.importing.openapi.parameters import (
     LONGEST_PATH,
@@ -14,12 +15,12 @@ from tooldesk.importing.openapi.parameters import (
     parameters_of,
 )
 from tooldesk.importing.openapi.request_body import add_body
-from tooldesk.importing.openapi.request_draft import RequestDraft
 from tooldesk.importing.openapi.schemas import Schemas
 from tooldesk.importing.openapi.security import add_security
 from tooldesk.importing.openapi.servers import server_url
 from tooldesk.importing.openapi.soundness import Soundness
 from tooldesk.importing.read_tool import ReadTool, read_tool
+from tooldesk.importing.request_draft import RequestDraft
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.sources.http_source import HttpMethod
 from tooldesk.tools.tool_result import JsonObject

@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from urllib.parse import quote
 
-from tooldesk.importing.openapi.api_document import (
-    ApiDocument,
-    members_of,
-    not_there,
-    objects_of,
-    words_of,
-)
+from tooldesk.importing.json_parts import members_of, objects_of, words_of
+from tooldesk.importing.openapi.api_document import ApiDocument, not_there
 from tooldesk.importing.openapi.object_parts import object_parts
-from tooldesk.importing.openapi.request_draft import RequestDraft
-from tooldesk.importing.openapi.schemas import Converted, Schemas
+from tooldesk.importing.openapi.schemas import Schemas
+from tooldesk.importing.request_draft import Converted, RequestDraft
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 

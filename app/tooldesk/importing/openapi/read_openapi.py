@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from tooldesk.errors import DefinitionError
 from tooldesk.importing.import_progress import ImportProgress
-from tooldesk.importing.openapi.api_document import ApiDocument, members_of, words_of
+from tooldesk.importing.json_parts import members_of, words_of
+from tooldesk.importing.openapi.api_document import ApiDocument
 from tooldesk.importing.openapi.operation import OperationReader
 from tooldesk.importing.openapi.servers import variable_prefix
 from tooldesk.importing.read_tool import MOST_TOOLS, ReadImport, ReadTool, with_own_names

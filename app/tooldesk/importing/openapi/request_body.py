@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tooldesk.importing.openapi.api_document import ApiDocument, members_of, not_there, words_of
+from tooldesk.importing.json_parts import members_of, words_of
+from tooldesk.importing.openapi.api_document import ApiDocument, not_there
 from tooldesk.importing.openapi.object_parts import ObjectParts, object_parts
-from tooldesk.importing.openapi.request_draft import RequestDraft
-from tooldesk.importing.openapi.schemas import Converted, Schemas
+from tooldesk.importing.openapi.schemas import Schemas
+from tooldesk.importing.request_draft import Converted, RequestDraft
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
 _FORM = "application/x-www-form-urlencoded"

@@ -10,9 +10,9 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
-from tooldesk.frozen_record import frozen_record
 from tooldesk.importing.openapi.api_document import ApiDocument
 from tooldesk.importing.openapi.soundness import is_pattern
+from tooldesk.importing.request_draft import Converted
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 
@@ -47,23 +47,6 @@ _OPENAPI_ONLY = frozenset(
 )
 _COMPOSES = _MAPS | _LISTS | _INNER | {"$ref"}
 _NOT_IN_NAMES = late_pattern(r"[^A-Za-z0-9_.-]++")
-
-
-@frozen_record
-class Converted:
-    """A schema as JSON Schema has it."""
-
-    schema: Any
-    """It; references in it are to #/$defs/."""
-
-    references: tuple[str, ...] = ()
-    """What of the document it refers to."""
-
-    values: int = 1
-    """How many values it holds."""
-
-    notes: tuple[str, ...] = ()
-    """What of it can't be said."""
 
 
 class _Found:

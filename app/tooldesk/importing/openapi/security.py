@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tooldesk.importing.openapi.api_document import ApiDocument, members_of, words_of
-from tooldesk.importing.openapi.request_draft import RequestDraft, variable_name
+from tooldesk.importing.json_parts import members_of, words_of
+from tooldesk.importing.openapi.api_document import ApiDocument
+from tooldesk.importing.request_draft import RequestDraft, variable_name
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 

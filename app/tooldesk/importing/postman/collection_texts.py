@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from tooldesk.importing.json_parts import objects_of, words_of
 from tooldesk.importing.kept_variables import KeptVariables
-from tooldesk.importing.openapi.api_document import objects_of, words_of
-from tooldesk.importing.openapi.request_draft import variable_name
+from tooldesk.importing.request_draft import variable_name
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.credentials import is_credential
 from tooldesk.tools.tool_result import JsonObject, JsonValue

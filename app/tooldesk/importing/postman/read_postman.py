@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tooldesk.errors import DefinitionError
-from tooldesk.importing.openapi.api_document import members_of, objects_of, words_of
-from tooldesk.importing.openapi.request_draft import RequestDraft
+from tooldesk.importing.json_parts import members_of, objects_of, words_of
 from tooldesk.importing.postman.collection_texts import CollectionTexts
 from tooldesk.importing.postman.request_parts import (
     set_auth,
@@ -23,6 +22,7 @@ from tooldesk.importing.read_tool import (
     read_tool,
     with_own_names,
 )
+from tooldesk.importing.request_draft import RequestDraft
 from tooldesk.tools.sources.template import parse_template
 from tooldesk.tools.tool_result import JsonObject, JsonValue
 

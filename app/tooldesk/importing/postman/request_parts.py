@@ -7,10 +7,9 @@ from typing import Any
 from urllib.parse import parse_qsl, quote, unquote
 
 from tooldesk.errors import DefinitionError
-from tooldesk.importing.openapi.api_document import members_of, objects_of, words_of
-from tooldesk.importing.openapi.request_draft import RequestDraft
-from tooldesk.importing.openapi.schemas import Converted
+from tooldesk.importing.json_parts import members_of, objects_of, words_of
 from tooldesk.importing.postman.collection_texts import PLACE, CollectionTexts
+from tooldesk.importing.request_draft import Converted, RequestDraft
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.credentials import is_credential
 from tooldesk.tools.json_depth import is_too_deep

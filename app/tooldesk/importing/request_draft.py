@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from tooldesk.importing.openapi.schemas import Converted
+from tooldesk.frozen_record import frozen_record
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject
 
@@ -13,6 +13,23 @@ _NOT_IN_NAMES = late_pattern(r"[^A-Za-z0-9_.-]++")
 _LEGAL = late_pattern(r"[A-Za-z_][A-Za-z0-9_.-]{0,99}")
 _NOT_IN_VARIABLES = late_pattern(r"[^A-Za-z0-9]++")
 _LONGEST = 100
+
+
+@frozen_record
+class Converted:
+    """A schema as JSON Schema has it."""
+
+    schema: Any
+    """It; references in it are to #/$defs/."""
+
+    references: tuple[str, ...] = ()
+    """What of the document it refers to."""
+
+    values: int = 1
+    """How many values it holds."""
+
+    notes: tuple[str, ...] = ()
+    """What of it can't be said."""
 
 
 @dataclass(slots=True)
