@@ -16,7 +16,6 @@ from tooldesk.workspace.described_tool import definition_of, with_code_of
 _WORDS = {
     "input_schema": "parameters",
     "output_schema": "result",
-    "source": "interpreter",
     "env_vars": "variables",
 }
 """What a tool that is made of the same function can differ in, where the key says too little."""
@@ -91,8 +90,11 @@ def changed_fields(before: ToolDefinition | None, after: ToolDefinition | None) 
     """In what a tool and the one that takes its place differ, in words."""
     if before is None or after is None:
         return ()
+    # of the same function nothing else of it can be another
+    is_python = before.source.kind == after.source.kind == "python"
+    words = _WORDS | {"source": "interpreter" if is_python else "source"}
     return tuple(
-        _WORDS.get(name, name)
+        words.get(name, name)
         for name in ToolDefinition.model_fields
         if getattr(before, name) != getattr(after, name)
     )

@@ -228,3 +228,13 @@ def test_list_cuts_a_description_of_a_million_characters(terminal, tmp_path: Pat
     file.write_text(json.dumps([spec]), encoding="utf-8")
     code, out, _ = terminal("import", str(file), "--dry-run")
     assert (code, len(out) < 1_000) == (0, True)
+
+
+def test_tool_whose_request_is_another_is_told_so(terminal, tmp_path: Path) -> None:
+    file = tmp_path / "api.json"
+    for host in ("a.example", "b.example"):
+        servers, paths = [{"url": f"https://{host}"}], {"/x": {"get": {"operationId": "look"}}}
+        file.write_text(json.dumps({"openapi": "3.1.0", "servers": servers, "paths": paths}))
+        code, _, err = terminal("import", str(file), "--yes")
+        assert code == 0, err
+    assert "look: Different: source. --replace takes it over." in err
