@@ -78,7 +78,7 @@ def definitions(draw: Any) -> ToolDefinition:
 
 @pytest.mark.parametrize("strict", [False, True])
 @pytest.mark.parametrize("key", FORMATS)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(tools=st.lists(definitions(), min_size=1, max_size=3, unique_by=lambda each: each.name))
 def test_what_is_exported_without_a_word_comes_back_equal(
     key: str, strict: bool, tools: list[ToolDefinition]
