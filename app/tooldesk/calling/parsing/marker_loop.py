@@ -90,7 +90,7 @@ class MarkerLoop:
                 if self._patience <= 0 and not calls:
                     break
                 continue
-            if len(errors) >= MAX_ERRORS:
+            if errors and len(errors) >= MAX_ERRORS:
                 message = f"{MAX_ERRORS:,} calls can't be read, so the rest is not looked at."
                 scan.fail(message, (start, len(text)), "")
                 break

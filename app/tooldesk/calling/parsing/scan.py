@@ -179,11 +179,11 @@ class Scan(SearchedText):
         """Note that a span is not content; tokens that follow each other become one span."""
         cuts, count, known = self.cuts, len(self.calls), self._calls_at_cut
         start += self.base
-        if known == count and self.open_reasoning < 0 and cuts and cuts[-1][1] == start:
+        if known != count:  # a call's stays apart
+            self._calls_at_cut = count if known == ~count else ~count
+        elif self.open_reasoning < 0 and cuts and cuts[-1][1] == start:
             start = cuts.pop()[0]
         cuts.append((start, end + self.base))
-        # a call's stays apart
-        self._calls_at_cut = count if known == count or known == ~count else ~count
 
     def cut_apart(self, start: int, end: int) -> None:
         """Note a span that is not content and never becomes one with others."""

@@ -48,10 +48,12 @@ def end_inside(text: str, pos: int, opener: str, limit: int) -> int:
         if kind == "text":
             pos = _end_of_text(text, pos, found.group(), limit)
         elif kind == "opener":
-            run = _NO_OPENERS.sub("", found.group())
+            run = found.group()
+            if len(run) > 1:
+                run = _NO_OPENERS.sub("", run)
             stack.extend(run)
-            for each in opened:
-                opened[each] += run.count(each)
+            for each in run:
+                opened[each] += 1
         elif kind == "closer" and opened[begun := _OPENERS[found.group()]]:
             while (last := stack.pop()) != begun:
                 opened[last] -= 1
