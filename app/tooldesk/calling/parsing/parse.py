@@ -6,6 +6,7 @@ otherwise `MarkerLoop` reads it from marker to marker.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -28,6 +29,9 @@ def parse(
 ) -> ParsedOutput:
     """Read every call in `text`.
 
+    What a long text holds can be a million records, none of them garbage, through which Python's
+    collector would look several times while they are made: it waits until all of them are there.
+
     Args:
         text: What the model or its server wrote.
         schemas: Tool name → JSON Schema of its input, when the tools are known.
@@ -40,6 +44,18 @@ def parse(
         raise ValueError(f"unknown dialect {dialect!r}")
     if type(text) is not str:
         text = str.__getitem__(text, slice(None))  # a subclass may answer as it likes
+    if len(text) < _MUCH or not gc.isenabled():
+        return _parsed(text, schemas, dialect)
+    gc.disable()
+    try:
+        return _parsed(text, schemas, dialect)
+    finally:
+        gc.enable()
+
+
+def _parsed(
+    text: str, schemas: Mapping[str, JsonObject] | None, dialect: str | None
+) -> ParsedOutput:
     scan = Scan(text, KnownTools(schemas))
     if not documents.read(scan, dialect):
         place: tuple[int, int] | None = None
@@ -122,6 +138,9 @@ def _is_sound(found: FoundCall) -> bool:
     """Whether a call needs neither a yes nor a repair."""
     return not found.hold and not found.calling.repairs
 
+
+_MUCH = 50_000
+"""From so many characters on the collector waits."""
 
 MARKERS_IN_VAIN = 100
 """Markers that may begin nothing before the first call of an output that was escaped as a whole:

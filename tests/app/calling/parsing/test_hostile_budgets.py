@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import re
 
@@ -278,3 +279,35 @@ def test_input_that_is_no_json_is_not_read_as_if_it_was(written, schemas, monkey
     monkeypatch.undo()
     monkeypatch.setattr(json_reading, "read_tolerantly", lambda *_: pytest.fail("it was read"))
     assert parse(text, schemas) == quick
+
+
+@pytest.mark.parametrize(("size", "is_on", "is_left_on"), [
+    (10, True, True), (60_000, True, False), (60_000, False, False),
+])  # fmt: skip
+def test_collector_waits_for_a_long_text_and_is_left_as_it_was(
+    size, is_on, is_left_on, monkeypatch
+):
+    seen = []
+
+    def note(*given):
+        seen.append(gc.isenabled())
+        raise KeyError
+
+    monkeypatch.setattr("tooldesk.calling.parsing.parse.read_text", note)
+    was_on = gc.isenabled()
+    (gc.enable if is_on else gc.disable)()
+    try:
+        with pytest.raises(KeyError):
+            parse("x" * size)
+        assert (seen, gc.isenabled()) == ([is_left_on], is_on)
+    finally:
+        (gc.enable if was_on else gc.disable)()
+
+
+def test_what_is_read_leaves_nothing_to_the_collector(schemas):
+    texts = [call * 3 for call in CALLS] + [mark * 20 for mark in VAIN]
+    for _ in range(2):  # at first patterns are compiled, which leaves much
+        gc.collect()
+        for text in texts:
+            parse(text, schemas)
+    assert gc.collect() <= len(texts)
