@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 from typing import Any
 
-from window_driver import Atspi, find, key, name_of, play, screenshot, wait_for, walk
+from window_driver import find, focused, key, play, screenshot, shown, wait_for, write
 
 
 def remove_and_undo(window: Any, output: Path, file: str) -> dict[str, Any]:
@@ -34,25 +33,6 @@ def remove_and_undo(window: Any, output: Path, file: str) -> dict[str, Any]:
     wait_for(path.exists, "the file again")
     undone = wait_for(lambda: shown(window, "Undone: remove tool calculator."), "a word of that")
     return {"told": told, "undone": undone}
-
-
-def focused(window: Any) -> str:
-    """The name of what has the focus; a current row only looks as if it had."""
-    for node in walk(window):
-        is_focused = node.get_state_set().contains(Atspi.StateType.FOCUSED)
-        if is_focused and "item" not in node.get_role_name() and name_of(node):
-            return name_of(node)
-    return ""
-
-
-def shown(window: Any, words: str) -> str:
-    """What holds these words; "" where nothing does."""
-    return next((name_of(node) for node in walk(window) if words in name_of(node)), "")
-
-
-def write(text: str) -> None:
-    """Type a text."""
-    subprocess.run(["xdotool", "type", "--delay", "5", text], check=True)
 
 
 if __name__ == "__main__":

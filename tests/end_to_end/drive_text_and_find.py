@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -10,18 +9,17 @@ from window_driver import (
     click,
     find,
     key,
-    name_of,
+    lanes_of,
     paste,
     play,
     screenshot,
     stages,
     text_of,
     wait_for,
-    walk,
+    write,
 )
 
 EDITOR = "Raw model output"
-ENDED = (", passed", ", failed")
 
 
 def replace_find_and_run(window: Any, output: Path, first: str, second: str) -> dict[str, Any]:
@@ -33,7 +31,7 @@ def replace_find_and_run(window: Any, output: Path, first: str, second: str) -> 
         wait_for(lambda text=text: text_of(find(window, EDITOR)) == text, "the text")
     key("ctrl+f")
     wait_for(lambda: find(window, "Find in the text"), "the find bar")
-    subprocess.run(["xdotool", "type", "--delay", "5", "expression"], check=True)
+    write("expression")
     wait_for(lambda: find(window, "1 of 3"), "the first match")
     key("F3")
     wait_for(lambda: find(window, "2 of 3"), "the next match")
@@ -46,13 +44,6 @@ def replace_find_and_run(window: Any, output: Path, first: str, second: str) -> 
     failed = wait_for(lambda: [each for each in stages(window) if "failed" in each], "the problem")
     screenshot(output / "lanes.png")
     return {"lanes": lanes, "failed": failed}
-
-
-def lanes_of(window: Any, count: int) -> list[str]:
-    """What the rows of the calls say, once so many have ended."""
-    names = [name_of(node) for node in walk(window)]
-    lanes = [name for name in names if name.startswith("Call ") and name.endswith(ENDED)]
-    return lanes if len(lanes) >= count else []
 
 
 if __name__ == "__main__":

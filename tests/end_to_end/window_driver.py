@@ -25,6 +25,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
 PATIENCE_S = 60.0
+ENDED = (", passed", ", failed")
 USABLE = (Atspi.StateType.ENABLED, Atspi.StateType.SHOWING)
 
 
@@ -101,6 +102,27 @@ def text_of(node: Any) -> str:
     return str(Atspi.Text.get_text(node.get_text_iface(), 0, -1))
 
 
+def focused(window: Any) -> str:
+    """The name of what has the focus; a current row only looks as if it had."""
+    for node in walk(window):
+        is_focused = node.get_state_set().contains(Atspi.StateType.FOCUSED)
+        if is_focused and "item" not in node.get_role_name() and name_of(node):
+            return name_of(node)
+    return ""
+
+
+def shown(window: Any, words: str) -> str:
+    """What holds these words; "" where nothing does."""
+    return next((name_of(node) for node in walk(window) if words in name_of(node)), "")
+
+
+def lanes_of(window: Any, count: int = 0) -> list[str]:
+    """What the rows of the calls say, once so many have ended."""
+    names = [name_of(node) for node in walk(window)]
+    lanes = [each for each in names if each.startswith("Call ") and each.endswith(ENDED)]
+    return lanes if len(lanes) >= count else []
+
+
 def wait_for(look: Callable[[], Any], what: str) -> Any:
     """What `look` finds, as soon as it does."""
     ends = time.monotonic() + PATIENCE_S
@@ -131,6 +153,17 @@ def shown_windows() -> set[str]:
     """The X ids of all windows that are shown, those of menus too: these are on no other bus."""
     search = ["xdotool", "search", "--onlyvisible", "--class", ""]
     return set(subprocess.run(search, capture_output=True, text=True, check=False).stdout.split())
+
+
+def write(text: str) -> None:
+    """Type a text."""
+    subprocess.run(["xdotool", "type", "--delay", "5", text], check=True)
+
+
+def clipboard() -> str:
+    """The text on the clipboard."""
+    read = ["xclip", "-out", "-selection", "clipboard"]
+    return subprocess.run(read, capture_output=True, text=True, check=False, timeout=10).stdout
 
 
 def paste(text: str) -> None:
