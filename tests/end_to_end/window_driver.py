@@ -47,6 +47,8 @@ def play(story: Callable[..., dict[str, Any]]) -> None:
         seen["exit_code"] = program.wait(PATIENCE_S)
     except BaseException:
         screenshot(output / f"failed_to_{story.__name__}.png")
+        if (code := program.poll()) is not None:
+            sys.stderr.write(f"the program had ended with {code}\n")
         raise
     finally:
         if program.poll() is None:
