@@ -1,0 +1,279 @@
+"""Logs of all kinds are counted, whatever is wrong with parts of them, and however shared out."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import multiprocessing
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tooldesk.calling.selection import SelectionPolicy
+from tooldesk.errors import InvalidInputError
+from tooldesk.scanning.log_files import found_files, log_parts, read_part
+from tooldesk.scanning.output_count import ScanRules
+from tooldesk.scanning.report import limit_refusals
+from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult
+from tooldesk.scanning.scan_totals import ScanTotals, by
+from tooldesk.scanning.what_if import WhatIf, read_what_if
+from tooldesk.tools.tool_result import JsonObject
+from tooldesk.traces.recorded_output import RecordedOutput, TraceProblem
+
+CANARY = "canary-5f1c9e77-value"
+WEATHER: JsonObject = {
+    "type": "object",
+    "properties": {"city": {"type": "string"}, "days": {"type": "integer"}},
+    "required": ["city"],
+}
+SCHEMAS = {"get_weather": WEATHER, "send_mail": {"type": "object"}}
+
+
+def call(name: str, **arguments: object) -> str:
+    written = json.dumps({"name": name, "arguments": arguments})
+    return f"<tool_call>\n{written}\n</tool_call>"
+
+
+RAWS = (
+    call("get_weather", city="Paris"),
+    call("get_weather", days="many"),
+    call("get_wether", city="Paris"),
+    call("fly_home"),
+    "<tool_call>\n{'name': 'send_mail', 'arguments': {}}\n</tool_call>",
+    '<tool_call>\n{"name": "get_weather", "arguments": {"city": "Pa',
+    "There is nothing to call.",
+    "I would call get_weather(city) if I could.\n<tool_call>",
+)
+
+
+def lines(count: int = 80) -> list[str]:
+    return [
+        json.dumps(
+            {
+                "raw": RAWS[number % len(RAWS)],
+                "model": f"model {number % 3}",
+                "at": f"2026-11-{1 + number % 4:02d}T10:{number % 60:02d}:00Z",
+            }
+        )
+        for number in range(count)
+    ]
+
+
+def scanned(*files: Path, folder: Path, **options: object) -> ScanResult:
+    rules = options.pop("rules", ScanRules(SCHEMAS))
+    options.setdefault("processes", 1)
+    return Scan(files, rules, folder / "scans", **options).run()  # type: ignore[arg-type]
+
+
+def shown(totals: ScanTotals) -> dict[str, object]:
+    return {name: (kinds.total, kinds.rows()) for name, kinds in sorted(totals.tables.items())}
+
+
+def rows(totals: ScanTotals, table: str) -> dict[tuple[str, ...], int]:
+    return {row.key: row.count for row in totals.table(table).rows()}
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    file = tmp_path / "log.jsonl"
+    file.write_text("\n".join(lines()) + "\n", encoding="utf-8")
+    return file
+
+
+def test_every_figure_of_a_log(log: Path, tmp_path: Path) -> None:
+    totals = scanned(log, folder=tmp_path).totals
+    assert sum(rows(totals, by("outputs", "day")).values()) == 80
+    assert rows(totals, by("outputs", "model"))[("model 0",)] == 27
+    assert rows(totals, by("outputs", "day"))[("2026-11-01",)] == 20
+    assert rows(totals, by("calls", "tool"))[("get_weather",)] == 30
+    assert rows(totals, "invalid arguments") == {
+        ("get_weather", "/city", "required"): 10,
+        ("get_weather", "/days", "type"): 10,
+    }
+    assert rows(totals, "inexact names")[("get_wether", "fuzzy", "get_weather")] == 10
+    assert any(
+        key[0] == "fly_home" and key[1] == "unknown" for key in rows(totals, "inexact names")
+    )
+    assert rows(totals, "held back") == {("incomplete",): 10}
+    assert sum(rows(totals, by("repaired", "model")).values()) == 10
+    (incomplete,) = totals.table("held back").rows()
+    _, source, line, excerpt = incomplete.examples[0]
+    assert (source, line % len(RAWS)) == (str(log), 6)
+    assert excerpt == '{"name": "get_weather", "arguments": {"city": "Pa'
+
+
+def test_parts_and_processes_give_what_one_gives(log: Path, tmp_path: Path) -> None:
+    whole = scanned(log, folder=tmp_path).totals
+    parts = list(log_parts(log, 1_500))
+    assert len(parts) > 5
+    assert [part.end for part in parts[:-1]] == [part.start for part in parts[1:]]
+    aside = scanned(log, folder=tmp_path, processes=2, part_bytes=3_000)
+    assert aside.is_whole
+    assert shown(aside.totals) == shown(whole)
+    assert not multiprocessing.active_children()
+
+
+def test_a_stopped_scan_goes_on_with_what_is_left(log: Path, tmp_path: Path) -> None:
+    seen: list[ScanProgress] = []
+
+    def stop_after_three(progress: ScanProgress) -> None:
+        seen.append(progress)
+        if len(seen) == 3:
+            scan.stop()
+
+    rules = ScanRules(SCHEMAS)
+    folder = tmp_path / "scans"
+    scan = Scan([log], rules, folder, processes=1, part_bytes=1_500, on_progress=stop_after_three)
+    first = scan.run()
+    assert not first.is_whole
+    (kept,) = folder.iterdir()
+    assert kept.stat().st_mode & 0o077 == 0
+    # a kill in the middle of a write
+    with kept.open("ab") as stream:
+        stream.write(b'\n{"part": ["' + str(log).encode())
+    seen.append(seen[0])
+    second = Scan([log], rules, folder, processes=1, part_bytes=1_500).run()
+    assert (second.is_whole, second.resumed_parts) == (True, 3)
+    assert shown(second.totals) == shown(scanned(log, folder=tmp_path).totals)
+    assert not list(folder.iterdir())
+
+
+def test_another_rule_or_a_changed_file_begins_anew(log: Path, tmp_path: Path) -> None:
+    def stopped_at_once(rules: ScanRules) -> int:
+        scan = Scan([log], rules, tmp_path / "scans", processes=1, part_bytes=1_500)
+        scan._on_progress = lambda _: scan.stop()
+        return scan.run().resumed_parts
+
+    rules = ScanRules(SCHEMAS)
+    assert stopped_at_once(rules) == 0
+    assert stopped_at_once(replace(rules, policy=SelectionPolicy(threshold=0.9))) == 0
+    assert stopped_at_once(rules) == 1
+    log.write_text("\n".join(lines(81)), encoding="utf-8")
+    assert stopped_at_once(rules) == 0
+
+
+def problems(totals: ScanTotals) -> set[str]:
+    return {key[0] for key in rows(totals, "problems")}
+
+
+def bad_files(folder: Path) -> Iterator[tuple[Path, set[str], int]]:
+    """(file, problems, outputs that are counted all the same)"""
+    good = "\n".join(lines(8)) + "\n"
+    packed = gzip.compress("\n".join(lines(4_000)).encode())
+    for name, content, kinds, outputs in (
+        ("empty.jsonl", b"", set(), 0),
+        ("binary.jsonl", bytes(range(256)) * 20, {"encoding", "not JSON", "cut off"}, 0),
+        ("mixed.jsonl", good.encode() + b'{"raw": "caf\xe9"}\n' + good.encode(), {"encoding"}, 16),
+        ("broken.jsonl", good.encode() + b'{"raw": \n' + good.encode(), {"cut off"}, 16),
+        (
+            "long.jsonl",
+            good.encode() + b"x" * 40_000_000 + b"\n" + good.encode(),
+            {"too large"},
+            16,
+        ),
+        ("cut.jsonl.gz", packed[: len(packed) // 2], {"cut off"}, 1),
+        ("no.jsonl.gz", b"no gzip at all", {"file"}, 0),
+        ("no.parquet", b"PAR1", {"file"}, 0),
+        ("no.zst", b"(\xb5/\xfd", {"file", "cut off"}, 0),
+    ):
+        (folder / name).write_bytes(content)
+        yield folder / name, kinds, outputs
+
+
+def test_what_is_broken_is_told_and_the_rest_is_counted(tmp_path: Path) -> None:
+    logs = tmp_path / "logs"
+    logs.mkdir()
+    expected = list(bad_files(logs))
+    every = 0
+    for file, kinds, outputs in expected:
+        totals = scanned(file, folder=tmp_path).totals
+        assert problems(totals) <= kinds, file.name
+        assert bool(problems(totals)) == bool(kinds), file.name
+        assert totals.count(by("outputs", "day")) >= outputs, file.name
+        every += totals.count(by("outputs", "day"))
+    together = scanned(*(file for file, *_ in expected), folder=tmp_path)
+    assert together.totals.count(by("outputs", "day")) == every
+
+
+def test_a_file_that_went_away_is_a_problem(log: Path, tmp_path: Path) -> None:
+    totals = scanned(tmp_path / "gone.jsonl", log, folder=tmp_path).totals
+    assert problems(totals) == {"file"}
+    assert totals.count(by("outputs", "day")) == 80
+
+
+def test_gzip_and_folders_and_patterns(log: Path, tmp_path: Path) -> None:
+    packed = tmp_path / "sub" / "log.jsonl.gz"
+    packed.parent.mkdir()
+    packed.write_bytes(gzip.compress(log.read_bytes()))
+    assert found_files([str(tmp_path)]) == [log, packed]
+    assert found_files([str(tmp_path / "**" / "*.gz"), str(packed)]) == [packed]
+    both = [
+        sum(
+            isinstance(each, RecordedOutput) for part in log_parts(file) for each in read_part(part)
+        )
+        for file in (log, packed)
+    ]
+    assert both == [80, 80]
+    with pytest.raises(InvalidInputError, match="has no logs"):
+        found_files([str(tmp_path / "nothing")])
+
+
+def test_no_secret_is_kept(tmp_path: Path) -> None:
+    file = tmp_path / "log.jsonl"
+    raws = [
+        call("get_weather", days=CANARY),
+        call(CANARY),
+        f"<tool_call>{CANARY} {CANARY}",
+        "x" * 100 + f'<tool_call>\n{{"name": "{CANARY}", "arguments": {{"a": "{CANARY}',
+    ]
+    file.write_text("\n".join(json.dumps({"raw": raw, "model": CANARY}) for raw in raws))
+    scan = Scan([file], ScanRules(SCHEMAS), tmp_path / "scans", (("KEY", CANARY),), processes=1)
+    scan._kept.forget = lambda: None  # type: ignore[method-assign]
+    result = scan.run()
+    (kept,) = (tmp_path / "scans").iterdir()
+    written = kept.read_text(encoding="utf-8")
+    assert "\\u2022\\u2022\\u2022KEY" in written
+    assert CANARY not in written
+    assert CANARY not in repr(shown(result.totals))
+    assert CANARY[:14] not in written
+
+
+def test_what_if(log: Path, tmp_path: Path) -> None:
+    policy = SelectionPolicy()
+    strict = read_what_if("threshold=0.99", policy)
+    no_days = {"get_weather": {"type": "object"}, "fly_home": {"type": "object"}}
+    others = WhatIf("tools=other.json", schemas=no_days)
+    limit = read_what_if("limit=get_weather:4/day", policy)
+    rules = ScanRules(SCHEMAS, policy, (strict, others, limit))
+    totals = scanned(log, folder=tmp_path, rules=rules).totals
+    differ = rows(totals, "what if")
+    assert (
+        differ[("threshold=0.99", "get_wether", "runs: get_weather", "unknown: get_weather")] == 10
+    )
+    by_tools = {key[1:]: count for key, count in differ.items() if key[0] == others.label}
+    assert by_tools[("fly_home", "unknown: get_weather", "runs")] == 10
+    assert sum(count for key, count in by_tools.items() if key[1].startswith("invalid")) == 10
+    assert not [key for key in by_tools if key[1] == key[2]]
+    # 20 calls run, 10 on each of two days: numbers 0 and 2 of every 8
+    assert [(each.windows, each.refused) for each in limit_refusals(totals, rules)] == [(2, 12)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "threshold", "threshold=x", "threshold=2", "limit=a", "limit=a:b", "limit=a:1/year"],
+)
+def test_a_what_if_that_is_none_says_what_is(text: str) -> None:
+    with pytest.raises(InvalidInputError, match="is not understood") as caught:
+        read_what_if(text, SelectionPolicy())
+    assert "limit=TOOL:100/day" in caught.value.next_step
+
+
+def test_problem_lines_of_later_parts_count_from_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "log.jsonl"
+    file.write_text("\n".join([*lines(60), "no JSON", *lines(10)]))
+    found = [each for part in log_parts(file, 1_000) for each in read_part(part)]
+    (problem,) = (each for each in found if isinstance(each, TraceProblem))
+    assert problem.line == 61
+    assert [each.line for each in found] == list(range(1, 72))
