@@ -26,6 +26,7 @@ AppError                             title + message fit to show to a person
 ├── SecretUnavailableError           the keyring can't be used, or a secret is not in it
 │   └── SecretsUnreadError           a text is not shown, as nobody can say whether one is in it
 ├── SavedCallError                   a call can't be kept under a name; nothing was written
+├── ScenarioError                    a scenario can't be read, run or written; its file stays
 ├── SettingsFileError                the file of the settings can't be read, so nothing is changed
 │   └── SettingsSetAsideError        such a file was set aside; what could be read of it holds
 └── StorageError                     full disk, locked, newer or broken database
@@ -373,6 +374,12 @@ class SavedCallError(AppError):
     """A call can't be kept under a name; the file is as it was. Never carries a value."""
 
     title = "The call is not saved"
+
+
+class ScenarioError(AppError):
+    """A scenario can't be read, run or written; its file is as it was."""
+
+    title = "The scenario can't be used"
 
 
 class SettingsFileError(AppError):

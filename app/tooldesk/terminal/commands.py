@@ -110,6 +110,8 @@ def make_parser() -> argparse.ArgumentParser:
         ("export", "print specs for an API, and what it would refuse", _add_export),
         ("lint", "tell what a model would misread in tools", _add_lint),
         ("import", "make tools of specs, a curl command and other descriptions", _add_import),
+        ("test", "run scenarios: kept outputs, with what is expected of each", _add_test),
+        ("scenarios", "keep, import, list, show and remove scenarios", _add_scenarios),
         ("limits", "how often tools may run, and how many at once", _add_limits),
         ("history", "what ran, and what came of it", _add_history),
         ("cache", "what is remembered of results", _add_cache),
@@ -145,6 +147,19 @@ def _folders() -> CommandParser:
     folders = CommandParser(add_help=False)
     _add_folders(folders)
     return folders
+
+
+def _add_test(parser: CommandParser) -> None:
+    from tooldesk.terminal.scenarios.scenarios_parser import add_test
+
+    _add_folders(parser)
+    add_test(parser)
+
+
+def _add_scenarios(parser: CommandParser) -> None:
+    from tooldesk.terminal.scenarios.scenarios_parser import add_scenarios
+
+    add_scenarios(parser, _folders())
 
 
 def _add_limits(parser: CommandParser) -> None:

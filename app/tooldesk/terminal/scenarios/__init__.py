@@ -1,0 +1,1 @@
+"""`tooldesk test` and `tooldesk scenarios`: outputs that are kept, with what is expected."""
