@@ -9,19 +9,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from tooldesk.bootstrap import App
-from tooldesk.json_text import json_text
 from tooldesk.replaced_file import replace_file, unwritten
 from tooldesk.scenarios.running import ScenarioResult
 from tooldesk.scenarios.scenario_runs import ScenarioRuns
+from tooldesk.scenarios.shown_differences import lines_of
 from tooldesk.terminal.input_output import BAD_USAGE, CALL_FAILED, OK, say, say_json
-from tooldesk.terminal.pages import cell
 from tooldesk.terminal.scenarios.scenarios_command import named
 from tooldesk.terminal.session import clean, run_in_app
-from tooldesk.tools.json_comparison import Difference
 from tooldesk.tools.tool_result import JsonObject
-
-_LONGEST_VALUE = 400
-"""Characters of a value that are shown of a difference; the JSON has all of them."""
 
 
 def test(arguments: Namespace) -> int:
@@ -51,34 +46,6 @@ def test(arguments: Namespace) -> int:
         return CALL_FAILED if left else OK
 
     return run_in_app(arguments, work)
-
-
-def lines_of(result: ScenarioResult) -> list[str]:
-    """What is not as expected, for a person."""
-    if result.problem:
-        return [result.problem, *([result.next_step] if result.next_step else [])]
-    lines = []
-    for each in result.differences:
-        lines.append(place_in_words(each))
-        lines.append(f"  expected: {_value(each.then)}")
-        lines.append(f"  got:      {_value(each.now)}")
-    return lines
-
-
-def place_in_words(difference: Difference) -> str:
-    """Where in what is expected it stands: "call 1 /arguments/city"."""
-    kind, _, rest = difference.pointer.removeprefix("/").partition("/")
-    if not kind:
-        return "all of it"
-    number, _, inside = rest.partition("/")
-    what = {"calls": "call", "held_back": "held back", "errors": "error"}.get(kind)
-    if what is None or not number.isdecimal():
-        return kind.replace("_", " ")
-    return f"{what} {int(number) + 1}{f' /{inside}' if inside else ''}"
-
-
-def _value(value: object) -> str:
-    return cell(json_text(value), _LONGEST_VALUE)
 
 
 def _say_all(left: list[ScenarioResult], updated: list[str], count: int, duration_s: float) -> None:
