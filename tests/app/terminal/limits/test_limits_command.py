@@ -50,7 +50,7 @@ def test_limit_refuses_and_reset_lets_it_run_again(shell: Shell):
     assert shell("run", "web_add", "--args", '{"a": 1}').stdout == "2\n"
     refused = shell("run", "web_add", "--args", '{"a": 2}')
     assert refused.returncode == 1
-    assert "1 of 1 times this month" in refused.stdout
+    assert "1 of 1 time this month" in refused.stdout
     shown = shell("limits", "list").stdout
     assert "1 of 1 this month, used up" in shown
     (row,) = listed(shell)["tools"]

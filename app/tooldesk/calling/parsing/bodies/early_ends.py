@@ -10,7 +10,7 @@ from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.settling import MOVED_BRACE
 from tooldesk.calling.parsing.values.json_tokens import MEMBER_BEHIND
 from tooldesk.calling.parsing.values.reading import UnreadableError
-from tooldesk.calling.parsing.values.tolerant_json import read_members_behind
+from tooldesk.calling.parsing.values.tolerant_json import TolerantReader
 from tooldesk.calling.tool_calling import Repair
 from tooldesk.late_pattern import late_pattern
 from tooldesk.tools.tool_result import JsonObject, JsonValue
@@ -113,7 +113,7 @@ def with_members_behind(
     if member is None or scan.is_spent or not scan.may_repair:
         return Gathered(arguments, end, (), left_over(text, end))
     try:
-        reading = read_members_behind(text, end + 1, len(text))
+        reading = TolerantReader(text, end + 1, len(text)).read_members()
     except UnreadableError as problem:
         scan.wasted += REPAIR_WORK * (problem.offset - end)
         scan.repair_in_vain(problem.offset - end + problem.also_read)

@@ -398,12 +398,3 @@ def read_tolerantly(text: str, start: int, limit: int) -> JsonReading:
         UnreadableError: there is none, or it is nested too deeply.
     """
     return TolerantReader(text, start, limit).read()
-
-
-def read_members_behind(text: str, start: int, limit: int) -> JsonReading:
-    """The members from `start` on of an object that a brace before them seemed to end.
-
-    Raises:
-        UnreadableError: they are nested too deeply.
-    """
-    return TolerantReader(text, start, limit).read_members()
