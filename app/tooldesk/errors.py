@@ -49,7 +49,6 @@ if TYPE_CHECKING:
 
 ErrorClass = Literal["invalid_input", "retriable", "rate_limited", "permanent", "system"]
 """What can be done about a failure: correct the input, try again, wait, give up, or mend us."""
-
 SandboxLimit = Literal["memory", "cpu", "processes", "file size"]
 """What of a sandbox a tool can use up so that it is ended."""
 
@@ -115,17 +114,10 @@ class UnfitArgumentsError(InvalidInputError):
         takes: All names that it takes.
     """
 
-    def __init__(
-        self,
-        message: str,
-        unknown: tuple[str, ...],
-        missing: tuple[str, ...],
-        takes: tuple[str, ...],
-        *,
-        next_step: str = "",
-    ) -> None:
+    def __init__(self, message: str, *names: tuple[str, ...], next_step: str = "") -> None:
+        """`names` are unknown, missing and takes."""
         super().__init__(message, next_step=next_step)
-        self.unknown, self.missing, self.takes = unknown, missing, takes
+        self.unknown, self.missing, self.takes = names
 
 
 class ToolDisabledError(InvalidInputError):

@@ -412,7 +412,7 @@ def test_file_with_servers_goes_to_their_screen_and_tools_to_theirs(
         await until(lambda: window.findChild(QDialog, "import_tools_dialog"))
         assert window.front == "tools"
         dialog = window.findChild(QDialog, "import_tools_dialog")
-        await until(lambda: [each.read.name for each in dialog.chosen()] == ["t"])
+        await until(lambda: [each.found.name for each in dialog.chosen()] == ["t"])
         dialog.reject()
         await until(lambda: not window.findChild(QDialog, "import_tools_dialog"))
 

@@ -27,7 +27,7 @@ def test_words_give_way_and_come_back(theme: Any, qtbot: Any) -> None:
         return [name for name, each in buttons.items() if each.text()]
 
     assert worded(2_000) == list(buttons)
-    full = bar.layout().minimumSize().width()
+    full = bar.layout().minimumSize().width() + bar.segments.spared
     assert worded(full) == list(buttons)
     assert worded(full - 1) == ["load_sample", "clear", "step", "run"]
     assert worded(100) == []  # what would be cut is an icon with a name
