@@ -26,6 +26,11 @@ LONGEST_NAME = 80
 _NAME = late_pattern(r"[^\W_][\w.-]{0,79}", re.ASCII)
 """Names of files on every system."""
 
+LONGEST_START = 60
+"""Characters of what a name is made of; a number follows."""
+
+_NO_NAME = late_pattern(r"[^A-Za-z0-9._-]+")
+
 
 class ScenarioFiles:
     """What a workspace says is data: nothing of it is trusted."""
@@ -57,6 +62,14 @@ class ScenarioFiles:
             return []
         names = [each.removesuffix(".json") for each in files if each.endswith(".json")]
         return sorted((each for each in names if _NAME.fullmatch(each)), key=natural_key)
+
+    def free_name(self, words: str) -> str:
+        """A name that is not taken, from words such as a tool's name. Blocking."""
+        start = _NO_NAME.sub("-", words).strip("-._")[:LONGEST_START] or "output"
+        number = 1
+        while (self.folder / f"{start}-{number}.json").exists():
+            number += 1
+        return f"{start}-{number}"
 
     def read(self, name: str) -> Scenario:
         """A scenario. Blocking.

@@ -501,3 +501,33 @@ def test_changed_tool_is_replayed_as_it_was_then_after_a_yes(live: Callable[...,
         assert "Arguments and result: the same" in shown
 
     live(body)
+
+
+def test_one_key_keeps_what_the_model_wrote_as_a_scenario_and_undo_takes_it_back(
+    screen: HistoryScreen, steps: History, with_core, until
+) -> None:
+    told: list[str] = []
+    steps.told.connect(lambda words, _: told.append(words))
+
+    async def body(app: App) -> None:
+        await ran(app, UNKNOWN)
+        await add(app, "say", "by hand")
+        await until(lambda: number_of(screen) == 2)
+        assert not screen.commands["keep_past_output"].isEnabled(), "no text was kept"
+        screen.list.select("1")
+        await until(lambda: screen.commands["keep_past_output"].isEnabled())
+        screen.commands["keep_past_output"].trigger()
+        await until(lambda: told)
+        assert told == [
+            "Kept as scenarios/get_wether-1.json; run it with tooldesk test get_wether-1."
+        ]
+        file = app.paths.workspace_dir / "scenarios" / "get_wether-1.json"
+        kept = json.loads(file.read_text(encoding="utf-8"))
+        assert (kept["raw"], kept["expected"]["calls"][0]["verdict"]) == (UNKNOWN, "unknown")
+        steps.undo()
+        await until(lambda: not file.exists())
+        steps.redo()
+        await until(file.exists)
+        await until(lambda: len(told) == 3)
+
+    with_core(screen, body)

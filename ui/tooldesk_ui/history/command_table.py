@@ -55,7 +55,21 @@ OF_PAST_CALL = (
     ),
 )
 
+OF_PAST_OUTPUT = (
+    (
+        CommandEntry(
+            "keep_past_output",
+            "&Keep text of call {} as scenario",
+            "Keep as scenario",
+            "Keep what the model wrote, with what becomes of it now, to be tested again",
+            "pin",
+            "Ctrl+Shift+K",
+        ),
+    ),
+)
+
 HISTORY_COMMANDS: CommandTable = {
+    "file": OF_PAST_OUTPUT,
     "run": (
         *OF_PAST_CALL,
         (
@@ -113,5 +127,5 @@ HISTORY_COMMANDS: CommandTable = {
                 is_for_shown=True,
             ),
         ),
-    )
+    ),
 }

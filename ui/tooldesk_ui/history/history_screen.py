@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -21,11 +22,12 @@ from tooldesk_ui.commands.context_menu import offer_for_rows
 from tooldesk_ui.commands.history import History
 from tooldesk_ui.commands.key_tip import KeyTip
 from tooldesk_ui.commands.removals import Removals
+from tooldesk_ui.commands.scenario_keeping import scenario_of_past, scenario_step
 from tooldesk_ui.history.call_page import CallPage, ShowsCall
 from tooldesk_ui.history.call_rows import CallRow
 from tooldesk_ui.history.call_source import CallSource
 from tooldesk_ui.history.calls_model import FILTERS, CallsModel
-from tooldesk_ui.history.command_table import OF_PAST_CALL
+from tooldesk_ui.history.command_table import OF_PAST_CALL, OF_PAST_OUTPUT
 from tooldesk_ui.history.export_dialog import ExportDialog
 from tooldesk_ui.history.replay_dialog import ReplayDialog
 from tooldesk_ui.history.views.call_views import CallViews
@@ -88,7 +90,7 @@ class HistoryScreen(ListScreen):
     ) -> None:
         """`make_view` makes what shows a call, as the console does."""
         super().__init__("history_screen", parent)
-        self._theme, self._make_view = theme, make_view
+        self._theme, self._make_view, self._steps = theme, make_view, history
         self._app: App | None = None
         self._source: CallSource | None = None
         self._row: CallRow | None = None
@@ -193,6 +195,7 @@ class HistoryScreen(ListScreen):
             "open_past_text": lambda: self.text_wanted.emit(self._raw),
             "replay_call": lambda: self.owner.start(self._ask_replay(), "ask for a replay"),
             "copy_past_call": self._on_copy,
+            "keep_past_output": lambda: self.owner.start(self._keep(), "keep a scenario"),
             "show_past_tool": lambda: self.tool_wanted.emit(self.call and self.call.tool_name),
             "export_calls": lambda: self.owner.start(self._ask_export(), "ask for an export"),
             "delete_listed_calls": lambda: self._delete(self.list.model.keys),
@@ -204,7 +207,7 @@ class HistoryScreen(ListScreen):
         self.commands.join(self.list, delete)
         self.list.chosen_changed.connect(self._show_what_can_be_done)
         KeyTip(self.list.search, self.commands["find"])
-        offer_for_rows(self.commands, self.list.view, OF_PAST_CALL)
+        offer_for_rows(self.commands, self.list.view, (*OF_PAST_OUTPUT, *OF_PAST_CALL))
 
     async def _follow(self, source: CallSource) -> None:
         """Hear of new calls; the database layer is imported by now, off the window's thread."""
@@ -304,7 +307,7 @@ class HistoryScreen(ListScreen):
         call, offer = self.call, self.commands.offer
         number = f"{call.number}" if call is not None else ""
         tools = self._app.registry.names() if self._app is not None else ()
-        offer(bool(self._raw), "open_past_text", of=number)
+        offer(bool(self._raw), "open_past_text", "keep_past_output", of=number)
         # what still runs gave nothing yet to compare with
         is_over = call is not None and call.outcome != "running"
         can_replay = call is not None and is_over and not why_not_replayed(call)
@@ -338,6 +341,12 @@ class HistoryScreen(ListScreen):
             shown = self._app.without_known_secrets(self.call.to_json())
             copy_text(json_text(shown, indent=2))
             self.said.emit(f"Call {self.call.number:,} is on the clipboard.")
+
+    async def _keep(self) -> None:
+        app, call = self._app, self.call
+        if app is not None and call is not None:
+            make = partial(scenario_of_past, call=call)
+            self._steps.do(await scenario_step(app, make, call.tool_name))
 
     async def _ask_replay(self) -> None:
         app, call, source = self._app, self.call, self._source
