@@ -15,6 +15,9 @@ from tooldesk.tools.tool_result import JsonObject
 from tooldesk.traces.around import time_of, tools_in
 from tooldesk.traces.exchanges import Found, Outputs
 
+_LATEST = 1 << 64
+"""One past the last time that OTLP can say, in nanoseconds."""
+
 _MODELS = ("gen_ai.request.model", "gen_ai.response.model")
 
 
@@ -63,10 +66,11 @@ def _value(value: Any) -> Any:
     """The value of OTLP's AnyValue."""
     if not isinstance(value, dict):
         return None
-    if "kvlistValue" in value:
-        return _attributes((value["kvlistValue"] or {}).get("values"))
-    if "arrayValue" in value:
-        return [_value(each) for each in (value["arrayValue"] or {}).get("values", [])]
+    if isinstance(inner := value.get("kvlistValue"), dict):
+        return _attributes(inner.get("values"))
+    if isinstance(inner := value.get("arrayValue"), dict):
+        listed = inner.get("values")
+        return [_value(each) for each in listed] if isinstance(listed, list) else []
     return next(iter(value.values()), None)
 
 
@@ -170,8 +174,8 @@ def _time(record: dict[str, Any]) -> Any:
     for key in ("endTimeUnixNano", "timeUnixNano", "observedTimeUnixNano", "startTimeUnixNano"):
         try:
             nanoseconds = int(record.get(key) or 0)
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, OverflowError):
             continue
-        if nanoseconds > 0:
+        if 0 < nanoseconds < _LATEST:
             return time_of(nanoseconds / 1e9)
     return None

@@ -321,3 +321,27 @@ def test_a_file_that_is_not_there_is_a_problem(tmp_path: Path) -> None:
     (problem,) = read_traces(tmp_path / "none.jsonl")
     assert isinstance(problem, TraceProblem)
     assert (problem.kind, problem.line) == ("file", 0)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        spans({"attributes": [{"key": "a", "value": {"kvlistValue": []}}]}),
+        spans({"attributes": [{"key": "a", "value": {"arrayValue": {"values": None}}}]}),
+        spans({**SPAN, "endTimeUnixNano": float("inf")}),
+        spans({**SPAN, "endTimeUnixNano": 10**400}),
+        {"request": None, "response": []},
+        {"messages": [None, {"role": ["assistant"]}]},
+        {"version": 1, "interactions": [None, {"request": [], "response": {"body": {}}}]},
+    ],
+)
+def test_odd_shapes_raise_nothing(value: Any) -> None:
+    """They came out of a fuzzer."""
+    assert all(isinstance(each, RecordedOutput | TraceProblem) for each in read(json.dumps(value)))
+
+
+def test_a_cassette_that_holds_itself_is_a_problem() -> None:
+    answer = (
+        "- request:\n    body: x\n  response:\n    body:\n      string: &a\n        output: [*a]\n"
+    )
+    assert kinds(f"interactions:\n{answer}") == [(2, "unknown")]
