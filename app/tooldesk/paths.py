@@ -82,6 +82,11 @@ class AppPaths:
         return self.data_dir / "server-tools"
 
     @property
+    def scans(self) -> Path:
+        """What parts of scans gave that were not ended."""
+        return self.data_dir / "scans"
+
+    @property
     def encrypted_secrets(self) -> Path:
         """The encrypted file of secrets, for those who choose one in the place of a keyring."""
         return self.data_dir / "secrets.json"

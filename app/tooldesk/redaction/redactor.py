@@ -68,6 +68,11 @@ class Redactor:
         """What is looked for now."""
         return self._patterns
 
+    @property
+    def known(self) -> tuple[tuple[str, str], ...]:
+        """Every (name, value), for a process of ours that has to redact, too; never for a file."""
+        return tuple(self._values)
+
     def knows(self, values: Iterable[tuple[str, str]]) -> bool:
         """Whether all of these (name, value) pairs are looked for."""
         return all(pair in self._values for pair in values)

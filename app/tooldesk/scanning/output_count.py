@@ -80,6 +80,12 @@ class OutputCount:
         by_tool: dict[str, dict[str, int]] = {}
         for calling in parsed.callings:
             self._call(calling, tools, measured, by_tool)
+        for held in parsed.held_back:
+            name = held.calling.tool_name
+            if tools is not None:
+                name = tools.select(name, self._rules.policy).tool_name or name
+            figures = by_tool.setdefault(name, {"outputs": 1, "calls": 0})
+            figures["held back"] = figures.get("held back", 0) + 1
         day = NONE if output.at is None else output.at.date().isoformat()
         for dimension, value in (
             ("model", output.model or NONE),
@@ -163,6 +169,9 @@ class OutputCount:
             named: Key = (written, selection.verdict, selection.tool_name)
             self._add("inexact names", named, calling.start)
         validation = tools.validate(calling, selection.tool_name)
+        if validation is None and measured is not None:
+            words = f"The schema of {selection.tool_name} can't be checked. Mend it."
+            self._add("problems", ("schema",), words=self._redact(words))
         if validation is None or not validation.errors:
             how = "runs" if selection.tool_name == written else f"runs: {selection.tool_name}"
             return selection.tool_name, how

@@ -11,7 +11,6 @@ from tooldesk.calling.validation import validate
 from tooldesk.calling.validation_result import Validation
 from tooldesk.errors import DefinitionError
 from tooldesk.specs.reading import schemas_of
-from tooldesk.tools.input_schema import to_json_schema
 from tooldesk.tools.tool_result import JsonObject
 
 _REMEMBERED = 5_000
@@ -48,8 +47,7 @@ class ToolSet:
         """What the tool's schema says of the arguments; None where the schema is none."""
         if tool_name not in self._compiled:
             try:
-                schema = to_json_schema(self.schemas[tool_name])
-                self._compiled[tool_name] = compile_schema(schema)
+                self._compiled[tool_name] = compile_schema(self.schemas[tool_name])
             except DefinitionError:
                 self._compiled[tool_name] = None
         compiled = self._compiled[tool_name]

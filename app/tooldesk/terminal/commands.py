@@ -109,6 +109,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("tools", "list, show, add, copy, enable and remove tools", _add_tools),
         ("export", "print specs for an API, and what it would refuse", _add_export),
         ("lint", "tell what a model would misread in tools", _add_lint),
+        ("scan", "count what would be made of every output in logs", _add_scan),
         ("import", "make tools of specs, a curl command and other descriptions", _add_import),
         ("test", "run scenarios: kept outputs, with what is expected of each", _add_test),
         ("scenarios", "keep, import, list, show and remove scenarios", _add_scenarios),
@@ -359,3 +360,10 @@ def _add_lint(lint: CommandParser) -> None:
     from tooldesk.terminal.linting.lint_parser import add_lint
 
     add_lint(lint)
+
+
+def _add_scan(scan: CommandParser) -> None:
+    _add_folders(scan)
+    from tooldesk.terminal.scanning.scan_parser import add_scan
+
+    add_scan(scan)

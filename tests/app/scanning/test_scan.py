@@ -97,6 +97,7 @@ def test_every_figure_of_a_log(log: Path, tmp_path: Path) -> None:
         key[0] == "fly_home" and key[1] == "unknown" for key in rows(totals, "inexact names")
     )
     assert rows(totals, "held back") == {("incomplete",): 10}
+    assert rows(totals, by("held back", "tool")) == {("get_weather",): 10}
     assert sum(rows(totals, by("repaired", "model")).values()) == 10
     (incomplete,) = totals.table("held back").rows()
     _, source, line, excerpt = incomplete.examples[0]
@@ -201,6 +202,12 @@ def test_a_file_that_went_away_is_a_problem(log: Path, tmp_path: Path) -> None:
     totals = scanned(tmp_path / "gone.jsonl", log, folder=tmp_path).totals
     assert problems(totals) == {"file"}
     assert totals.count(by("outputs", "day")) == 80
+
+
+def test_a_schema_that_is_none_is_a_problem(log: Path, tmp_path: Path) -> None:
+    rules = ScanRules({"get_weather": {"type": "no type"}})
+    totals = scanned(log, folder=tmp_path, rules=rules).totals
+    assert problems(totals) == {"schema"}
 
 
 def test_gzip_and_folders_and_patterns(log: Path, tmp_path: Path) -> None:

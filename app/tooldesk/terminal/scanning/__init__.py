@@ -1,0 +1,1 @@
+"""`tooldesk scan`: what would have been made of every output in logs."""

@@ -1,0 +1,188 @@
+"""`tooldesk scan`: what would have been made of every output in logs."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from tooldesk.bootstrap import App
+from tooldesk.calling.selection import SelectionPolicy
+from tooldesk.counted import counted
+from tooldesk.errors import DefinitionError, InvalidInputError, StorageError
+from tooldesk.replaced_file import replace_file, unwritten
+from tooldesk.scanning.html_report import html_report
+from tooldesk.scanning.kind_counts import Example
+from tooldesk.scanning.log_files import found_files
+from tooldesk.scanning.output_count import ScanRules
+from tooldesk.scanning.report import figures, limit_refusals, outputs_of, report_json
+from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult
+from tooldesk.scanning.scan_totals import DETAILS, DIMENSIONS, MEASURES, ScanTotals
+from tooldesk.scanning.what_if import WhatIf, read_what_if
+from tooldesk.specs.reading import schemas_of
+from tooldesk.terminal.columns import print_columns
+from tooldesk.terminal.input_output import (
+    OK,
+    UsageFaultError,
+    read_json,
+    read_text,
+    say,
+    say_json,
+    tell,
+)
+from tooldesk.terminal.session import clean, run_in_app
+from tooldesk.terminal.termination import stopping
+from tooldesk.tools.tool_result import JsonObject
+
+_STOPPED = 130
+_MOST_ROWS = 20
+_LONGEST_CELL = 60
+
+
+def scan(arguments: Namespace) -> int:
+    """Count, then print or write; 130 after Ctrl+C, which keeps what is done."""
+    try:
+        files = found_files(arguments.logs)
+        rules = _rules(arguments)
+    except InvalidInputError as error:
+        raise UsageFaultError(str(error)) from error
+    if arguments.processes is not None and arguments.processes < 1:
+        raise UsageFaultError("--processes is 1 or more.")
+
+    async def work(app: App) -> int:
+        await app.require_secrets()
+        done = await _scanned(app, files, rules, arguments.processes)
+        if arguments.json:
+            say_json(await clean(app, report_json(done, rules)), indent=2)
+        elif arguments.html is not None:
+            _write(Path(arguments.html), await clean(app, html_report(done, rules)))
+        else:
+            for title, rows in await clean(app, list(_tables(done, rules))):
+                say(title)
+                print_columns(rows)
+                say()
+        if not done.is_whole:
+            tell("Stopped. What is done is kept: the same command goes on with the rest.")
+        return OK if done.is_whole else _STOPPED
+
+    return run_in_app(arguments, work)
+
+
+def _rules(arguments: Namespace) -> ScanRules:
+    schemas = None if arguments.tools is None else _schemas(arguments.tools)
+    policy = SelectionPolicy()
+    asked = [read_what_if(each, policy) for each in dict.fromkeys(arguments.what_if)]
+    return ScanRules(schemas, policy, tuple(map(_with_schemas, asked)))
+
+
+def _with_schemas(what_if: WhatIf) -> WhatIf:
+    if what_if.schemas is None:
+        return what_if
+    return replace(what_if, schemas=_schemas(what_if.label.partition("=")[2]))
+
+
+def _schemas(file: str) -> dict[str, JsonObject]:
+    try:
+        return schemas_of(read_json(read_text(file), file))
+    except DefinitionError as error:
+        raise UsageFaultError(f"{file}: {error}") from error
+
+
+async def _scanned(
+    app: App, files: Sequence[Path], rules: ScanRules, processes: int | None
+) -> ScanResult:
+    secrets = app.redactor.known
+    made = Scan(
+        files, rules, app.paths.scans, secrets, processes=processes, on_progress=_tell_progress
+    )
+
+    def stop() -> bool:
+        made.stop()
+        return True
+
+    with stopping(stop):
+        try:
+            result = await asyncio.to_thread(made.run)
+        except OSError as error:
+            raise StorageError(
+                f"What is done can't be kept: {error.strerror or error}.",
+                next_step="Make room in the data folder, or name another with --data-dir.",
+            ) from error
+    if sys.stderr.isatty():
+        tell("")
+    if result.resumed_parts:
+        parts = counted(result.resumed_parts, "part")
+        tell(f"{parts} done before, not read again.")
+    return result
+
+
+def _tell_progress(progress: ScanProgress) -> None:
+    if not sys.stderr.isatty():
+        return
+    share = progress.done_bytes / max(progress.all_bytes, 1)
+    left = "" if progress.left_s is None else f", {_duration(progress.left_s)} left"
+    rate = progress.bytes_per_s / 1e6
+    tell(f"\r{share:4.0%}  {progress.outputs:,} outputs, {rate:.1f} MB/s{left}   ", end="")
+
+
+def _duration(seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes // 60} h {minutes % 60} min" if minutes > 59 else f"{minutes}:{rest:02d}"
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        replace_file(file, text)
+    except OSError as error:
+        raise unwritten(file, error) from error
+    tell(f"Written to {file}.")
+
+
+def _tables(result: ScanResult, rules: ScanRules) -> Iterator[tuple[str, list[tuple[str, ...]]]]:
+    """(title, rows) of all that is printed."""
+    totals = result.totals
+    outputs, files = counted(outputs_of(totals), "output"), counted(result.files, "file")
+    yield f"{outputs} in {files}, {totals.size_bytes / 1e6:,.1f} MB", []
+    for dimension in DIMENSIONS:
+        rows = [
+            (_cell(value), *(f"{count:,}" if count else "" for count in counts))
+            for value, counts in figures(totals, dimension)
+        ]
+        if rows:
+            yield f"By {dimension}", _shortened([(dimension, *MEASURES), *rows])
+    for name in DETAILS:
+        if name in totals.tables:
+            yield _kinds(totals, name)
+    limits = [
+        (each.label, f"{each.refused:,}", f"{each.windows:,}", _place(each.examples))
+        for each in limit_refusals(totals, rules)
+    ]
+    if limits:
+        yield "Limits", [("what if", "refused", "in windows", "such as"), *limits]
+
+
+def _kinds(totals: ScanTotals, name: str) -> tuple[str, list[tuple[str, ...]]]:
+    kinds = totals.tables[name]
+    rows = [(f"{row.count:,}", *map(_cell, row.key), _place(row.examples)) for row in kinds.rows()]
+    about = " (estimates: there were more kinds than are told apart)" if kinds.is_estimate else ""
+    title = f"{name.capitalize()}: {kinds.total:,}{about}"
+    return title, _shortened([("", *DETAILS[name], "such as"), *rows])
+
+
+def _shortened(rows: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    if len(rows) <= _MOST_ROWS + 1:
+        return rows
+    more = f"and {len(rows) - 1 - _MOST_ROWS:,} more; --json has them"
+    return [*rows[: _MOST_ROWS + 1], (more, *("" for _ in rows[0][1:]))]
+
+
+def _place(examples: Sequence[Example]) -> str:
+    return f"{examples[0][1]}:{examples[0][2]}" if examples else ""
+
+
+def _cell(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST_CELL else f"{line[: _LONGEST_CELL - 1]}…"
