@@ -10,7 +10,7 @@ from tooldesk.calling.parsing.parse import parse
 from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.calling.tool_calling import ParsedOutput, ToolCalling
 from tooldesk.frozen_record import frozen_record
-from tooldesk.scanning.kind_counts import Key, illustrate
+from tooldesk.scanning.kind_counts import Key, KindCounts, illustrate
 from tooldesk.scanning.scan_totals import LIMITED_USES, ScanTotals, by
 from tooldesk.scanning.tool_set import ToolSet, ToolSets
 from tooldesk.scanning.what_if import WhatIf
@@ -58,6 +58,7 @@ class OutputCount:
             each.label: ToolSet(each.schemas) for each in rules.what_ifs if each.schemas is not None
         }
         self._clean: dict[str, str] = {}
+        self._groups: dict[tuple[str, str], tuple[Key, dict[str, KindCounts]]] = {}
         self._output: RecordedOutput
         self._draw = 0
         self._place = ("", 0)
@@ -216,9 +217,20 @@ class OutputCount:
                     self._differs(what_if, shown, was, would)
 
     def _measure(self, dimension: str, value: str, figures: Mapping[str, int]) -> None:
+        group = self._groups.get((dimension, value))
+        if group is None:
+            if len(self._groups) >= _REMEMBERED:
+                self._groups.clear()
+            group = self._groups[dimension, value] = ((self._cleaned(value),), {})
+        key, tables = group
         for measure, times in figures.items():
             if times:
-                self._add(by(measure, dimension), (value,), times=times)
+                counts = tables.get(measure)
+                if counts is None:
+                    counts = tables[measure] = self.totals.table(by(measure, dimension))
+                cell = counts.add(key, self._draw, self._place, times)
+                if cell is not None:
+                    illustrate(cell, self._draw, self._place, self._excerpt(0))
 
     def _at(self, source: str, line: int) -> None:
         """Begin with an output; its draw depends on its place alone."""
@@ -226,12 +238,10 @@ class OutputCount:
         self._draw = int.from_bytes(blake2b(written, digest_size=8).digest(), "big") >> 1
         self._place = (source, line)
 
-    def _add(
-        self, table: str, key: Key, start: int = 0, *, times: int = 1, words: str | None = None
-    ) -> None:
+    def _add(self, table: str, key: Key, start: int = 0, *, words: str | None = None) -> None:
         clean = self._clean
         key = tuple([clean.get(part) or self._cleaned(part) for part in key])
-        cell = self.totals.table(table).add(key, self._draw, self._place, times)
+        cell = self.totals.table(table).add(key, self._draw, self._place)
         if cell is not None:
             excerpt = self._excerpt(start) if words is None else words
             illustrate(cell, self._draw, self._place, excerpt)
