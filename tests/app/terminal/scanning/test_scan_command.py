@@ -9,8 +9,9 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -131,8 +132,13 @@ def test_no_stored_secret_is_shown_or_kept(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="sends a signal to a process")
-def test_interrupted_scan_keeps_what_is_done_and_leaves_no_process(
-    log: Path, paths: AppPaths, tmp_path: Path, until: Callable[..., Awaitable[None]]
+@pytest.mark.parametrize("how", ["SIGINT", "SIGKILL"])
+def test_ended_scan_keeps_what_is_done_and_leaves_no_process(
+    log: Path,
+    paths: AppPaths,
+    tmp_path: Path,
+    until: Callable[..., Coroutine[Any, Any, None]],
+    how: str,
 ) -> None:
     endless = tmp_path / "z.jsonl.gz"
     endless.write_bytes(gzip.compress(log.read_bytes() + b"\n") * 50_000)
@@ -146,16 +152,21 @@ def test_interrupted_scan_keeps_what_is_done_and_leaves_no_process(
     )
     kept = paths.data_dir / "scans"
     asyncio.run(until(lambda: any(each.stat().st_size for each in kept.glob("*.jsonl"))))
-    os.killpg(scan.pid, signal.SIGINT)
-    out, err = scan.communicate(timeout=60)
-    assert scan.returncode == 130, err
-    assert "the same command goes on with the rest" in err
-    report = json.loads(out)
-    assert (report["is_whole"], report["outputs"]) == (False, 40)
-    (file,) = kept.iterdir()
-    (line,) = filter(None, file.read_text().splitlines())
-    assert json.loads(line)["part"] == [str(log), 0]
+    if how == "SIGKILL":
+        scan.kill()
+        scan.communicate(timeout=60)
+    else:
+        # as a terminal does, to all of them
+        os.killpg(scan.pid, signal.SIGINT)
+        out, err = scan.communicate(timeout=60)
+        assert scan.returncode == 130, err
+        assert "the same command goes on with the rest" in err
+        assert "Traceback" not in err
+        report = json.loads(out)
+        assert (report["is_whole"], report["outputs"]) == (False, 40)
     asyncio.run(until(lambda: not is_alive(scan.pid)))
+    (file,) = kept.iterdir()
+    assert json.loads(file.read_text().splitlines()[1])["part"] == [str(log), 0]
 
 
 def is_alive(group: int) -> bool:
