@@ -13,7 +13,8 @@ import pytest
 
 from tooldesk.calling.selection import SelectionPolicy
 from tooldesk.errors import InvalidInputError
-from tooldesk.scanning.log_files import found_files, log_parts, read_part
+from tooldesk.scanning.kept_parts import KeptParts
+from tooldesk.scanning.log_files import LogPart, found_files, log_parts, read_part
 from tooldesk.scanning.output_count import ScanRules
 from tooldesk.scanning.report import limit_refusals
 from tooldesk.scanning.scan import Scan, ScanProgress, ScanResult
@@ -284,3 +285,13 @@ def test_problem_lines_of_later_parts_count_from_the_file(tmp_path: Path) -> Non
     (problem,) = (each for each in found if isinstance(each, TraceProblem))
     assert problem.line == 61
     assert [each.line for each in found] == list(range(1, 72))
+
+
+def test_a_line_that_a_kill_cut_off_costs_only_itself(tmp_path: Path) -> None:
+    kept = KeptParts(tmp_path / "scans", "key")
+    totals = ScanTotals().as_json()
+    kept.keep(LogPart("a", 0, 9, 1), totals)
+    with (tmp_path / "scans" / "key.jsonl").open("ab") as stream:
+        stream.write(b'{"part": ["b", 0], "tot')
+    kept.keep(LogPart("c", 0, 9, 1), totals)
+    assert [place for place, _ in kept.read()] == [("a", 0), ("c", 0)]
