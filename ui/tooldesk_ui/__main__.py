@@ -93,7 +93,8 @@ def _parser() -> argparse.ArgumentParser:
         prog="tooldesk",
         description="A desktop workbench for the tools that language models call.",
         epilog="Without a window: tooldesk parse, call, run, tools, servers, import, export, lint, "
-        "limits, history, cache, secrets, signers, permissions, trust, workspaces or guide; "
+        "test, scenarios, scan, limits, history, cache, secrets, signers, permissions, trust, "
+        "workspaces or guide; "
         "tooldesk COMMAND --help tells more.",
     )
     parser.add_argument(
