@@ -3,12 +3,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
-SOURCES := app ui tests
+SOURCES := app ui tests packaging
 # these use up what all programs of a user share, so that nothing else may run beside them
 ALONE := tests/app/execution/sandbox
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run check test mutants conformance kills bench fuzz sweep format guide lock clean cuts monkey wasm
+.PHONY: help setup run check test mutants conformance kills bench fuzz sweep format guide lock clean cuts monkey wasm package-wheel
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
@@ -25,6 +25,7 @@ help:
 	@echo "make format   rewrite the code the way make check wants it"
 	@echo "make guide    write the pages in docs/ that are made from the code"
 	@echo "make wasm     build the samples of WebAssembly tools (resources/wasm_samples)"
+	@echo "make package-wheel  the wheel in dist/, with its SBOM and licences"
 	@echo "make lock     pin the newest allowed dependencies, with hashes"
 	@echo "make clean    remove the environment and all caches"
 
@@ -103,9 +104,15 @@ format: $(STAMPS)/packages
 lock: $(STAMPS)/packages
 	@$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
 		--no-header --no-annotate --python-version 3.11 --extra window --group dev pyproject.toml -o requirements.lock
+	@$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
+		--no-header --no-annotate --python-version 3.11 -c requirements.lock \
+		packaging/requirements-packaging.in -o packaging/requirements-packaging.lock
 
 wasm: $(STAMPS)/packages
 	@$(BIN)/python packaging/build_wasm_samples.py resources/wasm_samples/build
+
+package-wheel: $(STAMPS)/packages
+	@sh packaging/package_wheel.sh $(BIN)/python dist
 
 clean:
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -27,8 +27,9 @@ Run = Callable[..., "subprocess.CompletedProcess[str]"]
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("dist")
+    # as make package-wheel does, which fails where two builds differ
     subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
+        ["sh", "packaging/package_wheel.sh", sys.executable, str(folder)],
         cwd=ROOT,
         check=True,
         capture_output=True,
@@ -128,6 +129,34 @@ def test_nothing_else_lands_at_the_top(wheel: Path) -> None:
     }
     assert "tooldesk/py.typed" in names
     assert "tooldesk_resources/sample_workspace/tools/calculator.json" in names
+
+
+def test_wheel_has_every_file_of_the_program_and_no_other(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    there = {name for name in names if ".dist-info/" not in name}
+    folders = (ROOT / "app", ROOT / "ui", ROOT / "resources")
+    wanted = {
+        file.relative_to(folder).as_posix()
+        for folder in folders
+        for file in folder.glob("tooldesk*/**/*")
+        if file.is_file() and "__pycache__" not in file.parts
+    }
+    assert there == wanted
+
+
+def test_sbom_and_licences_name_all_that_is_shipped(wheel: Path) -> None:
+    version = metadata.version("tooldesk")
+    bill = json.loads((wheel.parent / f"tooldesk-{version}.cdx.json").read_text("utf-8"))
+    text = (wheel.parent / f"tooldesk-{version}-licences.txt").read_text("utf-8")
+    shipped = [bill["metadata"]["component"], *bill["components"]]
+    assert {each["name"] for each in shipped} > {"tooldesk", "PySide6_Essentials", "wasmtime"}
+    assert {each["name"] for each in shipped}.isdisjoint({"pytest", "mypy", "hatchling"})
+    assert all(f"\n{each['name']} {each['version']}: " in text for each in shipped)
+    refs = {each["bom-ref"] for each in shipped}
+    edges = {each["ref"]: set(each["dependsOn"]) for each in bill["dependencies"]}
+    assert set(edges) == refs == set().union(*edges.values()) | {shipped[0]["bom-ref"]}
+    assert str(ROOT) not in text
+    assert "SIL Open Font License" in text.replace("OPEN FONT LICENSE", "Open Font License")
 
 
 def test_only_the_window_needs_qt(wheel: Path) -> None:
