@@ -137,6 +137,23 @@ async def test_what_can_be_known_by_a_mark_is_ended_without_a_keeper_too(
     await until(lambda: not daemons())
 
 
+async def test_packaged_program_has_its_keeper_run_by_the_interpreter_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, until: Any
+):
+    beside = tmp_path / "tooldesk-python"
+    beside.write_text(f'#!/bin/sh\necho "$@" > {tmp_path}/words\nexec {sys.executable} "$@"\n')
+    beside.chmod(0o755)
+    keeper.let_go()
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "tooldesk"))
+    try:
+        assert running_keeper() is not None
+        await until(lambda: (tmp_path / "words").exists())
+        assert "keeper_script.py" in (tmp_path / "words").read_text()
+    finally:
+        keeper.let_go()
+
+
 async def test_group_of_a_program_is_ended_without_a_keeper_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, until: Any
 ):

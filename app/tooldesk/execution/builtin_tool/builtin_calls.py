@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from tooldesk.errors import NOT_RUNNABLE_HERE, InvalidInputError, PermanentError
 from tooldesk.execution.builtin_tool.catalogue import BUILTINS, function_of
 from tooldesk.execution.builtin_tool.inside.builtin_call import BuiltinCall, ReadCached
+from tooldesk.execution.packaged_python import packaged_python
 from tooldesk.tools.tool_definition import BuiltinSource, PythonSource, ToolDefinition
 from tooldesk.tools.tool_result import JsonObject, ToolResult
 
@@ -24,7 +25,12 @@ if TYPE_CHECKING:
     from tooldesk.execution.structured_tool import ReadyCall
     from tooldesk.tools.tool_context import ToolContext
 
-_RUNNER = PythonSource(file=str(Path(__file__).with_name("runner.py")), function="run")
+_RUNNER = PythonSource(
+    file=str(Path(__file__).with_name("runner.py")),
+    function="run",
+    interpreter=packaged_python(),
+)
+"""It needs modules of ours, which no other Python has."""
 
 
 class BuiltinCalls:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from tooldesk.execution.packaged_python import packaged_python
 from tooldesk.frozen_record import frozen_record
 
 _SCRIPT = Path(__file__).with_name("keeper_script.py")
@@ -59,15 +60,18 @@ def hand_over(descriptors: Sequence[int]) -> bool:
 
 def running_keeper() -> Keeper | None:
     """The keeper, started when there is none; None where there can't be one."""
+    if not sys.platform.startswith("linux"):
+        return None
     # in a packaged app our own executable is no interpreter
-    if not sys.platform.startswith("linux") or getattr(sys, "frozen", False):
+    python = packaged_python() if getattr(sys, "frozen", False) else sys.executable
+    if python is None:
         return None
     # event loops of several threads may ask at once
     with _starting:
         found = _keepers.get(os.getpid())
         if found is None:
             with suppress(OSError):
-                found = _keepers[os.getpid()] = _start()
+                found = _keepers[os.getpid()] = _start(python)
     return found
 
 
@@ -78,16 +82,16 @@ def let_go() -> None:
         keeper.end()
 
 
-def _start() -> Keeper:
+def _start(python: str) -> Keeper:
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     # one that was stopped from outside must not stop us
     ours.setblocking(False)
     with theirs:
-        words = [sys.executable, "-I", "-S", str(_SCRIPT), str(_ITS_SOCKET)]
+        words = [python, "-I", "-S", str(_SCRIPT), str(_ITS_SOCKET)]
         its_own = (
             (os.POSIX_SPAWN_DUP2, theirs.fileno(), _ITS_SOCKET),
             *((os.POSIX_SPAWN_OPEN, each, os.devnull, os.O_RDWR, 0) for each in range(3)),
         )
         environment = {"PATH": os.defpath}
-        process_id = os.posix_spawn(sys.executable, words, environment, file_actions=its_own)
+        process_id = os.posix_spawn(python, words, environment, file_actions=its_own)
     return Keeper(process_id, ours)

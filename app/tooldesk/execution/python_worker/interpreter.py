@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError
+from tooldesk.execution.packaged_python import packaged_python
 from tooldesk.tools.env_var import OF_EVERY_PROGRAM
 
 
@@ -42,7 +43,8 @@ def _default_interpreter() -> str:
     # in a packaged app our own executable is no interpreter
     if not getattr(sys, "frozen", False):
         return sys.executable
-    found = shutil.which("python3") or shutil.which("python")
+    # a person's own has the packages that they installed for their functions
+    found = shutil.which("python3") or shutil.which("python") or packaged_python()
     if found is None:
         raise PermanentError(
             "No Python was found to run the tool.",

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from tooldesk.errors import NOT_RUNNABLE_HERE, PermanentError, SystemFaultError, ToolTimeoutError
 from tooldesk.execution.json_result import json_result, read_json
+from tooldesk.execution.packaged_python import packaged_python
 from tooldesk.execution.permissions.tool_code import file_hash
 from tooldesk.redaction.model_words import words_for_model
 from tooldesk.tools.tool_definition import PythonSource, ToolDefinition, WasmSource
@@ -22,7 +23,12 @@ if TYPE_CHECKING:
     from tooldesk.execution.structured_tool import ReadyCall
     from tooldesk.tools.tool_context import ToolContext
 
-_RUNNER = PythonSource(file=str(Path(__file__).with_name("wasm_runner.py")), function="run")
+_RUNNER = PythonSource(
+    file=str(Path(__file__).with_name("wasm_runner.py")),
+    function="run",
+    interpreter=packaged_python(),
+)
+"""It needs modules of ours, which no other Python has."""
 _LARGEST_BYTES = 200_000_000
 """Of a module; larger ones would take minutes to compile."""
 

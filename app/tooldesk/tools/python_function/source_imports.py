@@ -22,6 +22,9 @@ class SourceImports:
 
     def __init__(self) -> None:
         self._roots: list[str] = []
+        # a packaged program has its modules in one folder, and imports them in a way of its own
+        packaged = getattr(sys, "_MEIPASS", None)
+        self._installed = (_STANDARD_LIBRARY, *([packaged + os.sep] if packaged else []))
         machinery = importlib.machinery
         self._finder = machinery.FileFinder.path_hook(
             (_SourceLoader, machinery.SOURCE_SUFFIXES),
@@ -43,7 +46,7 @@ class SourceImports:
         """Whether it lies with the tools and is no library."""
         if not f"{path}{os.sep}".startswith(tuple(root + os.sep for root in self._roots)):
             return False
-        return not path.startswith(_STANDARD_LIBRARY) and not any(
+        return not f"{path}{os.sep}".startswith(self._installed) and not any(
             f"{os.sep}{folder}{os.sep}" in f"{path}{os.sep}" for folder in LIBRARIES
         )
 

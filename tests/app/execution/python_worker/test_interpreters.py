@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 from tooldesk.errors import PermanentError
+from tooldesk.execution import packaged_python
 from tooldesk.execution.python_worker import interpreter
+from tooldesk.tools.python_function.source_imports import SourceImports
 
 VERSIONS = Path.home() / ".pyenv" / "versions"
 
@@ -115,9 +117,35 @@ def test_packaged_app_looks_for_a_python_elsewhere(monkeypatch, tmp_path):
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(PermanentError, match="No Python was found"):
         interpreter.find_interpreter(None, tmp_path)
+    own = tmp_path / "package" / packaged_python.NAME
+    own.parent.mkdir()
+    own.touch(mode=0o755)
+    monkeypatch.setattr(sys, "executable", str(own.with_name("tooldesk")))
+    assert interpreter.find_interpreter(None, tmp_path) == os.fspath(own)
     python = tmp_path / "python3"
     python.touch(mode=0o755)
     assert interpreter.find_interpreter(None, tmp_path) == os.fspath(python)
+
+
+def test_only_a_packaged_app_has_an_interpreter_beside_itself(monkeypatch, tmp_path):
+    own = tmp_path / packaged_python.NAME
+    own.touch(mode=0o755)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "tooldesk"))
+    assert packaged_python.packaged_python() is None
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert packaged_python.packaged_python() == os.fspath(own)
+    own.unlink()
+    assert packaged_python.packaged_python() is None
+
+
+def test_modules_of_a_packaged_program_are_no_tools(monkeypatch, tmp_path):
+    monkeypatch.setattr(sys, "path_hooks", [*sys.path_hooks])
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "_internal"), raising=False)
+    imports = SourceImports()
+    imports.add(str(tmp_path))
+    assert imports.is_beside_tools(str(tmp_path / "tools"))
+    assert not imports.is_beside_tools(str(tmp_path / "_internal"))
+    assert not imports.is_beside_tools(str(tmp_path / "_internal" / "wasmtime"))
 
 
 async def test_missing_module_is_named_with_how_to_install_it_there(bench, tmp_path):
