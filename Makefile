@@ -8,7 +8,7 @@ SOURCES := app ui tests packaging
 ALONE := tests/app/execution/sandbox
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run check test mutants conformance kills bench fuzz sweep format guide lock clean cuts monkey wasm package-wheel
+.PHONY: help setup run check test mutants conformance kills bench fuzz sweep format guide lock clean cuts monkey wasm package-wheel package-folder package-deb test-packages
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
@@ -25,7 +25,8 @@ help:
 	@echo "make format   rewrite the code the way make check wants it"
 	@echo "make guide    write the pages in docs/ that are made from the code"
 	@echo "make wasm     build the samples of WebAssembly tools (resources/wasm_samples)"
-	@echo "make package-wheel  the wheel in dist/, with its SBOM and licences"
+	@echo "make package-wheel | package-folder | package-deb   what others install, in dist/; with SBOM and licences"
+	@echo "make test-packages  install, start and remove what is in dist/ (Debian; as root)"
 	@echo "make lock     pin the newest allowed dependencies, with hashes"
 	@echo "make clean    remove the environment and all caches"
 
@@ -113,6 +114,16 @@ wasm: $(STAMPS)/packages
 
 package-wheel: $(STAMPS)/packages
 	@sh packaging/package_wheel.sh $(BIN)/python dist
+
+package-folder: package-wheel
+	@sh packaging/make_package_environment.sh $(BIN) $(VENV)/packaging dist/tooldesk-*.whl
+	@sh packaging/package_folder.sh $(VENV)/packaging/bin/python dist
+
+package-deb: package-folder
+	@sh packaging/package_deb.sh $(VENV)/packaging/bin/python dist
+
+test-packages:
+	@sh packaging/test_deb.sh dist
 
 clean:
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

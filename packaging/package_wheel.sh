@@ -8,6 +8,7 @@ SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || 
 export SOURCE_DATE_EPOCH
 again=$(mktemp -d)
 trap 'rm -rf "$again"' EXIT
+rm -f "$dist"/tooldesk-*.whl "$dist"/tooldesk-*.cdx.json "$dist"/tooldesk-*-licences.txt
 mkdir -p "$dist" "$again/first" "$again/second"
 for folder in first second; do
     "$python" -m hatchling build -t wheel -d "$again/$folder" >/dev/null 2>"$again/log" || {

@@ -1,0 +1,9 @@
+#!/bin/sh
+# make_package_environment.sh BIN VENV WHEEL: an environment with the pinned packages, what builds
+# packages, and the wheel as others install it, so that no package has anything that the wheel lacks.
+set -eu
+bin=$1 venv=$2 wheel=$3
+"$bin/python" -m venv --clear --without-pip "$venv"
+"$bin/uv" pip install --quiet --python "$venv/bin/python" --no-deps --require-hashes --compile-bytecode \
+    -r requirements.lock -r packaging/requirements-packaging.lock
+"$bin/uv" pip install --quiet --python "$venv/bin/python" --no-deps --compile-bytecode "$wheel"
