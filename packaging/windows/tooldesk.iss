@@ -1,0 +1,27 @@
+; Inno Setup: an installer of dist\tooldesk for one user, without rights of an administrator.
+; NOT TRIED: written without a Windows to run it on, and running tools there is not done yet.
+; iscc /DVersion=0.1.0 packaging\windows\tooldesk.iss
+[Setup]
+AppId=tooldesk
+AppName=Tooldesk
+AppVersion={#Version}
+DefaultDirName={autopf}\Tooldesk
+DefaultGroupName=Tooldesk
+PrivilegesRequired=lowest
+ArchitecturesAllowed=x64compatible
+ArchitecturesInstallIn64BitMode=x64compatible
+ChangesAssociations=yes
+Compression=lzma2
+LicenseFile=..\..\LICENSE
+OutputBaseFilename=Tooldesk-{#Version}-setup
+OutputDir=..\..\dist
+SetupIconFile=..\..\dist\icons\tooldesk.ico
+SolidCompression=yes
+UninstallDisplayIcon={app}\tooldesk.exe
+
+[Files]
+Source: "..\..\dist\tooldesk\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs
+Source: "..\..\dist\icons\tooldesk.ico"; DestDir: "{app}"
+
+[Icons]
+Name: "{group}\Tooldesk"; Filename: "{app}\tooldesk.exe"; IconFilename: "{app}\tooldesk.ico"
