@@ -179,7 +179,7 @@ def _opened(path: Path) -> BinaryIO:
         except ImportError as error:
             raise UnreadableError(
                 f"{path.name} is packed with zstd, which Python reads from 3.14 on.",
-                next_step="Unpack it with `zstd -d`, or run tooldesk with Python 3.14.",
+                next_step="Unpack it with `zstd -d`, or have Tooldesk run on Python 3.14.",
             ) from error
         return cast(BinaryIO, zstd.open(path))
     return path.open("rb")

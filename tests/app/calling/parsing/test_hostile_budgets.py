@@ -10,7 +10,7 @@ import pytest
 from hostile_texts import UNITS
 
 from tooldesk.calling.parsing import marker_loop, scan
-from tooldesk.calling.parsing.bodies import early_ends, outer_calls, python_calls, tagged_block
+from tooldesk.calling.parsing.bodies import outer_calls, python_calls, tagged_block
 from tooldesk.calling.parsing.detection import Markers, detector
 from tooldesk.calling.parsing.envelopes import streams
 from tooldesk.calling.parsing.known_tools import KnownTools
@@ -19,6 +19,7 @@ from tooldesk.calling.parsing.marker_loop import read_text
 from tooldesk.calling.parsing.parse import MARKERS_IN_VAIN, parse
 from tooldesk.calling.parsing.scan import Scan
 from tooldesk.calling.parsing.values import json_reading, strict_json
+from tooldesk.calling.parsing.values.tolerant_json import TolerantReader
 
 CALLS = [
     '<tool_call>{"name": "search", "arguments": {"query": "x"}}</tool_call>',
@@ -250,9 +251,9 @@ def test_escaped_output_is_not_read_on_behind_many_markers_in_vain(schemas, monk
 
 def test_members_behind_a_brace_that_lack_too_much_are_read_once(schemas, monkeypatch):
     reads = []
-    real = early_ends.read_members_behind
+    real = TolerantReader.read_members
     monkeypatch.setattr(
-        early_ends, "read_members_behind", lambda *given: reads.append(0) or real(*given)
+        TolerantReader, "read_members", lambda reader: reads.append(0) or real(reader)
     )
     parse('[TOOL_CALLS]x{}, "a": ' * 2_000, schemas)
     assert len(reads) == 1
