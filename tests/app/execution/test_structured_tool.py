@@ -211,7 +211,7 @@ def test_limit_of_a_period_begins_anew_with_the_next():
         add, max_usage_count=1, usage_period=UsagePeriod.HOUR, counter=counter
     )
     tool.invoke({"a": 1})
-    with pytest.raises(ToolUsageLimitExceededError, match="1 of 1 times this hour") as refused:
+    with pytest.raises(ToolUsageLimitExceededError, match="1 of 1 time this hour") as refused:
         tool.invoke({"a": 1})
     assert refused.value.next_period_at == now[0] + timedelta(minutes=1)
     now[0] += timedelta(minutes=1)

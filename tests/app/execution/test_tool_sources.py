@@ -196,5 +196,5 @@ async def test_call_that_began_is_counted_however_it_ended(
     for name in sources:
         assert (await _run(app, name, {}, answer=None)).is_error
         refused = await _run(app, name, {}, answer=None)
-        assert "has been used 1 of 1 times" in refused.joined_text
+        assert "has been used 1 of 1 time" in refused.joined_text
     assert await app.limits.counts() == dict.fromkeys(sources, 1)

@@ -55,7 +55,12 @@ METHODS = frozenset(
 )
 ROLES = frozenset({"ToolTipRole", "WhatsThisRole", "StatusTipRole"})
 _WIDGETS = UI / "widgets"
-MODELS = (_WIDGETS / "lists" / "row_table_model.py", _WIDGETS / "json_tree" / "json_tree.py")
+_SCHEMA = UI / "tools" / "editor" / "form" / "schema_builder" / "schema_model.py"
+MODELS = (
+    _WIDGETS / "lists" / "row_table_model.py",
+    _WIDGETS / "json_tree" / "json_tree.py",
+    _SCHEMA,
+)
 """Which say the tool tips of all tables and trees, through plain_tip."""
 
 

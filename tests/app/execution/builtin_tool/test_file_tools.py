@@ -41,7 +41,7 @@ def test_read_numbers_lines_and_says_how_to_go_on(place: Place) -> None:
     put(place, "a.txt", "one\ntwo\nthree\n")
     assert read(place, "a.txt") == "     1\tone\n     2\ttwo\n     3\tthree"
     part = read(place, "a.txt", offset=2, limit=1)
-    assert part == "     2\ttwo\n… 1 more lines; go on with offset 3."
+    assert part == "     2\ttwo\n… 1 more line; go on with offset 3."
     assert "none from 9 on" in str(read(place, "a.txt", offset=9))
     put(place, "long.txt", "x" * 3_000)
     assert "(1,000 more characters)" in str(read(place, "long.txt"))

@@ -197,7 +197,7 @@ def test_scan_finds_nothing_in_what_tooldesk_keeps(stored: Shell):
     stored("run", "weather")
     done = stored("secrets", "scan")
     assert (done.returncode, done.stdout) == (0, "")
-    assert "1 values looked for" in done.stderr
+    assert "1 value looked for" in done.stderr
     assert stored("secrets", "scan", "/no/such/folder").returncode == 2
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import Qt as GuiQt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -299,3 +300,17 @@ def test_edit_of_a_large_schema_touches_no_other_row(make_desk) -> None:
 
 def test_model_keeps_the_rules_of_qt(make_desk, qtmodeltester) -> None:
     qtmodeltester.check(make_desk().model)
+
+
+def test_description_that_is_hovered_over_is_text(make_desk) -> None:
+    picture = "<img src='file:///etc/hostname'>"
+    desk = make_desk({"type": "object", "properties": {"a": {"description": picture}}})
+    desk.at("properties", "a")
+    row = desk.tree.currentIndex()
+    tips = [
+        row.siblingAtColumn(column).data(Qt.ItemDataRole.ToolTipRole)
+        for column in range(desk.model.columnCount())
+    ]
+    shown = [each for each in tips if each]
+    assert any("img src" in each for each in shown)
+    assert not any(GuiQt.mightBeRichText(each) for each in shown)
