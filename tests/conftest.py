@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import shutil
 import signal
@@ -13,6 +14,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from inspect import getsource
+from multiprocessing import resource_tracker
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -402,3 +404,11 @@ def _use(service: SecretService, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("PYTHON_KEYRING_BACKEND", raising=False)
     for name in ("DBUS_SESSION_BUS_ADDRESS", "XDG_CONFIG_HOME"):
         monkeypatch.setenv(name, service.environment[name])
+
+
+@pytest.fixture(scope="module")
+def without_tracker() -> Iterator[None]:
+    """multiprocessing keeps a process until the program ends, which a test run is not."""
+    yield
+    gc.collect()  # what is tracked would start it again
+    resource_tracker._resource_tracker._stop()

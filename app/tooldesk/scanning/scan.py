@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import chain, islice
 from multiprocessing import connection
 from multiprocessing.synchronize import Event
@@ -97,7 +98,8 @@ class Scan:
         self._on_progress = on_progress or (lambda _: None)
         self._totals = ScanTotals()
         self._context = multiprocessing.get_context("spawn")
-        self._stopped: Event = self._context.Event()
+        self._stopped = threading.Event()
+        self._stopped_aside: Event | None = None
         self._all_bytes = sum(map(_size_of, files))
         self._done_bytes = self._new_bytes = 0
         self._resumed = 0
@@ -106,6 +108,8 @@ class Scan:
     def stop(self) -> None:
         """Have it end soon, with what is done."""
         self._stopped.set()
+        if self._stopped_aside is not None:
+            self._stopped_aside.set()
 
     def run(self) -> ScanResult:
         """Read all that is not done yet. Blocking.
@@ -158,14 +162,16 @@ class Scan:
             self._finish(part, counted)
 
     def _run_aside(self, parts: Iterator[LogPart]) -> None:
+        stopped = self._stopped_aside = self._context.Event()
         pool = ProcessPoolExecutor(
-            self._processes, self._context, _begin, (self._rules, self._secrets, self._stopped)
+            self._processes, self._context, _begin, (self._rules, self._secrets, stopped)
         )
         running: dict[Future[str | None], LogPart] = {}
         try:
             while not self._stopped.is_set():
                 for part in islice(parts, 2 * self._processes - len(running)):
-                    running[pool.submit(_count_aside, part)] = part
+                    with _interrupts_waiting():
+                        running[pool.submit(_count_aside, part)] = part
                 if not running:
                     return
                 self._take(running, wait(running, return_when=FIRST_COMPLETED).done)
@@ -175,7 +181,7 @@ class Scan:
                 next_step="Run the same scan again: it goes on with the parts that are not done.",
             ) from error
         except BaseException:
-            self._stopped.set()
+            self.stop()
             raise
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
@@ -246,10 +252,23 @@ class _Aside:
     stopped: Event
 
 
+@contextmanager
+def _interrupts_waiting() -> Iterator[None]:
+    """A process that is started meanwhile begins without Ctrl+C, until it can leave it alone."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _begin(rules: ScanRules, secrets: Secrets, stopped: Event) -> None:
-    hide_memory()
     # Ctrl+C reaches all processes of a terminal; the first of them says when to stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    hide_memory()
     threading.Thread(target=_end_with_parent, daemon=True).start()
     _Aside.rules, _Aside.redact, _Aside.stopped = rules, _redact_of(secrets), stopped
 

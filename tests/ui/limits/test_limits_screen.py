@@ -27,7 +27,7 @@ from tooldesk_ui.limits.table.limits_model import ANEW, COLUMNS, LAST, PER, POOL
 from tooldesk_ui.text_size import px
 from tooldesk_ui.theme import Theme
 
-NAP = "import time\n\n\ndef web_nap() -> str:\n    'Sleep.'\n    time.sleep(20)\n    return 'ok'\n"
+NAP = "import time\n\n\ndef web_nap(n: int) -> str:\n    time.sleep(20)\n    return 'ok'\n"
 
 
 class Bench:
