@@ -40,7 +40,7 @@ def make_and_try(window: Any, output: Path, url: str) -> dict[str, Any]:
     write(f"{url}/now/{{city}}")
     tab_to(window, "Add city")
     key("space")
-    wait_for(lambda: find(window, "Name of parameter 1"), "the parameter")
+    wait_for(lambda: find(window, "city, string, required"), "the parameter")
     preview = text_of(find(window, "Preview of a call"))
     screenshot(output / "editor.png")
     key("ctrl+s")

@@ -148,8 +148,10 @@ def make_hostile_tools(folder: Path, markup: str) -> None:
     }
     common = {"title": markup, "description": markup, "tags": [markup], "input_schema": schema}
     variable = {"name": "HOSTILE_KEY", "description": markup}
+    # Qt would find the picture; for a command it names no file, which would be looked at as its code
+    in_command = markup.replace(".png", "%2Epng")
     sources = {
-        "shows": {"kind": "shell", "command": ["echo", markup]},
+        "shows": {"kind": "shell", "command": ["echo", in_command]},
         "asks": {"kind": "http", "url": "http://127.0.0.1:9/x", "headers": {"X-A": markup}},
         "python": {"kind": "python", "file": "python/python.py", "function": "python"},
     }
