@@ -136,6 +136,11 @@ def _cells(view: QAbstractItemView) -> list[QPoint]:
     return [rect.center() for rect in rects if rect.isValid()]
 
 
+def in_command(markup: str) -> str:
+    """As Qt finds the picture, too; a command's own files are read, for they are its code."""
+    return markup.replace(".png", "%2Epng")
+
+
 def make_hostile_tools(folder: Path, markup: str) -> None:
     """Tools with markup wherever a stranger's words stand."""
     schema = {
@@ -148,10 +153,8 @@ def make_hostile_tools(folder: Path, markup: str) -> None:
     }
     common = {"title": markup, "description": markup, "tags": [markup], "input_schema": schema}
     variable = {"name": "HOSTILE_KEY", "description": markup}
-    # Qt would find the picture; for a command it names no file, which would be looked at as its code
-    in_command = markup.replace(".png", "%2Epng")
     sources = {
-        "shows": {"kind": "shell", "command": ["echo", in_command]},
+        "shows": {"kind": "shell", "command": ["echo", in_command(markup)]},
         "asks": {"kind": "http", "url": "http://127.0.0.1:9/x", "headers": {"X-A": markup}},
         "python": {"kind": "python", "file": "python/python.py", "function": "python"},
     }
@@ -257,7 +260,7 @@ def test_nothing_of_a_folder_that_is_not_trusted_opens_a_file(
     async def body(window: MainWindow) -> None:
         window.workspace_wanted.emit(folder)
         bar = window.findChild(TrustBar)
-        await until(lambda: bait.markup in bar.words())
+        await until(lambda: in_command(bait.markup) in bar.words())
         for screen in ("console", "tools"):
             window.show_screen(screen)
             pointer.rest_on(window)
