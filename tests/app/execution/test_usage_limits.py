@@ -199,7 +199,7 @@ async def test_whoever_listens_hears_of_uses_and_resets(database: Database):
 
 
 RUNNER = """
-import asyncio, os, signal, sys, threading
+import asyncio, os, signal, sys, threading, traceback
 from pathlib import Path
 from tooldesk.errors import ToolUsageLimitExceededError
 from tooldesk.execution.usage_limits import UsageLimits
@@ -231,6 +231,7 @@ def call():
     except ToolUsageLimitExceededError:
         pass
     except BaseException:
+        traceback.print_exc()
         os._exit(3)
 
 callers = [threading.Thread(target=call) for _ in range(int(threads))]
