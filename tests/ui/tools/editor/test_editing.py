@@ -45,7 +45,11 @@ def test_new_http_tool_is_filled_in_saved_and_tried(bench, in_app, until) -> Non
         assert not bench.screen.has_unsaved_edits
         bench.type("field_name", "weather")
         bench.type("field_source.url", "https://e.example/{city}")
-        bench.press("mend_input_schema")
+        mend = bench.find(QPushButton, "mend_input_schema")
+        mend.setFocus()
+        bench.qtbot.keyClick(mend, Qt.Key.Key_Space)
+        assert not mend.isVisible()
+        assert bench.find(QWidget, "field_input_schema").hasFocus()
         bench.find(QCheckBox, "field_is_idempotent").click()
         bench.type("field_timeout_s", "5")
         preview = bench.find(TextArea, "call_preview").text

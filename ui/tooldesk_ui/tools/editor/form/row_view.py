@@ -127,6 +127,8 @@ class RowView(QWidget):
             below = self._below or self._make_below()
             below.show_problem(problem_words(self.row, problem), problem.is_blocking, mend)
         elif self._below is not None:
+            if self._below.has_focus():  # hidden, it would give it to some far part of the window
+                self.control.setFocus()
             self._below.hide()
 
     def show_advice(self, words: Sequence[str]) -> None:
@@ -242,6 +244,10 @@ class ProblemLine(QWidget):
     def words(self) -> str:
         """What it says."""
         return self._words.text()
+
+    def has_focus(self) -> bool:
+        """Whether its button has the focus."""
+        return self._mend.hasFocus()
 
     def _on_mend_clicked(self) -> None:
         if self._on_mend is not None:
