@@ -303,9 +303,10 @@ def test_secrets_are_kept_by_a_check_mark_only_and_never_shown(
 def test_reading_can_be_stopped_and_does_not_hold_up_the_window(
     importing, in_app, until, monkeypatch
 ) -> None:
-    may_end, ended = threading.Event(), threading.Event()
+    began, may_end, ended = threading.Event(), threading.Event(), threading.Event()
 
     def slow(source: Any) -> ReadImport:
+        began.set()
         assert may_end.wait(60)
         ended.set()
         return _with_secret(source)
@@ -316,6 +317,8 @@ def test_reading_can_be_stopped_and_does_not_hold_up_the_window(
         try:
             importing.screen.adding.bring((), "form")
             await until(lambda: importing.dialog and importing.heading.startswith("Reading"))
+            # a reading that is stopped before its thread has a turn never begins
+            await until(began.is_set)
             assert importing.find(QLabel, "import_reading").isVisible()
             importing.press("import_stop")
             assert importing.chosen() == []
