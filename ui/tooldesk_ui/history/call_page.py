@@ -50,6 +50,7 @@ class CallPage(DetailPage):
             (self.facts, 24),
             (view, 0),
         )
+        self.show_content(False)  # until a call has been read
 
     def show_call(self, call: PastCall, elsewhere: str = "") -> None:
         """Say what call it is; the view shows the rest. `elsewhere` is another workspace."""
