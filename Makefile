@@ -8,7 +8,7 @@ SOURCES := app ui tests packaging
 ALONE := tests/app/execution/sandbox
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run check test mutants conformance kills bench fuzz sweep format guide lock clean cuts monkey wasm package-wheel package-folder package-deb test-packages
+.PHONY: help setup run check test mutants conformance kills bench fuzz sweep format guide screenshots lock clean cuts monkey wasm package-wheel package-folder package-deb test-packages
 
 help:
 	@echo "make run      set everything up and open Tooldesk (a terminal sample when there is no display)"
@@ -23,6 +23,7 @@ help:
 	@echo "make cuts     cut every text of ours at 160 places (ARGS: files of cases): no cut runs a guess"
 	@echo "make monkey   five minutes of random keys and clicks at the window (ARGS: a seed, and seconds)"
 	@echo "make format   rewrite the code the way make check wants it"
+	@echo "make screenshots  pictures of every screen, light and dark, in docs/screens"
 	@echo "make guide    write the pages in docs/ that are made from the code"
 	@echo "make wasm     build the samples of WebAssembly tools (resources/wasm_samples)"
 	@echo "make package-wheel | package-folder | package-deb   what others install, in dist/; with SBOM and licences"
@@ -91,6 +92,9 @@ monkey: setup
 
 sweep: $(STAMPS)/packages
 	@$(BIN)/python tests/fuzz/hostile_texts.py $(ARGS)
+
+screenshots: $(STAMPS)/packages
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q tests/ui/seen/take_screenshots.py
 
 guide: $(STAMPS)/packages
 	@for page in tool_files built-in_tools servers settings terminal; do $(BIN)/python -m tooldesk guide $$page > docs/$$page.md; done

@@ -53,6 +53,8 @@ async def screens(window: MainWindow, until: Until) -> AsyncIterator[str]:
             view.setCurrentIndex(view.model().index(0, 0))
         front = window.screens()[entry.id]
         assert isinstance(front, QWidget)
+        if entry.id == "history":
+            await until(lambda front=front: front.call is not None)  # type: ignore[attr-defined]
         await settled(front, until)
         yield entry.id
 
