@@ -9,6 +9,7 @@ import pytest
 from tooldesk.guide.guide_page import GuideItem, GuidePage
 from tooldesk.guide.model_section import parts_of, title_of
 from tooldesk.guide.tool_file_page import EXAMPLES
+from tooldesk.guide.written_page import FOLDER
 from tooldesk.settings import Settings
 from tooldesk.terminal.commands import main
 from tooldesk.terminal.guide_command import PAGES, page_id
@@ -26,7 +27,21 @@ def items_of(title: str, section: str) -> dict[str, GuideItem]:
     return {item.name: item for item in found.items}
 
 
-@pytest.mark.parametrize("title", PAGES)
+WRITTEN = tuple(title for title in PAGES if (FOLDER / f"{page_id(title)}.md").exists())
+
+
+@pytest.mark.parametrize("title", WRITTEN)
+def test_a_written_page_is_read_whole(title: str) -> None:
+    assert page(title).title == title
+    assert page(title).markdown() == (FOLDER / f"{page_id(title)}.md").read_text(encoding="utf-8")
+
+
+def test_every_written_page_is_in_the_guide() -> None:
+    assert {each.stem for each in FOLDER.glob("*.md")} == set(map(page_id, WRITTEN))
+    assert len(WRITTEN) > 8
+
+
+@pytest.mark.parametrize("title", [each for each in PAGES if each not in WRITTEN])
 def test_the_file_in_docs_is_what_the_terminal_prints(
     title: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -91,9 +106,7 @@ def test_every_setting_and_every_command_is_told_of() -> None:
 def test_a_page_that_is_not_there_is_told_with_those_that_are(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert main(["guide", "tools"]) == 2
+    assert main(["guide", "nowhere"]) == 2
     said = capsys.readouterr().err
-    assert (
-        "there is no page 'tools'; there are "
-        "tool_files, built-in_tools, servers, settings, terminal" in said
-    )
+    assert "there is no page 'nowhere'; there are tour, console, tools, secrets, limits" in said
+    assert "troubleshooting, terminal, tool_files, built-in_tools, settings" in said

@@ -35,13 +35,16 @@ class GuideSection:
     """What stands below it, in paragraphs."""
 
     code: str = ""
-    """An example in JSON."""
+    """An example."""
 
     items: tuple[GuideItem, ...] = ()
     """What is in it."""
 
     level: int = 2
     """Of its heading."""
+
+    language: str = "json"
+    """In which the example is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,7 @@ class GuidePage:
         for section in self.sections:
             yield from (f"{'#' * section.level} {section.title}", "")
             yield from (section.words, "") if section.words else ()
-            yield from ("```json", section.code, "```", "") if section.code else ()
+            yield from (f"```{section.language}", section.code, "```", "") if section.code else ()
             for item in section.items:
                 head = f"- **`{item.name}`**"
                 yield f"{head}: {named.sub(_link, item.facts)}.  " if item.facts else f"{head}  "

@@ -122,7 +122,7 @@ def make_parser() -> argparse.ArgumentParser:
         ("permissions", "what you allowed for good", _add_permissions),
         ("trust", "which folders may run anything, and what they would do", _add_trust),
         ("workspaces", "list the folders that were opened last", _add_workspaces),
-        ("guide", "print a page of the guide: tool files, settings, commands", _add_guide),
+        ("guide", "print a page of the guide: tour, screens, tool files, settings", _add_guide),
     ):
         commands.add_parser(name, help=words).add_later(add_arguments)
     return parser
@@ -219,7 +219,9 @@ def _add_workspaces(workspaces: CommandParser) -> None:
 
 
 def _add_guide(guide: CommandParser) -> None:
-    guide.add_argument("page", metavar="PAGE", help="tool_files, servers, settings or terminal")
+    guide.add_argument(
+        "page", metavar="PAGE", help="tour, console, tool_files, settings, terminal and so on"
+    )
     guide.set_defaults(runs=("tooldesk.terminal.guide_command", "run"))
 
 

@@ -54,11 +54,24 @@ def _builtin_tools() -> GuidePage:
     return builtin_page()
 
 
+def _written(title: str) -> Callable[[], GuidePage]:
+    def make() -> GuidePage:
+        from tooldesk.guide.written_page import written_page
+
+        return written_page(page_id(title))
+
+    return make
+
+
+_WRITTEN = ("Tour", "Console", "Tools", "Secrets", "Limits", "Cache", "History")
+
 PAGES: Mapping[str, Callable[[], GuidePage]] = {
+    **{title: _written(title) for title in _WRITTEN},
+    "Servers": _servers,
+    **{title: _written(title) for title in ("Import and export", "Troubleshooting")},
+    "Terminal": _terminal,
     "Tool files": _tool_files,
     "Built-in tools": _builtin_tools,
-    "Servers": _servers,
     "Settings": _settings,
-    "Terminal": _terminal,
 }
 """What makes each page, by its title."""

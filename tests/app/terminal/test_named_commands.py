@@ -31,6 +31,11 @@ def texts() -> Iterator[tuple[str, str]]:
             if "tooldesk " in source:
                 tree = ast.parse(source)
                 yield from ((text, f"{file.name}:{at}") for text, at in strings_of(tree))
+    for page in sorted((ROOT / "resources/tooldesk_resources/guide").glob("*.md")):
+        lines = page.read_text(encoding="utf-8").splitlines()
+        for at, line in enumerate(lines, 1):
+            # of a whole line in an example the parser must take all
+            yield (f"`{line}`" if line.startswith("tooldesk ") else line), f"{page.name}:{at}"
 
 
 def strings_of(tree: ast.Module) -> Iterator[tuple[str, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel
 
 from tooldesk_ui.frame.guide_dialog import GuideDialog
 from tooldesk_ui.main_window import MainWindow
@@ -19,30 +19,41 @@ def listed(guide: GuideDialog) -> list[str]:
     return [guide.rail.item(row).text() for row in rows if not guide.rail.isRowHidden(row)]
 
 
+def row_of(guide: GuideDialog, title: str) -> int:
+    return [each.strip() for each in listed(guide)].index(title)
+
+
 def test_guide_is_searched_beside_the_window(live, until) -> None:
     async def body(window: MainWindow) -> None:
+        window.show_screen("export")
         window.commands["guide"].trigger()
         guide = window.findChild(GuideDialog)
         assert not guide.isModal()
-        assert listed(guide)[:2] == ["Tool files", "A Python function"]
-        QTest.keyClicks(guide.search, "timeout stopped")
+        assert guide.rail.currentItem().text() == "Import and export", "the screen in front"
+        assert listed(guide)[:2] == ["Tour", "Console"]
+        guide.rail.setCurrentRow(row_of(guide, "Import"))
+        await until(lambda: any("Drop a file, paste a text" in each for each in words(guide)))
+        assert any("tooldesk import openapi.json --dry-run" in each for each in words(guide))
+
+        guide.search.setText("timeout stopped")
         await until(lambda: "Seconds after which a call is stopped." in words(guide))
-        assert listed(guide) == ["All fields of a tool"]
+        assert listed(guide) == ["Tool files: All fields of a tool"]
         assert "max_retries" not in words(guide)
         guide.search.setText("no field says this")
-        await until(lambda: "Nothing on this page matches these words." in words(guide))
+        await until(lambda: "Nothing in the guide matches these words." in words(guide))
         assert listed(guide) == []
         QTest.keyClick(guide.search, Qt.Key.Key_Escape)
         assert guide.search.text() == ""
         assert guide.isVisible()
 
-        guide.findChild(QPushButton, "guide_page_terminal").click()
-        row = listed(guide).index("tooldesk parse")
-        guide.rail.setCurrentRow(row)
+        guide.rail.setCurrentRow(row_of(guide, "Terminal"))
+        guide.rail.setCurrentRow(row_of(guide, "tooldesk parse"))
         await until(lambda: "--follow" in words(guide))
+        assert "    A Python function" not in listed(guide), "another page's sections"
 
         window.commands["guide"].trigger()
         assert window.findChildren(GuideDialog) == [guide]
+        assert guide.rail.currentItem().text().strip() == "tooldesk parse", "stays where it was"
         QTest.keyClick(guide, Qt.Key.Key_Escape)
         await until(lambda: not window.findChildren(GuideDialog))
 

@@ -1,63 +1,90 @@
-"""GuideDialog: what every field, setting and command means, to be looked up beside the work."""
+"""GuideDialog: how each screen is used and what every field means, beside the work."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
-from tooldesk.guide.guide_page import GuideItem, GuideSection
+from tooldesk.guide.guide_page import GuideItem, GuidePage, GuideSection
 from tooldesk.terminal.guide_command import PAGES
+from tooldesk_ui.task_owner import TaskOwner
 from tooldesk_ui.text_size import resize_to, scaled
 from tooldesk_ui.theme import Theme
 from tooldesk_ui.widgets.dialogs.dialog import Dialog
 from tooldesk_ui.widgets.lists.search_field import SearchField
 from tooldesk_ui.widgets.pages.blocks import rule, text_label
 from tooldesk_ui.widgets.pages.scrolled_column import ScrolledColumn
-from tooldesk_ui.widgets.pages.segments import Segments
 
 WIDTH, HEIGHT = 840, 600
 RAIL_WIDTH = 220
+WHOLE_PAGE = 16
+"""So many sections are shown below each other where a page begins; of more, each by itself."""
+
+PLACE = Qt.ItemDataRole.UserRole
+"""Shape: (title of the page, which of its sections)."""
 
 
 class GuideDialog(Dialog):
-    """Stays open beside the window. The list leads to a section; a search goes through a page."""
+    """Stays open beside the window. The list leads to pages and what is in the one in front.
+
+    A search goes through all pages.
+    """
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, "guide_dialog", "Guide", "Close", parent, width=WIDTH)
         self.setWindowModality(Qt.WindowModality.NonModal)
         self.go.hide()
         self.name_leave("Close")
-        self._sections: tuple[GuideSection, ...] = ()
-        self._choice = Segments(tuple(PAGES), "guide_page")
-        self.search = SearchField(theme, "Find in this page", self)
+        self._pages: dict[str, tuple[GuideSection, ...]] = {}
+        self._title = next(iter(PAGES))
+        self._owner = TaskOwner()
+        self.search = SearchField(theme, "Find in the guide", self)
         self.search.setObjectName("guide_filter")
-        self.search.setAccessibleName("Find in this page")
+        self.search.setAccessibleName("Find in the guide")
         self.rail = QListWidget()
         self.rail.setObjectName("guide_sections")
-        self.rail.setAccessibleName("Sections")
+        self.rail.setAccessibleName("Pages and sections")
         scaled(self.rail, width=RAIL_WIDTH)
         self.rail.setProperty("frame", "none")
         self.rail.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._place = QHBoxLayout()
         self._column = ScrolledColumn()
         self._lay_out()
-        self._choice.chosen.connect(self.show_page)
         self.search.textChanged.connect(self._show_found)
         self.search.left_downwards.connect(self.rail.setFocus)
-        self.rail.currentRowChanged.connect(self._show_section)
-        self.show_page(0)
+        self.rail.currentItemChanged.connect(self._go)
+        self.show_page(self._title)
         self.search.setFocus()
+        reading = self._owner.start(self._read_all(), "guide")
+        if reading is not None:
+            self.finished.connect(reading.cancel)
 
-    def show_page(self, place: int) -> None:
+    def show_page(self, title: str) -> None:
         """Show a page from its beginning."""
-        page = tuple(PAGES.values())[place]()
-        self._choice.set_current(place)
-        start = GuideSection(page.title, page.words)
-        self._sections = (start, *page.sections)
-        self.rail.clear()
-        for section in self._sections:
-            self.rail.addItem("    " * (section.level - 2) + section.title)
-        self._show_found()
+        self._title = title
+        self._list(title, 0)
+
+    async def _read_all(self) -> None:
+        """Make the pages that nobody has looked at, so that they can be searched."""
+        from asyncio import to_thread
+
+        for title, make in PAGES.items():
+            if title not in self._pages:
+                self._pages.setdefault(title, _sections_of(await to_thread(make)))
+        if self.search.text():
+            self._show_found()
+
+    def _sections(self, title: str) -> tuple[GuideSection, ...]:
+        if title not in self._pages:
+            self._pages[title] = _sections_of(PAGES[title]())
+        return self._pages[title]
 
     def _lay_out(self) -> None:
         body = QWidget()
@@ -70,36 +97,84 @@ class GuideDialog(Dialog):
         columns.addWidget(line)
         columns.addLayout(self._place, 1)
         self._place.addWidget(self._column)
-        self.lay_out((self._choice, 12), (self.search, 12), (body, 0), stretched=body)
+        self.lay_out((self.search, 12), (body, 0), stretched=body)
         resize_to(self, WIDTH, HEIGHT)
 
-    def _show_found(self) -> None:
-        """List the sections that hold the words, and show the first of them."""
-        words = self.search.text().casefold().split()
-        found = [bool(_found_in(each, words)) for each in self._sections]
-        for row, is_found in enumerate(found):
-            self.rail.setRowHidden(row, not is_found)
-        before = self.rail.currentRow()
-        stays = before >= 0 and found[before] and bool(words)
-        self.rail.setCurrentRow(before if stays else found.index(True) if any(found) else -1)
-        self._show_section(self.rail.currentRow())
+    def _words(self) -> list[str]:
+        return self.search.text().casefold().split()
 
-    def _show_section(self, row: int) -> None:
+    def _show_found(self) -> None:
+        """List the sections of all pages that hold the words, and show the first of them."""
+        chosen = self.rail.currentRow() >= 0
+        self._list(*(self.rail.currentItem().data(PLACE) if chosen else (self._title, 0)))
+
+    def _list(self, title: str, section: int) -> None:
+        """List the pages with what is in the one in front, or with what was found in each."""
+        words = self._words()
+        with QSignalBlocker(self.rail):
+            self.rail.clear()
+            for page in PAGES:
+                if words:
+                    for row, each in enumerate(self._pages.get(page, ())):
+                        if _found_in(each, words):
+                            self._add_row(page, row, is_first=not row)
+                else:
+                    self._add_row(page, 0, is_first=True)
+                    shown = self._sections(page)[1:] if page == title else ()
+                    for row, _ in enumerate(shown, 1):
+                        self._add_row(page, row, is_first=False)
+        rows = [self.rail.item(row).data(PLACE) for row in range(self.rail.count())]
+        at = rows.index((title, section)) if (title, section) in rows else 0 if rows else -1
+        with QSignalBlocker(self.rail):
+            self.rail.setCurrentRow(at)
+        self._show_section()
+
+    def _add_row(self, page: str, row: int, *, is_first: bool) -> None:
+        section = self._pages[page][row] if page in self._pages else None
+        level = 0 if is_first or section is None else section.level - 1
+        words = page if section is None or is_first else section.title
+        if self._words() and not is_first:
+            level, words = 0, f"{page}: {words}"
+        item = QListWidgetItem("    " * level + words, self.rail)
+        item.setData(PLACE, (page, row))
+
+    def _go(self, item: QListWidgetItem | None) -> None:
+        """Show what was chosen; another page opens its sections below it."""
+        if item is None:
+            return
+        page, row = item.data(PLACE)
+        if page != self._title and not self._words():
+            self._title = page
+            self._list(page, row)
+            return
+        self._title = page
+        self._show_section()
+
+    def _show_section(self) -> None:
         """Show of a section what holds the words, or all of it."""
         old, self._column = self._column, ScrolledColumn()
         parts = self._column.parts
         parts.setContentsMargins(20, 0, 12, 0)
         parts.setSpacing(4)
-        words = self.search.text().casefold().split()
-        if row < 0:
-            parts.addWidget(text_label("Nothing on this page matches these words.", tone="dim"))
+        if self.rail.currentRow() < 0:
+            parts.addWidget(text_label("Nothing in the guide matches these words.", tone="dim"))
         else:
-            for part in _parts_of(_found_in(self._sections[row], words)):
-                parts.addWidget(part)
+            page, row = self.rail.currentItem().data(PLACE)
+            sections, words = self._sections(page), [] if row == 0 else self._words()
+            is_whole = row == 0 and len(sections) <= WHOLE_PAGE
+            for section in sections if is_whole else sections[row : row + 1]:
+                for part in _parts_of(_found_in(section, words)):
+                    parts.addWidget(part)
+                parts.addSpacing(12)
         parts.addStretch(1)
         self._place.replaceWidget(old, self._column)
         old.hide()
         old.deleteLater()
+
+
+def _sections_of(page: GuidePage) -> tuple[GuideSection, ...]:
+    """All of a page; what stands at its beginning is the first."""
+    return (GuideSection(page.title, page.words), *page.sections)
 
 
 def _found_in(section: GuideSection, words: list[str]) -> list[GuideSection | GuideItem]:
@@ -131,7 +206,7 @@ def _head(section: GuideSection) -> QWidget:
         card.setProperty("surface", "card")
         inside = QVBoxLayout(card)
         inside.setContentsMargins(12, 8, 12, 8)
-        code = text_label(section.code, face="code", wraps=False)
+        code = text_label(section.code, face="code")
         code.setAccessibleName(f"Example: {section.title}")
         inside.addWidget(code)
         column.addSpacing(8)

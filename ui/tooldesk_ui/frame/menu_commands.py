@@ -174,13 +174,16 @@ class MenuCommands:
         return focus if is_text and not _is_spent_filter(focus, verb) else None
 
     def show_guide(self) -> None:
-        """Open the guide beside the window, or bring it to the front."""
+        """Open the guide beside the window, at the screen in front, or bring it to the front."""
+        from tooldesk.terminal.guide_command import PAGES
         from tooldesk_ui.frame.guide_dialog import GuideDialog
 
         guide = self._parent.findChild(GuideDialog)
         if guide is None:
             guide = GuideDialog(self._window.theme, self._parent)
             guide.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            title = next(each.title for each in SCREENS if each.id == self._window.front)
+            guide.show_page(next(page for page in PAGES if title.casefold() in page.casefold()))
         guide.show()
         guide.raise_()
         guide.activateWindow()
